@@ -15,14 +15,6 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
     visited = await visitNext(path);
   });
 
-  test("reads: heading, text and phone", async () => {
-    const { page, status } = visited;
-    expect(status).toBe(path === "/nowhere" ? 404 : 200);
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
-    expect(await page.locator('a[href^="tel:+"]').count()).toBeGreaterThan(0);
-  });
-
   if (hasButton(path))
     test("has a button to the quote form that can be pressed", async () => {
       await firstButton(visited.page, paths.quote(subjectOf(path))).click({ trial: true });

@@ -18,7 +18,7 @@ export async function readsInLargeLetters(page: Page) {
 }
 
 /** As Firefox does with "Zoom text only". */
-export async function withEnlargedText(page: Page, check: () => Promise<void>) {
+async function withEnlargedText(page: Page, check: () => Promise<void>) {
   const before = await page.evaluateHandle(() => {
     const sizes = Array.from(document.body.querySelectorAll<HTMLElement>("*:not(svg *)"), (element) => ({
       element,

@@ -63,16 +63,6 @@ test("the tabs take the header's place when it gets out of the way, and give it 
   await close();
 });
 
-test("by keyboard a tab leads into its group too", async () => {
-  const { page, close } = await visit("/products", { ...tablet, reducedMotion: "reduce" });
-  await tab(page, "Whole Home").focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => current(page)).toEqual(["Whole Home"]);
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("#wholehome") !== null)).toBe(true);
-  await close();
-});
-
 test.each(["no-preference", "reduce"] as const)(
   "the way to a group is smooth unless motion is unwelcome: %s",
   async (reducedMotion) => {

@@ -1,5 +1,5 @@
 /** Published pages: what a release must know, and what is said of addresses that would be gone. */
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
@@ -125,16 +125,4 @@ test("a base that never had a page is told, and a name near it", async () => {
       /^headquarters\.name "Castelbar" has no row in towns\.csv.* Did you mean "Castlebar"\?$/,
     ),
   });
-});
-
-test("a record that names the pages of an older build, without digests of their bytes, is as good", async () => {
-  const site = temporarySite();
-  const previous = join(site.folder, "old.json");
-  writeFileSync(
-    previous,
-    JSON.stringify([{ path: "/gone", hash: "x", lastmod: null, indexable: true, title: "Gone" }]),
-  );
-  expect(gone((await site.built({ previous })).problems)).toEqual([
-    expect.stringMatching(/^\/gone was published and would be gone\. .*: \/gone,,410$/),
-  ]);
 });

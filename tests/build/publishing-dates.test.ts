@@ -81,10 +81,3 @@ test("without --today the day is Ireland's, and the next one is looked at anew",
   await site.built();
   expect(filesOf(site.out).has("swinford.html")).toBe(true);
 });
-
-test("changed pages are dated with the day of --today", async () => {
-  const site = plannedSite();
-  await site.built({ today: "2026-11-30" });
-  await site.built({ today: "2026-12-01" });
-  expect(site.page("pages.json")).toMatch(/"path":"\/swinford","hash":"[^"]+","lastmod":"2026-12-01"/);
-});

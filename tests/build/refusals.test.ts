@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
 import { siteFiles } from "../../generator/site/check/shadowed-pages.ts";
 import type { BuildOptions } from "../../generator/steps/build-options.ts";
@@ -59,19 +59,6 @@ test("a damaged picture is named in the same run as mistakes in sheets, and as w
   expect(await told()).toEqual(["images.csv E_IMAGE", "towns.csv E_REFERENCE"]);
 });
 
-test("a list of the EPA that has grown old is a warning of the build, by the day that SOURCE_DATE_EPOCH gives", async () => {
-  const site = temporarySite();
-  const codesOn = async (day: string) => {
-    vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse(day) / 1000));
-    return (await site.built()).problems.map(({ code, severity }) => `${code} ${severity}`);
-  };
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
-  expect(await codesOn("2100-12-31")).not.toContain("E_OLD_LIST warning");
-  expect(await codesOn("2101-01-01")).toContain("E_OLD_LIST warning");
-});
-
 test("one JSON object tells a program the same", async () => {
   const site = temporarySite();
   site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy"));
@@ -80,19 +67,6 @@ test("one JSON object tells a program the same", async () => {
   const result = JSON.parse(ran.stdout);
   expect(result.built).toBe(false);
   expect(result.problems).toContainEqual(expect.objectContaining({ line: 4, column: 2, severity: "error" }));
-});
-
-test("a release refuses placeholders with file and row, and leaves the site alone", async () => {
-  const site = temporarySite();
-  await site.built();
-  const before = filesOf(site.out);
-  const ran = await site.run("--release", "--report", "json");
-  expect(ran.exitCode).toBe(1);
-  const result = JSON.parse(ran.stdout);
-  expect(result.problems).toContainEqual(
-    expect.objectContaining({ file: `${site.data}/testimonials.csv`, line: 2, severity: "error" }),
-  );
-  expect(filesOf(site.out)).toEqual(before);
 });
 
 test("a plain build counts the placeholders in one line, and release-list has as many items", async () => {

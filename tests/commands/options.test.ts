@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { findCommand } from "../../generator/commands/arguments/find-command.ts";
-import { parseBenchOptions } from "../bench/bench-options.ts";
 
 test("a build takes its folders, and nothing else is needed", async () => {
   const command = await findCommand(["build", "--data", "d", "--out", "site"], {});
@@ -33,12 +32,6 @@ test.each([
     expect(await findCommand([name], { npm_lifecycle_event: "test", ...npm })).toMatchObject({ name });
   },
 );
-
-test("the bench measures the dev server with the real data or N towns", () => {
-  expect(parseBenchOptions(["--dev"])).toMatchObject({ of: "dev", towns: undefined });
-  expect(parseBenchOptions(["--dev", "--towns", "9000"])).toMatchObject({ towns: 9000 });
-  expect(parseBenchOptions([])).toMatchObject({ of: "build", towns: 900 });
-});
 
 test.each(["start", "preview", "dev"])("%s says of a port that PORT gave wrongly where it is", async (name) => {
   await expect(findCommand([name], { PORT: "http" })).rejects.toThrow(

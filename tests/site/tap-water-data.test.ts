@@ -60,15 +60,6 @@ test("nothing without a clear licence is in it", () => {
   expect(measuresOf(filesWith({ "settings.json": other }).rows)).not.toContain("people 2568");
 });
 
-test("every row has a licence with an address", () => {
-  const { rows } = filesWith();
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { licence, licence_url } of rows) {
-    expect(licence).toMatch(/\w/);
-    expect(licence_url).toMatch(/^https:/);
-  }
-});
-
 /** Rows of one county, by counts. */
 const countyRows = (counts: Readonly<Record<string, string>>) => ({
   "county-water.csv": [

@@ -19,15 +19,6 @@ test("what scripts import goes to visitors, with all that it depends on; what bu
   expect(["vitest", "playwright"].map(useOf)).toEqual(["tests", "tests"]);
 });
 
-test("a package says the same of its licence as the lockfile", () => {
-  const said = packages.filter(({ use }) => use === "visitors").map(({ name, licence }) => [name, licence]);
-  const installed = said.map(([name]) => [
-    name,
-    JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).license,
-  ]);
-  expect(said).toEqual(installed);
-});
-
 test.each([
   ["MIT", "visitors", null],
   ["(MIT OR GPL-3.0-only)", "visitors", null],

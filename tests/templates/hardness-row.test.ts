@@ -11,10 +11,6 @@ const changes = {
     "town,tier,value_low,value_high,published_on,publisher,licence,source_title,source_url,confidence\nTuam,tap,210,230,2025,Tiny Lab,CC0,Tiny Lab,https://lab.example,high\n",
 };
 
-test("it is the first answer of the town’s page", () => {
-  expect(textOf(sectionOf(townShown("tuam", changes), "answers"))).toMatch(/Hardness 210–230 mg\/l/);
-});
-
 test("its county’s page lists it", () => {
   expect(countyShown("/local/galway", changes).text).toContain("210–230 mg/l");
 });

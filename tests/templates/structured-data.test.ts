@@ -25,14 +25,6 @@ test("a town's page is a service for that town, not a business of its own", () =
   });
 });
 
-test("no ratings, reviews or questions are marked up", () => {
-  const data = JSON.stringify([
-    businessData(site, assets),
-    townServiceShown("/westport/iron-removal").page.head.structuredData,
-  ]);
-  expect(data).not.toMatch(/aggregateRating|"review"|FAQPage/);
-});
-
 test("phone hours are given day by day, and the served circle in metres", () => {
   expect(businessData(site, assets)).toMatchObject({
     openingHoursSpecification: expect.arrayContaining([
@@ -56,17 +48,6 @@ test("a trail counts its steps and leaves out the address of the page itself", (
       { "@type": "ListItem", position: 3, name: "Trim" },
     ],
   });
-});
-
-test("what the data says of a town stands on its page", () => {
-  const { page, text } = townShown("tuam");
-  const names = Array.from(
-    JSON.stringify(page.head.structuredData[0]).matchAll(/"name":"([^"]*)"/g),
-    ([, name]) => name,
-  );
-  expect(names).toEqual(expect.arrayContaining(["Tuam", "Co. Galway"]));
-  expect(text).toContain("Water treatment in Tuam");
-  expect(text).toContain("Galway");
 });
 
 test("the business is shown with a picture and what it costs at least", () => {

@@ -1,5 +1,4 @@
 /** Machines for the steps of a pipeline: folders in which nothing was built before. */
-import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -47,21 +46,3 @@ export function machineWithAssets() {
 
 const cache = "node_modules/.cache/site";
 const keptAssets = ["client", "coverage", "drawings", "fonts", "icons", "outlines", "pictures", "share", "styles"];
-
-/** As an engine runs a step. @throws Error with what it printed when it fails. */
-export function ranOn(folder: string, command: readonly string[], env: Readonly<Record<string, string>>) {
-  const [name = "", ...words] = command;
-  return new Promise<void>((done, fail) => {
-    const child = spawn(name, words, { cwd: folder, env: { ...ownEnvironment(), ...env } });
-    let printed = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
-    child.on("error", fail);
-    child.on("close", (exitCode) =>
-      exitCode === 0 ? done() : fail(new Error(`${words.join(" ")} ended with ${exitCode}:\n${printed}`)),
-    );
-  });
-}
-
-/** Without what npm and vitest tell the processes that they start. */
-const ownEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_ENV|GITHUB_)/.test(name)));

@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { buildClient, type Client } from "../../../generator/engine/assets/client/client.ts";
-import { limits } from "../../budgets/limits.ts";
 
 let folder: string;
 let client: Client;
@@ -20,22 +18,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const named = (start: string, from = client) =>
   from.files.filter(({ path }) => path.startsWith(`assets/${start}`) && path.endsWith(".js"));
-const brotliOf = (...starts: string[]) =>
-  starts.flatMap((start) => named(start)).reduce((sum, file) => sum + brotliCompressSync(assetBytes(file)).length, 0);
-
-test("what every page loads is at most 3 KiB, as the budget has it", () => {
-  expect(`/${named("boot")[0]?.path}`).toBe(client.bootUrl);
-  expect(brotliOf("boot")).toBeLessThanOrEqual(limits.boot);
-});
-
-test("nothing but the boot script loads before an island is due", () => {
-  const boot = String(assetBytes(named("boot")[0] ?? client.files[0] ?? { path: "", bytes: Buffer.of() }));
-  expect(boot).not.toMatch(/^import\b|[;}]import\s*["{*]/m);
-});
-
-test("React and the first island are at most 65 kB, whatever NODE_ENV the shell has", () => {
-  expect(brotliOf("boot", "react", "hydrate", "islands", "rolldown")).toBeLessThanOrEqual(65_000);
-});
 
 test("every name that pages load carries a hash of the content", () => {
   for (const { path } of client.files.filter(({ path }) => path !== "licences.txt"))

@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ImageInfo } from "../../../data/schema/site.ts";
 import { readChecksummedJson } from "../../../generator/base/cache/checksummed-lines.ts";
-import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";
 import { assetBytes, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
 import { buildPhotos } from "../../../generator/engine/assets/pictures/photos.ts";
 
@@ -63,17 +62,6 @@ test("the picture of the first screen also comes upright for phones", async () =
   const { phone } = pictures["hero.png"] ?? {};
   expect(phone).toMatchObject({ width: 700, height: 760 });
   expect(phone?.avif).toMatch(/^\/assets\/hero-[0-9a-f]{8}-phone\.avif$/);
-});
-
-test("on a phone the site's own first picture is at most 30 kB", async () => {
-  const { pictures, files } = await buildPhotos({
-    imagesDir: join(projectRoot, "data/images"),
-    images: new Map([["hero.png", { file: "hero.png", alt: "", licence: "own" }]]),
-    heroes: ["hero.png"],
-    cacheDir: cacheFolder,
-  });
-  const phone = files.find(({ path }) => `/${path}` === pictures["hero.png"]?.phone?.avif);
-  expect(phone && assetBytes(phone).length).toBeLessThanOrEqual(30_000);
 });
 
 test("what did not change is not encoded again, and other words leave the addresses alone", async () => {

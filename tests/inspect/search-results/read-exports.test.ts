@@ -46,15 +46,6 @@ const headings = {
     "Die häufigsten Seiten",
     "Klicks,Impressionen,Klickrate,Durchschnittliche Position",
   ],
-  French: ["Requêtes les plus fréquentes", "Pages les plus populaires", "Clics,Impressions,CTR,Position moyenne"],
-  Spanish: ["Consultas principales", "Páginas principales", "Clics,Impresiones,CTR,Posición"],
-  Italian: ["Query principali", "Pagine principali", "Clic,Impressioni,CTR,Posizione media"],
-  Catalan: ["Consultes principals", "Pàgines més visitades", "Clics,Impressions,CTR,Posició"],
-  Dutch: ["Populairste zoekopdrachten", "Populairste pagina's", "Klikken,Vertoningen,CTR,Positie"],
-  Polish: ["Najpopularniejsze zapytania", "Najpopularniejsze strony", "Kliknięcia,Wyświetlenia,CTR,Pozycja"],
-  Swedish: ["Vanligaste sökfrågorna", "Vanligaste sidorna", "Klick,Visningar,Klickfrekvens,Genomsnittlig position"],
-  Turkish: ["En popüler sorgular", "En popüler sayfalar", "Tıklama,Görüntüleme,CTR,Ortalama konum"],
-  Russian: ["Популярные запросы", "Самые популярные страницы", "Клики,Показы,CTR,Позиция"],
   Japanese: ["上位のクエリ", "上位のページ", "クリック数,表示回数,CTR,掲載順位"],
 } as const;
 

@@ -236,12 +236,6 @@ test.each([
   );
 });
 
-test("without a built site, or a record of the live one, it is wrong usage too", async () => {
-  const nowhere = join(site.folder, "nowhere");
-  await expect(steps(site.first, nowhere)).rejects.toMatchObject({ exitCode: 2 });
-  await expect(steps(nowhere, site.first)).rejects.toMatchObject({ exitCode: 2 });
-});
-
 test("a folder without a built site is named with the option that named it, and nothing is said of what builds do", async () => {
   const empty = temporaryFolder();
   const message = async (...[previous, out, before]: Parameters<typeof steps>) =>

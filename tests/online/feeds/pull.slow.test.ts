@@ -1,15 +1,5 @@
 /** Feeds: only a complete and valid answer replaces a file, whatever a server does. */
-import fs, {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
@@ -368,14 +358,6 @@ test("all files are replaced or none: one that cannot be puts back those before 
   expect(readdirSync(data)).toEqual([...files, "supplies.csv"].sort());
 });
 
-test.each(["600", "664"])("a file that may be read and written as %s says stays so", async (rights) => {
-  const data = tinyCopy();
-  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
-  chmodSync(join(data, "towns.csv"), rights);
-  expect((await asked(data, [{ file: "towns.csv", url: origin }])).files).toHaveLength(1);
-  expect((statSync(join(data, "towns.csv")).mode & 0o777).toString(8)).toBe(rights);
-});
-
 test("folders and files that are links count as they do in a build", async () => {
   const data = tinyCopy();
   const elsewhere = temporaryFolder();
@@ -407,14 +389,6 @@ test("the data may be the folder in which the command runs", async () => {
     process.chdir(before);
   }
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(edited);
-});
-
-test("a folder for temporary files that is not there is told, and nothing is replaced", async () => {
-  const data = tinyCopy();
-  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
-  vi.stubEnv("TMPDIR", join(data, "gone"));
-  await expect(asked(data, [{ file: "towns.csv", url: origin }]).finally(vi.unstubAllEnvs)).rejects.toThrow(BuildError);
-  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(towns);
 });
 
 test("a file that goes while the data is copied is told, and nothing of the copy is left", async () => {

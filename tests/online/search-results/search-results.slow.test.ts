@@ -212,17 +212,3 @@ test.each([
   expect(asked.at(-1)).toBe("/sites/https://sruthan.example//searchAnalytics/query");
   expect(existsSync(join(site.data, "history"))).toBe(false);
 });
-
-test("a file that is not an export saves nothing", async () => {
-  const { site } = await builtSite();
-  const { exitCode, stderr } = await runHere([
-    "search-results",
-    join(site.data, "towns.csv"),
-    "--data",
-    site.data,
-    "--out",
-    site.out,
-  ]);
-  expect([exitCode, existsSync(join(site.data, "history"))]).toEqual([2, false]);
-  expect(stderr).toContain("not an export of the performance report");
-});

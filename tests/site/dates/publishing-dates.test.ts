@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
@@ -167,22 +167,4 @@ test("the calendar lists what goes live and what ends, the next first, past days
     row: 7,
     column: "publish_on",
   });
-});
-
-test("without a day, publishing dates are compared with the day of the clock", () => {
-  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-11-25") / 1000));
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const townsWith = (dates: string) => {
-    const folder = tinyCopy({
-      "towns.csv": (rows) => {
-        const [head = "", ...towns] = rows.trimEnd().split("\n");
-        const dated = towns.map((town) => `${town},${town.startsWith("Boyle") ? dates : ","}`);
-        return `${[`${head},publish_on,unpublish_on`, ...dated].join("\n")}\n`;
-      },
-    });
-    return loadSite(folder).site?.towns.map(({ slug }) => slug);
-  };
-  expect(townsWith("2026-01-01,2026-11-26")).toContain("boyle");
-  expect(townsWith(",2026-11-25")).not.toContain("boyle");
-  expect(townsWith("2026-11-26,")).not.toContain("boyle");
 });

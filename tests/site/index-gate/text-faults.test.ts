@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Town } from "../../../data/schema/site.ts";
 import { createForeignTownFinder } from "../../../generator/site/index-gate/foreign-towns.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
 import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 
@@ -134,9 +133,4 @@ describe("of two pages that say the same, the later one is hidden", () => {
     expect(hidden).toEqual([expect.stringMatching(/^\/(?:boyle|westport)\/iron-removal$/)]);
     expect(faults.get(hidden[0] ?? "")).toMatch(/^repeats \d+ % of the text of \/(?:boyle|westport)\/iron-removal$/);
   });
-});
-
-test("no page of the real data has such a fault", () => {
-  const { site } = loadSite("data");
-  expect([...(site?.faults ?? []), ...(site?.townFaults ?? [])]).toEqual([]);
 });

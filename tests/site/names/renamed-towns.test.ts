@@ -31,12 +31,6 @@ test("a new name with a new address is guessed where one town of the county has 
   ]);
 });
 
-test("a county that is not ours comes with what to do", () => {
-  expect(problemsWith({ "towns.csv": withRow("Galway,Tipperary,,,53.9,-9.3") })).toEqual([
-    'data/towns.csv:7:2  error  county "Tipperary" is not in counties.csv. Add it there, or correct it here.',
-  ]);
-});
-
 test("coordinates without the column of the other are one mistake, at a cell that is there", () => {
   expect(problemsWith({ "towns.csv": replacing("lat,lng", "lat,x") })).toEqual([
     'data/towns.csv:1:6  warning  column "x" is not known and was left out.',

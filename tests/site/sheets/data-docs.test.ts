@@ -1,17 +1,15 @@
 /** The guide in data/docs: its rows pass the checks beside the real data, its messages are the build's own, its commands run. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
-import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { runHere } from "../../commands/run-here.ts";
 
 const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
 const textOf = (page: string) => readFileSync(join("data/docs", page), "utf8");
-const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
 const folders: string[] = [];
 afterAll(() => {
@@ -45,9 +43,6 @@ const blocksOf = (page: string): readonly Block[] =>
     }),
   );
 
-const commands = pages.flatMap((page) =>
-  blocksOf(page).flatMap(({ kind, text }) => (kind === "sh" ? text.trim().split("\n") : [])),
-);
 const messages = (page: string) =>
   blocksOf(page).flatMap(({ kind, text }) => (kind === "text" && text.startsWith("data/") ? [text.trim()] : []));
 
@@ -82,17 +77,6 @@ function problemsOf(data: string) {
     formatProblem({ ...problem, file: problem.file.replace(data, "data") }),
   );
 }
-
-test("the pages are found from data/README.md, and every link among them leads somewhere", () => {
-  const readme = readFileSync("data/README.md", "utf8");
-  const linked = new Set(Array.from(readme.matchAll(/\]\(docs\/([\w-]+\.md)\)/g), ([, page]) => page));
-  expect([...linked].sort()).toEqual(pages.sort());
-  const links = pages.flatMap((page) => Array.from(textOf(page).matchAll(/\]\(([^)]+)\)/g), ([, link = ""]) => link));
-  expect(links.filter((link) => !existsSync(join("data/docs", link)))).toEqual([]);
-  const pictures = readdirSync("data/docs/pictures").map((name) => `pictures/${name}`);
-  expect(links.filter((link) => link.startsWith("pictures/")).sort()).toEqual(pictures.sort());
-  for (const picture of pictures) expect(statSync(join("data/docs", picture)).size, picture).toBeLessThan(40_000);
-});
 
 test("all rows and values of the guide, written one after another, bring no problem", () => {
   const { data } = dataCopy();
@@ -153,8 +137,6 @@ test("every message of the guide is what a build says of that mistake", () => {
   expect(readFileSync("data/README.md", "utf8")).toContain(messages("open-a-sheet.md")[0]);
 });
 
-/** Beside the real data, in this order. */
-const withRealData = ["npm run build", "npm run changes"];
 /** Beside the tiny site and one more place, in this order. */
 const withTinySite = [
   "npm run towns -- near --km 40",
@@ -165,19 +147,6 @@ const withTinySite = [
   "npm run release-list",
 ];
 const refused = "npm run build -- --release --first-release";
-/** Servers and publishing have tests of their own, as have commands that need a file or a folder. The last two need a site online. */
-const notRun = [
-  "npm start",
-  "npm run dev",
-  "npm run changes -- --html dist-changes",
-  "npm run publish -- --dry-run",
-  "npm run search-results -- Performance-on-Search.zip",
-  "npm run digest",
-  "npm run leads -- quotes.csv calls.csv",
-  'npm run publish -- --message "Correct the opening hours"',
-  "npm run build -- --release --previous https://tobarwater.example",
-  "npm run verify -- https://tobarwater.example",
-];
 
 const wordsOf = (command: string) =>
   Array.from(
@@ -200,15 +169,6 @@ async function output(command: string, folder: string) {
   expect([command, exitCode, stderr]).toEqual([command, 0, ""]);
   return stdout;
 }
-
-test("every command of the guide is one that there is", async () => {
-  expect(new Set(commands)).toEqual(new Set([...withRealData, ...withTinySite, refused, ...notRun]));
-  for (const command of notRun) {
-    const words = wordsOf(command);
-    expect(scripts, command).toHaveProperty(words[0] ?? "");
-    if (words[0] !== "dev") await findCommand(words, {});
-  }
-});
 
 test("commands run one after another as the guide has them", { timeout: 120_000 }, async () => {
   const folder = temporaryFolder();

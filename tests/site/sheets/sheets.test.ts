@@ -3,7 +3,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { date } from "../../../data/schema/cell.ts";
-import { mergeProblems } from "../../../generator/base/merge-problems.ts";
 import { isCalendarDay } from "../../../generator/engine/read/parse-date.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { allSheets } from "../../../generator/site/sheets/sheets.ts";
@@ -33,15 +32,6 @@ test.each(required.map(({ file }) => file))("without %s there is no site", (file
   expect(errors(folderWithout(file, ...optional.map((sheet) => sheet.file))).map(({ code }) => code)).toContain(
     "E_FILE",
   );
-});
-
-test("rows that refer to a missing sheet are one warning, and no fact is shown", () => {
-  const folder = tinyCopy();
-  rmSync(join(folder, "topics.csv"));
-  const { problems, site } = loadSite(folder);
-  const merged = mergeProblems(problems).filter(({ message }) => message.includes("topics.csv"));
-  expect(merged.map(({ severity, code }) => [severity, code])).toEqual([["warning", "E_REFERENCE"]]);
-  expect(site?.facts.ofTown.size).toBe(0);
 });
 
 test.each(allSheets.map((sheet) => [sheet.file, sheet] as const))("%s names columns that it has", (_, sheet) => {

@@ -24,18 +24,6 @@ test("a search whose code does not come says so beside it and at the map, and th
   await close();
 });
 
-test("a click on the map whose code does not come is told there, and the next one is answered", async () => {
-  const { page, close } = await visitMap("/local");
-  await page.route(/\/hydrate-[^/]+\.js$/, (route) => route.abort());
-  const map = page.locator(".areas__map");
-  await map.click();
-  await expect.poll(() => page.locator(".areas__hint").textContent()).toContain(notLoaded);
-  await page.unroute(/\/hydrate-[^/]+\.js$/);
-  await map.click();
-  await expect.poll(() => status(page)).toMatch(/^(?:Within|Outside) Service Area: /);
-  await close();
-});
-
 test.each(["interactive-map", "session"])(
   "when the map's %s does not load the phone is named, and a later search tries again",
   async (name) => {

@@ -162,15 +162,6 @@ const answer = (page: Page, choice: { analytics: boolean; marketing: boolean }) 
     { essential: true, ...choice, at: new Date().toISOString(), version: 3 },
   );
 
-test("without JavaScript the provider’s form is a link away", async () => {
-  const { page, close } = await open("/contact", { javaScriptEnabled: false });
-  await expectWays(page);
-  expect(await button(page).count()).toBe(0);
-  const link = box(page).getByRole("link", { name: "Open the quote form" });
-  expect(await link.getAttribute("href")).toBe(`${provider.origin}/form?id=17`);
-  await close();
-});
-
 /** With every request for the thank-you page. */
 async function open(path: string, options: BrowserContextOptions = {}) {
   const { page, troubles, close } = await visit(site.url + path, options);

@@ -69,22 +69,6 @@ test("one JSON object tells a program the same", async () => {
   expect(result.problems).toContainEqual(expect.objectContaining({ line: 4, column: 2, severity: "error" }));
 });
 
-test("a plain build counts the placeholders in one line, and release-list has as many items", async () => {
-  const site = temporarySite();
-  const ran = await site.run();
-  expect(ran.exitCode).toBe(0);
-  expect(ran.stdout).toContain(`12 samples are still in the data: npm run release-list -- --data ${site.data}\n`);
-  expect(ran.stdout).not.toContain("testimonials.csv");
-  expect(ran.stdout).not.toContain("\u001b");
-  const [, next] =
-    /^Next: check the \d+ warnings above; (.*)$/.exec(ran.stdout.trimEnd().split("\n").at(-1) ?? "") ?? [];
-  expect(next).toBe(`view it with npm run preview -- --out ${site.out}; replace the samples before going live.`);
-  const list = await runCli(["release-list", "--data", site.data]);
-  expect(list.exitCode).toBe(0);
-  expect(list.stdout.match(/^ {2}\[ \] /gm)).toHaveLength(12);
-  expect(list.stdout).toMatch(/^ {2}\[ \] .*testimonials\.csv:2:9 {2}review of "Gráinne Mhaol" is a sample\. Replace/m);
-});
-
 test("data that is not there, and options that do not exist, are wrong usage: 2", async () => {
   const site = temporarySite();
   expect((await runCli(["build", "--data", join(site.folder, "nowhere"), "--out", site.out])).exitCode).toBe(2);

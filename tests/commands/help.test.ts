@@ -35,9 +35,3 @@ test("--help and --version print on standard output and end with 0, without a ru
   expect(await runCli(["--version"])).toMatchObject({ exitCode: 0, stdout: `${version}\n`, stderr: "" });
   expect(await runCli(["preview", "--version"])).toMatchObject({ exitCode: 0, stdout: `${version}\n` });
 });
-
-test("without a command, help is printed on standard error, with status 2", async () => {
-  const { exitCode, stdout, stderr } = await runCli([]);
-  expect([exitCode, stdout]).toEqual([2, ""]);
-  expect(stderr).toMatch(/^No command\.\n\nUsage: npm run NAME -- \[options\]\n/);
-});

@@ -4,27 +4,6 @@ import { localOf, townServiceOf } from "./link/local.ts";
 import { replacing, siteWith } from "./tiny-copy.ts";
 
 const site = siteWith();
-test("the card of the town's county names the town first, and keeps its length", () => {
-  const card = site.countyCards.find(({ county }) => county.slug === "mayo") ?? expect.fail("Mayo has no card");
-  const last = card.towns.at(-1)?.slug ?? "";
-  const { ownCard } = localOf(site, last);
-  expect(ownCard?.towns[0]?.slug).toBe(last);
-  expect(ownCard?.towns.map(({ slug }) => slug).toSorted()).toEqual(card.towns.map(({ slug }) => slug).toSorted());
-  expect(localOf(site, card.towns[0]?.slug ?? "").ownCard).toBe(card);
-});
-
-test("a town of a county beyond the cards stands on a card of its own", () => {
-  const [beyond = expect.fail("no county beyond the cards has a town")] = site.alsoServing.filter(
-    ({ towns }) => towns.length > 0,
-  );
-  expect(localOf(site, beyond.towns[0]?.slug ?? "").ownCard).toBe(beyond);
-});
-
-test("a page of a service names the towns nearby whose page is indexable", () => {
-  const listedNear = (path: string) => townServiceOf(site, path).indexableNearby.toSorted();
-  expect(listedNear("/castlebar/iron-removal")).toEqual(["boyle", "westport"]);
-  expect(listedNear("/castlebar/water-softeners")).toEqual([]);
-});
 
 test("only the pages of the services that are wanted are gathered, by default all", () => {
   const [town = expect.fail("no towns")] = site.towns;

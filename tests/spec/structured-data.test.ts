@@ -101,11 +101,3 @@ test("the trail that is marked up is the trail that is shown", () => {
     expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
   }
 });
-
-test("service, town and town-service pages have a trail", () => {
-  for (const { page, data } of pages.filter(({ page }) => ["service", "town", "town-service"].includes(page.kind)))
-    expect(
-      data.some((each) => each["@type"] === "BreadcrumbList"),
-      page.path,
-    ).toBe(true);
-});

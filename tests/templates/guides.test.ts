@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { Guide, Site } from "../../data/schema/site.ts";
 import type { Page } from "../../templates/page.ts";
 import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
-import { reservedSlugs } from "../../templates/paths.ts";
 import { type Changes, replacing, siteWith, withRow } from "../site/tiny-copy.ts";
 import { assets, sectionOf, serviceShown, textOf, townServiceShown } from "./tiny-pages.ts";
 
@@ -104,10 +103,6 @@ test("a service that a guide names leads to it, in its towns too; others do not"
     'href="/guides/hard-wells"',
   );
   expect(serviceShown("iron-removal").html).not.toContain("/guides/hard-wells");
-});
-
-test("no town may be called guides", () => {
-  expect(reservedSlugs).toContain("guides");
 });
 
 test("a guide does not grow with the number of towns: those whose supply is known come first, the others are counted", () => {

@@ -32,11 +32,6 @@ test("what others made goes to visitors with their notices", () => {
     expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\((?:MIT|BSD-2-Clause)\\)\n\n[^#]*Copyright`, "m"));
 });
 
-test("a second build is read from the cache", async () => {
-  const again = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot, folder: "" });
-  expect(again).toEqual(client);
-});
-
 test("another folder gives the same bytes, a changed source another address, a broken one its place", async () => {
   const root = join(folder, "elsewhere/a/long/way/down");
   const sources = ["client", "templates", "package.json", "package-lock.json", "tsconfig.json"];

@@ -83,7 +83,3 @@ test("every page has rules for two files, which it preloads; the others wait for
     expect.stringMatching(/(unicode-range:U\+100-17F.*){2}/),
   ]);
 });
-
-test("a second build reads the same files", async () => {
-  expect(await buildFonts({ cacheDir, root: projectRoot })).toEqual(fonts);
-});

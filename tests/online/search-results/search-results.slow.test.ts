@@ -39,14 +39,6 @@ test("an export gives each listed page a verdict, and is kept once, beside data 
   expect((await runHere(["changes", "--data", site.data, "--out", site.out])).stdout).toContain("No changes.");
 });
 
-test("a page that was online before the first export is judged from the day that settings.json names", async () => {
-  const { site, taken } = await builtSite();
-  site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
-  const { results } = await taken();
-  expect(results.pages["/tuam"]?.verdict).toMatchObject({ word: "improve", since: day });
-  expect((await taken(undefined, "2026-11-26")).results.pages["/tuam"]?.verdict.since).toBe(day);
-});
-
 test("without that day the results say how many pages wait for it, and it counts when it is written later", async () => {
   const { site, taken } = await builtSite();
   const { results, snapshots, notes } = await taken();

@@ -165,3 +165,12 @@ function sendInKeptFrame() {
   for (const [id, value] of Object.entries(answers)) kept?.querySelector(`#${id}`)?.setAttribute("value", value);
   kept?.querySelector<HTMLElement>("form button")?.click();
 }
+
+test("without JavaScript the demo form asks for nothing and gives phone and e-mail", async () => {
+  const { page, close } = await visit("/quote-form", { ...phone, javaScriptEnabled: false });
+  expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
+  expect(await send(page).isVisible()).toBe(false);
+  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
+  await close();
+});

@@ -232,10 +232,11 @@ test.each([
   ["one namespace, many times", inside(`${'<g xmlns:a="urn:a">'.repeat(240)}${'<g xmlns:a="urn:a"/>'.repeat(10_000)}`)],
   ["a DOCTYPE of spaces", `<!DOCTYPE svg [${"<!ELEMENT ".repeat(100_000)}`],
   ["quotation marks", `<!DOCTYPE svg [<!ELEMENT ${"'\"".repeat(1_000_000)}`],
-])("%s are refused within five seconds", (_, file) => {
-  const began = performance.now();
+])("%s are refused within five seconds of processor time", (_, file) => {
+  const began = process.cpuUsage();
   expect(read(file).why).toBeDefined();
-  expect(performance.now() - began).toBeLessThan(5000);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });
 
 test.each([

@@ -4,8 +4,7 @@ import { replaceBrokenLogos } from "./broken-logo.ts";
 import { addPauseButton } from "./pause-button.ts";
 import { addReadAllButton } from "./read-all.ts";
 
-/** `row` is the markup of templates/parts/marquee.tsx. */
-/** The row still scrolls by hand. With reduced motion it stays unchanged. */
+/** `row` is the markup of templates/parts/marquee.tsx. It still scrolls by hand. With reduced motion it does not move. */
 export async function runMarquee(row: HTMLElement) {
   replaceBrokenLogos(row);
   if (row.classList.contains("reviews__row")) {

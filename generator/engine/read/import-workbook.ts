@@ -74,7 +74,7 @@ function imported(file: string, sheets: readonly FoundSheet[], source: SheetSour
   return { csv: isSound ? csvOf(rows, width) : null, at, problems };
 }
 
-/** The first if it has the headings, else the only one that has them. @throws WorkbookFault if nobody could tell which is meant */
+/** The first if it has the headings, else the only one that has them. @throws WorkbookFault if none or several have them */
 function sheetToRead(sheets: readonly FoundSheet[], isRight: (sheet: FoundSheet) => boolean): FoundSheet | undefined {
   const [first] = sheets;
   if (first !== undefined && isRight(first)) return first;

@@ -17,7 +17,6 @@ export type Report = {
   readonly placeholders: readonly ReportProblem[];
   /** Facts that no page prints. */
   readonly unprinted: readonly ReportProblem[];
-  /** How old the facts are that pages print first. */
   /** What is past its shelf life. */
   readonly aged: readonly ReportProblem[];
 };

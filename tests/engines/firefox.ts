@@ -8,7 +8,7 @@ import type { Engine } from "./engine.ts";
 
 const names = ["firefox-esr", "firefox"];
 
-const message = z.object({ id: z.number().nullish(), result: z.unknown(), message: z.string().optional() });
+const message = z.object({ id: z.number().nullish(), result: z.unknown().optional(), message: z.string().optional() });
 const created = z.object({ context: z.string() });
 const evaluated = z.union([
   z.object({ type: z.literal("success"), result: z.object({ value: z.string().optional() }) }),

@@ -71,7 +71,7 @@ export async function walk(): Promise<string[]> {
   const form = one<HTMLFormElement>("[data-demo-form] form");
   if (form) {
     form.requestSubmit();
-    await wait("the form does not name its mistakes", () => form.querySelectorAll("[aria-invalid]").length > 2);
+    await wait("the form does not name its mistakes", () => form.querySelectorAll("[aria-invalid]").length === 2);
   }
   return found;
 }

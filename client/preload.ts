@@ -16,12 +16,15 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
 
 /**
  * On a page that was opened before a deployment a script may be missing: a reload gets the current page. Only once: after a
- * reload the page shows an error instead. Without any response, as on a train, it does not reload, and typed text stays.
+ * reload the page shows an error instead. Without any response, as on a train, it does not reload, and typed text stays. Nor for
+ * the status of the page itself, or of a picture: Firefox breaks off what loads when a visitor follows a link, and a reload then
+ * would keep them on the page.
  */
 function reloadWhenGone() {
   const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the two are undefined
-  if (entries.some((entry) => entry.responseStatus > 399) && !entries.some((entry) => entry.type === "reload"))
-    location.reload();
+  const isGone = ({ name, responseStatus }: PerformanceResourceTiming) =>
+    /\.(js|css)$/.test(name) && responseStatus > 399;
+  if (entries.some(isGone) && !entries.some((entry) => entry.type === "reload")) location.reload();
 }
 
 function link(file: string) {

@@ -90,3 +90,23 @@ test("a page whose script is gone since a deploy loads anew, once, and then says
   await expect.poll(() => status(page)).toMatch(/^(?:Within|Outside) Service Area: /);
   await close();
 });
+
+test("a page that is itself not found, or whose picture is not, does not load anew when code does not come", async () => {
+  for (const path of ["/nowhere", "/local"]) {
+    const { page, close } = await visit("about:blank", desktop);
+    await page.route(/\.svg$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/banner-[^/]+\.js$/, (route) => route.abort());
+    const loads: string[] = [];
+    page.on("domcontentloaded", () => loads.push(page.url()));
+    const asksForCode = page.waitForEvent("requestfailed", (request) => request.url().includes("/banner-"));
+    await page.goto(siteUrl() + path);
+    await page.evaluate(() => fetch("/none.svg"));
+    await asksForCode;
+    const asksAgain = page.waitForEvent("requestfailed", (request) => request.url().includes("/banner-"));
+    await page.getByRole("link", { name: "Cookie preferences" }).click();
+    await asksAgain;
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(loads).toEqual([siteUrl() + path]);
+    await close();
+  }
+});

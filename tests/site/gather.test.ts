@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { gather, sharedSiteData } from "../../generator/site/gather.ts";
+import { gatherCounty } from "../../generator/site/gather-county.ts";
 import { localOf, townServiceOf } from "./link/local.ts";
 import { replacing, siteWith } from "./tiny-copy.ts";
 
@@ -22,7 +23,7 @@ test("shared data is frozen, and has the preview only where there is one", () =>
   expect(sharedSiteData(site).preview).toBeUndefined();
 });
 
-test("the records of a town are at most two of the last three years, and none that its intro rests on", () => {
+test("the records of a town are at most two of the last three years, none that its intro rests on, and a county has one of each town", () => {
   const row = (year: number, kind: string, url: string) =>
     `Boyle,Roscommon,town,iron,Iron in ${year}.,,,,${year},S,${url},high,${kind}`;
   const facts = (text: string) =>
@@ -39,6 +40,9 @@ test("the records of a town are at most two of the last three years, and none th
   const carried = (text: string) =>
     text.replace("intro,draft", "intro,draft,carried_by").replace(/^(Boyle.*)$/m, "$1,https://s.example/d");
   expect(recorded({ "towns.csv": carried })).toEqual([2025, 2024]);
+  const built = siteWith({ "local-facts.csv": facts }, "2026-11-26");
+  const county = built.townsByCounty.find(({ county: { slug } }) => slug === "roscommon");
+  expect(county && gatherCounty(built, county)[0]?.records.map(({ year }) => year)).toEqual([2026]);
 });
 
 test("what an own text rests on is named by the rows that it is carried by", () => {

@@ -33,7 +33,7 @@ export function CountyAnswers({ local, texts, toForm }: Props) {
       {listed.length === 0 ? (
         <ShortAnswer label="A test at your tap" say="Free">
           <p>
-            You read your hardness at once, the laboratory tells us the rest.{" "}
+            We read hardness at once; the laboratory finds the rest.{" "}
             <a className="link" href={toForm}>
               Ask for it
             </a>

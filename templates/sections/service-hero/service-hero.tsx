@@ -2,6 +2,7 @@
 import type { Company, Service } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { serviceBreadcrumbs } from "../../breadcrumbs.ts";
+import { formatPrice } from "../../format.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
@@ -24,6 +25,12 @@ export function ServiceHero({ service, picture, reassurances, company, toForm }:
         <h1>{service.title}</h1>
         <p className="lead">
           <NonBreaking text={service.description} />
+          {company.price.services.includes(service.slug) && (
+            <>
+              {" "}
+              <NonBreaking text={`From ${formatPrice(company.price)}.`} />
+            </>
+          )}
         </p>
         <QuoteActions company={company} toForm={toForm} label="Get Free Quote" />
         <CheckList items={reassurances} />

@@ -16,7 +16,7 @@ export function ListFilter({ listId, label }: Props) {
     const wanted = normalizeForSearch(field.current?.value ?? "");
     const found = filterList(document.getElementById(listId), wanted);
     if (wanted === "") setStatus("");
-    else if (found === 0) setStatus("Not on this page. Your water bill or the utility’s look-up names your supply.");
+    else if (found === 0) setStatus("Not on this page. Uisce Éireann’s look-up by Eircode names your supply.");
     else setStatus(found === 1 ? "1 match" : `${found} matches`);
   };
   // The field may have been filled in before hydration.

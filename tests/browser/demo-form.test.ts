@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
-import { townPath } from "./subjects.ts";
+import { fullTownServicePath, townPath } from "./subjects.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -172,5 +172,22 @@ test("without JavaScript the demo form asks for nothing and gives phone and e-ma
   expect(await send(page).isVisible()).toBe(false);
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
   expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
+  await close();
+});
+
+test("a pressed sign of a service in a town is ticked in the form below, whether it is there yet or not", async () => {
+  const { page, troubles, close } = await visit(fullTownServicePath, phone);
+  const signs = page.locator("[data-clue]");
+  const ticked = page.frameLocator("[data-quote-form] iframe").locator("[name=signs]:checked");
+  await signs.first().click();
+  await boxBecomes(page, "shown");
+  await expect.poll(() => ticked.count()).toBe(1);
+  expect(await ticked.getAttribute("value")).toBe(await signs.first().getAttribute("data-clue"));
+  expect(new URL(page.url()).hash).toBe("#contact");
+
+  await ticked.uncheck();
+  await signs.last().click();
+  await expect.poll(() => ticked.count()).toBe(1);
+  expect(troubles).toEqual([]);
   await close();
 });

@@ -1,5 +1,4 @@
 /** `npm run towns`: lists places that are worth a page, and adds a row for one of them. */
-
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { inCounty } from "../../client/measures/in-county.ts";

@@ -1,7 +1,7 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
 import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../data/schema/site.ts";
 import { hardnessInAWord, hardnessOfTown } from "../../templates/hardness-in-a-word.ts";
-import { byYear } from "./fact-order.ts";
+import { byYear } from "./facts/fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
 import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";

@@ -1,5 +1,4 @@
 /** What the pages of one town show, put together in one place: a newcomer's answer to "what does a town's page know?" */
-
 import type {
   CountyCard,
   Fact,
@@ -15,7 +14,7 @@ import type {
   WellHelp,
 } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
-import { townFigures } from "./figures.ts";
+import { townFigures } from "./facts/figures.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
 import { townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";

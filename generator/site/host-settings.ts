@@ -1,5 +1,4 @@
 /** Settings of the files for hosts: headers, redirects and keys of this site. */
-
 import { hash } from "node:crypto";
 import type { Site } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";

@@ -1,15 +1,22 @@
 /** The data folder to the linked site, with every problem of every file found in one run. */
 import type { Site } from "../../data/schema/site.ts";
 import { noMemo } from "../base/cache/memo.ts";
-import { type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
+import { limitProblems, type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
 import { positionOf } from "../engine/read/table.ts";
-import { checkSources } from "./check/check.ts";
+import { checkGuides } from "./check/check-guides.ts";
+import { checkServices } from "./check/check-services.ts";
+import { checkTokens } from "./check/check-tokens.ts";
 import { placeholders } from "./check/placeholders.ts";
 import { buildDay } from "./dates/build-day.ts";
-import { linkSite } from "./link/link.ts";
+import { checkPublicFiles } from "./folder/check-public-files.ts";
+import { checkSettings } from "./folder/check-settings.ts";
+import { checkUnreadFiles } from "./folder/check-unread-files.ts";
+import { problemsInFiles, readDataSources } from "./folder/read-data-sources.ts";
+import { linkSite } from "./link-site.ts";
+import type { ReferenceIndex } from "./names/names.ts";
 import { createReferenceIndex } from "./names/names.ts";
-import type { DataSources } from "./sheets/data-sources.ts";
-import { problemsInFiles, readDataSources } from "./sheets/read-data-sources.ts";
+import { sheetChecks } from "./sheets/sheets.ts";
+import type { DataSources } from "./sources/data-sources.ts";
 
 export type LoadedData = {
   /** Null when any problem is an error. */
@@ -75,3 +82,14 @@ function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]
 /** The files that the index is made of. */
 const namesStandIn = ({ counties, settlements, towns, topics, images, services, epaList }: DataSources) =>
   [counties, settlements, towns, topics, images, services, epaList] as const;
+
+/** Problems that no cell shows alone: the checks of each sheet, of each document, and of the folder. */
+function* checkSources(sources: DataSources, index: ReferenceIndex, memo = noMemo): Generator<Problem> {
+  for (const check of sheetChecks) yield* limitProblems(check(sources, index, memo));
+  yield* checkServices(sources);
+  yield* checkGuides(sources, index);
+  yield* checkSettings(sources, index);
+  yield* checkTokens(sources);
+  yield* checkUnreadFiles(sources);
+  yield* checkPublicFiles(sources, index);
+}

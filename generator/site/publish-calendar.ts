@@ -1,10 +1,9 @@
 /** What goes live and what ends, and when: the dates of towns.csv and town-services.csv as a list. */
-
 import { paths } from "../../templates/paths.ts";
 import { isCalendarDay } from "../engine/read/parse-date.ts";
 import { type Dates, visibilityOn } from "./dates/dates.ts";
 import { createReferenceIndex } from "./names/names.ts";
-import type { DataSources } from "./sheets/data-sources.ts";
+import type { DataSources } from "./sources/data-sources.ts";
 
 export type CalendarEntry = {
   /** 2026-12-01 */

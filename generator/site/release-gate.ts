@@ -1,5 +1,4 @@
 /** Problems that stop a build: errors, and in a release also placeholders and removed pages. */
-
 import type { Site } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
 import { DataError } from "../base/data-error.ts";

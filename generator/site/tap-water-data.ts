@@ -4,7 +4,7 @@ import { dataFiles, paths } from "../../templates/paths.ts";
 import { type Counted, homeCounts, ownCount, ownShare } from "../../templates/printed-figures.ts";
 import { csvCell } from "../base/csv-cell.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
-import { townHardness } from "./figures.ts";
+import { townHardness } from "./facts/figures.ts";
 
 type Attribution = Site["settings"]["attributions"][number];
 /** One figure. `licence` is in the words to print, `licence_url` its address. */

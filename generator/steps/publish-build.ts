@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { hostingFolder } from "../engine/hosting/hosting-folder.ts";
 import { type PublishResult, publishSite } from "../engine/publish/publish.ts";
 import { saveSourceSnapshot } from "../engine/publish/source-snapshots.ts";
-import { publicFiles } from "../site/check/check-public-files.ts";
+import { publicFiles } from "../site/folder/check-public-files.ts";
 import { hostSettings } from "../site/host-settings.ts";
 import type { BuildRun } from "./build-options.ts";
 import type { SiteInspection } from "./inspect-site.ts";

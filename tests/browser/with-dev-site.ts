@@ -1,5 +1,4 @@
 /** The dev server of the tiny data with a window of its own, for the tests of a file. Call once in it. */
-
 import type { Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { type DevSite, openDevSite } from "./dev-site.ts";

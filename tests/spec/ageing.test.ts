@@ -1,5 +1,4 @@
 /** The real data as it ages, and as it is taken away. */
-
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Site, Town } from "../../data/schema/site.ts";

@@ -7,7 +7,7 @@ import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { gather } from "../../generator/site/gather.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { townPages as pagesOfTown, sitePages } from "../../generator/site/plan.ts";
-import { pageTokenNames } from "../../generator/site/sheets/text-tokens.ts";
+import { pageTokenNames } from "../../generator/site/sources/text-tokens.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
 import { paths } from "../../templates/paths.ts";

@@ -1,5 +1,4 @@
 /** Resolves an address to a file of the site or a redirect. */
-
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { encodeAddress } from "../../base/redirect-address.ts";

@@ -1,5 +1,4 @@
 /** Publishes a site: writes the files beside the pages, and activates the new site. */
-
 import { DataError } from "../../base/data-error.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { AssetFile } from "../assets/asset-file.ts";

@@ -1,5 +1,4 @@
 /** Messages for invalid cells that say what a spreadsheet did to them, and what to write instead. */
-
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { isTruncated } from "./json-issue.ts";

@@ -1,5 +1,4 @@
 /** Cleans one text of the data: composed letters, no stray space or invisible character. Reports the rest. */
-
 import { quote, type Severity } from "../../base/problem.ts";
 import { findMarkup } from "./find-markup.ts";
 import { fixMojibake } from "./fix-mojibake.ts";

@@ -1,5 +1,4 @@
 /** Heading row of a sheet: the column of each cell, and problems of the names. */
-
 import { nearestName } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
 import { normalizeColumnName } from "./csv-dialect.ts";

@@ -3,7 +3,7 @@ import { shortHash } from "../../base/digest.ts";
 import type { PageOutline } from "../outline/page-outline.ts";
 import type { Section } from "../outline/section.ts";
 import { createSectionRenderer, type RenderSettings } from "./fast-print/fast-print.ts";
-import { fragmentKey } from "./fragment-key.ts";
+import { fragmentKey } from "./fast-print/fragment-key.ts";
 
 /* Sections are pure and their props are frozen, so equal inputs mean equal bytes. */
 

@@ -1,5 +1,4 @@
 /** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
-
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { enoughOfTown } from "../../../templates/pages/town.tsx";

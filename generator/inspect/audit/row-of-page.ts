@@ -2,7 +2,7 @@
 import { legalFile } from "../../../data/schema/site-schema.ts";
 import { type Position, startOfFile } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 
 export type RowOfPage = (page: { readonly kind: string; readonly path: string }) => Position;
 

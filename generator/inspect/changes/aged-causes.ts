@@ -1,10 +1,10 @@
 /** Explains pages that changed because a shelf life ended: a record moved under "Older records", a text opens no page. */
 import { slugify } from "../../base/slug.ts";
+import { introShelfYears, textShelfYears } from "../../site/check/text-age.ts";
 import { firstDayAged } from "../../site/dates/shelf-life.ts";
-import { introShelfYears, textShelfYears } from "../../site/dates/text-age.ts";
 import { agingTopicOf } from "../../site/link/link-well-help.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { EditCause } from "./edits-between.ts";
 
 type AgedCausesInput = {

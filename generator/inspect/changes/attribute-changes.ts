@@ -1,5 +1,4 @@
 /** Finds why each page changed: by the words of an edit that it shows, or by the subject of an edit. */
-
 import type { CodeCause } from "./code-changes.ts";
 import { createEditEvidence, type Occurrence } from "./edit-evidence.ts";
 import type { EditCause } from "./edits-between.ts";

@@ -1,5 +1,4 @@
 /** Changes as Markdown, for a comment on a pull request. */
-
 import { clip, plainMarkdown } from "../../base/plain-markdown.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { causeLines } from "./cause-lines.ts";

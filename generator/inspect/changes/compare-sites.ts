@@ -1,5 +1,4 @@
 /** Compares two states of a site: changed pages, the edits that caused them, old words and new words. */
-
 import type { Site } from "../../../data/schema/site.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";

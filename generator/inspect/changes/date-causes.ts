@@ -1,6 +1,6 @@
 /** Explains pages that changed because a date in their row was reached. */
 import { type CalendarEntry, datedCalendarEntries } from "../../site/publish-calendar.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { EditCause } from "./edits-between.ts";
 import type { PageChange } from "./page-changes.ts";
 

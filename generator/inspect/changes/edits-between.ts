@@ -3,9 +3,9 @@ import { z } from "zod";
 import { slugify } from "../../base/slug.ts";
 import { readDocument } from "../../engine/read/json-document.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
-import { printable } from "../../site/sheets/documents.ts";
 import { type AnySheet, allSheets } from "../../site/sheets/sheets.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
+import { printable } from "../../site/sources/documents.ts";
 import { isReordered, matchRows, rowSimilarity, type SheetRow } from "./match-rows.ts";
 
 export type EditCause = {

@@ -1,5 +1,4 @@
 /** Matches the rows of two versions of a sheet by their content. */
-
 import { groupBy } from "../../base/group-by.ts";
 
 /** `cells` are compared by value, so that 53.50 equals 53.5. `line` is the row number in a spreadsheet. */

@@ -1,5 +1,4 @@
 /** Formats counted leads: text, Markdown or JSON. */
-
 import { plainMarkdown } from "../../base/plain-markdown.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { TakenLeads } from "./take-leads.ts";

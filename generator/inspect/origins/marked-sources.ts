@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { siteSettings } from "../../../data/schema/site-schema.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
-import { documents } from "../../site/sheets/documents.ts";
-import { placeOfSetting } from "../../site/sheets/settings-files.ts";
 import { allSheets } from "../../site/sheets/sheets.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
+import { documents } from "../../site/sources/documents.ts";
+import { placeOfSetting } from "../../site/sources/settings-files.ts";
 import { type Marks, type Origin, withoutMarks, wrap } from "./marks.ts";
 
 /** `sources` must be free of errors. */

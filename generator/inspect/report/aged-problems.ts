@@ -3,7 +3,7 @@ import type { Fact, Site, Town, TownSupply } from "../../../data/schema/site.ts"
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { ReportProblem } from "./report-data.ts";
 
 /** @param day 2026-11-25 */

@@ -6,7 +6,7 @@ import { positionOf } from "../../engine/read/table.ts";
 import type { PageRecord } from "../../engine/render/page-renderer.ts";
 import { type ReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import { townCell } from "../../site/names/town-cell.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { ReportPage } from "./report-data.ts";
 
 type Remedy = NonNullable<ReportPage["remedy"]>;

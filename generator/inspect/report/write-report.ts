@@ -1,5 +1,4 @@
 /** Writes index.html and report.json into X-report/, beside the site in X. */
-
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeIfChanged } from "../../base/atomic-write.ts";

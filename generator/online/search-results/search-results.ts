@@ -1,5 +1,4 @@
 /** `npm run search-results`: takes in search results, from exports or from Google, and gives each page a verdict. */
-
 import { readExportFile } from "../../inspect/search-results/export-tables.ts";
 import type { PrintedResults } from "../../inspect/search-results/format-results.ts";
 import { storedDays } from "../../inspect/search-results/history.ts";

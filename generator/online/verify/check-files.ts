@@ -1,5 +1,4 @@
 /** Checks pages and other files: status, bytes, headers, compression. */
-
 import { shortHash } from "../../base/digest.ts";
 import { headersFor, withoutTlsHeaders } from "../../engine/preview/read-headers.ts";
 import { type Check, checkEach, type Difference } from "./check-each.ts";

@@ -1,5 +1,4 @@
 /** Checks addresses that are not pages: redirects, pages with a slash or .html, and missing pages. */
-
 import { fileOf } from "../../base/page-file.ts";
 import { wildcardPrefix } from "../../base/redirect-address.ts";
 import { headersFor, withoutTlsHeaders } from "../../engine/preview/read-headers.ts";

@@ -1,5 +1,4 @@
 /** `npm run verify`: compares the site online with the built one. */
-
 import { BuildError } from "../../base/errors.ts";
 import { rulesHeader } from "../../engine/hosting/headers.ts";
 import { buildJsonPath } from "../../engine/publish/build-json.ts";

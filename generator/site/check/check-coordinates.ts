@@ -10,7 +10,7 @@ import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
 
 /** Kilometres; a base whose two points are farther apart makes distances that disagree. */

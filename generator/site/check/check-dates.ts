@@ -1,5 +1,4 @@
 /** Publishing dates that can be meant, and a redirect for every page that will end. */
-
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress } from "../../base/redirect-address.ts";
 import { slugify } from "../../base/slug.ts";
@@ -9,7 +8,7 @@ import type { Dates } from "../dates/dates.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 /** In years. A later date is a typo, which would not be noticed for years. */
 const yearsAhead = 3;

@@ -10,7 +10,7 @@ import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import { ambiguousTown, placesInData, type ReferenceIndex, townsNamed, wrongCounty } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import type { SheetCheck } from "./sheet-check.ts";
 
 /** Memoized: the sheet is the longest, and most edits are elsewhere. */

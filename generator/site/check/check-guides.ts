@@ -1,5 +1,4 @@
 /** Guides have addresses, lead to services that exist, and find the rows, topics and tables that they show. */
-
 import { slugPattern } from "../../../data/schema/cell.ts";
 import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type { FactRow } from "../../../data/schema/schema.ts";
@@ -13,8 +12,8 @@ import { pathInWords } from "../../engine/read/json-issue.ts";
 import { positionOf, type Table } from "../../engine/read/table.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { guideSlug } from "../sheets/guides.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { guideSlug } from "../sources/guides.ts";
 
 export function* checkGuides(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   for (const guide of sources.guides) {

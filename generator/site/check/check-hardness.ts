@@ -5,7 +5,7 @@ import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 /** In mg/l. Ireland's hardest known supplies have about 500. More is another unit or a wrong decimal point. */
 const highest = 1000;

@@ -1,12 +1,11 @@
 /** Every picture that the data names has its row in images.csv, and every row its file in images/. */
-
 import { type Position, type Problem, quote, warning } from "../../base/problem.ts";
 import type { JsonDocument, LocatedText } from "../../engine/read/json-document.ts";
 import { pathInWords } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf } from "../../engine/read/table.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { settingName } from "../sheets/settings-files.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { settingName } from "../sources/settings-files.ts";
 import { checkImageFiles } from "./check-image-files.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { missingPicture, stem } from "./missing-picture.ts";

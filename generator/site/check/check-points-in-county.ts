@@ -1,5 +1,4 @@
 /** Counties without an outline, and places whose point lies in another county than the one they name. */
-
 import type { Coordinates } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
@@ -9,7 +8,7 @@ import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { type CountyOutlines, countyOutlines, outlinesFile, outlinesProblem } from "../geography/county-outlines.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
 import type { SheetCheck } from "./sheet-check.ts";
 

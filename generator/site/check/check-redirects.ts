@@ -6,7 +6,7 @@ import { encodeAddress, matchesAddress, wildcardPrefix } from "../../base/redire
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { datedPages } from "../names/dated-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { pagePaths } from "./page-paths.ts";
 import { shadowedFile, shadowedPage } from "./shadowed-pages.ts";

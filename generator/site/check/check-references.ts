@@ -5,7 +5,7 @@ import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import { ambiguousTown, type Reference, type ReferenceIndex, townsNamed } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { missingPicture } from "./missing-picture.ts";
 import type { SheetCheck } from "./sheet-check.ts";
 

@@ -5,7 +5,7 @@ import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import { hintForSlug } from "../../engine/read/cell-hints.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 export function* checkServices({ services, products, guides, site }: DataSources): Generator<Problem> {
   yield* checkKeys(services, "slug");

@@ -2,7 +2,7 @@
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 
 export function* checkSettlements({ settlements }: Pick<DataSources, "settlements">): Generator<Problem> {

@@ -7,7 +7,7 @@ import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { isWhole } from "./check-settlements.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 

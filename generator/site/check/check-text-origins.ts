@@ -1,7 +1,7 @@
 /** Addresses in carried_by are those of rows that a page can name as its sources, the row's own source first. */
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { positionOf } from "../../engine/read/table.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 export const sheetsThatCarry = [
   "facts",

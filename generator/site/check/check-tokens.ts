@@ -5,15 +5,15 @@ import { error, type Problem, quote, startOfFile, warning } from "../../base/pro
 import type { LocatedText } from "../../engine/read/json-document.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { isAboutList, publishedGuides } from "../sheets/guides.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { isAboutList, publishedGuides } from "../sources/guides.ts";
 import {
   guideTokenNames,
   pageTokenNames,
   priceTokenNames,
   siteTokenNames,
   tokenPattern,
-} from "../sheets/text-tokens.ts";
+} from "../sources/text-tokens.ts";
 
 type Cells = Readonly<Record<string, string | undefined>>;
 

@@ -4,13 +4,13 @@ import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { isEmptyWindow } from "../dates/dates.ts";
-import { agedText, textShelfYears } from "../dates/text-age.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { allowedWords, mayPrint } from "./check-verdicts.ts";
 import { findDuplicates } from "./find-duplicates.ts";
+import { agedText, textShelfYears } from "./text-age.ts";
 
 export function* checkTownServices(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   const { townServices } = sources;

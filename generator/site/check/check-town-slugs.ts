@@ -7,7 +7,7 @@ import { positionOf, rowNumber } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isSameTown, slugWithCounty } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 export function* checkTownSlugs(_sources: DataSources, { towns }: ReferenceIndex): Generator<Problem> {
   for (const town of towns.all) {

@@ -7,8 +7,8 @@ import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { tokenPattern } from "../sheets/text-tokens.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { tokenPattern } from "../sources/text-tokens.ts";
 import { conditionNamed, conditionNames, namesIn, slotNames, topicOfCondition } from "../verdicts/conditions.ts";
 
 export function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<Problem> {

@@ -2,8 +2,8 @@
 import { absentPages, paths } from "../../../templates/paths.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { guideSlug, publishedGuides } from "../sheets/guides.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { guideSlug, publishedGuides } from "../sources/guides.ts";
 
 export function pagePaths(sources: DataSources, index: ReferenceIndex): ReadonlySet<string> {
   const { towns, counties } = index;

@@ -1,11 +1,10 @@
 /** What must be replaced before going live: everything that was made up to show how the site will look. */
-
 import { isSample } from "../../../data/schema/schema.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf } from "../../engine/read/table.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 export function* placeholders(sources: DataSources): Generator<Problem> {
   const { testimonials, partners, cases, services, products, site } = sources;

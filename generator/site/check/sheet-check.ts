@@ -2,6 +2,6 @@
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 export type SheetCheck = (sources: DataSources, index: ReferenceIndex, memo: MemoCache) => Iterable<Problem>;

@@ -4,7 +4,7 @@ import { kilometresBetween } from "../../../client/measures/kilometres-between.t
 import { slugify } from "../../base/slug.ts";
 import { placeKey } from "../names/locate-towns.ts";
 import { createReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { type KnownPlace, settlementPlaces } from "./settlement-places.ts";
 
 export type PlaceNear = KnownPlace & {

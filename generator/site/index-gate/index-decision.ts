@@ -9,7 +9,7 @@ import { lazyMap, once } from "../../base/lazy-map.ts";
 import { pluralize } from "../../base/plural.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
-import { isDatedFinding } from "../fact-order.ts";
+import { isDatedFinding } from "../facts/fact-order.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";

@@ -1,9 +1,8 @@
 /** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
-
 import type { Fact, HardnessFigure, OwnText, ServiceLink, Site, Verdict } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
-import { byYear, isDatedFinding, isFactAbout } from "../fact-order.ts";
-import { townHardness } from "../figures.ts";
+import { byYear, isDatedFinding, isFactAbout } from "../facts/fact-order.ts";
+import { townHardness } from "../facts/figures.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";
 import { townVerdict } from "../verdicts/town-verdict.ts";
 

@@ -1,7 +1,7 @@
 /** The sources of whole sheets, with the day on which each was last read. */
 import type { Attribution } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 
 export function linkAttributions(
   attributions: SiteSettings["attributions"],

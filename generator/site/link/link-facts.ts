@@ -6,7 +6,7 @@ import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { groupBy } from "../../base/group-by.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
-import { byYear, isFactAbout, isMainly, lastness } from "../fact-order.ts";
+import { byYear, isFactAbout, isMainly, lastness } from "../facts/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed, townsNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
 

@@ -11,11 +11,11 @@ import type {
   WellHelp,
   WellHelpLists,
 } from "../../../data/schema/site.ts";
-import { byYear } from "../fact-order.ts";
+import { byYear } from "../facts/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { guideSlug, publishedGuides } from "../sheets/guides.ts";
-import { filledSentences, fillSiteTokens, type TextTokens } from "../sheets/text-tokens.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { guideSlug, publishedGuides } from "../sources/guides.ts";
+import { filledSentences, fillSiteTokens, type TextTokens } from "../sources/text-tokens.ts";
 import type { SourceOf } from "./source-of.ts";
 
 type LinkGuidesInput = {

@@ -7,7 +7,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { townsNamed } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import type { LinkInput } from "./link-input.ts";
 
 type LinkHardnessInput = Pick<LinkInput, "index" | "sourceOf"> & {

@@ -2,7 +2,7 @@
 import type { County, EpaList, ServiceLink, Town } from "../../../data/schema/site.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import type { SourceOf } from "./source-of.ts";
 
 export type LinkInput = {

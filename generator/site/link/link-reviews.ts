@@ -5,7 +5,7 @@ import type { Review, Reviews } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import { type ReferenceIndex, serviceLinksNamed, townsNamed } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import type { LinkInput } from "./link-input.ts";
 
 type ReviewInput = Pick<LinkInput, "index" | "services"> & { readonly sources: Pick<DataSources, "testimonials"> };

@@ -6,7 +6,7 @@ import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import type { LinkInput } from "./link-input.ts";
 
 type LinkEpaListInput = Pick<LinkInput, "index" | "counties" | "sourceOf"> & { readonly table: Table<EpaListRow> };

@@ -1,5 +1,4 @@
 /** The six nearest towns of each town, through a spatial index: no pair is compared that cannot be near. */
-
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";

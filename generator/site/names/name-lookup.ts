@@ -1,5 +1,4 @@
 /** Finds what a cell names: by name, whatever its accents and capitals, or by slug. */
-
 import { groupBy } from "../../base/group-by.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";

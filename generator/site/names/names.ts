@@ -6,7 +6,7 @@ import { formatList } from "../../../templates/format.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { type Row, rowNumber, type Table } from "../../engine/read/table.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { locateTowns } from "./locate-towns.ts";
 import { createNameLookup, type NameLookup } from "./name-lookup.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";

@@ -6,7 +6,7 @@ import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styl
 import { createPageWriter, type RenderedPage } from "../../engine/render/page-bytes.ts";
 import { gather, sharedSiteData } from "../gather.ts";
 import { sitePages, townPages } from "../plan.ts";
-import { pageTokenNames } from "../sheets/text-tokens.ts";
+import { pageTokenNames } from "../sources/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 
 type RenderOnRequestInput = { readonly site: Site; readonly assets: Assets; readonly styles: StyleSheets };

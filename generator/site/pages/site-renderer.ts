@@ -1,5 +1,4 @@
 /** Renders the pages of this site: those of the whole site, and those of one town. */
-
 import type { SharedSite, TownPageData } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import type { Page } from "../../../templates/page.ts";
@@ -14,7 +13,7 @@ import {
   type PageStore,
 } from "../../engine/render/page-renderer.ts";
 import { townPages } from "../plan.ts";
-import { pageTokenNames } from "../sheets/text-tokens.ts";
+import { pageTokenNames } from "../sources/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 import { isAboutTown, onlyMarksName } from "./own-sections.ts";
 import { factFindings } from "./stated-facts.ts";

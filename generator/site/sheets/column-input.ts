@@ -3,7 +3,7 @@ import { z } from "zod";
 import { groupBy } from "../../base/group-by.ts";
 import type { Table } from "../../engine/read/table.ts";
 import type { Reference } from "../names/names.ts";
-import type { DataSources } from "./data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { type AnySheet, sheets } from "./sheets.ts";
 
 export type ColumnInput = {

@@ -1,6 +1,14 @@
 /** The sheet hardness-words.csv: how hard the water of towns and counties is, in words. */
-import { checkHardnessWords } from "../check/check-hardness-words.ts";
-import { linkHardnessWords } from "../link/link-hardness-words.ts";
+import type { HardnessWordRow } from "../../../data/schema/hardness-row.ts";
+import type { HardnessWord, HardnessWords } from "../../../data/schema/site.ts";
+import { error, type Problem } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { positionOf } from "../../engine/read/table.ts";
+import { findDuplicates } from "../check/find-duplicates.ts";
+import type { LinkInput } from "../link/link-input.ts";
+import { unknownNameMessage } from "../names/name-lookup.ts";
+import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { countyAliases, sourceAliases, sourceColumns, townAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -15,3 +23,69 @@ export const hardnessWords = defineSheet("hardnessWords", {
   checks: [checkHardnessWords],
   link: (input) => ({ hardnessWords: linkHardnessWords(input) }),
 });
+
+/** Each row of hardness-words.csv is of one town, or of a county for its other towns. */
+function* checkHardnessWords({ hardnessWords }: DataSources, index: ReferenceIndex): Generator<Problem> {
+  for (const row of hardnessWords.rows) {
+    const { town, county } = row.cells;
+    const at = (column: string) => positionOf(row, column);
+    if (county !== "*") yield* unknownNameMessage(row, "county", index.counties);
+    else if (town !== undefined)
+      yield error(at("county"), "E_VALUE", `"*" is every county without a row. Write the county of ${town}.`);
+    if (town !== undefined) {
+      const found = townsNamed(index, town, county);
+      if (found.length > 1) yield ambiguousTown(at("town"), town, found, "Write the slug instead of the name.");
+      else if (found.length === 0) yield* unknownNameMessage(row, "town", index.towns);
+    }
+    const { data } = row;
+    if (data === undefined) continue;
+    const [needed, foreign] = town === undefined ? (["rock", "level"] as const) : (["level", "rock"] as const);
+    const of = town === undefined ? "a county" : "a town";
+    if (data[needed] === undefined)
+      yield error(
+        at(needed),
+        "E_MISSING",
+        `${needed} is empty, and the row is of ${of}. Verdicts depend on it: fill it.`,
+      );
+    if (data[foreign] !== undefined)
+      yield error(at(foreign), "E_VALUE", `${foreign} is filled, but the row is of ${of}. Empty the cell.`);
+    if (town !== undefined && data.because === undefined)
+      yield error(at("because"), "E_MISSING", "because is empty, and answers of verdicts.csv print it. Fill it.");
+    if ((data.zone === undefined) !== (data.style === undefined))
+      yield error(
+        at(data.zone === undefined ? "zone" : "style"),
+        "E_MISSING",
+        "zone and style go together: the classes of the scale that are lit, and solid or dashed. Fill or empty both.",
+      );
+  }
+  yield* findDuplicates({
+    rows: hardnessWords.rows,
+    keyOf: ({ cells: { town = "", county } }) => (county === undefined ? undefined : slugify(`${town} ${county} .`)),
+    column: "county",
+    message: ({ cells: { town, county } }, earlier) =>
+      `${town ?? county} has words in ${earlier} already. Keep one of the two rows.`,
+  });
+}
+
+/** How hard the water of each town and county is in words. */
+function linkHardnessWords({ sources, index, sourceOf }: Pick<LinkInput, "sources" | "index" | "sourceOf">) {
+  const ofTown = new Map<string, HardnessWord>();
+  const ofCounty = new Map<string, HardnessWord>();
+  let elsewhere: HardnessWord | undefined;
+  for (const { data } of sources.hardnessWords.rows) {
+    if (data === undefined) continue;
+    const word = { ...linkWord(data), ...sourceOf(data) };
+    const [town] = data.town === undefined ? [] : townsNamed(index, data.town, data.county);
+    const [county] = index.counties.find(data.county);
+    if (town !== undefined) ofTown.set(town.slug, word);
+    else if (data.town === undefined && county !== undefined) ofCounty.set(county.slug, word);
+    else if (data.county === "*") elsewhere = word;
+  }
+  return { ofTown, ofCounty, elsewhere } satisfies HardnessWords;
+}
+
+function linkWord(row: HardnessWordRow) {
+  const { word, line, level, rock, because, well_rock: wellRock, zone = "", style } = row;
+  const zones = Array.from(zone.matchAll(/(\d)-(\d)/g), ([, from, to]) => [Number(from), Number(to)] as const);
+  return { word, line, level, rock, because, wellRock, zones, isDashed: style === "dashed" };
+}

@@ -1,8 +1,15 @@
 /** The sheet testimonials.csv: reviews by customers. */
+import type { TestimonialRow } from "../../../data/schema/schema.ts";
+import { reviewsShown } from "../../../templates/review-rows.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
 import { dateColumn, urlColumn } from "../../engine/read/cell-hints.ts";
-import { checkReviewCount } from "../check/check-review-count.ts";
-import { checkTestimonials } from "../check/check-testimonials.ts";
+import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { linkReviews } from "../link/link-reviews.ts";
+import { ambiguousTown, type ReferenceIndex, townsNamed, wrongCounty } from "../names/names.ts";
+import { isOldName, renamedTown } from "../names/renamed-town.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { countyAliases, imageColumn, linkAliases, townAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -18,3 +25,51 @@ export const testimonials = defineSheet("testimonials", {
   checks: [checkTestimonials, checkReviewCount],
   link: (input) => ({ reviews: linkReviews(input) }),
 });
+
+/** Reviews name towns and counties that exist; a town without a page is fine, as customers live anywhere. */
+function* checkTestimonials({ testimonials, settlements }: DataSources, index: ReferenceIndex): Generator<Problem> {
+  const places = settlements.rows.flatMap(({ cells: { name, county = "" } }) =>
+    name === undefined ? [] : [{ name, county }],
+  );
+  for (const row of testimonials.rows) {
+    if (row.cells.town !== undefined) yield* checkTown(row, row.cells.town, index, places);
+  }
+}
+
+type NamedPlace = { readonly name: string; readonly county: string };
+
+function* checkTown(
+  row: Row<TestimonialRow>,
+  name: string,
+  index: ReferenceIndex,
+  places: readonly NamedPlace[],
+): Generator<Problem> {
+  const { county } = row.cells;
+  const found = townsNamed(index, name, county);
+  const elsewhere = index.towns.find(name);
+  const at = (column: string) => positionOf(row, column);
+  if (found.length > 1) yield ambiguousTown(at("town"), name, found, "Fill in the county.");
+  else if (found.length === 1 || places.some((place) => isNamed(place, name, county))) return;
+  else if (elsewhere.length > 0) yield wrongCounty(at("county"), county, elsewhere);
+  else if (index.towns.lacks(name)) {
+    const hint =
+      isOldName(renamedTown(name, index.towns.all)) ||
+      didYouMean(name, [...index.towns.names, ...places.map((place) => place.name)]) ||
+      " Correct it, or leave the cell empty.";
+    const message = `town ${quote(name)} is neither in towns.csv nor in settlements.csv.${hint}`;
+    yield { ...error(at("town"), "E_REFERENCE", message), subject: message };
+  }
+}
+
+const isNamed = (place: NamedPlace, name: string, county: string | undefined) =>
+  slugify(place.name) === slugify(name) && (county === undefined || slugify(place.county) === slugify(county));
+
+/** Reviews beyond those that the home page has room for. */
+function* checkReviewCount({ testimonials: { rows } }: DataSources): Generator<Problem> {
+  const [first, ...others] = rows.slice(reviewsShown);
+  const last = others.at(-1);
+  if (first === undefined) return;
+  const which = last === undefined ? "is review" : `to ${rowNumber(last)} are reviews from number`;
+  const message = `${rowNumber(first)} ${which} ${reviewsShown + 1}, and the home page shows the first ${reviewsShown}. Move those that matter up; pages of services in a town show those of the town and its county in any case.`;
+  yield warning(positionOf(first, "name"), "E_NOT_SHOWN", message);
+}

@@ -1,13 +1,20 @@
 /** The sheet towns.csv: towns with pages of their own. */
+import { enoughOfTown } from "../../../templates/pages/town.tsx";
+import { wordCount } from "../../../templates/word-count.ts";
+import { type Problem, quote, warning } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
 import { dateColumn, slugColumn, yesNoColumn } from "../../engine/read/cell-hints.ts";
+import { positionOf } from "../../engine/read/table.ts";
 import { checkBase } from "../check/check-base.ts";
 import { checkCoordinates } from "../check/check-coordinates.ts";
 import { checkDates } from "../check/check-dates.ts";
-import { checkIntro } from "../check/check-intro.ts";
 import { checkPointsInCounty } from "../check/check-points-in-county.ts";
 import { checkPopulations } from "../check/check-populations.ts";
-import { checkTownLists } from "../check/check-town-lists.ts";
 import { checkTownSlugs } from "../check/check-town-slugs.ts";
+import { agedText, introShelfYears } from "../check/text-age.ts";
+import { unknownNameMessage } from "../names/name-lookup.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { coordinateAliases, coordinateColumns, countyAliases, dateColumns, irishAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -44,3 +51,35 @@ export const towns = defineSheet("towns", {
     checkBase,
   ],
 });
+
+/** A town's page should say enough of its own, and say it of today: an intro that is too short, or too old. */
+function* checkIntro({ towns }: DataSources, { day }: ReferenceIndex): Generator<Problem> {
+  for (const row of towns.rows) {
+    yield* agedText(row, "intro", introShelfYears, day);
+    const { intro, lead = "" } = row.data ?? {};
+    if (intro === undefined) continue;
+    const words = wordCount(`${lead} ${intro}`);
+    if (words >= enoughOfTown.words) continue;
+    const message = `intro has only ${words} words together with the lead; a page of its own needs ${enoughOfTown.words}. Say more of the water there.`;
+    yield warning(positionOf(row, "intro"), "E_SHORT", message);
+  }
+}
+
+/** Other counties whose card lists a town: each is known, has a card, and is not the town's own. */
+function* checkTownLists(_sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+  for (const { row, county, alsoListedIn } of index.towns.all)
+    for (const other of alsoListedIn) {
+      yield* unknownNameMessage(row, "also_listed_in", index.counties, other);
+      const hint = uselessListing(other, county, index);
+      if (hint !== undefined) yield warning(positionOf(row, "also_listed_in"), "E_LISTING", hint);
+    }
+}
+
+function uselessListing(other: string, county: string, { counties }: ReferenceIndex) {
+  const [found] = counties.find(other);
+  if (found === undefined) return undefined;
+  if (found.slug === slugify(county))
+    return `also_listed_in ${quote(other)} is the town’s own county, which lists it anyway.`;
+  if (found.row.data?.card === true) return undefined;
+  return `also_listed_in ${quote(other)} has no card in counties.csv, so the town is not listed there.`;
+}

@@ -1,7 +1,10 @@
 /** The sheet well-help.csv: grants, advice and law for owners of wells and lead pipes. */
+import type { Problem } from "../../base/problem.ts";
 import { figureColumn } from "../../engine/read/cell-hints.ts";
-import { checkWellHelp } from "../check/check-well-help.ts";
 import { linkWellHelp } from "../link/link-well-help.ts";
+import { unknownNameMessage } from "../names/name-lookup.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { sourceAliases, sourceColumns } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -22,3 +25,10 @@ export const wellHelp = defineSheet("wellHelp", {
     ),
   }),
 });
+
+/** Help for well owners is for everyone, or for a known county. */
+function* checkWellHelp({ wellHelp }: DataSources, { counties }: ReferenceIndex): Generator<Problem> {
+  for (const row of wellHelp.rows) {
+    if (row.cells.scope === "county") yield* unknownNameMessage(row, "place", counties);
+  }
+}

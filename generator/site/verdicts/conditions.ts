@@ -12,7 +12,7 @@ import type {
 import { formatNumber, shareInWords } from "../../../templates/format.ts";
 import { monthOf } from "../../../templates/partial-date.ts";
 import { hardnessRange, supplyName } from "../../../templates/water-sentences.ts";
-import { isDatedFinding } from "../fact-order.ts";
+import { isDatedFinding } from "../facts/fact-order.ts";
 
 /** What is known of a town. Facts of every use. */
 export type TownKnowledge = {

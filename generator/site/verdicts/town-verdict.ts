@@ -2,7 +2,7 @@
 import type { ServiceLink, Site, Town, Verdict } from "../../../data/schema/site.ts";
 import { sentenceCase } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
-import { tokenPattern } from "../sheets/text-tokens.ts";
+import { tokenPattern } from "../sources/text-tokens.ts";
 import { conditionNamed, namesIn, type Slots, type TownKnowledge } from "./conditions.ts";
 
 type VerdictSources = Pick<

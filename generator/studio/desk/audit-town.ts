@@ -5,7 +5,7 @@ import { thinFindings } from "../../inspect/audit/audit.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
 import type { ReportPage } from "../../inspect/report/report-data.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { dataPlaces } from "./data-places.ts";
 

@@ -3,7 +3,7 @@ import { paths } from "../../../templates/paths.ts";
 import type { Position } from "../../base/problem.ts";
 import { createRowOfPage } from "../../inspect/audit/row-of-page.ts";
 import type { ReferenceIndex } from "../../site/names/names.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 
 type DataPlace = {
   readonly at: Position;

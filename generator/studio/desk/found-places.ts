@@ -1,9 +1,8 @@
 /** Finds places of settlements.csv for a text that was typed. */
-
 import { nearestPlaces, settlementPlaces } from "../../site/geography/settlement-places.ts";
 import { placeKey } from "../../site/names/locate-towns.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 
 export type FoundPlace = {
   readonly name: string;

@@ -1,5 +1,4 @@
 /** Answers of the dev server to the desk. */
-
 import type { RowForm } from "../forms/row-form.ts";
 import type { RejectedRequest } from "../page/browser/send-request.ts";
 import type { DevPageState } from "../page/page-state.ts";

@@ -1,5 +1,4 @@
 /** Form in which a step that search results propose begins. */
-
 import type { Site } from "../../../data/schema/site.ts";
 import type { NextStep } from "../../inspect/verdicts/next-steps.ts";
 import type { DeskRow } from "../forms/desk-row.ts";

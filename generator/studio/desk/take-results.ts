@@ -1,5 +1,4 @@
 /** Reads exports of Search Console that were dropped on the desk. */
-
 import { formatNumber } from "../../../templates/format.ts";
 import { BuildError } from "../../base/errors.ts";
 import { readExports } from "../../inspect/search-results/read-exports.ts";

@@ -6,7 +6,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { placeKey } from "../../site/names/locate-towns.ts";
 import type { ReferenceIndex } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import { type DeskRow, townServiceTitle } from "../forms/desk-row.ts";
 import type { dataPlaces } from "./data-places.ts";
 

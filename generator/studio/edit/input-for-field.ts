@@ -4,9 +4,9 @@ import { guide } from "../../../data/schema/guide-schema.ts";
 import { schemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { choicesFor, columnInput } from "../../site/sheets/column-input.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
-import { documents } from "../../site/sheets/documents.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
+import { documents } from "../../site/sources/documents.ts";
 
 export type FieldInput =
   | { readonly kind: "text" /** Most characters. */; readonly max?: number }

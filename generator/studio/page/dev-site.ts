@@ -1,5 +1,4 @@
 /** Data → site → one page, on request. */
-
 import type { Site } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";

@@ -1,11 +1,11 @@
 /** Pages that the built site does not have: drafts, and towns outside their dates. */
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { Row } from "../../engine/read/table.ts";
-import { linkSite } from "../../site/link/link.ts";
+import { linkSite } from "../../site/link-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import { createDevSite, type DevSite } from "./dev-site.ts";
 
 export type DraftPages = {

@@ -7,7 +7,7 @@ import type { Origin } from "../../inspect/origins/marks.ts";
 import type { Trace } from "../../inspect/origins/trace-page.ts";
 import { traceSite } from "../../inspect/origins/trace-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import { digestOfFile, type Edit, textAt } from "../edit/edit.ts";
 import { type FieldInput, inputForCell, inputForValue } from "../edit/input-for-field.ts";
 import { createDevSite } from "./dev-site.ts";

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
-import { isDataFile } from "../../site/check/data-file.ts";
+import { isDataFile } from "../../site/folder/data-file.ts";
 import { sheets } from "../../site/sheets/sheets.ts";
 import { cellText, csvRows } from "../edit/csv-cells.ts";
 import { detectCsvStyle } from "../edit/csv-style.ts";

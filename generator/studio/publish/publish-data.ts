@@ -7,7 +7,7 @@ import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
 import { escaped } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
-import { isDataFile } from "../../site/check/data-file.ts";
+import { isDataFile } from "../../site/folder/data-file.ts";
 import { gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import { type DataTree, dataTree, imagesFile, type MergedData, mergeData, picturesIn } from "./merge-data.ts";
 import type { CellConflict, Keep } from "./merge-rows.ts";

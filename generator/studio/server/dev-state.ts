@@ -1,5 +1,4 @@
 /** State of the dev server. Edits are loaded one after another. During an error the last valid pages stay. */
-
 import { mergeProblems } from "../../base/merge-problems.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import type { InvalidPicturesError } from "../../site/assets.ts";

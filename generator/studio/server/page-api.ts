@@ -1,6 +1,6 @@
 /** Requests of pages: origins of their texts, and saves of texts and pictures. */
 import { z } from "zod";
-import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import { createPictureSaver, pictureEdit } from "../edit/save-picture.ts";
 import type { OriginFinder } from "../page/page-origins.ts";

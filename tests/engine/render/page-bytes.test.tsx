@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPageWriter } from "../../../generator/engine/render/page-bytes.ts";
 import { documentFrames } from "../../../generator/site/pages/document-frame.tsx";
-import { pageTokenNames } from "../../../generator/site/sheets/text-tokens.ts";
+import { pageTokenNames } from "../../../generator/site/sources/text-tokens.ts";
 import type { Page } from "../../../templates/page.ts";
 import { homePage } from "../../../templates/pages/home.tsx";
 import { siteWith } from "../../site/tiny-copy.ts";

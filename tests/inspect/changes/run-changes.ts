@@ -1,5 +1,4 @@
 /** What `npm run changes` says of a site, to a person and to a program. */
-
 import type { ChangesOptions } from "../../../generator/inspect/changes/changes.ts";
 import {
   changesAsJson,

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
-import { unreadFiles } from "../../../generator/site/check/check-unread-files.ts";
+import { unreadFiles } from "../../../generator/site/folder/check-unread-files.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { problemsWith, tinyCopy, tinyText } from "../tiny-copy.ts";
 

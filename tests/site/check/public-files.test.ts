@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
-import { publicFiles } from "../../../generator/site/check/check-public-files.ts";
+import { publicFiles } from "../../../generator/site/folder/check-public-files.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { tinyCopy } from "../tiny-copy.ts";
 

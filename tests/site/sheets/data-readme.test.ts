@@ -10,7 +10,7 @@ import { companyFile, legalFile, settingsFile, siteSettings, textsFile } from ".
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { readTable } from "../../../generator/engine/read/table.ts";
 import { allSheets } from "../../../generator/site/sheets/sheets.ts";
-import { guideTokenNames, pageTokenNames, siteTokenNames } from "../../../generator/site/sheets/text-tokens.ts";
+import { guideTokenNames, pageTokenNames, siteTokenNames } from "../../../generator/site/sources/text-tokens.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "readme-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { siteSettings } from "../../../data/schema/site-schema.ts";
+import { readDataSources } from "../../../generator/site/folder/read-data-sources.ts";
 import { jsonSchemas } from "../../../generator/site/sheets/forms/json-schemas.ts";
 import { pagesCmsFile, schemaFiles } from "../../../generator/site/sheets/forms/schema-files.ts";
-import { guideSlug } from "../../../generator/site/sheets/guides.ts";
-import { readDataSources } from "../../../generator/site/sheets/read-data-sources.ts";
 import { allSheets } from "../../../generator/site/sheets/sheets.ts";
+import { guideSlug } from "../../../generator/site/sources/guides.ts";
 import { problemsWith, replacing } from "../tiny-copy.ts";
 
 const sources = readDataSources("data");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDataSources } from "../../../generator/site/sheets/read-data-sources.ts";
+import { readDataSources } from "../../../generator/site/folder/read-data-sources.ts";
 import { inputForCell, inputForValue } from "../../../generator/studio/edit/input-for-field.ts";
 import { tinyFolder } from "../../site/tiny-copy.ts";
 

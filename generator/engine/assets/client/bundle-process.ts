@@ -1,5 +1,4 @@
 /** Entry of the process that bundles scripts: sends the result or the error. */
-
 import { bundleClient } from "./bundle-client.ts";
 import type { BundleMessage } from "./bundle-in-process.ts";
 

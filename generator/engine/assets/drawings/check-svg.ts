@@ -2,7 +2,7 @@
 import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { digestOfAll } from "../asset-file.ts";
-import { InvalidPicturesError, unreadablePicture } from "../pictures/damaged-pictures.ts";
+import { InvalidPicturesError, unreadablePicture } from "../damaged-pictures.ts";
 import { readSvg, type Svg } from "./read-svg.ts";
 
 type CheckSvgInput = {

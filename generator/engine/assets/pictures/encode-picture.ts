@@ -1,7 +1,7 @@
 /** Encodes one picture, and returns its files and the addresses for templates. */
 import type { AssetResult } from "../asset-cache.ts";
 import { digestOfAll } from "../asset-file.ts";
-import { InvalidPicturesError, unreadablePicture } from "./damaged-pictures.ts";
+import { InvalidPicturesError, unreadablePicture } from "../damaged-pictures.ts";
 
 /** `width` and `height` are those of the widest file. `avif` and `fallback` are srcset values, `src` is a middle width. */
 export type PictureFiles = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type CachedAsset, cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
-import { InvalidPicturesError, type PictureError } from "./damaged-pictures.ts";
+import { InvalidPicturesError, type PictureError } from "../damaged-pictures.ts";
 import { encodePicture, type PictureFiles } from "./encode-picture.ts";
 import { fileDigests } from "./file-digests.ts";
 

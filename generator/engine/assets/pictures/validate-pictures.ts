@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { digestOfAll } from "../asset-file.ts";
+import { InvalidPicturesError, type PictureError } from "../damaged-pictures.ts";
 import { checkSvg } from "../drawings/check-svg.ts";
-import { InvalidPicturesError, type PictureError } from "./damaged-pictures.ts";
 import { openPicture } from "./encode-picture.ts";
 
 type ValidatePicturesInput = {

@@ -1,5 +1,4 @@
 /** Compares the files in the published folder with those of a site. */
-
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pagesOf } from "../../render/page-groups.ts";

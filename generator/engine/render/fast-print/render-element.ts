@@ -14,8 +14,8 @@ import {
   openElement,
   type PageOutline,
 } from "../../outline/page-outline.ts";
-import { fragmentKey } from "../fragment-key.ts";
 import { attributeNamed, isOddAddress, type Tag, tagNamed, textOf } from "./attributes.ts";
+import { fragmentKey } from "./fragment-key.ts";
 
 /* Function components, fragments, lists, texts, HTML and SVG. Each build compares a sample with react-dom (fast-print.ts). */
 

@@ -1,5 +1,4 @@
 /** Finds points for a county's name on a map: the ones with most room, apart from each other. */
-
 import type { Box } from "../../../../templates/maps/box.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
 import { area, boundsOf, clip, distanceToSegment, type Edge, edges, isInside, type Ring } from "./plane-geometry.ts";

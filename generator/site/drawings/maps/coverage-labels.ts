@@ -1,5 +1,4 @@
 /** Positions of names on the coverage map, for three widths of the picture. */
-
 import { boxAround, overlaps } from "../../../../templates/maps/box.ts";
 import { coverageCentre, coverageCircle, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";

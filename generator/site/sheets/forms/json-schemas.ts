@@ -1,8 +1,8 @@
 /** JSON Schemas of all sources. Editors use them to complete, explain and check. */
 import { z } from "zod";
 import { guide } from "../../../../data/schema/guide-schema.ts";
+import { documents } from "../../sources/documents.ts";
 import { readColumnNotes } from "../column-notes.ts";
-import { documents } from "../documents.ts";
 import { allSheets } from "../sheets.ts";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;

@@ -1,5 +1,4 @@
 /** The desk's field for exports of Search Console: a file that is chosen, or dropped anywhere on the desk, is read. */
-
 import { sendRequest } from "../../page/browser/send-request.ts";
 import { longestResults, type ResultsResponse } from "../protocol.ts";
 

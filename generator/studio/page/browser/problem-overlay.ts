@@ -1,5 +1,4 @@
 /** Shows data errors over the last valid page: a line each, with a link to its place. */
-
 import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
 import type { DevPageState } from "../page-state.ts";
 import { sendRequest } from "./send-request.ts";

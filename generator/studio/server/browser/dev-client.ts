@@ -1,5 +1,4 @@
 /** Script of every page of the dev server: keeps the page up to date and shows data errors. */
-
 import type { ViteHotContext } from "vite/types/hot.js";
 import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
 import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";

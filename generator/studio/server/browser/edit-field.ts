@@ -1,5 +1,4 @@
 /** Opens a text or a picture as a field in its place: Enter saves, Escape closes, and an error is shown at the field. */
-
 import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
 import type { SaveResult } from "../../edit/edit.ts";
 import { countWords, createValueInput, submitOnEnter } from "../../page/browser/field-input.ts";

@@ -1,5 +1,4 @@
 /** Edit mode of the dev server: a text or picture opens as a field, and Ctrl+Z undoes the last save. */
-
 import { isTyping, startInspector } from "../../../inspect/origins/browser/inspector.ts";
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import { type TextTarget, textTargets } from "../../../inspect/origins/browser/text-origins.ts";

@@ -1,6 +1,6 @@
 /** What a file of the data folder should be called, whatever spreadsheets, browsers and systems made of its name. */
-import { documents } from "../sheets/documents.ts";
 import { allSheets } from "../sheets/sheets.ts";
+import { documents } from "../sources/documents.ts";
 
 export type FileNameGuess = {
   /** "supplies.csv", "site.json" */

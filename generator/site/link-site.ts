@@ -1,5 +1,5 @@
 /** Links checked rows to the frozen site. Everything derived is computed here once. */
-import type { ServiceEntry } from "../../../data/schema/schema.ts";
+import type { ServiceEntry } from "../../data/schema/schema.ts";
 import type {
   Facts,
   Guide,
@@ -9,23 +9,23 @@ import type {
   ServiceLink,
   Site,
   WellHelpLists,
-} from "../../../data/schema/site.ts";
-import { absentPages } from "../../../templates/paths.ts";
-import { noMemo } from "../../base/cache/memo.ts";
-import { deepFreeze } from "../../base/deep-freeze.ts";
-import { sheetsThatCarry } from "../check/check-text-origins.ts";
-import { indexableServices } from "../index-gate/index-decision.ts";
-import { placesInData, type ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { linkSheets, listRows } from "../sheets/sheets.ts";
-import { fillSiteTokens, guideTokens, priceTokens, siteTokens } from "../sheets/text-tokens.ts";
-import { linkAttributions } from "./link-attributions.ts";
-import { linkCounties, linkCountyLists, roundedTownCount } from "./link-counties.ts";
-import { linkGuides } from "./link-guides.ts";
-import { linkEpaList } from "./link-supplies.ts";
-import { linkTowns, townRows, unpublishedPages } from "./link-towns.ts";
-import { nearestTowns } from "./nearest-towns.ts";
-import { createSourceOf, type SourceOf } from "./source-of.ts";
+} from "../../data/schema/site.ts";
+import { absentPages } from "../../templates/paths.ts";
+import { noMemo } from "../base/cache/memo.ts";
+import { deepFreeze } from "../base/deep-freeze.ts";
+import { sheetsThatCarry } from "./check/check-text-origins.ts";
+import { indexableServices } from "./index-gate/index-decision.ts";
+import { linkAttributions } from "./link/link-attributions.ts";
+import { linkCounties, linkCountyLists, roundedTownCount } from "./link/link-counties.ts";
+import { linkGuides } from "./link/link-guides.ts";
+import { linkEpaList } from "./link/link-supplies.ts";
+import { linkTowns, townRows, unpublishedPages } from "./link/link-towns.ts";
+import { nearestTowns } from "./link/nearest-towns.ts";
+import { createSourceOf, type SourceOf } from "./link/source-of.ts";
+import { placesInData, type ReferenceIndex } from "./names/names.ts";
+import { linkSheets, listRows } from "./sheets/sheets.ts";
+import type { DataSources } from "./sources/data-sources.ts";
+import { fillSiteTokens, guideTokens, priceTokens, siteTokens } from "./sources/text-tokens.ts";
 
 /**
  * `sources` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { didYouMean, nearestName } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
 import { outlinesFile } from "../geography/county-outlines.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { checkUnusualFiles } from "./check-unusual-files.ts";
 import { isReadAsFile } from "./data-file.ts";
 import { documentNames, type FileNameGuess, guessFileName, sheetNames } from "./guess-file-name.ts";

@@ -6,15 +6,15 @@ import { error, type Problem, quote } from "../../base/problem.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import { isTruncated } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
+import { settingsSections } from "../check/settings-sections.ts";
+import { siteFiles } from "../check/shadowed-pages.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
-import { settingName } from "../sheets/settings-files.ts";
 import { allSheets } from "../sheets/sheets.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { settingName } from "../sources/settings-files.ts";
 import { checkTexts } from "./check-texts.ts";
-import { settingsSections } from "./settings-sections.ts";
-import { siteFiles } from "./shadowed-pages.ts";
 
 /** What is wrong with the value at a path; the message goes on after the path's name. */
 type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly message: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledSentences } from "../../../generator/site/sheets/text-tokens.ts";
+import { filledSentences } from "../../../generator/site/sources/text-tokens.ts";
 import { placeOf, problemsWith, replacing, siteWith, tinyText, withRow } from "../tiny-copy.ts";
 
 test("names in braces are filled from the data while loading", () => {

@@ -5,7 +5,7 @@ import type { JsonDocument } from "../../engine/read/json-document.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import { settingName } from "../sheets/settings-files.ts";
+import { settingName } from "../sources/settings-files.ts";
 
 export function* checkTexts(site: JsonDocument<SiteSettings>, { services }: ReferenceIndex): Generator<Problem> {
   for (const { text, path, at } of site.texts)

@@ -2,11 +2,11 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
+import { pagePaths } from "../check/page-paths.ts";
+import { siteFiles } from "../check/shadowed-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sheets/data-sources.ts";
+import type { DataSources } from "../sources/data-sources.ts";
 import { isDataFile } from "./data-file.ts";
-import { pagePaths } from "./page-paths.ts";
-import { siteFiles } from "./shadowed-pages.ts";
 
 /** In MB. */
 const longest = 5;

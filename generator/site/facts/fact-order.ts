@@ -1,6 +1,6 @@
 /** Which facts are about a service, and in which order pages of services show them. */
-import type { Fact, Facts, ServiceLink } from "../../data/schema/site.ts";
-import { yearOfFact } from "../../templates/parts/fact-text.ts";
+import type { Fact, Facts, ServiceLink } from "../../../data/schema/site.ts";
+import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 
 /**
  * Whether a fact belongs on a service's page. Settings describe a place and are on the page of the place.

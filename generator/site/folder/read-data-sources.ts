@@ -5,11 +5,11 @@ import { noMemo } from "../../base/cache/memo.ts";
 import type { Problem } from "../../base/problem.ts";
 import { cachedRead } from "../../engine/read/cached-read.ts";
 import { type JsonSource, readDocument } from "../../engine/read/json-document.ts";
-import type { DataSources } from "./data-sources.ts";
-import { documents } from "./documents.ts";
-import { readGuides } from "./guides.ts";
-import { joinSettings } from "./settings-files.ts";
-import { readTables } from "./sheets.ts";
+import { readTables } from "../sheets/sheets.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { documents } from "../sources/documents.ts";
+import { readGuides } from "../sources/guides.ts";
+import { joinSettings } from "../sources/settings-files.ts";
 
 /** `dataDir` as given: problems name their files by it. Nothing is thrown. */
 export function readDataSources(dataDir: string, memo = noMemo): DataSources {

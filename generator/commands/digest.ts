@@ -25,7 +25,7 @@ export const command = defineCommand({
     return { data, since, day };
   },
   run: async (options) => {
-    const { digest } = await import("../inspect/digest/digest.ts");
+    const { digest } = await import("../tools/digest.ts");
     console.log(digest(options));
     return 0;
   },

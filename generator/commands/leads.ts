@@ -26,12 +26,12 @@ export const command = defineCommand({
   },
   run: (options) =>
     reportDataErrors(async () => {
-      const { takeLeads } = await import("../inspect/leads/take-leads.ts");
+      const { takeLeads } = await import("../tools/leads/take-leads.ts");
       const {
         leadsAsJson: json,
         leadsAsMarkdown: markdown,
         leadsAsText: text,
-      } = await import("../inspect/leads/format-leads.ts");
+      } = await import("../tools/leads/format-leads.ts");
       console.log({ json, markdown, text }[options.report](await takeLeads(options)));
       return 0;
     }, "Nothing was saved. Fix the errors above."),

@@ -42,7 +42,7 @@ export const command = defineCommand({
   run: (options) =>
     reportDataErrors(async () => {
       const { runSearchResults } = await import("../online/search-results/search-results.ts");
-      const format = await import("../inspect/search-results/format-results.ts");
+      const format = await import("../tools/search-results/format-results.ts");
       const { resultsAsJson: json, resultsAsMarkdown: markdown, resultsAsText: text } = format;
       console.log({ json, markdown, text }[options.report](await runSearchResults(options)));
       return 0;

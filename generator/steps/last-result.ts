@@ -7,7 +7,7 @@ import { hostFilesDigest, hostingFolder } from "../engine/hosting/hosting-folder
 import { collectProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
 import { dataDigest } from "../engine/publish/input-digests.ts";
 import { isAsRecorded, readRecord } from "../engine/publish/output/output.ts";
-import { resultsDigest } from "../inspect/search-results/history.ts";
+import { resultsDigest } from "../inspect/results/history.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildResult } from "./build-result.ts";

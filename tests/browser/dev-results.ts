@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../build/build-site.ts";
-import { zipOf } from "../inspect/search-results/exports.ts";
+import { zipOf } from "../tools/exports/exports.ts";
 import type { DevSite } from "./dev-site.ts";
 
 const settings = "sheets/settings.json";

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { temporaryFolder } from "../../generator/base/temporary-folder.ts";
 import { publishedPages, readPages } from "../../generator/engine/publish/pages-json.ts";
-import { exportTables, readExportFile } from "../../generator/inspect/search-results/export-tables.ts";
-import { readExports } from "../../generator/inspect/search-results/read-exports.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
+import { exportTables, readExportFile } from "../../generator/tools/exports/export-tables.ts";
+import { readExports } from "../../generator/tools/exports/read-exports.ts";
 import { tinyCopy } from "../site/tiny-copy.ts";
 
 const people = "Mary Byrne,0871234567,mary@example.ie\nTom Daly,0861234567,tom@example.ie\n";

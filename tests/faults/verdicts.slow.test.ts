@@ -1,6 +1,6 @@
 /** 1,000 synthetic histories: what was planted, and what the verdicts say. */
 import { expect, test } from "vitest";
-import { countVerdicts } from "../inspect/verdicts/count-verdicts.ts";
+import { countVerdicts } from "../tools/verdicts/count-verdicts.ts";
 
 // The rules were tuned on seeds from 1.
 const first = 10_001;

@@ -7,7 +7,7 @@ import { isSource } from "../../engine/publish/build-provenance.ts";
 import type { PageEntry } from "../../engine/publish/ledger.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
-import { broughtText, readPageResults } from "../search-results/page-results.ts";
+import { broughtText, readPageResults } from "../results/page-results.ts";
 import { agedCauses } from "./aged-causes.ts";
 import { attributeChanges, isAbout } from "./attribute-changes.ts";
 import { changedTexts } from "./changed-texts.ts";

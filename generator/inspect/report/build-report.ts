@@ -12,7 +12,7 @@ import { createReferenceIndex } from "../../site/names/names.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
-import { type KnownResults, readPageResults } from "../search-results/page-results.ts";
+import { type KnownResults, readPageResults } from "../results/page-results.ts";
 import { agedProblems, nowhere } from "./aged-problems.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem } from "./report-data.ts";

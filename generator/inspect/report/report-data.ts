@@ -1,5 +1,5 @@
 /** Types of the report of a build. */
-import type { PageResults } from "../search-results/page-results.ts";
+import type { PageResults } from "../results/page-results.ts";
 
 /** What a build knows of its pages, as plain JSON. */
 export type Report = {

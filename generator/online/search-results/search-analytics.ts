@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
 import { parseJson } from "../../base/parse-json.ts";
 import { readAtMost } from "../../base/read-at-most.ts";
-import type { PerformanceRow } from "../../inspect/search-results/performance-rows.ts";
+import type { PerformanceRow } from "../../tools/exports/performance-rows.ts";
 
 /** Google's limit for an answer. */
 const rowsInAnswer = 25_000;

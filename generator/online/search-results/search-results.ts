@@ -1,11 +1,11 @@
 /** `npm run search-results`: takes in search results, from exports or from Google, and gives each page a verdict. */
-import { readExportFile } from "../../inspect/search-results/export-tables.ts";
-import type { PrintedResults } from "../../inspect/search-results/format-results.ts";
-import { storedDays } from "../../inspect/search-results/history.ts";
-import { readExports, snapshotsByDay } from "../../inspect/search-results/read-exports.ts";
-import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
-import { addDays, type Snapshot } from "../../inspect/search-results/snapshot.ts";
-import { takeSearchResults } from "../../inspect/search-results/take-search-results.ts";
+import { storedDays } from "../../inspect/results/history.ts";
+import { builtBaseUrl } from "../../inspect/results/site-path-of-url.ts";
+import { addDays, type Snapshot } from "../../inspect/results/snapshot.ts";
+import { readExportFile } from "../../tools/exports/export-tables.ts";
+import { readExports, snapshotsByDay } from "../../tools/exports/read-exports.ts";
+import type { PrintedResults } from "../../tools/search-results/format-results.ts";
+import { takeSearchResults } from "../../tools/search-results/take-search-results.ts";
 import { googleToken } from "../search-engines/google-token.ts";
 import { searchAnalytics } from "./search-analytics.ts";
 

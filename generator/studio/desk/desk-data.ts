@@ -4,7 +4,7 @@ import { businessData } from "../../../templates/structured-data.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import type { TablePage } from "../../inspect/report/page-table.ts";
-import { readPageResults } from "../../inspect/search-results/page-results.ts";
+import { readPageResults } from "../../inspect/results/page-results.ts";
 import { businessProfile } from "../../site/business-profile.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";

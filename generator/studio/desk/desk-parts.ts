@@ -4,7 +4,7 @@ import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import { calendarList } from "../../inspect/report/report-section.ts";
-import type { KnownResults } from "../../inspect/search-results/page-results.ts";
+import type { KnownResults } from "../../inspect/results/page-results.ts";
 import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
 import type { DeskRow } from "../forms/desk-row.ts";

@@ -9,7 +9,7 @@ import type { Position } from "../../base/problem.ts";
 import { similarityFindings } from "../../inspect/audit/audit.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
 import type { ReportPage } from "../../inspect/report/report-data.ts";
-import type { KnownResults } from "../../inspect/search-results/page-results.ts";
+import type { KnownResults } from "../../inspect/results/page-results.ts";
 import { indexDecision } from "../../site/index-gate/index-decision.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { townServiceContent } from "../../site/index-gate/town-service-content.ts";

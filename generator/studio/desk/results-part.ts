@@ -3,9 +3,9 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
-import type { KnownResults } from "../../inspect/search-results/page-results.ts";
-import { leadOf, undatedText, verdictCountsOf, worthTexts } from "../../inspect/search-results/result-texts.ts";
-import { type NextStep, nextSteps } from "../../inspect/verdicts/next-steps.ts";
+import { type NextStep, nextSteps } from "../../inspect/results/next-steps.ts";
+import type { KnownResults } from "../../inspect/results/page-results.ts";
+import { leadOf, undatedText, verdictCountsOf, worthTexts } from "../../inspect/results/result-texts.ts";
 import type { FormTarget } from "../forms/row-form.ts";
 
 const shownSteps = 10;

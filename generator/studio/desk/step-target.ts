@@ -1,6 +1,6 @@
 /** Form in which a step that search results propose begins. */
 import type { Site } from "../../../data/schema/site.ts";
-import type { NextStep } from "../../inspect/verdicts/next-steps.ts";
+import type { NextStep } from "../../inspect/results/next-steps.ts";
 import type { DeskRow } from "../forms/desk-row.ts";
 import type { FormTarget } from "../forms/row-form.ts";
 import { remedyTarget } from "../forms/todos.ts";

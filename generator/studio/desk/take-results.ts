@@ -1,9 +1,9 @@
 /** Reads exports of Search Console that were dropped on the desk. */
 import { formatNumber } from "../../../templates/format.ts";
 import { BuildError } from "../../base/errors.ts";
-import { readExports } from "../../inspect/search-results/read-exports.ts";
-import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
-import { takeSearchResults } from "../../inspect/search-results/take-search-results.ts";
+import { builtBaseUrl } from "../../inspect/results/site-path-of-url.ts";
+import { readExports } from "../../tools/exports/read-exports.ts";
+import { takeSearchResults } from "../../tools/search-results/take-search-results.ts";
 
 type SentFile = { readonly name: string; readonly base64: string };
 type TakeResultsInput = {

@@ -2,9 +2,9 @@
 import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { slugify } from "../../base/slug.ts";
-import { broughtText, type KnownResults } from "../../inspect/search-results/page-results.ts";
-import { countOf } from "../../inspect/search-results/result-texts.ts";
-import { clicksAtGoodPosition, clicksOfNewPage, scaleOfKnown } from "../../inspect/verdicts/next-steps.ts";
+import { clicksAtGoodPosition, clicksOfNewPage, scaleOfKnown } from "../../inspect/results/next-steps.ts";
+import { broughtText, type KnownResults } from "../../inspect/results/page-results.ts";
+import { countOf } from "../../inspect/results/result-texts.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import type { DeskRow } from "./desk-row.ts";
 

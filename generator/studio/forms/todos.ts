@@ -4,7 +4,7 @@ import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
-import type { KnownResults } from "../../inspect/search-results/page-results.ts";
+import type { KnownResults } from "../../inspect/results/page-results.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";

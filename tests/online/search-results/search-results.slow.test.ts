@@ -3,13 +3,13 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
-import { resultsAsText } from "../../../generator/inspect/search-results/format-results.ts";
 import { runSearchResults } from "../../../generator/online/search-results/search-results.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { resultsAsText } from "../../../generator/tools/search-results/format-results.ts";
 import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
-import { exportIn, zipOf } from "../../inspect/search-results/exports.ts";
+import { exportIn, zipOf } from "../../tools/exports/exports.ts";
 import { sheetServer } from "../feeds/sheet-server.ts";
 
 const day = "2026-11-25";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { takeResults } from "../../../generator/studio/desk/take-results.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
-import { exportIn } from "../../inspect/search-results/exports.ts";
+import { exportIn } from "../../tools/exports/exports.ts";
 
 async function builtSite() {
   const site = temporarySite();

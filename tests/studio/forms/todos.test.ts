@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { KnownResults } from "../../../generator/inspect/search-results/page-results.ts";
+import type { KnownResults } from "../../../generator/inspect/results/page-results.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { todos } from "../../../generator/studio/forms/todos.ts";

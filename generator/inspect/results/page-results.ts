@@ -1,0 +1,78 @@
+/** What each page brought, from the files of the history folder: for the report, the desk and the change table. */
+import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
+import { BuildError } from "../../base/errors.ts";
+import type { Entry } from "../../engine/publish/ledger.ts";
+import { currentPathFinder } from "./current-path.ts";
+import { effectsOf } from "./effects.ts";
+import { historyFolder, knownHistory, readSnapshots } from "./history.ts";
+import { leadsByPage, readLeads } from "./lead-counts.ts";
+import { type PageResult, pageRecords, pagesFile, readSearchResults, type SearchResults } from "./result-files.ts";
+import { countOf, effectText } from "./result-texts.ts";
+import { addDays } from "./snapshot.ts";
+
+/** Of 90 days. */
+export type PageResults = {
+  readonly verdict: PageResult["verdict"] | null;
+  readonly search: PageResult["search"] | null;
+  /** Quotes and calls. */
+  readonly leads: number;
+};
+
+export type KnownResults = {
+  /** Null before the first search results. */
+  readonly results: SearchResults | null;
+  /** What acting on verdicts did, 60 and 120 days later. */
+  readonly effects: readonly string[];
+  /** Null if nothing is known of the page. */
+  readonly of: (path: string) => PageResults | null;
+};
+
+type SiteToday = { readonly pages: readonly Entry[]; readonly redirects: readonly RedirectRow[] };
+
+/**
+ * @param day "2026-11-21"
+ * @param today called if there are leads, which then count for the address that their page has today
+ */
+export function readPageResults(data: string, day: string, today?: () => SiteToday): KnownResults {
+  const results = readSearchResults(data);
+  const counts = readLeads(data);
+  const before = () => knownHistory(pagesFile(historyFolder(data)), pageRecords) ?? [];
+  const currentPath =
+    counts.length === 0 || today === undefined
+      ? (path: string) => path
+      : currentPathFinder({ ...today(), before: before() });
+  const leads = leadsByPage(counts, currentPath, { from: addDays(day, -90), to: day });
+  return {
+    results,
+    effects: effectsIn(data, results),
+    of(path) {
+      const { verdict = null, search = null } = results?.pages[path] ?? {};
+      const count = leads.get(path) ?? 0;
+      return verdict === null && count === 0 ? null : { verdict, search, leads: count };
+    },
+  };
+}
+
+/** Reads the snapshots only if someone acted on a verdict. */
+function effectsIn(data: string, results: SearchResults | null) {
+  if (results === null || results.acted.length === 0) return [];
+  try {
+    return effectsOf(results.acted, readSnapshots(historyFolder(data))).map(effectText);
+  } catch (cause) {
+    if (!(cause instanceof BuildError)) throw cause;
+    return []; // search-results reports the damaged file
+  }
+}
+
+/** "1,400 impressions, 12 clicks, 3 leads". Undefined if it brought nothing. */
+export function broughtText(results: PageResults | null): string | undefined {
+  if (results === null) return undefined;
+  const { search, leads } = results;
+  const parts = [
+    ...(search !== null && search.impressions > 0
+      ? [countOf(search.impressions, "impression"), countOf(search.clicks, "click")]
+      : []),
+    ...(leads > 0 ? [countOf(leads, "lead")] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(", ");
+}

@@ -1,0 +1,101 @@
+/** `npm run digest`: what changed, what worked and what to do next, in at most twenty lines of Markdown. */
+import { existsSync } from "node:fs";
+import { formatNumber, formatPercent } from "../../templates/format.ts";
+import { UsageError } from "../base/errors.ts";
+import { plainMarkdown } from "../base/plain-markdown.ts";
+import { effectsOf } from "../inspect/results/effects.ts";
+import { historyFolder, knownHistory, readSnapshots } from "../inspect/results/history.ts";
+import { readLeads } from "../inspect/results/lead-counts.ts";
+import { nextSteps, withheldShare } from "../inspect/results/next-steps.ts";
+import { pageRecords, pagesFile, readSearchResults, type SearchResults } from "../inspect/results/result-files.ts";
+import { countOf, effectText, verdictCountsOf, worthTexts } from "../inspect/results/result-texts.ts";
+import { sumWindow } from "../inspect/results/search-window.ts";
+import { addDays, daysBetween, type Snapshot } from "../inspect/results/snapshot.ts";
+
+type DigestInput = {
+  readonly data: string;
+  /** The first day that counts. Undefined for a week before `day`. */
+  readonly since: string | undefined;
+  /** "2026-11-21" */
+  readonly day: string;
+};
+
+const usualDays = 7;
+const linesMax = 20;
+const shown = { steps: 3, verdicts: 4, effects: 2 };
+
+/** Reads the history folder only. @throws UsageError if there is no folder that could have one */
+export function digest({ data, since = "", day }: DigestInput): string {
+  const from = since === "" ? addDays(day, -usualDays) : since;
+  const history = historyFolder(data);
+  if (!existsSync(data) && !existsSync(history))
+    throw new UsageError(`--data: ${data} is missing. Give the folder that contains towns.csv.`);
+  const results = readSearchResults(data);
+  const title = `**What worked from ${from} to ${day}**`;
+  if (results === null)
+    return [title, "", "No search results yet: `npm run search-results -- Performance-on-Search.zip`"].join("\n");
+  const snapshots = readSnapshots(history);
+  const listed = (knownHistory(pagesFile(history), pageRecords) ?? []).filter(
+    ({ indexable, since: first }) => indexable && first >= from,
+  );
+  const lines = [
+    title,
+    "",
+    `- ${searchLine(snapshots, results, from)}`,
+    `- ${leadsLine(data, from, day)}`,
+    `- ${countOf(listed.length, "page")} newly listed. Verdicts: ${verdictCountsOf(results)}.`,
+    ...newVerdicts(results, from).map((line) => `- ${line}`),
+    ...effectsOf(results.acted, snapshots)
+      .slice(-shown.effects)
+      .map((effect) => `- ${plainMarkdown(effectText(effect), 300)}`),
+    "",
+    "**What to do next**",
+    "",
+    ...nextSteps(results)
+      .slice(0, shown.steps)
+      .map(
+        ({ what, worth, verdict: { word, evidence, row, file } }, index) =>
+          `${index + 1}. ${plainMarkdown(`${word} ${what}: ${[evidence[0] ?? "", ...worthTexts(worth)].join(" ")}${row === undefined ? "" : ` ${file}: ${row}`}`, 400)}`,
+      ),
+  ];
+  return lines.slice(0, linesMax).join("\n");
+}
+
+/** Compares the days since `from` with as many days before, if snapshots know both. */
+function searchLine(snapshots: readonly Snapshot[], results: SearchResults, from: string) {
+  const { to } = results.period;
+  const withheld = `Queries are withheld for ${formatPercent(withheldShare(results))}.`;
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) return `No search results since ${from}; the last are of ${to}. ${withheld}`;
+  const total = (first: string, last: string) => {
+    const sums = [...sumWindow(snapshots, "pages", { from: first, to: last }).values()];
+    const all = (key: "impressions" | "clicks") => Math.round(sums.reduce((sum, figures) => sum + figures[key], 0));
+    return { impressions: all("impressions"), clicks: all("clicks") };
+  };
+  const [now, before] = [total(from, to), total(addDays(from, -days), addDays(from, -1))];
+  const isKnown = snapshots.some((each) => each.from <= addDays(from, -days));
+  const change =
+    !isKnown || before.impressions === 0
+      ? ""
+      : ` (before: ${formatNumber(before.impressions)} and ${formatNumber(before.clicks)})`;
+  return `${countOf(now.impressions, "impression")} and ${countOf(now.clicks, "click")} up to ${to}${change}. ${withheld}`;
+}
+
+function leadsLine(data: string, from: string, to: string) {
+  const counts = readLeads(data).filter(({ week }) => week >= addDays(from, -6) && week <= to);
+  const sum = (kind: "quote" | "call") =>
+    counts.reduce((total, each) => (each.kind === kind ? total + each.count : total), 0);
+  return `${countOf(sum("quote"), "quote")} and ${countOf(sum("call"), "call")} in these weeks.`;
+}
+
+/** Verdicts that were given since then, by word. */
+function newVerdicts({ pages }: SearchResults, from: string) {
+  const byWord = new Map<string, string[]>();
+  for (const [path, { verdict }] of Object.entries(pages))
+    if (verdict.since >= from && verdict.word !== "wait" && verdict.word !== "keep")
+      byWord.set(verdict.word, [...(byWord.get(verdict.word) ?? []), path]);
+  return Array.from(byWord, ([word, paths]) => {
+    const more = paths.length - 3;
+    return `Newly to ${word}: ${plainMarkdown(paths.slice(0, 3).join(", "), 200)}${more > 0 ? ` and ${more} more` : ""}.`;
+  }).slice(0, shown.verdicts);
+}

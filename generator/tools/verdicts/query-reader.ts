@@ -1,0 +1,110 @@
+/** Reads search queries with the names of the site: towns, Irish names, services, the company. */
+import { withoutAccents } from "../exports/performance-rows.ts";
+
+type NamedTown = {
+  readonly slug: string;
+  readonly name: string;
+  readonly irishName?: string;
+  readonly county: { readonly name: string };
+};
+type NamedService = { readonly slug: string; readonly title: string; readonly subject?: string };
+type NamedPlace = { readonly name: string; readonly county: string; readonly aliases: readonly string[] };
+
+export type QuerySubject = {
+  /** Slugs: two towns may share a name. */
+  readonly towns: readonly string[];
+  readonly service: string | null;
+  readonly isBrand: boolean;
+  /** A place of settlements.csv without a page. */
+  readonly place: NamedPlace | null;
+};
+
+type QueryReaderInput = {
+  readonly brand: string;
+  readonly towns: readonly NamedTown[];
+  readonly services: readonly NamedService[];
+  readonly places: readonly NamedPlace[];
+};
+
+export function createQueryReader({ brand, towns, services, places }: QueryReaderInput) {
+  const townNames = namesOf(towns, ({ name, irishName = "" }) => [name, irishName]);
+  const placeNames = namesOf(places, ({ aliases }) => aliases);
+  const serviceWords = uniqueWords(services);
+  const serviceOf = (words: readonly string[]) => {
+    const scores = new Map<string, number>();
+    for (const word of new Set(words))
+      for (const slug of serviceWords.get(stem(word)) ?? []) scores.set(slug, (scores.get(slug) ?? 0) + 1);
+    const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
+    return first === undefined || first[1] === second?.[1] ? null : first[0];
+  };
+  const read = (query: string): QuerySubject => {
+    const words = wordsOf(query);
+    const text = ` ${words.join(" ")} `;
+    const inCounty = (county: string) => text.includes(` ${wordsOf(county).join(" ")} `);
+    const named = longest(text, townNames);
+    const exact = named.filter(({ county }) => inCounty(county.name));
+    const service = serviceOf(words);
+    const place =
+      named.length > 0
+        ? undefined
+        : longest(text, placeNames).find((each) => isMeant(each, { inCounty, text, service }));
+    return {
+      towns: (exact.length > 0 ? exact : named).map(({ slug }) => slug),
+      service,
+      isBrand: text.includes(` ${wordsOf(brand).join(" ")} `),
+      place: place ?? null,
+    };
+  };
+  const known = new Map<string, QuerySubject>();
+  return (query: string) => {
+    const subject = known.get(query) ?? read(query);
+    known.set(query, subject);
+    return subject;
+  };
+}
+
+/** "Kill" is a place and a word: a short name counts only with its county. */
+const shortNameMax = 4;
+
+type Context = {
+  readonly inCounty: (county: string) => boolean;
+  readonly text: string;
+  readonly service: string | null;
+};
+const isMeant = ({ name, county }: NamedPlace, { inCounty, text, service }: Context) =>
+  inCounty(county) ||
+  (name.length > shortNameMax && (service !== null || text.includes(" water ") || text.includes(" well ")));
+
+function namesOf<Named>(all: readonly Named[], names: (named: Named) => readonly string[]) {
+  const byName = new Map<string, Named[]>();
+  for (const named of all)
+    for (const name of new Set(names(named).map((each) => wordsOf(each).join(" "))))
+      if (name !== "") byName.set(name, [...(byName.get(name) ?? []), named]);
+  return byName;
+}
+
+/** The longest name in the text: "Newtown Trim" is not "Trim". */
+function longest<Named>(text: string, byName: ReadonlyMap<string, readonly Named[]>): readonly Named[] {
+  const words = text.trim().split(" ");
+  for (let length = Math.min(words.length, nameWordsMax); length > 0; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const found = byName.get(words.slice(at, at + length).join(" "));
+      if (found !== undefined) return found;
+    }
+  return [];
+}
+const nameWordsMax = 5;
+
+/** Words that only one or two services have in slug, title or subject. */
+function uniqueWords(services: readonly NamedService[]) {
+  const byWord = new Map<string, string[]>();
+  for (const { slug, title, subject = "" } of services)
+    for (const word of new Set(wordsOf(`${slug} ${title} ${subject}`).map(stem)))
+      if (word.length > 1 && !commonWords.has(word)) byWord.set(word, [...(byWord.get(word) ?? []), slug]);
+  return byWord;
+}
+const commonWords = new Set(["water", "removal", "system", "and", "or", "by", "product", "the", "for", "of"]);
+
+/** "softeners" and "softener" → "softener" */
+const stem = (word: string) => word.replace(/(?<=\w{3})s$/, "");
+const wordsOf = (text: string) => withoutAccents(text).match(/[\p{L}\d]+/gu) ?? [];

@@ -1,0 +1,237 @@
+import { utils, write } from "@e965/xlsx";
+import { expect, test } from "vitest";
+import { readExports } from "../../../generator/tools/exports/read-exports.ts";
+import { exportIn, languages, zipOf } from "./exports.ts";
+
+const site = "https://sruthan.example";
+const read = (...files: readonly (readonly [string, string | Buffer])[]) =>
+  readExports({
+    files: files.map(([name, content]) => ({ name, bytes: Buffer.from(content) })),
+    bases: [site],
+    today: "2026-11-25",
+  });
+const pages = `Top pages,Clicks,Impressions,CTR,Position\n${site}/tuam,12,1400,0.86%,9.1\n`;
+
+test.each(Object.keys(languages) as (keyof typeof languages)[])(
+  "an export in %s gives pages, queries, days and its period",
+  (language) => {
+    const { snapshots, notes } = read(["Performance.zip", exportIn(language)]);
+    expect(snapshots).toEqual([
+      {
+        from: "2026-08-25",
+        to: "2026-11-22",
+        pages: [
+          ["/", 4, 300, 3],
+          ["/tuam", 12, 1400, 9.1],
+        ],
+        queries: [
+          ["iron filter", 1, 40, 12],
+          ["water softener tuam", 3, 120, 8.4],
+        ],
+        pageQueries: [],
+        days: [
+          ["2026-08-25", 1, 20, 8],
+          ["2026-11-22", 2, 30, 7.5],
+        ],
+      },
+    ]);
+    expect(notes).toEqual([]);
+  },
+);
+
+/** Headings of queries, of pages and of figures, as exports in these languages have them. */
+const headings = {
+  German: [
+    "Häufigste Suchanfragen",
+    "Die häufigsten Seiten",
+    "Klicks,Impressionen,Klickrate,Durchschnittliche Position",
+  ],
+  Japanese: ["上位のクエリ", "上位のページ", "クリック数,表示回数,CTR,掲載順位"],
+} as const;
+
+test.each(Object.entries(headings))(
+  "a .zip in %s is read: days without impressions have no position, and no query may be known",
+  (_, [queries, pages, figures]) => {
+    const parts = (rows: string) => ({
+      "Graphique.csv": `Date,${figures}\n2026-08-25,1,20,5%,8\n2026-08-26,0,0,,\n`,
+      "Requêtes.csv": `${queries},${figures}\n${rows}`,
+      "Pages.csv": `${pages},${figures}\n${site}/tuam,12,1400,0.86%,9.1\n`,
+      "Pays.csv": `Zzz,${figures}\nIrlande,12,1400,0.86%,9.1\n`,
+      "Appareils.csv": `Yyy,${figures}\nMobile,12,1400,0.86%,9.1\n`,
+      "Apparence dans les résultats de recherche.csv": `Xxx,${figures}\n`,
+      "Filtres.csv": "Filtre,Valeur\nType de recherche,Web\nDate,Les 3 derniers mois\n",
+    });
+    const found = (rows: string) => read(["site-Performance-on-Search-2026-11-20.zip", zipOf(parts(rows))]);
+    const { snapshots, notes } = found("iron filter,3,120,2.5%,8.4\n");
+    expect(snapshots).toMatchObject([
+      {
+        from: "2026-08-25",
+        to: "2026-08-26",
+        pages: [["/tuam", 12, 1400, 9.1]],
+        queries: [["iron filter", 3, 120, 8.4]],
+        days: [
+          ["2026-08-25", 1, 20, 8],
+          ["2026-08-26", 0, 0, 0],
+        ],
+      },
+    ]);
+    expect(notes).toEqual([]);
+    expect(found("").snapshots[0]?.queries).toEqual([]);
+  },
+);
+
+test("figures with the marks of a language are read", () => {
+  const text = `Pages les plus populaires,Clics,Impressions,CTR,Position\n${site}/tuam,"1 204","30\u202f512","3,9 %","7,4"\n`;
+  expect(read(["Pages.csv", text]).snapshots[0]?.pages).toEqual([["/tuam", 1204, 30_512, 7.4]]);
+});
+
+test("an export about pictures says so", () => {
+  const zip = zipOf({ "Pages.csv": pages, "Filters.csv": "Filter,Value\nSearch type,Image\nDate,Last 3 months\n" });
+  expect(read(["a.zip", zip]).notes).toContainEqual(expect.stringContaining("searches of the type “Image”"));
+});
+
+test("a workbook gives the same as the CSV files, and semicolons and decimal commas are read", () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ["Top pages", "Clicks", "Impressions", "CTR", "Position"],
+      [`${site}/tuam`, 12, 1400, 0.0086, 9.1],
+    ]),
+    "Pages",
+  );
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ["Date", "Clicks", "Impressions", "CTR", "Position"],
+      ["2026-11-01", 1, 2, 0.5, 3],
+    ]),
+    "Dates",
+  );
+  const [fromBook] = read(["Performance.xlsx", write(book, { type: "buffer", bookType: "xlsx" })]).snapshots;
+  expect(fromBook).toMatchObject({ from: "2026-11-01", to: "2026-11-01", pages: [["/tuam", 12, 1400, 9.1]] });
+  const german = `Seiten;Klicks;Impressionen;CTR;Position\n${site}/tuam;12;1.400;0,86 %;9,1\n`;
+  expect(read(["Seiten.csv", german]).snapshots[0]?.pages).toEqual([["/tuam", 12, 1400, 9.1]]);
+});
+
+test("rows with a page, a query and a day become one snapshot a day", () => {
+  const text = `date,page,query,clicks,impressions,position\n2026-11-01,${site}/tuam,iron,1,10,8\n2026-11-02,${site}/tuam/,iron,0,5,9\n`;
+  expect(read(["api.csv", text]).snapshots.map(({ from, to, pageQueries }) => [from, to, pageQueries])).toEqual([
+    ["2026-11-01", "2026-11-01", [["/tuam", "iron", 1, 10, 8]]],
+    ["2026-11-02", "2026-11-02", [["/tuam", "iron", 0, 5, 9]]],
+  ]);
+});
+
+test("with a filter for one page, the queries are those of that page", () => {
+  const zip = zipOf({
+    "Queries.csv": "Top queries,Clicks,Impressions,CTR,Position\nhard water,1,10,10%,8\n",
+    "Filters.csv": `Filter,Value\nSearch type,Web\nDate,Last 3 months\nPage,+${site}/tuam\n`,
+  });
+  expect(read(["one.zip", zip]).snapshots[0]).toMatchObject({
+    queries: [],
+    pageQueries: [["/tuam", "hard water", 1, 10, 8]],
+  });
+});
+
+test("rows that are there twice count once, and variants of an address are added up", () => {
+  const [headings, row] = pages.split("\n");
+  const twice = `${headings}\n${row}\n${headings}\n${row}\nhttp://www.sruthan.example/tuam/,1,600,0.1%,4.1\n`;
+  expect(read(["Pages.csv", twice]).snapshots[0]?.pages).toEqual([["/tuam", 13, 2000, 7.6]]);
+});
+
+test("the order of files makes no difference", () => {
+  const files = [
+    ["a.zip", exportIn("English")],
+    ["b.zip", exportIn("German")],
+    ["Pages-2026-11-20.csv", pages],
+  ] as const;
+  const sorted = (order: readonly number[]) =>
+    [
+      ...read(
+        ...order.flatMap((index) => {
+          const file = files[index];
+          return file === undefined ? [] : [file];
+        }),
+      ).snapshots,
+    ].sort((a, b) => (a.from < b.from ? -1 : 1));
+  expect(sorted([2, 1, 0])).toEqual(sorted([0, 1, 2]));
+});
+
+test.each([
+  ["cut off in a row", [["Pages.csv", `${pages}${site}/boyle,3,4`]], /cut off or damaged: row 3/],
+  ["cut off in a quote", [["Pages.csv", `${pages}"${site}/boyle,3`]], /cut off or damaged/],
+  ["cut off .zip", [["a.zip", exportIn("English").subarray(0, 400)]], /cut off or damaged/],
+  [
+    "of another property",
+    [["a.zip", exportIn("English", "https://other.example")]],
+    /another property: .*the first is https:\/\/other\.example\/tuam/,
+  ],
+  ["empty", [["a.csv", ""]], /is empty/],
+  ["without rows", [["a.csv", "Top pages,Clicks,Impressions,CTR,Position\n"]], /headings and no rows/],
+  [
+    "of two periods",
+    [["a.csv", "Top pages,A Clicks,B Clicks,A Impressions,B Impressions,A Position,B Position\n"]],
+    /compares two periods/,
+  ],
+  ["of something else", [["a.csv", "name,county\nTuam,Galway\n"]], /not an export of the performance report/],
+] as const)("an export %s is answered with a message, and nothing is taken from it", (_, files, message) => {
+  expect(() => read(...files)).toThrow(message);
+});
+
+/** A list of page indexing as Search Console writes it. Without a reason its pages are indexed. */
+const indexParts = (addresses: readonly string[], reason?: string) => ({
+  "Diagramm.csv": "Datum,Betroffene Seiten\n2026-11-19,2\n2026-11-20,2\n",
+  "Tabelle.csv": `URL,Letztes Crawling\n${addresses.map((address) => `${address},2026-11-18\n`).join("")}`,
+  "Metadaten.csv": `Attribut,Wert\nSitemap,Alle bekannten Seiten\n${reason === undefined ? "" : `Problem,${reason}\n`}`,
+});
+const why = "Gecrawlt – zurzeit nicht indexiert";
+
+test("lists of page indexing say in any language which pages are indexed, or why not, and which column was taken for what", () => {
+  const { indexed, notes, snapshots } = read(
+    ["a-Coverage-Drilldown-2026-11-21.zip", zipOf(indexParts([`${site}/boyle`, "http://www.sruthan.example/"], why))],
+    ["a-Coverage-Valid-2026-11-21.zip", zipOf(indexParts([`${site}/`, `${site}/tuam`]))],
+    ["Performance.zip", exportIn("German")],
+  );
+  expect(indexed).toEqual({ "/boyle": why, "/": null, "/tuam": null });
+  expect(notes).toEqual([
+    `a-Coverage-Drilldown-2026-11-21.zip: “URL” was taken for the addresses, “Letztes Crawling” for the days of the last crawl, and “${why}” for the reason why its pages are not indexed. Pages: 1; other addresses, left out: 1.`,
+    "a-Coverage-Valid-2026-11-21.zip: “URL” was taken for the addresses, “Letztes Crawling” for the days of the last crawl, and as no reason is named, its pages are indexed. Pages: 2; other addresses, left out: 0.",
+  ]);
+  expect(snapshots).toHaveLength(1);
+});
+
+test("the files of such a list may be loose; without that of the reason they are refused, as are those of another site", () => {
+  const { "Tabelle.csv": table, "Metadaten.csv": about } = indexParts([`${site}/boyle`], why);
+  expect(read(["Tabelle.csv", table], ["Metadaten.csv", about]).indexed).toEqual({ "/boyle": why });
+  expect(() => read(["Tabelle.csv", table])).toThrow(
+    "Tabelle.csv lists addresses without the reason why they are listed. Save the zip as Search Console gives it",
+  );
+  expect(() => read(["Tabelle.csv", table], ["Filter.csv", "A,B\nC,D\nE,F\n"], ["Pages.csv", pages])).toThrow(
+    "of two reports",
+  );
+  expect(() => read(["b.zip", zipOf(indexParts(["https://other.example/tuam"], why))])).toThrow(
+    "of another property: no address of it is of https://sruthan.example",
+  );
+});
+
+test("the overview of page indexing, which has no addresses, says what to export", () => {
+  const overview = zipOf({
+    "Chart.csv": "Date,Not indexed,Indexed,Impressions\n2026-11-19,2,30,100\n",
+    "Critical issues.csv": `Reason,Source,Validation,Pages\n${why},Google systems,Not Started,2\n`,
+    "Metadata.csv": "Property,Value\nSitemap,All known pages\n",
+  });
+  expect(() => read(["a-Coverage-2026-11-21.zip", overview])).toThrow(
+    "In Search Console, open Performance, Search results, or a list under Pages, and choose Export.",
+  );
+});
+
+test("50,000 rows take less than five seconds of processor time", () => {
+  const rows = Array.from(
+    { length: 50_000 },
+    (_, index) => `${site}/tuam-${index % 900},query ${index},${index % 3},${(index % 3) + 50},1%,${(index % 90) + 1}`,
+  );
+  const start = process.cpuUsage();
+  const { snapshots } = read(["big.csv", `page,query,clicks,impressions,ctr,position\n${rows.join("\n")}\n`]);
+  expect(snapshots[0]?.pageQueries).toHaveLength(50_000);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
+});

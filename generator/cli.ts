@@ -1,11 +1,12 @@
 /** Finds the command and runs it. Only this file ends the process. */
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { asTooManyOpenFiles, BuildError, UsageError } from "./base/errors.ts";
 import { projectRoot } from "./base/folders.ts";
-import { mapStackToSources } from "./base/program/source-lines.ts";
 import { findCommand } from "./commands/arguments/find-command.ts";
 
 // React and Vite read it while they load.
@@ -34,4 +35,26 @@ function requireSettingsOfProject() {
     throw new UsageError(
       `From another folder, run node ${fileURLToPath(new URL("run.mjs", import.meta.url))} instead: tsx reads the tsconfig.json of the working directory.`,
     );
+}
+
+/** Replaces positions in compiled files by those in their sources. Other text is unchanged. */
+function mapStackToSources(text: string) {
+  const maps = new Map<string, SourceMap | null>();
+  return text.replace(/(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/g, (place, url: string, line: string, column: string) => {
+    const map = maps.get(url) ?? mapOf(url);
+    maps.set(url, map);
+    // Source maps count lines and columns from 0.
+    const found = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (found === undefined || !("originalSource" in found)) return place;
+    const source = new URL(found.originalSource, url).href;
+    return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  });
+}
+
+function mapOf(url: string) {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${url}.map`), "utf8")));
+  } catch {
+    return null; // not a compiled file
+  }
 }

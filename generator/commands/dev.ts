@@ -1,4 +1,5 @@
 /** `npm run dev`: serves the site while it is edited. */
+import { spawn } from "node:child_process";
 import { defineCommand } from "./arguments/command.ts";
 import { flag } from "./arguments/option.ts";
 import { data, out, port } from "./arguments/shared-options.ts";
@@ -24,8 +25,21 @@ export const command = defineCommand({
     });
     printAddress({ url }, [`The desk, with what to do next: ${url}/_desk`]);
     if (!open) return 0;
-    const { openBrowser } = await import("./output/open-browser.ts");
     openBrowser(url);
     return 0;
   },
 });
+
+/** Opens an address of this machine in the browser that people have chosen. */
+export function openBrowser(url: string) {
+  const [program, ...words] = browserCommand(process.platform, url);
+  const child = spawn(program, words, { stdio: "ignore", detached: true });
+  child.on("error", () => console.error(`No browser could be opened (${program} is missing). Open ${url} yourself.`));
+  child.unref();
+}
+
+export function browserCommand(platform: NodeJS.Platform, url: string): readonly [string, ...string[]] {
+  if (platform === "darwin") return ["open", url];
+  // "start" takes the first quoted word as a title.
+  return platform === "win32" ? ["cmd", "/c", "start", '""', url] : ["xdg-open", url];
+}

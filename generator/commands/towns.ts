@@ -2,8 +2,11 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { inCounty } from "../../client/measures/in-county.ts";
+import { formatNumber, toTenths } from "../../templates/format.ts";
+import { DataError } from "../base/data-error.ts";
 import { UsageError } from "../base/errors.ts";
 import { problemsAsText } from "../base/format-problems.ts";
+import type { LoadedData } from "../site/load-site.ts";
 import type { AddTownInput, ChoosePlace } from "../studio/towns/add-town.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { asText, optional } from "./arguments/option.ts";
@@ -53,11 +56,10 @@ export const command = defineCommand({
         const { requireDataFolder } = await import("../site/require-data-folder.ts");
         const { loadSite } = await import("../site/load-site.ts");
         const { buildDay } = await import("../site/dates/build-day.ts");
-        const { nearbyPlacesAsText } = await import("../studio/towns/format-nearby-places.ts");
         requireDataFolder(options.data);
         const day = buildDay(options);
         const loaded = loadSite(options.data, day);
-        if (options.what === "near") console.log(nearbyPlacesAsText(loaded, options.km));
+        if (options.what === "near") console.log(await nearbyPlacesAsText(loaded, options.km));
         else await add({ ...options, day, loaded, ask: isTerminal() ? choosePlace : null });
         return 0;
       },
@@ -97,3 +99,38 @@ const choosePlace: ChoosePlace = async (places) => {
     lines.close();
   }
 };
+
+/** @param given distance from the base in km; undefined for the radius of site.json. @throws DataError if site.json cannot be read */
+async function nearbyPlacesAsText({ sources }: Pick<LoadedData, "sources">, given: number | undefined) {
+  const { townsNear } = await import("../site/geography/nearby-places.ts");
+  const { data: settings, problems } = sources.site;
+  if (settings === undefined) throw new DataError(problems);
+  const km = given ?? settings.radiusKm;
+  const base = settings.headquarters.name;
+  const places = townsNear(sources, km);
+  const [first] = places;
+  if (first === undefined) return `Every place of settlements.csv within ${km} km of ${base} has a row in towns.csv.`;
+  const longest = Math.max(5, ...places.map(({ name }) => name.length));
+  const row = (place: string, county: string, people: string, facts: string, distance: string) =>
+    `  ${place.padEnd(longest)}  ${county.padEnd(10)} ${people.padStart(9)} ${facts.padStart(6)} ${distance.padStart(6)}`;
+  const rows = places.map(({ name, county, population, facts, distanceKm }) =>
+    row(
+      name,
+      county,
+      population === undefined ? "" : formatNumber(population),
+      String(facts || ""),
+      toTenths(distanceKm),
+    ),
+  );
+  const most = places.filter(({ facts }) => facts > 0).sort((a, b) => b.facts - a.facts);
+  const names = most.slice(0, 3).map(({ name, facts }) => `${name} (${facts})`);
+  return [
+    `Places within ${km} km of ${base} that have no page: ${places.length}\n`,
+    row("place", "county", "people", "facts", "km"),
+    ...rows,
+    "",
+    "facts: rows of local-facts.csv and epa-list.csv that are about the place or name it.",
+    ...(names.length === 0 ? [] : [`Most facts: ${names.join(", ")}.`]),
+    `Next: npm run towns -- add "${first.name}"`,
+  ].join("\n");
+}

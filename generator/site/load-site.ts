@@ -13,8 +13,7 @@ import { checkSettings } from "./folder/check-settings.ts";
 import { checkUnreadFiles } from "./folder/check-unread-files.ts";
 import { problemsInFiles, readDataSources } from "./folder/read-data-sources.ts";
 import { linkSite } from "./link-site.ts";
-import type { ReferenceIndex } from "./names/names.ts";
-import { createReferenceIndex } from "./names/names.ts";
+import { createReferenceIndex, type ReferenceIndex } from "./names/names.ts";
 import { sheetChecks } from "./sheets/sheets.ts";
 import type { DataSources } from "./sources/data-sources.ts";
 

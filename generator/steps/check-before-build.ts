@@ -1,18 +1,19 @@
 /** Checks between reading the data and rendering: previous record, data, release gate. */
-import { resolve } from "node:path";
-import type { Site } from "../../data/schema/site.ts";
+import { join, resolve } from "node:path";
+import type { Site, StagingInfo } from "../../data/schema/site.ts";
+import { DataError } from "../base/data-error.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { abortable } from "../base/interrupt.ts";
+import type { Problem } from "../base/problem.ts";
 import type { BuildProvenance } from "../engine/publish/build-json.ts";
 import { buildProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
 import { type BuildRecord, type OutputFiles, readRecord, type Staging } from "../engine/publish/output/output.ts";
 import { type PublishedPages, publishedPages, readPages } from "../engine/publish/pages-json.ts";
+import { InvalidPicturesError, validatePictures } from "../site/assets.ts";
 import type { LoadedData } from "../site/load-site.ts";
-import { errorIfBasePageLost, missingBaselineProblems } from "../site/release-gate.ts";
-import { stagingSite } from "../site/staging-site.ts";
+import { errorIfBasePageLost, missingBaselineProblems, pictureErrors, requireValidSite } from "../site/release-gate.ts";
 import { withBaseUrl } from "../site/with-base-url.ts";
-import type { BuildRun } from "./build-options.ts";
-import { validateSite } from "./validate-site.ts";
+import type { BuildOptions, BuildRun } from "./build-options.ts";
 
 export type CheckedBuild = {
   readonly loaded: LoadedData;
@@ -47,4 +48,31 @@ export async function checkBeforeBuild(
   const site = options.preview ? stagingSite(valid, provenance) : valid;
   const record = options.force ? null : last;
   return { loaded, site, provenance, previous, last, record };
+}
+
+/** Visitors of a staging build are not measured. Its pages name their commit and data, and are not indexable. */
+const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => ({
+  ...site,
+  preview: Object.freeze({ commit, data }),
+  settings: Object.freeze({
+    ...site.settings,
+    analytics: Object.freeze({ measurementId: "", conversionId: "" }),
+  }),
+});
+
+/** @throws DataError as requireValidSite, with the pictures that cannot be decoded */
+async function validateSite(
+  loaded: LoadedData,
+  options: Pick<BuildOptions, "release" | "data">,
+  others: readonly Problem[],
+): Promise<Site> {
+  try {
+    return requireValidSite(loaded, options, others);
+  } catch (cause) {
+    if (!(cause instanceof DataError)) throw cause;
+    const imagesDir = join(options.data, "images");
+    const invalid = await validatePictures({ imagesDir, files: loaded.soundImages, cacheDir: cacheFolder });
+    if (invalid.length === 0) throw cause;
+    throw pictureErrors(new InvalidPicturesError(invalid), { problems: cause.problems, imageAt: loaded.imageAt });
+  }
 }

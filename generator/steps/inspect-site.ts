@@ -1,6 +1,8 @@
 /** Checks of the whole site before it is published: removed addresses, audit, report. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Site } from "../../data/schema/site.ts";
+import { DataError } from "../base/data-error.ts";
 import { mergeProblems } from "../base/merge-problems.ts";
 import { pathOf } from "../base/page-file.ts";
 import type { Problem } from "../base/problem.ts";
@@ -8,16 +10,16 @@ import { uniqueShares } from "../engine/audit/unique-words.ts";
 import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
 import { stampLastmod } from "../engine/publish/lastmod.ts";
-import type { PageLedger } from "../engine/publish/ledger.ts";
-import { ledgerEntries } from "../engine/publish/ledger-entries.ts";
+import { ledgerEntries, type PageLedger } from "../engine/publish/ledger.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
-import { pagesOf } from "../engine/render/page-groups.ts";
-import { auditBuild } from "../inspect/audit/audit-build.ts";
-import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
+import { type PageGroups, pagesOf } from "../engine/render/page-groups.ts";
+import { type Audit, auditSite } from "../inspect/audit/audit.ts";
+import { auditProblems } from "../inspect/audit/audit-problems.ts";
+import { createRowOfPage, type RowOfPage } from "../inspect/audit/row-of-page.ts";
 import { createBuildReport } from "../inspect/report/build-report.ts";
 import { reportFolder, writeReport } from "../inspect/report/write-report.ts";
 import { gatherCounty } from "../site/gather-county.ts";
-import { similarPages } from "../site/index-gate/similar-pages.ts";
+import { type SimilarPage, similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
 import type { BuildRun } from "./build-options.ts";
 import { warningAt } from "./build-result.ts";
@@ -86,4 +88,31 @@ function* listedPages(groups: BuiltSite["groups"], out: string) {
   const listed = pagesOf(groups).filter(({ indexable }) => indexable);
   if (listed.length > maxMeasuredPages) return;
   for (const { file } of listed) yield [pathOf(file), readFileSync(join(out, file))] as const;
+}
+
+/** Audits the rendered pages of a build, before it is published. */
+type AuditBuildInput = {
+  readonly groups: PageGroups;
+  readonly site: Pick<Site, "redirects"> & { readonly settings: Pick<Site["settings"], "gate"> };
+  readonly alike: ReadonlyMap<string, SimilarPage>;
+  readonly dataRowOf: RowOfPage;
+  /** Problems of the data, reported with those of the audit. */
+  readonly others: readonly Problem[];
+  readonly options: { readonly release: boolean; readonly out: string };
+};
+
+type AuditResult = {
+  readonly audit: Audit;
+  /** Findings as warnings of the build. */
+  readonly problems: readonly Problem[];
+};
+
+/** @throws DataError for errors in a release */
+function auditBuild({ groups, site, alike, dataRowOf, others, options }: AuditBuildInput): AuditResult {
+  const { redirects, settings } = site;
+  const audit = auditSite({ groups: groups.values(), redirects, alike, tooAlike: settings.gate.alike });
+  const report = `${options.out}-report/index.html`;
+  const problems = auditProblems(audit, { at: dataRowOf, release: options.release, report });
+  if (problems.some(({ severity }) => severity === "error")) throw new DataError([...others, ...problems]);
+  return { audit, problems };
 }

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { fileOf } from "../../generator/base/page-file.ts";
-import { requireNoneTakenByNpm } from "../../generator/commands/arguments/options-taken-by-npm.ts";
+import { requireNoneTakenByNpm } from "../../generator/commands/arguments/command.ts";
 import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
 import { richTownPath } from "../browser/subjects.ts";
 import { openTestSite } from "../browser/test-site.ts";

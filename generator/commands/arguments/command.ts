@@ -1,7 +1,7 @@
 /** A command: its options, help and code. The file name is the name of the command. */
+import { UsageError } from "../../base/errors.ts";
 import type { CommandHelp } from "./help.ts";
 import type { Options, Values } from "./option.ts";
-import { requireNoneTakenByNpm } from "./options-taken-by-npm.ts";
 import { parseArguments } from "./parse-arguments.ts";
 
 export type ParsedCommand = {
@@ -32,4 +32,15 @@ export function defineCommand<const Of extends Options, Input>(definition: Comma
     return { name, options, run: () => run(options) };
   };
   return { ...help, parse };
+}
+
+/** @throws UsageError if npm took an option of the command. npm passes its own settings by the same names. */
+export function requireNoneTakenByNpm(name: string, options: readonly string[], env: NodeJS.ProcessEnv) {
+  if (env["npm_lifecycle_event"] !== name) return;
+  const taken = options.filter((option) => env[`npm_config_${option.replaceAll("-", "_")}`]).map((word) => `--${word}`);
+  if (taken.length === 0) return;
+  const script = name === "start" ? "npm start" : `npm run ${name}`;
+  throw new UsageError(
+    `npm took ${taken.join(" and ")} for an option of its own. Nothing was done. Put -- before the options: ${script} -- ${taken.join(" ")} …`,
+  );
 }

@@ -1,5 +1,4 @@
 /** Builds the outline from HTML that react-dom rendered: islands, and sections that fast-print does not support. */
-import { decodeEntities } from "./decode-entities.ts";
 import {
   addHeadingText,
   addId,
@@ -8,6 +7,7 @@ import {
   auditCategory,
   closeElement,
   createOutlineBuilder,
+  decodeEntities,
   openElement,
   type PageOutline,
 } from "./page-outline.ts";

@@ -1,6 +1,7 @@
 /** Page ledger: one entry for each page, as in `pages.json`. */
 import { z } from "zod";
-import { fileOf } from "../../base/page-file.ts";
+import { fileOf, pathOf } from "../../base/page-file.ts";
+import { type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { isSitePath } from "./output/output.ts";
 
 /** A ledger may come from anywhere, and its paths are printed in scripts that people run. */
@@ -41,3 +42,12 @@ export function serializeLedger(pages: PageLedger) {
 
 /** @throws SyntaxError or ZodError if the text is not that of a `pages.json` */
 export const readLedger = (text: string): PageLedger => sortByPath(z.array(pageEntry).parse(JSON.parse(text)));
+
+/** Page groups → ledger entries, sorted by path. */
+export const ledgerEntries = (groups: PageGroups): readonly Entry[] =>
+  sortByPath(
+    pagesOf(groups).map(({ file, hash, indexable, reason, title, html, point }) => ({
+      path: pathOf(file),
+      ...{ hash, indexable, reason, title, html, point },
+    })),
+  );

@@ -1,7 +1,7 @@
 /** Cleans one text of the data: composed letters, no stray space or invisible character. Reports the rest. */
 import { quote, type Severity } from "../../base/problem.ts";
 import { findMarkup } from "./find-markup.ts";
-import { fixMojibake } from "./fix-mojibake.ts";
+import { windows1252Byte, windows1252Letters } from "./windows-1252.ts";
 
 type CellProblem = { readonly severity: Severity; readonly code: string; readonly message: string };
 type CleanedText = { readonly text: string; readonly complaints: readonly CellProblem[] };
@@ -115,3 +115,28 @@ const lettersOutside = (printable: ReadonlySet<string>, text: string) =>
   [
     ...new Set(Array.from(text.replace(reported, "")).filter((letter) => letter > "\u007f" && !printable.has(letter))),
   ].slice(0, 5);
+
+/** Fixes "SÃ©amus" and "bogâ€™s": UTF-8 that was decoded as Windows-1252 or Latin-1 and saved. */
+const follower = `[${windows1252Letters(0x80, 0xbf)}\\u0080-\\u009f]`;
+/** Finds runs of letters that were one letter. Letters around a run may be correct. */
+const run = new RegExp(
+  `[${windows1252Letters(0xc2, 0xdf)}]${follower}|[${windows1252Letters(0xe0, 0xef)}]${follower}{2}`,
+  "g",
+);
+
+/** @returns undefined if nothing in the text was decoded wrongly. `printable` are the letters that texts may use. */
+function fixMojibake(text: string, printable: ReadonlySet<string>, times = 3): string | undefined {
+  if (times === 0) return undefined;
+  const fixed = text.replace(run, (letters) => {
+    const letter = letterOf(letters);
+    // “CAFÉ” ends in such a run too, but no text uses the letter of its bytes.
+    return printable.has(letter) ? letter : letters;
+  });
+  // Some files were decoded wrongly twice or three times.
+  return fixed === text ? undefined : (fixMojibake(fixed, printable, times - 1) ?? fixed);
+}
+
+function letterOf(letters: string) {
+  const bytes = Array.from(letters, (letter) => windows1252Byte(letter) ?? 0);
+  return Buffer.from(bytes).toString("utf8");
+}

@@ -3,8 +3,7 @@ import { lookup } from "mrmime";
 import { pathOf } from "../../base/page-file.ts";
 import { type HeaderRule, headersFor } from "../../engine/preview/read-headers.ts";
 import type { Step } from "./deploy-steps.ts";
-import { quoted } from "./quoted.ts";
-import { rulesScript } from "./rules-script.ts";
+import { quoted, rulesScript } from "./rules-script.ts";
 import type { ServerRules } from "./server-rules.ts";
 
 export const deployTools = ["s3", "rclone", "rsync"] as const;

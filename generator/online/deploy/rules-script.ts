@@ -1,5 +1,4 @@
 /** Shell functions and commands that copy rules to the server and wait until it follows them. */
-import { quoted } from "./quoted.ts";
 import type { ServerRules } from "./server-rules.ts";
 
 type RulesScript = {
@@ -58,3 +57,6 @@ const waiting = [
   "  done",
   "  sleep 1",
 ];
+
+/** Quotes a word for a shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -8,7 +8,6 @@ import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { readOutputFile } from "../../engine/publish/read-output-file.ts";
 import { loadSite } from "../../site/load-site.ts";
-import { changedUrls } from "./changed-urls.ts";
 import { submitUrls } from "./submit-urls.ts";
 
 export type IndexNowOptions = {
@@ -62,4 +61,20 @@ function refusePreview(out: string) {
     throw new UsageError(
       `${out} is a staging build, which must not be reported to search engines. Build without --preview.`,
     );
+}
+
+/** Finds URLs to report to search engines: indexable pages that are new or changed, and pages that are no longer indexable. */
+type ChangedUrlsInput = Pick<PageEntry, "path" | "hash" | "title" | "indexable">;
+
+/** @returns paths in code-unit order. A page with unchanged words and links is not reported. */
+export function changedUrls(before: readonly ChangedUrlsInput[], now: readonly ChangedUrlsInput[]): readonly string[] {
+  const old = new Map(before.map((page) => [page.path, page]));
+  const current = new Map(now.map((page) => [page.path, page]));
+  const isNews = (page: ChangedUrlsInput) => {
+    const known = old.get(page.path);
+    if (!page.indexable) return known?.indexable === true;
+    return known === undefined || !known.indexable || known.hash !== page.hash || known.title !== page.title;
+  };
+  const gone = before.filter(({ path, indexable }) => indexable && !current.has(path));
+  return [...now.filter(isNews), ...gone].map(({ path }) => path).sort();
 }

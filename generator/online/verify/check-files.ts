@@ -1,9 +1,9 @@
 /** Checks pages and other files: status, bytes, headers, compression. */
 import { shortHash } from "../../base/digest.ts";
+import { escaped } from "../../base/problem.ts";
 import { headersFor, withoutTlsHeaders } from "../../engine/preview/read-headers.ts";
 import { type Check, checkEach, type Difference } from "./check-each.ts";
 import type { ExpectedFile, ExpectedSite } from "./expected-site.ts";
-import { firstDifference } from "./first-difference.ts";
 import type { HttpResponse, RequestOptions } from "./request.ts";
 
 /** Hosts send smaller files uncompressed. */
@@ -75,3 +75,35 @@ function missingCompression(path: string, built: Buffer, { headers }: HttpRespon
   if (!isText || built.length < packedFromBytes || live === "br" || live === "gzip") return [];
   return [{ path, what: "compression", built: "br or gzip", live }];
 }
+
+/** Where a live file stops being the built one, in its own words, and who usually changes it so. */
+const shown = 80;
+
+/** What hosts do to pages unasked, by what they leave in them. */
+const causes: readonly [sign: RegExp, cause: string][] = [
+  [/\/cdn-cgi\/l\/email-protection|data-cfemail/, "the host hides e-mail addresses. Switch e-mail obfuscation off"],
+  [
+    /challenge-platform|cf-chl|Just a moment/,
+    "the host answers with a challenge page. Let verify through, or switch it off",
+  ],
+  [/cloudflareinsights|beacon\.min\.js/, "the host adds a beacon. Switch its analytics off"],
+];
+const minified = "the host rewrites the HTML. Switch its minifying off";
+
+export function firstDifference(built: Buffer, live: Buffer): Pick<Difference, "built" | "live"> {
+  const [ours, theirs] = [built.toString("utf8"), live.toString("utf8")];
+  let at = 0;
+  while (at < ours.length && ours[at] === theirs[at]) at += 1;
+  // From the start of the element, if that is near.
+  const tag = ours.lastIndexOf("<", at);
+  const from = tag > at - shown / 2 ? Math.max(tag, 0) : at;
+  const cause = causes.find(([sign]) => sign.test(theirs) && !sign.test(ours))?.[1];
+  const why = cause ?? (bare(ours) === bare(theirs) ? minified : undefined);
+  return { built: piece(ours, from), live: `${piece(theirs, from)}${why === undefined ? "" : `: ${why}`}` };
+}
+
+const piece = (text: string, from: number) =>
+  from >= text.length ? "nothing more" : `“${escaped(text.slice(from, from + shown))}”`;
+
+/** Without what minifying takes out. */
+const bare = (html: string) => html.replace(/<!--.*?-->|\s+|"|\/(?=>)/gs, "").toLowerCase();

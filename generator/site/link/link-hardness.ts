@@ -1,6 +1,5 @@
 /** The hardness of each town's water: the figure nearest to its tap, else words, else nothing. */
-import type { HardnessRow } from "../../../data/schema/hardness-row.ts";
-import { hardnessTiers } from "../../../data/schema/hardness-row.ts";
+import { type HardnessRow, hardnessTiers } from "../../../data/schema/hardness-row.ts";
 import type { HardnessFigure } from "../../../data/schema/site.ts";
 import type { SupplyRow } from "../../../data/schema/supply-row.ts";
 import { groupBy } from "../../base/group-by.ts";

@@ -1,15 +1,15 @@
 /** Towns as pages see them: where each is, and how far and in which direction from the base. */
+import { bearing as turfBearing } from "@turf/bearing";
 import { isWithin } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
-import type { County, Place, Site, Town } from "../../../data/schema/site.ts";
+import type { Coordinates, County, Place, Site, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { introShelfYears } from "../check/text-age.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
-import { bearing, direction } from "../geography/bearings.ts";
 import { checkedIrishName, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
@@ -83,3 +83,29 @@ export const unpublishedPages = ({ towns, services }: ReferenceIndex): Site["unp
     .map(({ slug, name }) => [slug, `${name} is a draft in ${services.name}`] as const);
   return Object.fromEntries([...ofTowns, ...ofServices]);
 };
+
+/** Degrees clockwise from north in which a straight line starts, 0 up to 360, to a tenth. */
+export const bearing = (from: Coordinates, to: Coordinates) =>
+  (Math.round((turfBearing([from.lng, from.lat], [to.lng, to.lat]) + 360) * 10) % 3600) / 10;
+
+/** 292.5 → "west-north-west" */
+export const direction = (degrees: number) => sixteenPoints[Math.round(degrees / 22.5) % 16] ?? "north";
+
+const sixteenPoints = [
+  "north",
+  "north-north-east",
+  "north-east",
+  "east-north-east",
+  "east",
+  "east-south-east",
+  "south-east",
+  "south-south-east",
+  "south",
+  "south-south-west",
+  "south-west",
+  "west-south-west",
+  "west",
+  "west-north-west",
+  "north-west",
+  "north-north-west",
+] as const;

@@ -9,7 +9,6 @@ import { PreviewNote } from "../../../templates/parts/preview-note.tsx";
 import { basePathOf, prefixHtml } from "../../engine/assets/base-path.ts";
 import type { RareFontFaces } from "../../engine/assets/fonts/fonts.ts";
 import type { PageStyles, StylesFor } from "../../engine/assets/styles/styles.ts";
-import { createLetterFinder } from "../../engine/outline/letter-finder.ts";
 import { asSection, styleUrls } from "../../engine/outline/section.ts";
 import type { DocumentFrame } from "../../engine/render/page-bytes.ts";
 
@@ -108,3 +107,21 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
 }
 
 const documentStart = '<!doctype html><html lang="en-IE"><head>';
+
+/** Each object is searched once: pages share most of them. */
+function createLetterFinder(letters: string): (value: unknown) => boolean {
+  const letter = new RegExp(`[${letters.replaceAll(/[\\\]^-]/g, "\\$&")}]`, "u");
+  const address = /^(?:#|\/|https?:)\S*$/;
+  const known = new WeakMap<object, boolean>();
+  /** Whether a text anywhere in plain, frozen data has one of the letters. The # of an address is not shown. */
+  function isIn(value: unknown): boolean {
+    if (typeof value === "string") return letter.test(value) && !address.test(value);
+    if (typeof value !== "object" || value === null) return false;
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const found = (Array.isArray(value) ? value : Object.values(value)).some(isIn);
+    known.set(value, found);
+    return found;
+  }
+  return isIn;
+}

@@ -2,12 +2,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Town, TownPageData } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
+import { frameFor } from "../../../templates/maps/locator-frame.ts";
 import type { Page } from "../../../templates/page.ts";
+import { sharePicture } from "../../../templates/pages/town-head.ts";
+import { digestOf, shortHash } from "../../base/digest.ts";
 import type { Progress } from "../../base/progress.ts";
 import type { PageGroup, PageGroups, RenderedSite } from "../../engine/render/page-groups.ts";
 import type { GroupResult, PageStore } from "../../engine/render/page-renderer.ts";
 import { createSiteRenderer, type PageSources } from "./site-renderer.ts";
-import { townDigests } from "./town-digest.ts";
 
 type RenderPagesInput = {
   readonly sources: PageSources;
@@ -60,4 +62,17 @@ export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> 
     signal.throwIfAborted();
   }
   return { groups, renderedCount };
+}
+
+/** The map outlines and the sharing picture belong to the town. All towns share the other assets. */
+export function townDigests({ shared, assets, styles, baseUrl }: PageSources, code: string) {
+  const { frames, share, ...others } = assets;
+  // `base` differs between copies of the project.
+  const { base, ...sheets } = styles;
+  const all = shortHash([code, baseUrl, digestOf(shared), digestOf(others), digestOf(sheets)].join());
+  const { headquarters } = shared.company;
+  return (local: TownPageData): string => {
+    const own = [frameFor(local.town, headquarters, frames), share[sharePicture(assets, local.town)]];
+    return shortHash([all, JSON.stringify(local), ...own.map(digestOf)].join());
+  };
 }

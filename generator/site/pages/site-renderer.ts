@@ -1,11 +1,13 @@
 /** Renders the pages of this site: those of the whole site, and those of one town. */
-import type { SharedSite, TownPageData } from "../../../data/schema/site.ts";
+import type { SharedSite, Sourced, TownPageData } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import type { Page } from "../../../templates/page.ts";
+import { factText } from "../../../templates/parts/fact-text.ts";
 import { shownLengths } from "../../../templates/search-result.ts";
 import { basePathOf } from "../../engine/assets/base-path.ts";
 import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styles.ts";
 import { auditPage } from "../../engine/audit/audit-page.ts";
+import { errorFinding, type Finding } from "../../engine/audit/finding.ts";
 import {
   createPageRenderer,
   type GroupResult,
@@ -16,7 +18,6 @@ import { townPages } from "../plan.ts";
 import { pageTokenNames } from "../sources/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 import { isAboutTown, onlyMarksName } from "./own-sections.ts";
-import { factFindings } from "./stated-facts.ts";
 
 /** Everything that all pages share, as plain data. */
 export type PageSources = {
@@ -72,3 +73,27 @@ export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSour
     },
   };
 }
+
+/** Audit rule: a page prints each of its facts once, with a link to its source. */
+type Fact = Pick<Sourced, "statement" | "sourceUrl">;
+
+/** `html` is called only if the page has facts. */
+export function* factFindings(facts: readonly Fact[] | undefined, html: () => string): Generator<Finding> {
+  if (facts === undefined || facts.length === 0) return;
+  const printed = withoutJoints(html());
+  for (const fact of facts) {
+    const times = printed.split(`>${withoutJoints(escaped(factText(fact)))}<`).length - 1;
+    const shown = `"${fact.statement.slice(0, 60)}"`;
+    if (times === 0) yield errorFinding("fact", `does not print the fact ${shown}`);
+    if (times > 1) yield errorFinding("fact", `prints the fact ${shown} ${times} times`);
+    if (times > 0 && !printed.includes(` href="${escaped(fact.sourceUrl)}"`))
+      yield errorFinding("fact", `prints the fact ${shown} without a link to its source, ${fact.sourceUrl}`);
+  }
+}
+
+/** Figures as in the data: templates/parts/non-breaking.tsx joins them to their units. */
+const withoutJoints = (html: string) =>
+  html.replace(/<span class="unbroken">(.*?)<\/span>/g, "$1").replaceAll("\u00a0", " ");
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

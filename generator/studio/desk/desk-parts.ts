@@ -4,14 +4,15 @@ import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import { calendarList } from "../../inspect/report/report-section.ts";
+import type { NextStep } from "../../inspect/results/next-steps.ts";
 import type { KnownResults } from "../../inspect/results/page-results.ts";
 import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
 import type { DeskRow } from "../forms/desk-row.ts";
-import type { Todo } from "../forms/todos.ts";
+import type { FormTarget } from "../forms/row-form.ts";
+import { remedyTarget, type Todo } from "../forms/todos.ts";
 import { hardnessPart } from "./hardness-part.ts";
 import { resultsPart } from "./results-part.ts";
-import { stepTarget } from "./step-target.ts";
 
 /** HTML by the id of its element. */
 export type DeskParts = Readonly<
@@ -101,3 +102,22 @@ const days = (dates: readonly CalendarEntry[], day: string) =>
   dates.length === 0
     ? html`<p>The sheets have no date after ${day}. Write one in <code>publish_on</code> or <code>unpublish_on</code> of towns.csv or town-services.csv.</p>`
     : calendarList(dates);
+
+/** Form in which a step that search results propose begins. */
+type StepTargetInput = { readonly rows: readonly DeskRow[]; readonly site: Site; readonly folder: string };
+
+/** Null if no form does it: a page is merged or retired by its rows and a redirect together. */
+function stepTarget({ what, verdict }: NextStep, { rows, site, folder }: StepTargetInput): FormTarget | null {
+  const { word, file, row = "" } = verdict;
+  if (word !== "write" && word !== "improve") return null;
+  if (file === "towns.csv") {
+    const [name = "", county = ""] = row.split(",");
+    return { file, row: null, column: "name", cells: { name, county }, path: null };
+  }
+  const page = rows.find(({ path }) => path === what);
+  if (page === undefined) return null;
+  const { path, kind, at, remedy } = page;
+  if (remedy !== null) return remedyTarget({ path, kind, remedy }, site, folder);
+  const column = { town: "intro", "town-service": "text" }[kind];
+  return column === undefined ? null : { file: at.file.slice(folder.length + 1), row: at.line, column, path };
+}

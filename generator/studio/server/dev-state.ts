@@ -1,4 +1,5 @@
 /** State of the dev server. Edits are loaded one after another. During an error the last valid pages stay. */
+import type { Site } from "../../../data/schema/site.ts";
 import { mergeProblems } from "../../base/merge-problems.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import type { InvalidPicturesError } from "../../site/assets.ts";
@@ -6,7 +7,6 @@ import type { LoadedData } from "../../site/load-site.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import type { SiteState } from "../page/page-state.ts";
 import type { CodeLoader } from "./code-loader.ts";
-import { createLateTownFaults } from "./late-town-faults.ts";
 
 export type DevState = SiteState & {
   /** Null until the data was valid for the first time. */
@@ -121,3 +121,25 @@ const isOfPictures = (cause: unknown): cause is InvalidPicturesError => cause in
 
 const damages = ({ damages: all }: InvalidPicturesError, { imageAt }: LoadedData): readonly Problem[] =>
   all.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `${file} ${why}`));
+
+/** Pause after which all towns are compared; ms. A save must not wait for it: of 900 towns it takes over half a second. */
+const quiet = 1_000;
+
+/**
+ * Returns a function that gives a site the faults that were found last, and finds its own once nothing is saved for a while.
+ * Only the robots tag of a page depends on them; the desk compares immediately.
+ */
+export function createLateTownFaults(): (site: Site) => Site {
+  const known = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  return (site) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const found = [...site.townFaults];
+      known.clear();
+      for (const [path, fault] of found) known.set(path, fault);
+    }, quiet);
+    timer.unref();
+    return { ...site, townFaults: known };
+  };
+}

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unsavedWarning } from "../../../generator/base/cache/unsaved-cache.ts";
 import { cachedAsset } from "../../../generator/engine/assets/asset-cache.ts";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
-import { fileDigests } from "../../../generator/engine/assets/pictures/file-digests.ts";
+import { fileDigests } from "../../../generator/engine/assets/pictures/photos.ts";
 
 let cacheDir: string;
 let timesMade: number;

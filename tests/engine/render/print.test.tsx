@@ -2,10 +2,13 @@ import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { outlineFromHtml } from "../../../generator/engine/outline/outline-from-html.ts";
-import { outputErrorFinder, throwOnOutputErrors } from "../../../generator/engine/outline/output-errors.ts";
 import { pageContent } from "../../../generator/engine/outline/page-content.ts";
 import { asSection } from "../../../generator/engine/outline/section.ts";
-import { createSectionRenderer } from "../../../generator/engine/render/fast-print/fast-print.ts";
+import {
+  createSectionRenderer,
+  outputErrorFinder,
+  throwOnOutputErrors,
+} from "../../../generator/engine/render/fast-print/fast-print.ts";
 import { FallbackToReact, renderFast } from "../../../generator/engine/render/fast-print/render-element.ts";
 import { Island, prepareIslands } from "../../../templates/island.tsx";
 import { everyPage } from "../../spec/real-pages.ts";

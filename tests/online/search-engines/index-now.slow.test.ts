@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
-import { changedUrls } from "../../../generator/online/search-engines/changed-urls.ts";
+import { changedUrls } from "../../../generator/online/search-engines/index-now.ts";
 import { submitUrls } from "../../../generator/online/search-engines/submit-urls.ts";
 import { runCli } from "../../build/build-site.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";

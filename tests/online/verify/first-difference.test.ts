@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDifference } from "../../../generator/online/verify/first-difference.ts";
+import { firstDifference } from "../../../generator/online/verify/check-files.ts";
 
 const page = '<main><p>Ring or write.</p> <a href="mailto:a@b.example">a@b.example</a><p>Open.</p></main>';
 const differing = (live: string) => firstDifference(Buffer.from(page), Buffer.from(live));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bearing, direction } from "../../../generator/site/geography/bearings.ts";
+import { bearing, direction } from "../../../generator/site/link/link-towns.ts";
 import { replacing, siteWith, withRow } from "../tiny-copy.ts";
 import { localOf } from "./local.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factFindings } from "../../../generator/site/pages/stated-facts.ts";
+import { factFindings } from "../../../generator/site/pages/site-renderer.ts";
 import { townShown } from "../../templates/tiny-pages.ts";
 
 const saidOf = ({ page, html }: ReturnType<typeof townShown>, change = (text: string) => text) =>

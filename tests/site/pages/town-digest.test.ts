@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedSiteData } from "../../../generator/site/gather.ts";
-import { townDigests } from "../../../generator/site/pages/town-digest.ts";
+import { townDigests } from "../../../generator/site/pages/render-pages.ts";
 import { assets } from "../../templates/tiny-pages.ts";
 import { localOf } from "../link/local.ts";
 import { siteWith } from "../tiny-copy.ts";

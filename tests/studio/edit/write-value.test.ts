@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readValue, writeValue } from "../../../generator/studio/edit/write-value.ts";
+import { readValue, writeValue } from "../../../generator/studio/edit/edit.ts";
 
 const file = Buffer.from('\ufeff{\r\n\t"b": [ { "text" : "Caf\\u00e9" }, 12.50 ],\r\n  "a": true, "n": null\r\n}\r\n');
 

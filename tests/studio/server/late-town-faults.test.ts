@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Site } from "../../../data/schema/site.ts";
-import { createLateTownFaults } from "../../../generator/studio/server/late-town-faults.ts";
+import { createLateTownFaults } from "../../../generator/studio/server/dev-state.ts";
 
 const site = (faults: Record<string, string>) => ({ townFaults: new Map(Object.entries(faults)) }) as unknown as Site; // all that is read of it
 

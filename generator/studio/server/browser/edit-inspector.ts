@@ -2,8 +2,7 @@
 import { isTyping, startInspector } from "../../../inspect/origins/browser/inspector.ts";
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import { type TextTarget, textTargets } from "../../../inspect/origins/browser/text-origins.ts";
-import type { RejectedRequest } from "../../page/browser/send-request.ts";
-import { sendRequest } from "../../page/browser/send-request.ts";
+import { type RejectedRequest, sendRequest } from "../../page/browser/send-request.ts";
 import { undoLastSave } from "../../page/browser/undo.ts";
 import type { PageOrigins, TextOrigin } from "../../page/page-origins.ts";
 import { type ChosenText, openEditField } from "./edit-field.ts";

@@ -1,2 +1,0 @@
-/** Quotes a word for a shell. */
-export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -4,14 +4,14 @@ import { sendAnalyticsEvents } from "./analytics-events.ts";
 import type { Choice } from "./store.ts";
 import { deleteTagCookies } from "./tag-cookies.ts";
 
-/** As in site.json. Both may be missing. */
+/** As in settings.json. Both may be missing. */
 type Ids = { readonly measurementId?: string; readonly conversionId?: string };
 
 let isFirst = true;
 const loaded = new Set<string>();
 
 /**
- * The tag is loaded only if site.json has an id for what is allowed, and then counts only what we send. A page without a tag
+ * The tag is loaded only if settings.json has an id for what is allowed, and then counts only what we send. A page without a tag
  * never loads this file.
  */
 export function updateMode(choice: Choice | null, { measurementId, conversionId }: Ids) {

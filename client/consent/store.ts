@@ -13,7 +13,7 @@ const consentKey = "cookie-consent";
 const preferencesKey = "cookie-preferences";
 const dayMs = 86_400_000;
 
-/** Null without an answer, after the number of days in site.json, or if the question has a higher version. */
+/** Null without an answer, after the number of days in settings.json, or if the question has a higher version. */
 export function readChoice(): Choice | null {
   const { version, days } = terms();
   try {

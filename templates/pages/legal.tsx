@@ -42,7 +42,7 @@ type LegalSection = Site["texts"]["privacy"]["sections"][number];
 type ExtraContent = {
   /** Content between the heading and the text. */
   readonly between?: readonly ReactElement[];
-  /** Sections below those of site.json. */
+  /** Sections below those of legal.json. */
   readonly after?: readonly LegalSection[];
 };
 

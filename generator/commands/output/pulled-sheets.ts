@@ -7,7 +7,7 @@ import type { Feed, FetchedFile, PullResult } from "../../online/feeds/feeds.ts"
 
 export type PullOptions = Omit<ChangesOptions, "report" | "pictures" | "warnings"> & { readonly dryRun: boolean };
 
-/** `problems` are those of site.json. @throws UsageError with `advice` if there is nothing to fetch */
+/** `problems` are those of the settings. @throws UsageError with `advice` if there is nothing to fetch */
 export async function pullSheets(
   { sources, problems, advice }: { sources: readonly Feed[]; problems: PullResult["problems"]; advice: string },
   options: PullOptions,

@@ -12,7 +12,6 @@ import {
   pagePattern,
   redirectTarget,
   restPattern,
-  usesPattern,
   withQuery,
 } from "./host-rules.ts";
 import { contentType, extensions, textExtensions } from "./media-types.ts";
@@ -47,10 +46,6 @@ DirectorySlash Off
 DirectoryIndex disabled
 AddDefaultCharset Off
 ${lines(extensions, (extension) => `AddType ${contentType(`.${extension}`).replace(/;.*/, "")} .${extension}`)}AddCharset utf-8 ${textExtensions.map((extension) => `.${extension}`).join(" ")}
-RemoveType .br .gz
-RemoveLanguage .br .gz
-AddEncoding br .br
-AddEncoding gzip .gz
 SetEnvIf Accept-Encoding "br\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$)" no-brotli
 SetEnvIf Accept-Encoding "gzip\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$)" no-gzip
 <IfModule mod_deflate.c>
@@ -76,7 +71,7 @@ RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [END]
 RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
 RewriteRule ^ - [R=404,END]
-RewriteRule "${hiddenPattern(["br", "gz"])}" - [R=404,END]
+RewriteRule "${hiddenPattern}" - [R=404,END]
 ${lines(moves, (move) => moved(folder, move))}RewriteRule "^index(?:\\.html)?/?$" "${folder}/" [R=301,END]
 RewriteCond "${root}/$1.html" -f
 RewriteRule "^(${pagePattern})${endingPattern}$" "${folder}/$1" [R=301,END]
@@ -84,7 +79,7 @@ RewriteRule "${endingPattern}$" - [R=404,END]
 RewriteRule "^$" "index.html"
 RewriteCond "${root}/$1.html" -f
 RewriteRule "^(.+)$" "$1.html"
-${lines(["br", "gzip"], (encoding) => packed(root, encoding))}RewriteRule ^ - [END]
+RewriteRule ^ - [END]
 `;
 }
 
@@ -118,10 +113,3 @@ function moved(folder: string, move: HostRedirect) {
   if (!target.includes("#")) return rule(target);
   return `RewriteCond %{QUERY_STRING} .\n${rule(withQuery(target, "?%{QUERY_STRING}"))}\n${rule(target)}`;
 }
-
-const packed = (root: string, encoding: string) => {
-  const ending = encoding === "gzip" ? "gz" : encoding;
-  return `RewriteCond %{HTTP:Accept-Encoding} "${usesPattern(encoding)}" [NC]
-RewriteCond "${root}/$1.${ending}" -f
-RewriteRule "^(.+)$" "$1.${ending}" [END]`;
-};

@@ -20,7 +20,7 @@ export type HeaderSettings = {
   readonly quoteFormOrigin: string;
   /** "https://tile.openstreetmap.org" */
   readonly tileOrigin: string;
-  /** Whether site.json has a measurement id, and a conversion id. */
+  /** Whether settings.json has a measurement id, and a conversion id. */
   readonly analyticsEnabled: boolean;
   readonly conversionsEnabled: boolean;
   /** A staging build: people see it, search engines do not index it. */
@@ -76,7 +76,7 @@ export function longHeaderWarning(text: string) {
   const long = text.split("\n").find((line) => line.length > lineMax);
   if (long === undefined) return null;
   const [name] = long.trim().split(":");
-  return `The header ${name} has ${long.length} characters, and Cloudflare Pages leaves out what is longer than ${lineMax}; other hosts take it. Let more kinds of pages share their styles, or switch off a tag in site.json.`;
+  return `The header ${name} has ${long.length} characters, and Cloudflare Pages leaves out what is longer than ${lineMax}; other hosts take it. Let more kinds of pages share their styles, or switch off a tag in settings.json.`;
 }
 
 const everywhere: readonly HttpHeader[] = [

@@ -64,13 +64,8 @@ function moveOf({ from, to }: RedirectRule): HostRedirect {
 export const pagePattern = "(?:\\.well-known/)?(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*?";
 /** "/trim/", "/trim.html" and "/trim.html/" redirect to "/trim". */
 export const endingPattern = "(?:\\.html/?|/)";
-/** Instructions for hosts, compressed files, and names that begin with a dot: no address of a site. */
-export const hiddenPattern = (packed: readonly string[]) =>
-  `(?:^|/)\\.(?!well-known/)|^/?_(?:headers|redirects)$|\\.(?:${packed.join("|")})$`;
-
-/** Whether an Accept-Encoding includes an encoding: it is named, and not with q=0. */
-export const usesPattern = (encoding: string) =>
-  `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q\\s*=\\s*(?:1(?:\\.0*)?|0?\\.[0-9]*[1-9][0-9]*)\\s*)?(?:,|$)`;
+/** Instructions for hosts, files that a server packed for itself, and names that begin with a dot: no address of a site. */
+export const hiddenPattern = "(?:^|/)\\.(?!well-known/)|^/?_(?:headers|redirects)$|\\.(?:br|gz)$";
 
 /** An address with its variants that hosts treat as equal: with a slash or .html after it. */
 export const legacyExtensionRule = ({ from }: HostRedirect) => (/\/$|\.html$/.test(from) ? "" : "(?:/|\\.html)?");

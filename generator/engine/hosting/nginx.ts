@@ -11,15 +11,13 @@ import {
   pagePattern,
   redirectTarget,
   restPattern,
-  usesPattern,
   withQuery,
 } from "./host-rules.ts";
 import { contentType, extensions, textExtensions } from "./media-types.ts";
 
 /*
  * An add_header in a location drops all those of the server, so differences are set in variables. Each `if` has only set,
- * return and rewrite, which are safe in it. Stock nginx has no brotli: .br files are found here, with the media type of the
- * suffix before theirs.
+ * return and rewrite, which are safe in it.
  */
 
 export function nginxConf({ folder, headers, caches, otherwise, missing, moves }: HostRules) {
@@ -32,7 +30,6 @@ server_tokens off;
 types {
 ${lines(extensions, (extension) => `  "${contentType(`.${extension}`)}" ${extension};`)}}
 gzip on;
-gzip_static on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1;
@@ -42,19 +39,11 @@ ${folder === "" ? "" : inFolder(folder)}set $site_file $uri;
 if (-f $document_root$uri.html) { set $site_file $uri.html; }
 if ($uri = /) { set $site_file /index.html; }
 
-set $site_packed "";
-set $site_encoding "";
-set $site_vary "";
-if ($http_accept_encoding ~* "${usesPattern("br")}") { set $site_packed $site_file.br; }
-if (!-f $document_root$site_packed) { set $site_packed ""; }
-
 set $site_cache "${otherwise}";
 ${lines(caches, ([start, value]) => `if ($uri ~ "^${start}") { set $site_cache "${value}"; }`)}
 # A proxy that ends TLS says so in a header.
 set $site_tls "$https $http_x_forwarded_proto";
 ${lines(headers, header)}add_header Cache-Control $site_cache always;
-add_header Content-Encoding $site_encoding;
-add_header Vary $site_vary;
 
 error_page 404 @missing;
 error_page 410 @missing;
@@ -63,14 +52,13 @@ location @missing {
   try_files /404.html =404;
 }
 location ~ "//" { return 404; }
-location ~ "${hiddenPattern(["gz"])}" { return 404; }
+location ~ "${hiddenPattern}" { return 404; }
 ${lines(moves, (move) => moved(folder, move))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${folder}/$is_args$args; }
 location ~ "^(?<site_page>/${pagePattern})${endingPattern}$" {
   if (-f $document_root$site_page.html) { return 301 ${folder}$site_page$is_args$args; }
   return 404;
 }
-${lines(textExtensions, packed)}location / {
-  if ($site_packed) { rewrite ^ $site_packed last; }
+location / {
   try_files $site_file =404;
 }
 `;
@@ -104,12 +92,3 @@ function moved(folder: string, move: HostRedirect) {
   if (!carriesRest) return `location ~ "^${start}." { ${answer} }`;
   return `location ~ "^${start}${restPattern}" { rewrite "^${start}(.*)$" "${target}?" permanent; }`;
 }
-
-const packed = (extension: string) => `location ~ "\\.${extension}\\.br$" {
-  internal;
-  gzip off;
-  types {}
-  default_type "${contentType(`.${extension}`)}";
-  set $site_encoding br;
-  set $site_vary Accept-Encoding;
-}`;

@@ -46,7 +46,7 @@ function strayed(path: string, folder: string, search: string): ResolvedPath {
   return path === "/" ? { kind: "redirect", path, to: `${folder}/${search}`, status: 302 } : { kind: "missing", path };
 }
 
-/** Configuration of hosts, and compressed copies of other files. */
+/** No address of a site, as hiddenPattern in host-rules.ts says it to servers. */
 const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
 /** Rejects "/../" and "//host/". */

@@ -105,7 +105,7 @@ function mapTexts(value: unknown, path: JsonPath, map: (value: string | number, 
   return mapEntries<unknown, unknown>({ ...value }, (inner, key) => mapTexts(inner, [...path, key], map));
 }
 
-/** Keys of site.json that no page prints. */
+/** Keys of settings.json that no page prints. */
 const unshownKeys: readonly string[] = ["verdicts"];
 
 /** Addresses, file names, slugs and times of day: used by the program, not words of a page. */

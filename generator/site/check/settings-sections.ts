@@ -1,4 +1,4 @@
-/** The keys of site.json that are valid alone, so that a mistake in one does not hide a problem of another. */
+/** The settings that are valid alone, so that a mistake in one does not hide a problem of another. */
 import { type SiteSettings, siteSettings } from "../../../data/schema/site-schema.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 

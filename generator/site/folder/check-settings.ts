@@ -1,4 +1,4 @@
-/** What site.json's schema cannot say: that its values agree with each other and with the other files. */
+/** What the schemas of the settings cannot say: that their values agree with each other and with the other files. */
 import { isOrigin } from "../../../data/schema/origin.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { didYouMean } from "../../base/nearest-name.ts";

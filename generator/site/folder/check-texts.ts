@@ -1,4 +1,4 @@
-/** Checks texts of site.json that depend on other data: services that they name, and the length of table rows. */
+/** Checks settings and texts that depend on other data: services that they name, and the length of table rows. */
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";

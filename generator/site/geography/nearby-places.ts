@@ -14,7 +14,7 @@ export type PlaceNear = KnownPlace & {
   readonly facts: number;
 };
 
-/** Most people first, then most facts, then the nearest. Empty if site.json cannot be read. */
+/** Most people first, then most facts, then the nearest. Empty if the settings cannot be read. */
 export function townsNear(sources: DataSources, km: number): readonly PlaceNear[] {
   const base = sources.site.data?.headquarters;
   if (base === undefined) return [];

@@ -7,7 +7,7 @@ import { addDays } from "../../inspect/results/snapshot.ts";
 import { type ExportFile, type ExportTable, exportTables } from "../exports/export-tables.ts";
 import { dateOrderOf, dayOfLead } from "./lead-date.ts";
 
-/** Headings of the provider's export, as site.json names them. */
+/** Headings of the provider's export, as settings.json names them. */
 type LeadColumns = {
   readonly date: string;
   readonly page?: string;

@@ -22,6 +22,6 @@ test("one mistake that explains it is named, with what to write", () => {
   expect(problem(-41.29, -174.78)?.message).toContain("the longitude has a minus too many. Write lng 174.78.");
 });
 
-test("nothing is said as long as site.json does not name the bounds", () => {
+test("nothing is said as long as settings.json does not name the bounds", () => {
   expect(coordinateProblem({ lat: 0, lng: 0 }, { region: "New Zealand" })).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export type ShareCard = {
   readonly art: ShareArt;
 };
 
-/** With more towns than this, each county has one picture (site.json: share.townPictures = "auto"). */
+/** With more towns than this, each county has one picture (settings.json: share.townPictures = "auto"). */
 const townPicturesAtMost = 200;
 
 export function shareCards(site: Site): readonly ShareCard[] {

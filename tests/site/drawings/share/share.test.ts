@@ -37,7 +37,7 @@ test("every kind of page, every service and every town has a card of its own", (
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("above 200 towns a county has one card for all of its towns, unless site.json says otherwise", () => {
+test("above 200 towns a county has one card for all of its towns, unless settings.json says otherwise", () => {
   const [first] = site.towns;
   const many = Array.from({ length: 201 }, (_, index) => ({
     ...(first ?? expect.fail("no towns")),

@@ -39,7 +39,12 @@ beforeAll(async () => {
   }
 });
 
-/** Without packed files nginx has no brotli, which the site at the host's start shows. */
+/** Stock nginx has no brotli: it answers as to a browser without. */
+const withoutBrotli = (asked: HostRequest): HostRequest => {
+  const encodings = asked.headers?.["accept-encoding"]?.split(", ").filter((name) => name !== "br");
+  return encodings === undefined ? asked : { ...asked, headers: { "accept-encoding": encodings.join(", ") } };
+};
+
 const inside = (siteFolder: string, list: readonly HostRequest[]) =>
   siteFolder === ""
     ? list
@@ -85,8 +90,10 @@ test.for(hosts)(
       const own = join(folder, `${host}${siteFolder}`.replace(/\W+/g, "-"));
       const server = await startHost(host, { siteFolder, site, hosting, folder: own });
       onTestFinished(() => server.stop());
-      for (const asked of list)
-        wrong.push(...differences(asked, await expected(each, asked), await answerOf(server.url, asked), server.url));
+      for (const asked of list) {
+        const right = await expected(each, host === "nginx" ? withoutBrotli(asked) : asked);
+        wrong.push(...differences(asked, right, await answerOf(server.url, asked), server.url));
+      }
     }
     expect(wrong).toEqual([]);
   },

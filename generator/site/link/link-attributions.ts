@@ -1,7 +1,9 @@
-/** The sources of whole sheets, with the day on which each was last read. */
-import type { Attribution } from "../../../data/schema/site.ts";
+/** The sources of whole sheets with the day on which each was last read, and the source of each address. */
+import type { Attribution, Site } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import { sheetsThatCarry } from "../check/check-text-origins.ts";
 import type { DataSources } from "../sources/data-sources.ts";
+import type { SourceOf } from "./source-of.ts";
 
 export function linkAttributions(
   attributions: SiteSettings["attributions"],
@@ -26,3 +28,13 @@ const newestDay = ({ rows }: Dated) =>
     .flatMap(({ data }) => data?.retrieved ?? [])
     .sort()
     .at(-1);
+
+/** Of each address the source of its first row, for texts that name what they rest on. */
+export function sourcesByUrl(sources: DataSources, sourceOf: SourceOf): Site["sourceByUrl"] {
+  const rows = [...sheetsThatCarry, "townServices" as const].flatMap((sheet) =>
+    sources[sheet].rows.flatMap(({ cells: { source_title: title, source_url: url } }) =>
+      title === undefined || url === undefined ? [] : sourceOf({ source_title: title, source_url: url }),
+    ),
+  );
+  return new Map(rows.toReversed().map((source) => [source.sourceUrl, source]));
+}

@@ -1,0 +1,49 @@
+/** Settings, texts, services and products, with the names in braces filled in. */
+import type { ProductEntry, ServiceEntry } from "../../../data/schema/schema.ts";
+import type { ServiceLink } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { MemoCache } from "../../base/cache/memo.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { fillSiteTokens, priceTokens, siteTokens } from "../sources/text-tokens.ts";
+import type { LinkedPlaces } from "./link-places.ts";
+
+type Documents = {
+  readonly settings: SiteSettings;
+  readonly services: readonly ServiceEntry[];
+  readonly products: readonly ProductEntry[];
+};
+
+/** Without drafts. @throws Error if a required file has no data, although no problem was found in it */
+export function requireDocuments({ site, services, products }: DataSources): Documents {
+  return {
+    settings: required(site.data, site.name),
+    services: required(services.data, services.name).filter(({ draft }) => draft !== true),
+    products: required(products.data, products.name),
+  };
+}
+
+function required<Data>(data: Data | undefined, name: string) {
+  if (data === undefined) throw new Error(`${name} has no data, yet no problem was found in it.`);
+  return data;
+}
+
+type Counted = Pick<LinkedPlaces, "townCount" | "countyLists">;
+
+export function linkDocuments(documents: Documents, { townCount, countyLists }: Counted, { recall }: MemoCache) {
+  const counties = countyLists.legalCounties.map(({ name }) => name);
+  const tokens = siteTokens(documents.settings, { townCount, serviceCount: documents.services.length, counties });
+  const { texts, ...settings } = fillSiteTokens(documents.settings, tokens);
+  const services = fillSiteTokens(documents.services, tokens).map((entry, place) => ({
+    ...entry,
+    namesPrice: JSON.stringify(documents.services[place]).includes("{price}"),
+  }));
+  const links = services.map(({ slug, title, searchTitle = title }): ServiceLink => ({ slug, title: searchTitle }));
+  return {
+    settings,
+    texts,
+    services,
+    products: fillSiteTokens(documents.products, tokens),
+    serviceLinks: recall("service-links", [JSON.stringify(links)], () => links),
+    guideTokens: { ...tokens, ...priceTokens(documents.settings, documents.services) },
+  };
+}

@@ -1,0 +1,67 @@
+/** Services with their guides, help and facts, and which of their pages in towns are for search engines. */
+import type { ServiceEntry } from "../../../data/schema/schema.ts";
+import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../data/schema/site.ts";
+import type { MemoCache } from "../../base/cache/memo.ts";
+import { indexableServices } from "../index-gate/index-decision.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { townRows } from "./link-towns.ts";
+
+type ReadyEntry = ServiceEntry & Pick<Service, "namesPrice">;
+type OfServices = Pick<Site, "guides" | "wellHelp" | "facts">;
+
+/** `links` are those of the entries, in their order. */
+export const linkServices = (entries: readonly ReadyEntry[], links: readonly ServiceLink[], linked: OfServices) =>
+  entries.flatMap((entry, place) => {
+    const link = links[place];
+    return link === undefined ? [] : linkService(entry, link, linked);
+  });
+
+function linkService(entry: ReadyEntry, link: ServiceLink, { guides, wellHelp, facts }: OfServices): Service {
+  const { slug, title, summary, image } = entry;
+  const readFirst = guides.filter(({ services }) => services.includes(link));
+  return {
+    ...entry,
+    link,
+    card: { slug, title, summary, image },
+    guides: readFirst.map(({ slug, heading }) => ({ slug, heading })),
+    help: wellHelp.forService.get(slug) ?? [],
+    facts: facts.explaining.get(slug) ?? [],
+  };
+}
+
+/** Of the guide whose reader has the classes. Treatment begins to be worth its price above the last class without. */
+export function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undefined {
+  const guide = guides.find(({ hardness }) => hardness !== undefined);
+  const classes = guide?.hardness?.classes ?? [];
+  const ends = classes.flatMap(({ upTo }) => upTo ?? []);
+  const treatFrom = classes.findLast(({ softener }) => softener === "no")?.upTo;
+  if (guide === undefined || treatFrom === undefined) return undefined;
+  return { guide: { slug: guide.slug }, ends, treatFrom, classes, services: guide.services.map(({ slug }) => slug) };
+}
+
+type GateInput = {
+  readonly sources: DataSources;
+  readonly index: ReferenceIndex;
+  /** Linked so far. */
+  readonly site: Omit<Parameters<typeof indexableServices>[0]["sources"], "rows"> &
+    Pick<Site, "towns" | "serviceLinks"> & { readonly settings: Pick<Site["settings"], "gate"> };
+  /** Names of all counties. */
+  readonly counties: readonly string[];
+};
+
+export function gateServices({ sources, index, site, counties }: GateInput, memo: MemoCache) {
+  const { towns, serviceLinks, settings, facts, ownTexts, supplies, hardnessScale } = site;
+  const rows = townRows(index);
+  const { settlements, countyWater, hardness, hardnessWords, verdicts } = sources;
+  const sheets = [sources.towns, settlements, countyWater, hardness, hardnessWords, verdicts];
+  const byValue = [hardnessScale?.services.join(), JSON.stringify(settings.gate)];
+  const counted = [index, towns, facts, ownTexts, supplies, serviceLinks, ...sheets, ...byValue];
+  const gated = memo.recall("listed", counted, () =>
+    indexableServices(
+      { sources: { ...site, rows }, towns, services: serviceLinks, gate: settings.gate, counties },
+      memo,
+    ),
+  );
+  return { rows, ...gated };
+}

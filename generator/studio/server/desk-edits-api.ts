@@ -1,0 +1,90 @@
+/** Requests of the desk that preview and write rows: places, towns to add, forms of rows, and what takes them back. */
+import { z } from "zod";
+import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
+import type { SaveResult } from "../edit/edit.ts";
+import type { DevSite } from "../page/dev-site.ts";
+import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
+import { type ApiResponse, badRequest } from "./request-body.ts";
+
+const digestRequest = z.strictObject({ digest: z.string() });
+const placesRequest = z.strictObject({ text: z.string().max(100) });
+
+type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved"> & {
+  /** Called with the site of each preview: its map may not be among the files of the others. */
+  readonly show: (preview: DevSite) => void;
+};
+
+export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
+  /** Sheets and their lengths in bytes before each added row, by the digest with the row. */
+  const lengths = new Map<string, { readonly name: string; readonly lengthBefore: number }>();
+  const write = async (body: unknown): Promise<ApiResponse> => {
+    const { code } = await state();
+    const change = code.dataChange.safeParse(body);
+    if (!change.success) return unknownRequest;
+    const { result, lengthBefore } = code.writeDevChange(change.data, data, day());
+    if (result.kind !== "saved") return { status: statusOf(result), body: result };
+    if (lengthBefore !== null) lengths.set(result.digest, { name: change.data.file, lengthBefore });
+    await saved();
+    return { status: 200, body: result };
+  };
+  const takeBack = answering(digestRequest, async ({ digest }) => {
+    const added = lengths.get(digest);
+    if (added === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
+    const { code } = await state();
+    const result = code.undoAddRow({ digest, ...added }, { data, loaded: code.loadDevSite(data, day()), day: day() });
+    if (result.kind === "saved") await saved();
+    return { status: statusOf(result), body: result };
+  });
+  const add = async (body: unknown): Promise<ApiResponse> => {
+    const { code } = await state();
+    const place = code.findPlace.safeParse(body);
+    if (!place.success) return unknownRequest;
+    // Read again: the page may show older files.
+    const reply = await code.addTownFromDesk(place.data, { data, loaded: code.loadDevSite(data, day()), day: day() });
+    if (reply.kind !== "added") return { status: 422, body: reply };
+    lengths.set(reply.digest, { name: "towns.csv", lengthBefore: reply.lengthBefore });
+    await saved();
+    return { status: 200, body: reply };
+  };
+  return {
+    "/_desk/write": write,
+    "/_desk/take-back": takeBack,
+    "/_desk/add": add,
+    ...deskPreviewsApi({ data, day, state, show }),
+  };
+}
+
+/** Nothing is written by these. */
+function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) {
+  const places = answering(placesRequest, async ({ text }) => {
+    const { code, loaded } = await state();
+    return { status: 200, body: code.foundPlaces(loaded.sources, text) satisfies PlacesResponse };
+  });
+  const place = async (body: unknown): Promise<ApiResponse> => {
+    const { code, loaded } = await state();
+    const found = code.findPlace.safeParse(body);
+    if (!found.success) return unknownRequest;
+    const reply = await code.previewTown(found.data, { data, loaded, day: day() }, show);
+    return { status: reply.kind === "refused" ? 422 : 200, body: reply };
+  };
+  const form = async (body: unknown): Promise<ApiResponse> => {
+    const { code, loaded } = await state();
+    const target = code.formTarget.safeParse(body);
+    if (!target.success) return unknownRequest;
+    const { site, sources } = loaded;
+    if (site === null) return badRequest("The data has errors. Correct them first.", 422);
+    const found = code.rowForm(target.data, { site, sources, dataDir: data });
+    if (found === null) return badRequest("There is no such row any more. Open the form again from the list.", 409);
+    return { status: 200, body: { kind: "form", ...found } satisfies FormResponse };
+  };
+  const preview = async (body: unknown): Promise<ApiResponse> => {
+    const { code, loaded } = await state();
+    const change = code.previewRequest.safeParse(body);
+    if (!change.success) return unknownRequest;
+    const loadWith = (file: string, bytes: Buffer) => code.loadDevSiteWith(file, bytes, data, day());
+    return { status: 200, body: await code.previewChange(change.data, { data, loaded, loadWith, show }) };
+  };
+  return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
+}
+
+const statusOf = ({ kind }: SaveResult) => (kind === "saved" ? 200 : kind === "changed" ? 409 : 422);

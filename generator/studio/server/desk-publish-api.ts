@@ -1,0 +1,46 @@
+/** Requests of the desk's Publish: the page of changes, the push, and what checks report of it. */
+import { z } from "zod";
+import type { ChangesPage } from "../../inspect/changes-page/changes-page.ts";
+import type { PublishResponse } from "../desk/protocol.ts";
+import type { Published } from "../publish/publish.ts";
+import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
+import type { DevState } from "./dev-state.ts";
+
+const publishRequest = z.strictObject({
+  /** Undefined to show what would be pushed. */
+  message: z.string().trim().min(1).max(200).optional(),
+  keep: z.enum(["mine", "theirs"]).optional(),
+});
+
+const pipelineRequest = z.strictObject({});
+
+export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput) {
+  /** The page of changes, one for each state of the data, and another after each request to publish. */
+  let changes: { readonly of: DevState; readonly page: Promise<ChangesPage> } | null = null;
+  /** Two at the same time would push twice. */
+  let publishing: Promise<unknown> = Promise.resolve();
+  let pushed: Published | null = null;
+  const publish = answering(publishRequest, async ({ message, keep }) => {
+    const { code } = await state();
+    const work = publishing.then(() => code.publishFromDesk({ data, day: day(), message, keep }));
+    publishing = work.catch(() => {});
+    changes = null;
+    const reply: PublishResponse = await work;
+    if (reply.kind === "published") pushed = reply;
+    return { status: 200, body: reply };
+  });
+  const pipeline = answering(pipelineRequest, async () =>
+    pushed === null ? unknownRequest : { status: 200, body: await readPipeline(pushed) },
+  );
+  return {
+    requests: { "/_desk/publish": publish, "/_desk/pipeline": pipeline },
+    async changesFile(path: string): Promise<string | Buffer | null> {
+      const now = await state();
+      if (path === "index.html" && changes?.of !== now) {
+        const { code, loaded, live } = now;
+        changes = { of: now, page: code.unpublishedChanges({ data, day: day(), loaded, live }) };
+      }
+      return (await changes?.page)?.get(path) ?? null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What every request of the desk is answered from, and by which form it is read. */
+import type { z } from "zod";
+import type { PipelineResponse } from "../desk/protocol.ts";
+import type { Published } from "../publish/publish.ts";
+import type { DevState } from "./dev-state.ts";
+import { type ApiResponse, badRequest } from "./request-body.ts";
+
+export type DeskApiInput = {
+  /** As typed on the command line. */
+  readonly data: string;
+  readonly day: () => string;
+  /** Folder of the last build. */
+  readonly out: string;
+  readonly token: string;
+  readonly state: () => Promise<DevState>;
+  /** Called after a file was written. Resolves when the change is loaded. */
+  readonly saved: () => Promise<unknown>;
+  readonly readPipeline: ReadPipeline;
+};
+/** Requests what the host of a repository reports of a commit. The command brings the function. */
+export type ReadPipeline = (pushed: Pick<Published, "repository" | "commit">) => Promise<PipelineResponse>;
+
+export const unknownRequest = badRequest("The desk does not send such a request.");
+
+type Answer<Body> = (body: Body) => Promise<ApiResponse>;
+
+/** Answers what the schema reads, and nothing else. */
+export const answering =
+  <Body>(schema: z.ZodType<Body>, answer: Answer<Body>): Answer<unknown> =>
+  async (body) => {
+    const request = schema.safeParse(body);
+    return request.success ? answer(request.data) : unknownRequest;
+  };

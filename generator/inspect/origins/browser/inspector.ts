@@ -39,50 +39,31 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
   const { targets: find, label, beside, choose, isHeld, outline, turned } = pointing;
   const { root } = openPanel("site-pointers", styles);
   const button = createElement("button", { type: "button", "aria-pressed": "false" }, label);
-  const name = createElement("div", { class: "name", role: "status" });
-  root.append(createElement("div", { class: "bar", role: "group", "aria-label": label }, button, ...beside), name);
+  root.append(createElement("div", { class: "bar", role: "group", "aria-label": label }, button, ...beside));
+  const marker = createMarker(root);
 
   let isOn = false;
   let targets: readonly TextTarget<Place>[] = [];
   let current: TextTarget<Place> | null = null;
   let mouse: Point | null = null;
-  let frames: readonly HTMLElement[] = [];
   /** Ends when `targets` are those of the page as it is now. */
   let reading: Promise<void> = Promise.resolve();
 
   const point = (target: TextTarget<Place> | null) => {
     current = target;
-    for (const frame of frames) frame.remove();
-    const rects = target === null ? [] : rectsOf(target);
-    frames = rects.map(frameAround);
-    root.append(...frames);
-    name.textContent = target === null ? "" : describeTarget(target);
-    const [first] = rects;
-    if (first === undefined) return;
-    const above = first.top - name.offsetHeight - 6;
-    placeAt(name, first.left, above > 2 ? above : first.bottom + 6);
-  };
-  const say = (text: string) => {
-    name.textContent = text;
-    placeAt(name, 4, innerHeight - name.offsetHeight - 4);
+    marker.mark(target);
   };
   const read = async () => {
     try {
       targets = await find();
     } catch (cause) {
       targets = [];
-      return say(cause instanceof Error ? cause.message : String(cause));
+      return marker.say(cause instanceof Error ? cause.message : String(cause));
     }
-    if (isOn) outline(targets);
-    if (isOn) point(focused() ?? (mouse === null ? null : targetAt(mouse)));
+    if (!isOn) return;
+    outline(targets);
+    point(focusedOf(targets) ?? (mouse === null ? null : nearest(targets, mouse)));
   };
-  /** Element with the focus. A click in the page focuses all of <main>, which does not count. */
-  const focused = () => {
-    const element = document.querySelector(":focus-visible");
-    if (element === null || isOurs(element)) return null;
-    return targets.find(({ node }) => element.contains(node)) ?? null;
-  };
-  const targetAt = (spot: Point) => nearest(targets, spot);
   const turn = async (on: boolean) => {
     isOn = on;
     button.setAttribute("aria-pressed", `${on}`);
@@ -97,7 +78,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
   /** A click while the page is brought up to date is of the new page. */
   const chooseAt = async (spot: Point | null) => {
     await reading;
-    const found = spot === null ? null : targetAt(spot);
+    const found = spot === null ? null : nearest(targets, spot);
     if (found !== null) point(found);
     const at = current === null ? undefined : rectsOf(current)[0];
     if (current !== null && at !== undefined) choose(current, at);
@@ -105,36 +86,32 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
   /** Keys that are pressed while the texts are loading count when they are there. */
   const step = async (by: 1 | -1) => {
     await reading;
-    const shown = targets.filter((target) => rectsOf(target).length > 0);
-    const next = shown[((current === null ? -1 : shown.indexOf(current)) + by + shown.length) % shown.length];
+    const next = nextTo(current, targets, by);
     const element = next?.node instanceof Text ? next.node.parentElement : next?.node;
     element?.scrollIntoView({ block: "nearest", behavior: "instant" });
-    point(next ?? null);
+    point(next);
   };
 
   button.addEventListener("click", () => void turn(!isOn));
   addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
     mouse = { x, y };
     if (!isOn || isHeld()) return;
-    const found = targetAt(mouse);
+    const found = nearest(targets, mouse);
     if (found !== null && found !== current) point(found);
   });
   addEventListener("focusin", () => {
-    const target = isOn && !isHeld() ? focused() : null;
+    const target = isOn && !isHeld() ? focusedOf(targets) : null;
     if (target !== null) point(target);
   });
   addEventListener("scroll", () => point(current), { passive: true });
-  addEventListener(
-    "click",
-    (event) => {
-      if (!isOn || !(event.target instanceof Element) || isOurs(event.target)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      // A finger has moved nowhere before; a key has no place.
-      void chooseAt(event.detail === 0 || isHeld() ? null : { x: event.clientX, y: event.clientY });
-    },
-    true,
-  );
+  const clicked = (event: MouseEvent) => {
+    if (!isOn || !(event.target instanceof Element) || isOurs(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A finger has moved nowhere before; a key has no place.
+    void chooseAt(event.detail === 0 || isHeld() ? null : { x: event.clientX, y: event.clientY });
+  };
+  addEventListener("click", clicked, true);
   addEventListener("keydown", (event) => {
     if (event.altKey && event.code === "KeyS") {
       event.preventDefault();
@@ -161,6 +138,30 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
 
 export const isTyping = ({ target }: Event) => target instanceof Element && target.matches("input, textarea, select");
 
+/** Frames around a text, and its name beside them. */
+function createMarker(root: ShadowRoot) {
+  const name = createElement("div", { class: "name", role: "status" });
+  root.append(name);
+  let frames: readonly HTMLElement[] = [];
+  return {
+    mark(target: TextTarget<NamedOrigin> | null) {
+      for (const frame of frames) frame.remove();
+      const rects = target === null ? [] : rectsOf(target);
+      frames = rects.map(frameAround);
+      root.append(...frames);
+      name.textContent = target === null ? "" : describeTarget(target);
+      const [first] = rects;
+      if (first === undefined) return;
+      const above = first.top - name.offsetHeight - 6;
+      placeAt(name, first.left, above > 2 ? above : first.bottom + 6);
+    },
+    say(text: string) {
+      name.textContent = text;
+      placeAt(name, 4, innerHeight - name.offsetHeight - 4);
+    },
+  };
+}
+
 function frameAround({ left, top, width, height }: DOMRect) {
   const frame = createElement("div", { class: "frame" });
   Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
@@ -171,6 +172,23 @@ function frameAround({ left, top, width, height }: DOMRect) {
 function placeAt(box: HTMLElement, left: number, top: number) {
   box.style.left = `${Math.max(4, Math.min(left, innerWidth - box.offsetWidth - 4))}px`;
   box.style.top = `${top}px`;
+}
+
+/** The text in the element with the focus. A click in the page focuses all of <main>, which does not count. */
+function focusedOf<Place extends NamedOrigin>(targets: readonly TextTarget<Place>[]) {
+  const element = document.querySelector(":focus-visible");
+  if (element === null || isOurs(element)) return null;
+  return targets.find(({ node }) => element.contains(node)) ?? null;
+}
+
+/** The next text that is shown, or the one before. */
+function nextTo<Target extends TextTarget<NamedOrigin>>(
+  current: Target | null,
+  targets: readonly Target[],
+  by: 1 | -1,
+) {
+  const shown = targets.filter((target) => rectsOf(target).length > 0);
+  return shown[((current === null ? -1 : shown.indexOf(current)) + by + shown.length) % shown.length] ?? null;
 }
 
 type Point = { readonly x: number; readonly y: number };

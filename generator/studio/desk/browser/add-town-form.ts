@@ -101,19 +101,24 @@ export function startAddTownForm(token: string) {
       const places: PlacesResponse = await response.json(); // written by deskApi
       return places;
     },
-    wordsOf: ({ name, county, population, isTaken }) => {
-      const people = population === null ? "" : `, ${formatNumber(population)} people`;
-      return { name, about: `${inCounty(county)}${people}${isTaken ? ", has a row already" : ""}` };
-    },
+    wordsOf: placeInWords,
     choose: (place) => void show(place, false),
     found(count) {
-      if (count === null) return;
-      if (count === 0) said.textContent = field.value.trim().length < 2 ? "" : "No place of settlements.csv begins so.";
-      else said.textContent = count === 1 ? "One place." : `${count} places.`;
+      if (count !== null) said.textContent = countInWords(count, field.value);
     },
   });
   form.hidden = false;
   return { show: (place: ChosenPlace) => void show(place, true) };
+}
+
+function placeInWords({ name, county, population, isTaken }: FoundPlace) {
+  const people = population === null ? "" : `, ${formatNumber(population)} people`;
+  return { name, about: `${inCounty(county)}${people}${isTaken ? ", has a row already" : ""}` };
+}
+
+function countInWords(count: number, typed: string) {
+  if (count === 0) return typed.trim().length < 2 ? "" : "No place of settlements.csv begins so.";
+  return count === 1 ? "One place." : `${count} places.`;
 }
 
 function part<Kind extends HTMLElement>(element: ParentNode, selector: string, kind: new () => Kind): Kind {

@@ -45,13 +45,7 @@ export function startPublishForm(token: string) {
     if (answer.kind === "published") {
       list([]);
       field.value = "";
-      const next =
-        answer.address === null
-          ? answer.isMain
-            ? "The site is built from it."
-            : "It goes live when someone merges it into the main branch."
-          : createElement("a", { href: answer.address, target: "_blank", rel: "noreferrer" }, "Open a pull request");
-      said.replaceChildren(`Pushed to ${answer.branch}. `, next);
+      said.replaceChildren(`Pushed to ${answer.branch}. `, nextStep(answer));
       void followChecks();
       return look.focus();
     }
@@ -95,10 +89,7 @@ export function startPublishForm(token: string) {
       if (mine !== following) return;
       if (!response.ok) return checks.replaceChildren();
       const isLate = found.nextIn !== null && Date.now() - start > longestWait;
-      const link =
-        found.address === null
-          ? []
-          : [" ", createElement("a", { href: found.address, target: "_blank", rel: "noreferrer" }, "See the checks")];
+      const link = found.address === null ? [] : [" ", newTab(found.address, "See the checks")];
       checks.replaceChildren(`${found.say}${isLate ? " It is not asked again." : ""}`, ...link);
       if (found.nextIn === null || isLate) return;
       const pause = found.nextIn * 1000;
@@ -112,3 +103,11 @@ export function startPublishForm(token: string) {
   });
   form.hidden = false;
 }
+
+function nextStep({ address, isMain }: Extract<PublishResponse, { readonly kind: "published" }>) {
+  if (address !== null) return newTab(address, "Open a pull request");
+  return isMain ? "The site is built from it." : "It goes live when someone merges it into the main branch.";
+}
+
+const newTab = (href: string, words: string) =>
+  createElement("a", { href, target: "_blank", rel: "noreferrer" }, words);

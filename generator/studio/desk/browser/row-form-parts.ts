@@ -1,4 +1,4 @@
-/** Parts of the form of a row: its fields, the facts on record, and the field of a picture. */
+/** Parts of the form of a row: its dialog, its fields, the facts on record, and the field of a picture. */
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import type { FormField, RowForm } from "../../forms/row-form.ts";
 import { countWords, type ValueInput } from "../../page/browser/field-input.ts";
@@ -86,4 +86,58 @@ export function fileNameOf({ name, type }: File) {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return `${base || "picture"}.${type === "image/png" ? "png" : "jpg"}`;
+}
+
+type FormElementInput = {
+  readonly title: string;
+  readonly place: string;
+  readonly columns: readonly (readonly Node[])[];
+  readonly fault: HTMLElement;
+};
+
+export function formElement({ title, place, columns, fault }: FormElementInput) {
+  const button = (words: string, type: "submit" | "button", kind = "") =>
+    createElement("button", { type, class: `desk__button${kind}` }, words);
+  const save = button("Save", "submit", " desk__button--main");
+  const later = button("Keep as a draft", "button");
+  const cancel = button("Cancel", "button");
+  const element = createElement(
+    "form",
+    { class: "desk-form__form", autocomplete: "off" },
+    createElement("h2", { id: "desk-form-title" }, title),
+    createElement("p", { class: "desk-form__place" }, place),
+    createElement(
+      "div",
+      { class: "desk-form__columns" },
+      ...columns.map((parts) => createElement("div", {}, ...parts)),
+    ),
+    fault,
+    createElement("div", { class: "desk-form__act" }, save, later, cancel),
+    createElement(
+      "p",
+      { class: "desk__note" },
+      "Ctrl and Enter save. Escape closes; your words are kept as a draft in this browser until you save or cancel.",
+    ),
+  );
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      element.requestSubmit();
+    }
+  });
+  return { element, save, later, cancel };
+}
+
+/** Gives the focus back when it is closed. */
+export function openDialog(element: HTMLElement, closed: () => void) {
+  const dialog = createElement("dialog", { class: "desk-form", "aria-labelledby": "desk-form-title" }, element);
+  const opener = document.activeElement;
+  dialog.addEventListener("close", () => {
+    closed();
+    dialog.remove();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
 }

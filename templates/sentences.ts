@@ -1,4 +1,4 @@
-/** Splits text between sentences, for leads and for descriptions in search results. */
+/** Splits text between sentences, for descriptions in search results. */
 
 /** A full stop after one of these does not end a sentence: Co. Meath, St. Brigid, E. coli, S.I. 99. */
 const abbreviation = /(?:^|[\s(“"])(?:Co|St|No|Nos|Dr|Mr|Mrs|Ms|Ltd|vol|ch|approx|[A-Z](?:\.[A-Z])*)\.$/;
@@ -13,28 +13,6 @@ export function sentences(text: string) {
   }
   return found;
 }
-
-/** The first sentences, at least one and as many as fit `length` characters, and the rest. */
-export function splitText(text: string, length: number) {
-  const all = sentences(text);
-  let count = 1;
-  while (count < all.length && all.slice(0, count + 1).join(" ").length <= length) count += 1;
-  return partsOf(all, count);
-}
-
-/** Like `splitText`, but never splits between a sentence and one that refers to it: the rest has its own heading. */
-export function splitAtParagraph(text: string, length: number) {
-  const all = sentences(text);
-  const count = sentences(splitText(text, length).first).length;
-  const ends = all.flatMap((sentence, index) => (index > 0 && isSelfContained(sentence) ? index : []));
-  const [shortest = all.length] = ends;
-  return partsOf(all, [...ends, all.length].findLast((end) => end <= count) ?? shortest);
-}
-
-const partsOf = (all: readonly string[], count: number) => ({
-  first: all.slice(0, count).join(" "),
-  rest: all.slice(count).join(" "),
-});
 
 /** A sentence with this beginning refers to the one before it. */
 const referringBack = new RegExp(

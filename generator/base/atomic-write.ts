@@ -53,7 +53,7 @@ export function createFolderAtomically(folder: string, fill: (temporary: string)
   }
 }
 
-export type FileContent = {
+type FileContent = {
   readonly file: string;
   /** Called after the files before it were written. */
   readonly pieces: () => Iterable<string>;

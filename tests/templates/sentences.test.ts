@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  isSelfContained,
-  sentences,
-  splitAtParagraph,
-  splitText,
-  truncateAtSentence,
-} from "../../templates/sentences.ts";
+import { isSelfContained, sentences, truncateAtSentence } from "../../templates/sentences.ts";
 
 test("text is cut between sentences and not after Co., St. or E. coli", () => {
   const text =
@@ -22,11 +16,6 @@ test("a sentence that begins with a figure or a quotation begins a sentence", ()
   expect(sentences("It was long. 7,785 customers waited. “Never again.”")).toHaveLength(3);
 });
 
-test("a lead is as many sentences as fit, and always one", () => {
-  expect(splitText("One. Two. Three.", 9)).toEqual({ first: "One. Two.", rest: "Three." });
-  expect(splitText("A sentence that is long. Two.", 5)).toEqual({ first: "A sentence that is long.", rest: "Two." });
-});
-
 test("a sentence that refers to the one before it does not stand alone", () => {
   for (const sentence of [
     "It serves 900.",
@@ -38,20 +27,6 @@ test("a sentence that refers to the one before it does not stand alone", () => {
     expect(isSelfContained(sentence), sentence).toBe(false);
   for (const sentence of ["Iron is measured.", "Those who want soft water salt it.", "Italy is far.", "Thistles grow."])
     expect(isSelfContained(sentence), sentence).toBe(true);
-});
-
-test("text with a heading between its parts is cut where the second part stands alone, before or after the wished length", () => {
-  const early = "Trim has a plant. Navan has two. They are old. Kells has one.";
-  expect(splitAtParagraph(early, 35)).toEqual({
-    first: "Trim has a plant.",
-    rest: "Navan has two. They are old. Kells has one.",
-  });
-  expect(splitAtParagraph("Trim has a plant. It is old. Navan has two.", 20).rest).toBe("Navan has two.");
-  expect(splitAtParagraph("Trim has a plant. Navan has two.", 35).rest).toBe("");
-  expect(splitAtParagraph("Trim has a plant. It is old.", 20)).toEqual({
-    first: "Trim has a plant. It is old.",
-    rest: "",
-  });
 });
 
 test("a text that has to be cut is cut after a word", () => {

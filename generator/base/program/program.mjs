@@ -55,11 +55,6 @@ export async function startProgram(name) {
   if (!(await startCompiled(bundle("program", programs), name))) await startUncompiled(programs[name]);
 }
 
-/** Starts a program that is not part of the product, such as a benchmark. @param {string} name @param {string} source relative to the project */
-export async function startSource(name, source) {
-  if (!(await startCompiled(bundle(name, { [name]: source }), name))) await startUncompiled(source);
-}
-
 /** False if it cannot be compiled. @param {Bundle} bundle @param {string} name */
 async function startCompiled(bundle, name) {
   for (const option of engineOptions) setFlagsFromString(option);

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createFolderAtomically } from "../../base/atomic-write.ts";
-import { readChecksummedJson, writeChecksummedJson } from "../../base/cache/checksummed-lines.ts";
+import { readChecksummedJson, writeChecksummedJson } from "../../base/cache/checksummed-json.ts";
 import { isSaved } from "../../base/cache/unsaved-cache.ts";
 import type { AssetFile } from "./asset-file.ts";
 

@@ -78,7 +78,7 @@ export const redirectTarget = (folder: string, to: string) =>
   `${to.startsWith("/") ? folder : ""}${to}`.replace(/[^\w.~:/?#[\]@!&'()*+,;=%-]/gu, encodeURIComponent);
 
 /** Where a request's query is added to the target: before a "#", and not if the target has a query. */
-export const beforeQuery = /^[^?#]*(?=#|$)/;
+const beforeQuery = /^[^?#]*(?=#|$)/;
 /**
  * Adds a query as Netlify and Cloudflare Pages do: `query` is "" or "?a=1", or the variable of a configuration.
  * https://github.com/netlify/cli/pull/2017, and packages/pages-shared/asset-server of https://github.com/cloudflare/workers-sdk

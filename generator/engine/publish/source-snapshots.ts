@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { createFolderAtomically } from "../../base/atomic-write.ts";
-import { readChecksummedJson, writeChecksummedJson } from "../../base/cache/checksummed-lines.ts";
+import { readChecksummedJson, writeChecksummedJson } from "../../base/cache/checksummed-json.ts";
 import { shortHash } from "../../base/digest.ts";
 import { cacheFolder } from "../../base/folders.ts";
 import { plainFiles } from "../../base/plain-files.ts";

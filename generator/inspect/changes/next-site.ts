@@ -97,7 +97,7 @@ type SiteAsBuiltInput = Pick<NextSite, "kinds"> & {
   readonly read: (page: PageRecord) => Buffer | null;
 };
 
-export function siteAsBuilt({ ledger, groups, files, kinds, read }: SiteAsBuiltInput): NextSite {
+function siteAsBuilt({ ledger, groups, files, kinds, read }: SiteAsBuiltInput): NextSite {
   const pages = new Map(pagesOf(groups).map((page) => [page.file, page]));
   return {
     pages: ledger,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { historyFolder, knownHistory } from "./history.ts";
 
-export const pageRecord = z.object({
+const pageRecord = z.object({
   path: z.string(),
   hash: z.string(),
   title: z.string(),

@@ -42,7 +42,7 @@ function peopleOf({ row: { data }, settlement }: TownWithCoordinates, sourceOf: 
 type Row = SettlementRow | CountyWaterRow;
 
 /** Undefined if a count or its source is missing, or if no home answered: there is no share of nothing. */
-export function homesOf(row: Row, sourceOf: SourceOf): Homes | undefined {
+function homesOf(row: Row, sourceOf: SourceOf): Homes | undefined {
   const { homes, public_main: publicMain, group_public: groupPublic, group_private: groupPrivate } = row;
   const { own_supply: ownSupply, not_piped: notPiped, not_stated: notStated } = row;
   const { as_of: asOf, source_title: sourceTitle, source_url: sourceUrl } = row;

@@ -30,7 +30,7 @@ export type PageSources = {
 type LastPages = readonly PageRecord[] | undefined;
 
 /** @throws Error with page and data row if a page does not render; errors of the store */
-export type SiteRenderer = {
+type SiteRenderer = {
   renderSitePages(pages: Iterable<Page>, last: LastPages): GroupResult;
   renderTown(local: TownPageData, last: LastPages): GroupResult;
 };

@@ -6,7 +6,7 @@ import type { Reference } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { type AnySheet, sheets } from "./sheets.ts";
 
-export type ColumnInput = {
+type ColumnInput = {
   readonly column: string;
   readonly mustBeFilled: boolean;
   /** All others are text, which a spreadsheet leaves as it is typed: MAR1, 01-02, 020 915 0140. */

@@ -16,7 +16,7 @@ const schemas = {
   "texts.json": textsFile,
   "legal.json": legalFile,
 } as const;
-export type SettingsFile = keyof typeof schemas;
+type SettingsFile = keyof typeof schemas;
 
 /** The file that has a key, by the key. `texts` had the keys of two files. */
 export const fileOfKey: Readonly<Record<string, string>> = {

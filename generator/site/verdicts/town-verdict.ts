@@ -51,7 +51,7 @@ function slotsOf(condition: string, known: TownKnowledge): Slots | undefined {
 }
 
 /** A sentence begins with a capital letter, also where a slot begins it. */
-export const fillAnswer = (answer: string, slots: Slots) =>
+const fillAnswer = (answer: string, slots: Slots) =>
   answer
     .replace(tokenPattern, (whole, name: keyof Slots) => slots[name] ?? whole)
     .split(/(?<=[.?!:] )/)

@@ -2,7 +2,7 @@
 
 export { type AddTownResponse, addTownFromDesk, findPlace, previewTown, undoAddRow } from "./add-town.ts";
 export type { TownAudit } from "./audit-town.ts";
-export { createDeskData, type Desk, type DeskData } from "./desk-data.ts";
+export { createDeskData, type Desk } from "./desk-data.ts";
 export { deskPage } from "./desk-page.ts";
 export { type FoundPlace, foundPlaces } from "./found-places.ts";
 export { takeResults } from "./take-results.ts";

@@ -3,7 +3,7 @@ import { needsQuotes, quoted } from "../../base/csv-cell.ts";
 import { type Cell, type CsvRow, type CsvStyle, cellText, csvRow, csvRows } from "./csv-cells.ts";
 import { readFileText, spliceFile } from "./splice-file.ts";
 
-export type CellPlace = {
+type CellPlace = {
   /** As a spreadsheet counts: the headings are row 1. */
   readonly row: number;
   /** Number of the cell in its row, from 1. */

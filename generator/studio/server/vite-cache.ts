@@ -1,7 +1,7 @@
 /** Vite's cache of packages for the browser. Vite does not check its files, so a damaged one would break pages. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readChecksummedJson, writeChecksummedJson } from "../../base/cache/checksummed-lines.ts";
+import { readChecksummedJson, writeChecksummedJson } from "../../base/cache/checksummed-json.ts";
 import { shortHash } from "../../base/digest.ts";
 import { plainFiles } from "../../base/plain-files.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ImageInfo } from "../../../data/schema/site.ts";
-import { readChecksummedJson } from "../../../generator/base/cache/checksummed-lines.ts";
+import { readChecksummedJson } from "../../../generator/base/cache/checksummed-json.ts";
 import { assetBytes, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
 import { buildPhotos } from "../../../generator/engine/assets/pictures/photos.ts";
 

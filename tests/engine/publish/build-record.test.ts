@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeChecksummedLines } from "../../../generator/base/cache/checksummed-lines.ts";
+import { writeChecksummedJson } from "../../../generator/base/cache/checksummed-json.ts";
 import { unsavedWarning } from "../../../generator/base/cache/unsaved-cache.ts";
 import { readRecord, writeRecord } from "../../../generator/engine/publish/output/build-record.ts";
 import type { PageGroup } from "../../../generator/engine/render/page-groups.ts";
@@ -90,9 +90,9 @@ test.each(["", "{}", "[]", "null", '{"version":99}'])("a record that says %j cou
   expect(readRecord(cache, out)).toBeNull();
 });
 
-test("a record of an older form, lines without JSON, counts as none", () => {
+test("a record of another form counts as none", () => {
   const { cache, out, file } = keptRecord();
-  writeChecksummedLines(file, ["9 /srv/dist", "trim 1a2b"]);
+  writeChecksummedJson(file, ["9 /srv/dist", "trim 1a2b"]);
   expect(readRecord(cache, out)).toBeNull();
 });
 

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/checksummed-lines.ts";
+import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/checksummed-json.ts";
 import { isSaved } from "../../../base/cache/unsaved-cache.ts";
 import { type CachedAsset, cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";

@@ -2,7 +2,7 @@
 // It is a cache: if it is missing, corrupt or of another version, everything is rendered.
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/checksummed-lines.ts";
+import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/checksummed-json.ts";
 import { isSaved } from "../../../base/cache/unsaved-cache.ts";
 import type { PageGroup, PageGroups } from "../../render/page-groups.ts";
 import { resolveRealPath } from "./real-path.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { withWriteErrors } from "./write-error.ts";
 
 /** New files and changed folders, relative to `folder`; "" is the folder itself. */
-export type FilesToFlush = {
+type FilesToFlush = {
   readonly folder: string;
   readonly files: readonly string[];
   /** Folders whose entries changed. */

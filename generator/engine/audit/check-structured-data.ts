@@ -37,9 +37,9 @@ function look(data: Values, around: StructuredDataErrorsInput, faults: string[])
     around,
     faults,
   );
-  const said = data["headline"] ?? (type === "Service" ? data["name"] : undefined);
-  if (typeof said === "string" && !says(around.h1, said))
-    faults.push(`marks up "${said}", which is not in its heading "${around.h1}"`);
+  const headline = data["headline"] ?? (type === "Service" ? data["name"] : undefined);
+  if (typeof headline === "string" && !says(around.h1, headline))
+    faults.push(`marks up "${headline}", which is not in its heading "${around.h1}"`);
   if (type === "BreadcrumbList") lookAtTrail(data["itemListElement"], faults);
 }
 

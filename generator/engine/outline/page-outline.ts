@@ -41,7 +41,7 @@ export const createOutlineBuilder = (): OutlineBuilder => ({
 
 /** Role of an element in the outline. Looked up once for each tag name. */
 export type AuditCategory = "link" | "heading" | "picture" | "list" | "box" | "aside" | "nothing";
-const looks = new Map<string, AuditCategory>([
+const categories = new Map<string, AuditCategory>([
   ["a", "link"],
   ["img", "picture"],
   ["ul", "list"],
@@ -50,7 +50,7 @@ const looks = new Map<string, AuditCategory>([
   ["svg", "aside"],
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "heading"] as const),
 ]);
-export const auditCategory = (name: string): AuditCategory => looks.get(name) ?? "nothing";
+export const auditCategory = (name: string): AuditCategory => categories.get(name) ?? "nothing";
 
 type Attributes = { readonly [name: string]: unknown };
 

@@ -4,7 +4,7 @@ import { findMarkup } from "./find-markup.ts";
 import { windows1252Byte, windows1252Letters } from "./windows-1252.ts";
 
 type CellProblem = { readonly severity: Severity; readonly code: string; readonly message: string };
-type CleanedText = { readonly text: string; readonly complaints: readonly CellProblem[] };
+type CleanedText = { readonly text: string; readonly problems: readonly CellProblem[] };
 
 const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
@@ -26,30 +26,30 @@ export function cleanText(raw: string, options: CleanTextOptions): CleanedText {
   if (raw.length > longest)
     return {
       text: raw.slice(0, longest).replace(neverShown, "").trim(),
-      complaints: [firmly("E_TOO_LARGE", `has ${raw.length} characters; at most ${longest} fit. Shorten it.`)],
+      problems: [firmly("E_TOO_LARGE", `has ${raw.length} characters; at most ${longest} fit. Shorten it.`)],
     };
-  if (isPlain.test(raw)) return { text: raw.trim(), complaints: none };
+  if (isPlain.test(raw)) return { text: raw.trim(), problems: none };
   const visible = raw.replace(unseen, "");
   const text = visible
     .normalize("NFC")
     .trim()
     .replace(/[\u2028\u2029]/g, "\n")
     .replace(/^\u2212(?=[\d.,]+$)/, "-");
-  const complaints = [...complaintsAbout(text, options)];
+  const problems = [...problemsOf(text, options)];
   if (visible !== raw.replace(/^\ufeff/, ""))
-    complaints.push(
+    problems.push(
       softly("E_INVISIBLE", `${quote(raw)} had invisible characters, which were removed. Retype it to be sure.`),
     );
   // Pages show a line break as a space. In a title it would stay.
   return {
     text: text.replace(neverShown, "").replace(gap, (spaces) => (/[\t\n]/.test(spaces) ? " " : spaces)),
-    complaints,
+    problems,
   };
 }
 
 const none: readonly CellProblem[] = [];
 
-function* complaintsAbout(text: string, { printable }: CleanTextOptions): Generator<CellProblem> {
+function* problemsOf(text: string, { printable }: CleanTextOptions): Generator<CellProblem> {
   const mark = bidirectional.exec(text)?.[0];
   if (mark !== undefined)
     yield firmly("E_BIDI", `${quote(text)} contains a hidden direction mark, ${codePoint(mark)}. Retype it.`);

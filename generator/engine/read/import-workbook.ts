@@ -25,18 +25,18 @@ export const isWorkbook = (bytes: Buffer) =>
 
 /** `file` is a path or an address as given. Never throws. */
 export function importWorkbook(file: string, bytes: Buffer, sheet: SheetSource<z.ZodObject>): ImportedWorkbook {
-  const refused = (message: string) => ({
+  const problemOf = (message: string) => ({
     csv: null,
     at: startOfFile(file),
     problems: [error(startOfFile(file), "E_WORKBOOK", message)],
   });
   const { parts, fault } = unpackWorkbook(bytes);
-  if (parts === undefined) return refused(fault);
+  if (parts === undefined) return problemOf(fault);
   try {
     return imported(file, sheetsIn(parts), sheet);
   } catch (cause) {
-    if (cause instanceof WorkbookFault) return refused(cause.message);
-    return refused(
+    if (cause instanceof WorkbookFault) return problemOf(cause.message);
+    return problemOf(
       `is damaged, or no workbook inside${reasonOf(cause)}. Open it in the spreadsheet and save it again as “Excel Workbook (.xlsx)”.`,
     );
   }

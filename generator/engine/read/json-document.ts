@@ -61,22 +61,22 @@ export function readDocument<Schema extends z.ZodType>(
     .filter(({ path }) => path[0] !== "$schema")
     .map((place) => ({ ...place, ...cleanText(place.text, source) }));
   const value = withoutSchemaName(cleaned(getNodeValue(tree), source));
-  const complaints = groupDocumentProblems(
-    found.flatMap(({ complaints, at, path }) =>
-      complaints.map((complaint) => ({
+  const ofTexts = groupDocumentProblems(
+    found.flatMap(({ problems: ofText, at, path }) =>
+      ofText.map((problem) => ({
         ...at,
-        ...complaint,
-        message: `${pathInWords(path, value)}${complaint.message}`,
+        ...problem,
+        message: `${pathInWords(path, value)}${problem.message}`,
       })),
     ),
   );
   // Compiling a large schema costs more than checking one file.
-  const { data, error: mistaken } = schema.safeParse(value, { jitless: true });
-  const issues = mistaken?.issues ?? [];
+  const { data, error: ofSchema } = schema.safeParse(value, { jitless: true });
+  const issues = ofSchema?.issues ?? [];
   const place = { tree, value, positionAt, schema, renamed: source.renamed ?? {}, fileOfKey: source.fileOfKey ?? {} };
-  const refused = new Set(issues.map(({ path }) => path.join("/")));
+  const invalid = new Set(issues.map(({ path }) => path.join("/")));
   const placeholders = found
-    .filter(({ text, path }) => (isBlankMarker(text) || isFailedValue(text)) && !refused.has(path.join("/")))
+    .filter(({ text, path }) => (isBlankMarker(text) || isFailedValue(text)) && !invalid.has(path.join("/")))
     .map(({ text, path, at }) =>
       error(
         at,
@@ -92,7 +92,7 @@ export function readDocument<Schema extends z.ZodType>(
     texts: found,
     positionOf,
     data,
-    problems: [problems, complaints, mistakesIn(issues, place), placeholders].flatMap((each) => [
+    problems: [problems, ofTexts, schemaProblems(issues, place), placeholders].flatMap((each) => [
       ...limitProblems(each),
     ]),
   };
@@ -139,7 +139,7 @@ type DocumentContext = {
 };
 
 /** Lazy: only the first ones are listed. */
-function* mistakesIn(issues: readonly z.core.$ZodIssue[], place: DocumentContext): Generator<Problem> {
+function* schemaProblems(issues: readonly z.core.$ZodIssue[], place: DocumentContext): Generator<Problem> {
   for (const issue of issues) yield* problemsOf(issue, place);
 }
 

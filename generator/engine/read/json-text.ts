@@ -39,7 +39,7 @@ export function readJson(file: string): JsonText {
         ),
       ],
     };
-  const mistakes = errors
+  const ofSyntax = errors
     .slice(0, 5)
     .map(({ error: code, offset, length }) =>
       error(
@@ -48,7 +48,7 @@ export function readJson(file: string): JsonText {
         `${reasonFor(printParseErrorCode(code))}: ${quote(text.slice(offset, offset + Math.max(length, 1)))}.`,
       ),
     );
-  if (mistakes.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...mistakes] };
+  if (ofSyntax.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...ofSyntax] };
   return { tree, positionAt, problems: [...problems, ...repeatedKeys(tree, positionAt)] };
 }
 

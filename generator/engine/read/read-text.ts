@@ -40,24 +40,28 @@ type Bytes =
  */
 export function readBytes(file: string): Bytes {
   if (instead?.file === resolve(file)) return { bytes: instead.bytes };
-  const refused = (code: string, message: string) => ({ problem: error(startOfFile(file), code, message) });
+  const problemOf = (code: string, message: string) => ({ problem: error(startOfFile(file), code, message) });
   try {
     const kind = lstatSync(file);
     if (kind.isSymbolicLink())
-      return refused(
+      return problemOf(
         "E_FILE",
         "is a link to another file. Put the file itself here; only the whole folder may be a link.",
       );
-    if (kind.isDirectory()) return refused("E_FILE", "is a folder. Put a file of this name here.");
-    if (!kind.isFile()) return refused("E_FILE", "is neither a file nor a folder. Put a plain file of this name here.");
+    if (kind.isDirectory()) return problemOf("E_FILE", "is a folder. Put a file of this name here.");
+    if (!kind.isFile())
+      return problemOf("E_FILE", "is neither a file nor a folder. Put a plain file of this name here.");
     if (kind.size > sizeLimit)
-      return refused("E_TOO_LARGE", `has more than ${megabytes(sizeLimit)} MB and was not read. Is it the right file?`);
+      return problemOf(
+        "E_TOO_LARGE",
+        `has more than ${megabytes(sizeLimit)} MB and was not read. Is it the right file?`,
+      );
     const bytes = readUnchanged(file) ?? readUnchanged(file);
     if (bytes === undefined)
-      return refused("E_BUSY", "changed while it was read. Wait until it is saved, then build again.");
+      return problemOf("E_BUSY", "changed while it was read. Wait until it is saved, then build again.");
     return { bytes };
   } catch (cause) {
-    return refused("E_FILE", reasonOf(cause));
+    return problemOf("E_FILE", reasonOf(cause));
   }
 }
 

@@ -21,31 +21,31 @@ export type ReadRowsInput = CleanTextOptions & {
 };
 
 /** Result of a record that is not simply a row. */
-type RowFault = Omit<RowReading, "rows"> & { readonly row?: RawRow };
+type InvalidRow = Omit<RowReading, "rows"> & { readonly row?: RawRow };
 
-const blank: RowFault = { problems: [], lostCells: [] };
+const blank: InvalidRow = { problems: [], lostCells: [] };
 
 /** Drops empty rows. A row of the wrong length is a problem and left out. */
 export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput): RowReading {
   const last = records.length - 1;
   const read = records.map((record, place) => readRow(record, place === last, reading));
   const rows: RawRow[] = [];
-  const troubles: RowFault[] = [];
+  const invalid: InvalidRow[] = [];
   for (const each of read) {
     if ("cells" in each) rows.push(each);
     else {
-      troubles.push(each);
+      invalid.push(each);
       if (each.row !== undefined) rows.push(each.row);
     }
   }
   return {
     rows,
-    problems: troubles.flatMap(({ problems }) => problems),
-    lostCells: troubles.flatMap(({ lostCells }) => lostCells),
+    problems: invalid.flatMap(({ problems }) => problems),
+    lostCells: invalid.flatMap(({ lostCells }) => lostCells),
   };
 }
 
-function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RawRow | RowFault {
+function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RawRow | InvalidRow {
   const { columns, required, addresses, endsCleanly } = reading;
   const { cells, at } = record;
   if (cells.every(isBlank)) return blank;
@@ -56,15 +56,15 @@ function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): 
   cells.forEach((cell, cellIndex) => {
     const name = columns[cellIndex];
     if (name === undefined) return;
-    const { text, complaints } = cleanText(cell, reading);
+    const { text, problems: ofCell } = cleanText(cell, reading);
     if (isFormula(text)) problems.push(formula({ ...at, column: cellIndex + 1 }, name, text));
-    for (const complaint of complaints) {
+    for (const problem of ofCell) {
       const isAddress = addresses.includes(name);
       // The schema's message is better: a letter without a font cannot be in an address.
-      if (isAddress && complaint.code === "E_LETTER") continue;
-      const severity = isAddress ? "error" : complaint.severity;
-      const message = `${name} ${complaint.message}`;
-      problems.push({ ...at, column: cellIndex + 1, ...complaint, severity, message });
+      if (isAddress && problem.code === "E_LETTER") continue;
+      const severity = isAddress ? "error" : problem.severity;
+      const message = `${name} ${problem.message}`;
+      problems.push({ ...at, column: cellIndex + 1, ...problem, severity, message });
     }
     if (text !== "") named[name] = text;
   });

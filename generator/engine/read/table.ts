@@ -107,7 +107,7 @@ function checkRow<Schema extends z.ZodObject>(
   const { data, error: mistaken } = schema.safeParse(filled);
   const row = data === undefined ? { cells, at, columnNumbers } : { cells, at, columnNumbers, data };
   const issues = (mistaken?.issues ?? []).filter(({ path }) => !empty.includes(String(path[0])));
-  const mistakes = issues.map((issue) => {
+  const ofSchema = issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
     const cell = filled[column];
     const { code, message } =
@@ -124,7 +124,7 @@ function checkRow<Schema extends z.ZodObject>(
       code,
       message: `${column} ${message}`,
     }));
-  const problems = [...mistakes, ...notes];
+  const problems = [...ofSchema, ...notes];
   return problems.length === 0 ? row : { row, problems };
 }
 

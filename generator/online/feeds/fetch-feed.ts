@@ -25,12 +25,12 @@ export async function fetchFeed(url: string, signal: AbortSignal, patience = usu
   const stop = new AbortController();
   const whole = setTimeout(() => stop.abort(), patience.whole);
   let silence = setTimeout(() => stop.abort(), patience.silence);
-  const heard = () => {
+  const restartSilence = () => {
     clearTimeout(silence);
     silence = setTimeout(() => stop.abort(), patience.silence);
   };
   try {
-    return await answerAt(new URL(url), AbortSignal.any([signal, stop.signal]), heard);
+    return await answerAt(new URL(url), AbortSignal.any([signal, stop.signal]), restartSilence);
   } catch (cause) {
     signal.throwIfAborted();
     if (stop.signal.aborted) return unreached("did not answer in time, or stopped in the middle. Try again later");
@@ -50,7 +50,7 @@ function reason(thrown: unknown) {
 const refused = (refusal: string): FeedResponse => ({ refusal, wasReached: true });
 const unreached = (refusal: string): FeedResponse => ({ refusal, wasReached: false });
 
-async function answerAt(first: URL, signal: AbortSignal, heard: () => void): Promise<FeedResponse> {
+async function answerAt(first: URL, signal: AbortSignal, restartSilence: () => void): Promise<FeedResponse> {
   let url = first;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
     const response = await responseOf(url, signal).catch((cause: unknown) => {
@@ -58,10 +58,10 @@ async function answerAt(first: URL, signal: AbortSignal, heard: () => void): Pro
       return unreached(`could not be reached (${reason(cause)}). Check the address, or try again later`);
     });
     if (!(response instanceof IncomingMessage)) return response;
-    heard();
+    restartSilence();
     const { statusCode = 0, headers } = response;
     const to = headers.location;
-    if (statusCode < 300 || statusCode > 399 || to === undefined) return answerOf(response, heard);
+    if (statusCode < 300 || statusCode > 399 || to === undefined) return answerOf(response, restartSilence);
     response.destroy();
     if (!URL.canParse(to, url)) return refused(`leads to ${quote(to)}, which is not an address. Try again later`);
     url = new URL(to, url);
@@ -89,7 +89,7 @@ const responseOf = (url: URL, signal: AbortSignal) =>
       .end();
   });
 
-async function answerOf(response: IncomingMessage, heard: () => void): Promise<FeedResponse> {
+async function answerOf(response: IncomingMessage, restartSilence: () => void): Promise<FeedResponse> {
   const { statusCode = 0, headers } = response;
   const give = (refusal: string, wasReached = true): FeedResponse => {
     response.destroy();
@@ -103,7 +103,7 @@ async function answerOf(response: IncomingMessage, heard: () => void): Promise<F
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)
     return give("does not say how long its answer is, so it may be incomplete");
   try {
-    return await sheetOf(await readAtMost(response, longestAnswer, heard), headers["content-encoding"]);
+    return await sheetOf(await readAtMost(response, longestAnswer, restartSilence), headers["content-encoding"]);
   } catch (cause) {
     if (cause instanceof RangeError) return refused(tooLarge);
     throw cause;

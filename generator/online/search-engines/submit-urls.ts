@@ -41,12 +41,12 @@ async function submit(urlList: readonly string[], submission: Omit<Submission, "
       throw new BuildError(`${endpoint} does not answer: ${cause.message}. ${so}`, { cause });
     });
     // Read the body to free the connection.
-    const said = String(await readAtMost(response.body)).trim();
+    const text = String(await readAtMost(response.body)).trim();
     // 202: accepted; the key is checked later.
     if (response.status === 200 || response.status === 202) return;
     if (response.status !== 429 || tries === triesMax)
       throw new BuildError(
-        `${endpoint} answered ${response.status}${meaning(response.status, key)}${said === "" ? "" : ` (${said.slice(0, 200)})`}. ${so}`,
+        `${endpoint} answered ${response.status}${meaning(response.status, key)}${text === "" ? "" : ` (${text.slice(0, 200)})`}. ${so}`,
       );
     await wait(pauseMs(response.headers.get("retry-after"), tries));
   }
@@ -57,8 +57,8 @@ const pauseMaxMs = 600_000;
 
 /** Pause in ms: Retry-After of the endpoint (seconds or a date), else longer each time. */
 function pauseMs(retryAfter: string | null, tries: number) {
-  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000;
-  const ms = Number.isNaN(asked) ? Date.parse(retryAfter ?? "") - Date.now() : asked;
+  const givenMs = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000;
+  const ms = Number.isNaN(givenMs) ? Date.parse(retryAfter ?? "") - Date.now() : givenMs;
   const pause = Number.isNaN(ms) ? firstPauseMs * 2 ** (tries - 1) : ms;
   return Math.min(Math.max(pause, 0), pauseMaxMs);
 }

@@ -71,15 +71,15 @@ async function request(
       },
     );
   });
-  const said = String(await readAtMost(response.body));
+  const text = String(await readAtMost(response.body));
   if (!response.ok)
     throw new BuildError(
-      `${endpoint} answered ${response.status} (${said.trim().slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another. Nothing was saved.`,
+      `${endpoint} answered ${response.status} (${text.trim().slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another. Nothing was saved.`,
     );
-  const read = answer.safeParse(parseJson(said));
+  const read = answer.safeParse(parseJson(text));
   if (!read.success)
     throw new BuildError(
-      `${endpoint} answered with something else than search results (${said.trim().slice(0, 200)}). Nothing was saved. Run the command again later.`,
+      `${endpoint} answered with something else than search results (${text.trim().slice(0, 200)}). Nothing was saved. Run the command again later.`,
     );
   return read.data.rows;
 }

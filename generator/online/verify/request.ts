@@ -38,11 +38,11 @@ export function createRequester(origin: string): RequestOptions {
       const encoding = method === "GET" ? encodings : "identity";
       const headers = { "accept-encoding": encoding, "user-agent": "site-verify" };
       const signal = AbortSignal.timeout(wholeMs);
-      const asked = request(`${origin}${path}`, { method, agent, headers, timeout: timeoutMs, signal });
-      asked.on("timeout", () => asked.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
+      const sent = request(`${origin}${path}`, { method, agent, headers, timeout: timeoutMs, signal });
+      sent.on("timeout", () => sent.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
       // An answer of 101 is no response, and ends the connection.
-      asked.on("close", () => fail(new Error("the host ended the connection without an answer")));
-      asked.on("response", done).on("error", fail).end();
+      sent.on("close", () => fail(new Error("the host ended the connection without an answer")));
+      sent.on("response", done).on("error", fail).end();
     });
   const answer = async (path: string): Promise<HttpResponse> => {
     const response = await answerTo(path, "GET");

@@ -73,11 +73,11 @@ function fileProblem(root: string, file: string, files: ReadonlyMap<string, Kind
   const ending = file.slice(file.lastIndexOf(".") + 1);
   const start = firstBytesOf(`${root}/${file}`);
   if (start === undefined) return "may not be read by this user. Give it read permission.";
-  if (ending === "svg") return svgFault(`${root}/${file}`);
+  if (ending === "svg") return svgProblem(`${root}/${file}`);
   return looksRight(start, ending) ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
 }
 
-const svgFault = memoizeByFile((bytes) => readSvg(bytes).why);
+const svgProblem = memoizeByFile((bytes) => readSvg(bytes).why);
 
 /** The first bytes; none when the file cannot be opened. */
 function firstBytesOf(path: string) {

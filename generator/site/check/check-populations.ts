@@ -25,14 +25,14 @@ function* checkPopulation(
 ): Generator<Problem> {
   const { population = "" } = row.cells;
   if (!isWhole(population)) return;
-  const fault =
+  const problem =
     Number(population) === 0
       ? "no one. Leave the cell empty if it is not known."
       : regionPopulation !== undefined && Number(population) > regionPopulation
         ? `more people than ${region ?? "the region"} has, ${formatNumber(regionPopulation)}. Correct it.`
         : undefined;
-  if (fault !== undefined)
-    yield error(positionOf(row, "population"), "E_POPULATION", `population ${population} is ${fault}`);
+  if (problem !== undefined)
+    yield error(positionOf(row, "population"), "E_POPULATION", `population ${population} is ${problem}`);
 }
 
 function* checkYear(row: Row<{ population_year?: number }>, day: string | undefined): Generator<Problem> {

@@ -21,7 +21,7 @@ type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly
 
 export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Generator<Problem> {
   const sections = settingsSections(site);
-  for (const complaint of complaints(sections)) yield settingError(complaint, site);
+  for (const problem of settingProblems(sections)) yield settingError(problem, site);
   const { headquarters } = sections;
   const path = ["headquarters", "county"];
   if (headquarters !== undefined)
@@ -31,12 +31,12 @@ export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Ge
 
 /** What is wrong with `sources`: known before they are asked. */
 export const problemsOfSources = (site: JsonDocument<SiteSettings>): readonly Problem[] =>
-  Array.from(aboutSources(settingsSections(site).sources ?? []), (complaint) => settingError(complaint, site));
+  Array.from(aboutSources(settingsSections(site).sources ?? []), (problem) => settingError(problem, site));
 
 const settingError = ({ path, code, message }: SettingProblem, { positionOf }: JsonDocument<SiteSettings>) =>
   error(positionOf(path), code, `${settingName(path)}${message}`);
 
-function* complaints(parts: Partial<SiteSettings>): Generator<SettingProblem> {
+function* settingProblems(parts: Partial<SiteSettings>): Generator<SettingProblem> {
   const { phones, hours, headquarters, quoteForm, url, map, price, sources, indexNow } = parts;
   if (phones !== undefined) yield* aboutPhones(phones);
   if (hours !== undefined) yield* aboutHours(hours);

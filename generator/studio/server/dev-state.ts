@@ -45,13 +45,13 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
   const withLateFaults = createLateTownFaults();
   let loadedOn = day();
   let state: Promise<DevState> = first().then((code) =>
-    made(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn }),
+    stateOf(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn }),
   );
   let edited = new Set<string>();
   let isDataEdited = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const made = async (code: CodeLoader, loaded: LoadedData, before: PreviousState): Promise<DevState> => {
+  const stateOf = async (code: CodeLoader, loaded: LoadedData, before: PreviousState): Promise<DevState> => {
     const problems = mergeProblems(loaded.problems.filter(({ severity }) => severity === "error"));
     const last = { ...before, code, loaded };
     if (loaded.site === null) return { ...last, problems, fault: null };
@@ -76,7 +76,7 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
         await new Promise((done) => setTimeout(done, secondLook));
         loaded = code.loadDevSite(dataDir, change.day);
       }
-      return await made(code, loaded, { ...before, day: change.day });
+      return await stateOf(code, loaded, { ...before, day: change.day });
     } catch (cause) {
       return { ...before, fault: messageOf(cause) };
     }

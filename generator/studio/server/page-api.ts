@@ -17,7 +17,7 @@ type PageApiInput = {
   readonly saved: () => void;
 };
 
-const asked = z.object({ path: z.string() });
+const originsRequest = z.object({ path: z.string() });
 
 export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput) {
   // One for each state of the data, created on request.
@@ -30,9 +30,9 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
     return last.origins;
   };
   const origins = async (body: unknown): Promise<ApiResponse> => {
-    const wanted = asked.safeParse(body);
-    if (!wanted.success) return badRequest("A page asks for the origins of one path.");
-    const { path } = wanted.data;
+    const request = originsRequest.safeParse(body);
+    if (!request.success) return badRequest("A page asks for the origins of one path.");
+    const { path } = request.data;
     const now = await state();
     const draft = await draftAt(now, path);
     const live = draft?.live ?? now.live;
@@ -47,16 +47,16 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
   };
   const save = async (body: unknown): Promise<ApiResponse> => {
     const { code } = await state();
-    const wanted = code.edit.safeParse(body);
-    if (!wanted.success) return badRequest("No such place in the data.");
-    return answer(code.saveDevEdit(wanted.data, data, day()));
+    const request = code.edit.safeParse(body);
+    if (!request.success) return badRequest("No such place in the data.");
+    return answer(code.saveDevEdit(request.data, data, day()));
   };
   const savePicture = createPictureSaver(data);
   const picture = async (body: unknown): Promise<ApiResponse> => {
-    const wanted = pictureEdit.safeParse(body);
-    if (!wanted.success)
+    const request = pictureEdit.safeParse(body);
+    if (!request.success)
       return badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg.");
-    return answer(await savePicture(wanted.data));
+    return answer(await savePicture(request.data));
   };
   return { "/_origins": origins, "/_save": save, "/_picture": picture } as Readonly<
     Record<string, (body: unknown) => Promise<ApiResponse>>

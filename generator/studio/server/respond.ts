@@ -99,10 +99,10 @@ export function respondWith(parts: RespondWithInput) {
       if (!guard.isFromOurPage(request)) return send(response, 403, "text/plain", "Only pages of this site may ask.\n");
       const search = address.searchParams;
       if (path === "/_open" && openEditor(await vite(), dataDir, { request, response, search })) return;
-      const asked = requests[path];
-      if (asked === undefined) return missing(response);
+      const handler = requests[path];
+      if (handler === undefined) return missing(response);
       const sent = await bodyOf(request, longestBody[path] ?? longestText);
-      const { status, body } = "value" in sent ? await asked(sent.value) : sent;
+      const { status, body } = "value" in sent ? await handler(sent.value) : sent;
       return send(response, status, "application/json", JSON.stringify(body));
     }
     if (path.startsWith(`${viteBase}__`)) return missing(response);

@@ -39,7 +39,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   requireDataFolder(data);
   const ready = deferred<Answer>();
   // Requests wait until everything is ready.
-  const server = createServer((request, response) => void ready.heard.then((answer) => answer(request, response)));
+  const server = createServer((request, response) => void ready.promise.then((answer) => answer(request, response)));
   await listen(server, port, "127.0.0.1");
   const address = server.address();
   const ownPort = typeof address === "object" && address !== null ? address.port : port;
@@ -68,7 +68,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   };
   const firstShown = deferred<void>();
   const opened = workshop.state().then(async () => {
-    await Promise.race([firstShown.heard, passed(untilAsked)]);
+    await Promise.race([firstShown.promise, passed(untilAsked)]);
     const { startVite: openVite } = await import("./vite-server.ts");
     const cacheDir = join(cacheFolder, "vite", shortHash(projectRoot));
     return openVite({ server, watched, stamps, cacheDir, changed: noticed });
@@ -140,10 +140,10 @@ const sourceFolders = ["client", "data", "generator", "templates"].map((folder) 
 /** A promise with the function that resolves it. */
 function deferred<Value>() {
   let tell = (_value: Value) => {};
-  const heard = new Promise<Value>((done) => {
+  const promise = new Promise<Value>((done) => {
     tell = done;
   });
-  return { heard, tell: (value: Value) => tell(value) };
+  return { promise, tell: (value: Value) => tell(value) };
 }
 
 const browserFolders = [

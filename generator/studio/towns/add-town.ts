@@ -54,7 +54,7 @@ export async function addTown(adding: AddTownInput): Promise<AddTownResult> {
   const planned = await planTown(adding);
   const { file, before, after, place, row, warnings } = planned;
   if (!adding.dryRun) append(file, before, after);
-  return { text: said(adding, place, row), warnings, planned };
+  return { text: resultText(adding, place, row), warnings, planned };
 }
 
 /** Change that would be written, and the site after it. */
@@ -169,7 +169,7 @@ function append(file: string, before: Buffer, after: Buffer) {
   }
 }
 
-function said({ data, loaded: { sources }, day, dryRun }: AddTownInput, place: KnownPlace, row: NewTown) {
+function resultText({ data, loaded: { sources }, day, dryRun }: AddTownInput, place: KnownPlace, row: NewTown) {
   const base = sources.site.data?.headquarters;
   const { towns } = createReferenceIndex(sources, day);
   const neighbours = towns.all

@@ -49,13 +49,13 @@ export function judgePages({ pages, snapshots, currentPath, readQuery, limits, d
   const whole = { from: snapshots.map(({ from }) => from).sort()[0] ?? always.from, to: period?.to ?? always.to };
   const figures = byCurrentPath(sumWindow(snapshots, "pages", period ?? always), currentPath);
   const ever = byCurrentPath(sumWindow(snapshots, "pages", whole), currentPath);
-  const asked = (within: typeof whole) => {
+  const queriesIn = (within: typeof whole) => {
     const sums = sumPageQueries(snapshots, within);
     const all = sums.size > 0 ? sums : guessedPages(sumWindow(snapshots, "queries", within), pages, readQuery);
     return queriesOfPages(all, currentPath, readQuery);
   };
-  const queries = asked(period ?? always);
-  const withOwn = pagesWithOwnQueries(asked(whole), pages);
+  const queries = queriesIn(period ?? always);
+  const withOwn = pagesWithOwnQueries(queriesIn(whole), pages);
   const judged = verdicts(
     pages.map(({ listedSince, ...page }) => ({
       ...page,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cleanText } from "../../../generator/engine/read/clean-cell.ts";
 import { findMarkup } from "../../../generator/engine/read/find-markup.ts";
 
-const complaints = (text: string) => cleanText(text, { printable: new Set() }).complaints.map(({ message }) => message);
+const problemsOf = (text: string) => cleanText(text, { printable: new Set() }).problems.map(({ message }) => message);
 
 test.each([
   ["Hard <b>water</b>", "<b>", "Delete it."],
@@ -23,7 +23,7 @@ test.each([
   ["## Water", "## Water", "Write the words only."],
   ["First.\n> A quote", "> A quote", "Write the words only."],
 ])("%s is a warning", (text, found, remedy) => {
-  expect(complaints(text)).toEqual([`"${found}" will be shown as typed, as texts cannot have markup. ${remedy}`]);
+  expect(problemsOf(text)).toEqual([`"${found}" will be shown as typed, as texts cannot have markup. ${remedy}`]);
 });
 
 test("a list in Markdown is a warning", () => {
@@ -43,7 +43,7 @@ test.each([
   "- and so on",
   "[sic] (so)",
 ])("%s is a text like any other", (text) => {
-  expect(complaints(text)).toEqual([]);
+  expect(problemsOf(text)).toEqual([]);
 });
 
 test.each(["<a", "[", "![", "**a ", "_a a ", "`", "~~a", "&a", "# ", "- a\n", "*a "])(
@@ -51,7 +51,7 @@ test.each(["<a", "[", "![", "**a ", "_a a ", "`", "~~a", "&a", "# ", "- a\n", "*
   (piece) => {
     const text = piece.repeat(30_000);
     const start = performance.now();
-    complaints(text);
+    problemsOf(text);
     expect(performance.now() - start).toBeLessThan(2000);
   },
 );

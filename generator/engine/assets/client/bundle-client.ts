@@ -57,10 +57,10 @@ export async function bundleClient(root: string, folder: string): Promise<AssetR
   });
   if (Array.isArray(result) || !("output" in result))
     throw new Error("Vite made several builds, or none, of one client");
-  return made(result.output);
+  return clientOf(result.output);
 }
 
-function made(output: Rolldown.RolldownOutput["output"]): AssetResult<string> {
+function clientOf(output: Rolldown.RolldownOutput["output"]): AssetResult<string> {
   const files = output.map((item) => ({
     path: item.fileName,
     bytes: Buffer.from(item.type === "chunk" ? item.code : item.source),

@@ -22,9 +22,9 @@ export function bundleInProcess({ root, folder }: BundleInProcessInput): Promise
     });
     child.on("error", reject);
     child.on("message", (message) => {
-      const said = message as BundleMessage; // what bundle-process.ts sends
-      if ("made" in said) resolve(said.made);
-      else reject(new Error(said.failure));
+      const sent = message as BundleMessage; // what bundle-process.ts sends
+      if ("made" in sent) resolve(sent.made);
+      else reject(new Error(sent.failure));
     });
     // Not on "exit": the message may arrive later.
     child.on("close", (code) =>

@@ -49,27 +49,27 @@ export function unsafeElement(name: string, namespace?: string): string | undefi
 }
 
 export function unsafeAttribute(attribute: Attribute): string | undefined {
-  const fault = attributeFault(attribute);
-  return fault === undefined ? undefined : `${fault} ${remedy}`;
+  const found = attributeProblem(attribute);
+  return found === undefined ? undefined : `${found} ${remedy}`;
 }
 
 /** Text of a <style>. */
 export function unsafeStyle(css: string): string | undefined {
-  const fault = styleFault(css.replace(namespaceRule, ""));
-  return fault === undefined ? undefined : `${fault} ${remedy}`;
+  const found = styleProblem(css.replace(namespaceRule, ""));
+  return found === undefined ? undefined : `${found} ${remedy}`;
 }
 
 export const wouldRun = (what: string) => `holds ${what}, which would run in visitors’ browsers. ${remedy}`;
 
-function attributeFault({ name, value }: Attribute) {
+function attributeProblem({ name, value }: Attribute) {
   if (/^on/i.test(name)) return `holds ${name}, which would run in visitors’ browsers.`;
   if (linking.test(name)) return ownLink.test(value) ? undefined : `links to ${quote(value)}.`;
   const isMoved = /^attributeName$/i.test(name) && (linking.test(value) || /^on/i.test(value));
   if (isMoved) return `changes ${quote(value)} while it is shown.`;
-  return name.includes(":") ? undefined : styleFault(value);
+  return name.includes(":") ? undefined : styleProblem(value);
 }
 
-function styleFault(css: string) {
+function styleProblem(css: string) {
   const plain = css.replace(cssEscape, (_, code?: string, character?: string) =>
     code === undefined ? (character ?? "") : characterOf(Number.parseInt(code, 16)),
   );

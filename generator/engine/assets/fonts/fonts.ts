@@ -105,9 +105,9 @@ export async function buildFonts({ cacheDir, root }: BuildFontsInput): Promise<F
     name: "fonts",
     key,
     make: async () => {
-      const made: Awaited<ReturnType<typeof cut>>[] = [];
-      for (const [index, face] of faces.entries()) made.push(await cut(face, sources[index] ?? Buffer.alloc(0)));
-      return { value: made.map(({ path }) => path), files: made };
+      const cuts: Awaited<ReturnType<typeof cut>>[] = [];
+      for (const [index, face] of faces.entries()) cuts.push(await cut(face, sources[index] ?? Buffer.alloc(0)));
+      return { value: cuts.map(({ path }) => path), files: cuts };
     },
   });
   const addressOf = (face: FontFace) => `/${value[faces.indexOf(face)]}`;

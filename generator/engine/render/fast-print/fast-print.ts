@@ -38,7 +38,7 @@ export function createSectionRenderer({
 
   return (section, data = section.props) => {
     const name = `section ${section.type.name}`;
-    const printed = left.has(section.type) ? null : tried(section, pieces);
+    const printed = left.has(section.type) ? null : renderOrNull(section, pieces);
     if (printed === null) left.add(section.type);
     const { html, content, seen } = printed ?? printedByReact(section);
     throwOnOutputErrors(findOutputErrors(html), name, data);
@@ -48,7 +48,7 @@ export function createSectionRenderer({
 }
 
 /** Null for a section that only react-dom can print. */
-function tried(section: Section, pieces: FragmentCache): FastRenderResult | null {
+function renderOrNull(section: Section, pieces: FragmentCache): FastRenderResult | null {
   try {
     return renderFast(section, pieces);
   } catch (cause) {

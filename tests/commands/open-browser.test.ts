@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserCommand } from "../../../generator/commands/dev.ts";
+import { browserCommand } from "../../generator/commands/dev.ts";
 
 test.each([
   ["linux", ["xdg-open", "http://127.0.0.1:5173"]],

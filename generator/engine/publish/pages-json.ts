@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readAtMost } from "../../base/read-at-most.ts";
+import { matchesAddress, type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
 import { type PageLedger, readLedger } from "./ledger.ts";
 
 /** `pages` is null if the published site is not known. `warning` is the reason, or null if nothing is published yet. */
@@ -64,4 +65,16 @@ export function whyUnread(cause: unknown) {
   if (cause instanceof SyntaxError) return "it is not JSON";
   if (!(cause instanceof Error)) return String(cause);
   return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message;
+}
+
+/** Any row of redirects.csv counts, 410 included. */
+export function removedPages(
+  previous: PageLedger | null,
+  pages: PageLedger,
+  redirects: readonly Pick<RedirectRule, "from">[],
+): PageLedger {
+  const answered = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
+  const wide = redirects.filter(({ from }) => wildcardPrefix(from) !== undefined);
+  const isGone = (path: string) => !answered.has(path) && !wide.some(({ from }) => matchesAddress(from, path));
+  return (previous ?? []).filter(({ path }) => isGone(path));
 }

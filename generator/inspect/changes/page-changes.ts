@@ -3,8 +3,8 @@ import type { Site } from "../../../data/schema/site.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../../engine/hosting/redirects.ts";
 import type { Entry, PageLedger } from "../../engine/publish/ledger.ts";
 import { findMovedPages } from "../../engine/publish/moved-pages.ts";
+import { removedPages } from "../../engine/publish/pages-json.ts";
 import { suggestRedirects } from "../../engine/publish/suggest-redirects.ts";
-import { removedPages } from "../../engine/publish/vanished-pages.ts";
 import { absenceOf } from "../../site/absence-of.ts";
 
 export type PageChange = {

@@ -5,8 +5,8 @@ import { closestMatches, type NamelessText } from "../../engine/audit/near-dupli
 import { createNameMasker } from "../../engine/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";
+import { townTexts } from "./town-faults.ts";
 import { contentTexts, townServiceContent } from "./town-service-content.ts";
-import { townTexts } from "./town-texts.ts";
 
 export type SimilarPage = { readonly path: string; readonly likeness: number };
 

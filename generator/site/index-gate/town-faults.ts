@@ -4,7 +4,6 @@ import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
-import { type TownTextSources, townTexts } from "./town-texts.ts";
 
 type TownSources = TownTextSources & Pick<Site, "nearest" | "facts">;
 
@@ -54,4 +53,17 @@ export const surroundings = (
 function writtenTexts(sources: TownSources, town: Town): readonly string[] {
   const { title, lead, intro } = sources.rows.get(town.slug) ?? {};
   return [title, lead, intro].filter((text) => text !== undefined);
+}
+
+export type TownTextSources = Pick<Site, "rows" | "supplies" | "hardnessWords">;
+
+/** What a town's page says of its own place: compared with what other towns' pages say. */
+export function townTexts(
+  { rows, supplies, hardnessWords }: TownTextSources,
+  { slug, county }: Town,
+): readonly string[] {
+  const { lead, intro } = rows.get(slug) ?? {};
+  const word = hardnessWords.ofTown.get(slug) ?? hardnessWords.ofCounty.get(county.slug) ?? hardnessWords.elsewhere;
+  const known = (supplies.get(slug) ?? []).flatMap(({ supply, plant, sourceWater }) => [supply, plant, sourceWater]);
+  return [word?.word, word?.line, lead, intro, ...known].filter((text) => text !== undefined);
 }

@@ -14,7 +14,6 @@ export const publishers = defineSheet("publishers", {
   checks: [checkPublishers],
 });
 
-/** Each publisher has one row, and each source of a sheet has a publisher, so that pages can say what it is. */
 const sheetsWithSources = [
   "facts",
   "supplies",
@@ -27,6 +26,7 @@ const sheetsWithSources = [
   "townServices",
 ] as const;
 
+/** Each publisher has one row, and each source of a sheet has a publisher, so that pages can say what it is. */
 function* checkPublishers(sources: DataSources): Generator<Problem> {
   const { publishers } = sources;
   yield* findDuplicates({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UsageError } from "../../../generator/base/errors.ts";
-import { stampLastmod } from "../../../generator/engine/publish/lastmod.ts";
+import { stampLastmod } from "../../../generator/engine/publish/ledger.ts";
 import { today } from "../../../generator/site/dates/build-day.ts";
 
 const page = (path: string, hash: string) => ({ path, hash, indexable: true, reason: "a page", title: path });

@@ -3,8 +3,12 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ledgerEntries, type PageEntry, serializeLedger } from "../../../generator/engine/publish/ledger.ts";
-import { buildWarnings, publishedPages, readPages } from "../../../generator/engine/publish/pages-json.ts";
-import { removedPages } from "../../../generator/engine/publish/vanished-pages.ts";
+import {
+  buildWarnings,
+  publishedPages,
+  readPages,
+  removedPages,
+} from "../../../generator/engine/publish/pages-json.ts";
 import { publishedSite } from "../../../generator/inspect/changes/published-site.ts";
 import { indexNow } from "../../../generator/online/search-engines/index-now.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

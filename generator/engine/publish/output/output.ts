@@ -8,10 +8,9 @@ export { createOutputFiles, type OutputFiles } from "./output-files.ts";
 export { resolveRealPath } from "./real-path.ts";
 export { recoverOut } from "./recover.ts";
 export { isAsRecorded, staleFiles } from "./removed-files.ts";
-export { isSitePath } from "./site-path.ts";
 export { closeStaging, openStaging, type Staging } from "./staging.ts";
 export { withWriteErrors } from "./write-error.ts";
-export { type FileStamp, isUnchanged } from "./write-files.ts";
+export { type FileStamp, isSitePath, isUnchanged } from "./write-files.ts";
 
 /** `writePage` throws WriteError. */
 export const createPageStore = (staging: WriteTarget): PageStore => ({

@@ -17,7 +17,6 @@ import {
   writeSync,
 } from "node:fs";
 import { BuildError } from "../../../base/errors.ts";
-import { isSitePath } from "./site-path.ts";
 import type { Staging } from "./staging.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
 
@@ -118,3 +117,9 @@ function makeFolder(staging: WriteTarget, folder: string) {
   });
   staging.madeFolders.add(folder);
 }
+
+/** Segments of letters, digits, dots, hyphens and underscores. Only the folder of RFC 8615 begins with a dot. */
+const pattern = /^(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+
+/** @param path relative, with slashes: "trim/iron-removal.html" */
+export const isSitePath = (path: string) => pattern.test(path);

@@ -1,6 +1,7 @@
 /**
- * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data, and its budgets.
- * `npm run test:slow [word …]`: the files with ".slow" in their name, the other kinds of page, and all pages for the Nu checker.
+ * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data.
+ * `npm run test:slow [word …]`: the files with ".slow" in their name, the other kinds of page, the budgets of all kinds, and all
+ * pages for the Nu checker.
  * With words only tests with one of them in path or name. Two processors run as much as they can in parallel.
  * Ends with "N passed, N failed".
  */
@@ -28,7 +29,8 @@ const testFiles = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.test\.tsx?$/.test(path) && isOfThisPart(path) && isMeant(path));
 const hasBrowserTests = testFiles.some((path) => path.startsWith(join("tests", "browser")));
 const hasUnits = testFiles.some((path) => !path.startsWith(join("tests", "browser")));
-const isSiteNeeded = hasBrowserTests || isMeant("tests/valid-html") || isMeant("tests/budgets/run");
+const isWeighed = isSlow && isMeant("tests/budgets/run");
+const isSiteNeeded = hasBrowserTests || isMeant("tests/valid-html") || isWeighed;
 const kinds = { PAGE_KINDS: isSlow ? "others" : "main" };
 
 const removeTemporaryFiles = keepInMemory();
@@ -78,8 +80,7 @@ async function readPages({ folder }: TestSite) {
 }
 
 async function weigh(site: TestSite) {
-  if (isMeant("tests/budgets/run"))
-    await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], { env: { ...kinds, ...handedOn(site) } });
+  if (isWeighed) await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], { env: handedOn(site) });
 }
 
 async function check(name: string, command: readonly string[], running: Running) {

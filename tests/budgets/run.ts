@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { fileOf } from "../../generator/base/page-file.ts";
 import { requireNoneTakenByNpm } from "../../generator/commands/arguments/command.ts";
-import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
+import { allKinds, desktop, phone } from "../browser/page-kinds.ts";
 import { richTownPath } from "../browser/subjects.ts";
 import { openTestSite } from "../browser/test-site.ts";
 import { atOnce } from "./concurrency.ts";
@@ -41,12 +41,12 @@ const site = await openTestSite(named);
 const { folder, url } = site;
 const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(path));
 
-const html = await htmlBytes(folder, pageKinds.map(fileOfKind));
+const html = await htmlBytes(folder, allKinds.map(fileOfKind));
 const browser = await chromium.launch(site.browserOptions);
 // The sharpest phones of this width have three dots a pixel, and take the largest pictures.
 const loadOnPhone = pageLoader(browser, { ...phone, deviceScaleFactor: 3 });
 const loadOnDesktop = pageLoader(browser, desktop);
-const kinds = await atOnce(3, pageKinds, measure);
+const kinds = await atOnce(3, allKinds, measure);
 const phones = await atOnce(pace.atOnce, wakingKinds(), (path) =>
   slowPhone(browser, { origin: url, folder, ...pace }, path),
 );

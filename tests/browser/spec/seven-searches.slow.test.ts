@@ -2,9 +2,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { phone } from "../page-kinds.ts";
-import { visitApart, withBrowser } from "../visit.ts";
+import { inOneWindow, withBrowser } from "../visit.ts";
 
 withBrowser();
+const visitNext = inOneWindow(phone);
 
 type Search = { readonly says: string; readonly lands: string; readonly reads: readonly RegExp[] };
 
@@ -35,30 +36,27 @@ test.each<Search>([
   },
   { says: "lead pipes", lands: "/guides/lead-pipes", reads: [/dull grey, with swollen joints/, /only a test shows/] },
 ])("$says is answered in the first screen of $lands", async ({ lands, reads }) => {
-  const { page, close } = await visitApart(lands, phone);
+  const { page } = await visitNext(lands);
   const words = await firstScreen(page);
   for (const answer of reads) expect(words).toMatch(answer);
-  await close();
 });
 
 test.each<Search & { readonly taps: string }>([
   { says: "orange stains", lands: "/services", taps: "Iron Removal", reads: [/turns orange in the bath/] },
 ])("$says is answered by one tap in the first screen of $lands", async ({ lands, taps, reads }) => {
-  const { page, close } = await visitApart(lands, phone);
+  const { page } = await visitNext(lands);
   expect(await firstScreen(page)).toContain(taps);
   await page.getByRole("main").getByRole("link", { name: taps, exact: true }).first().tap();
   await page.waitForURL((address) => address.pathname !== lands);
   const words = await firstScreen(page);
   for (const answer of reads) expect(words).toMatch(answer);
-  await close();
 });
 
 test("a boil notice that is over is on no page of its town, which names whom to ring about one that holds", async () => {
-  const { page, close } = await visitApart("/birr", phone);
+  const { page } = await visitNext("/birr");
   const words = await page.getByRole("main").innerText();
   expect(words).not.toMatch(/told to boil|boil notice/i);
   expect(words).toMatch(/No water in the street\? Ring Uisce Éireann, 1800\s278\s278/);
-  await close();
 });
 
 /** The words that are wholly above the lower edge of the screen, after the choice of cookies. */

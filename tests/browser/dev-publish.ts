@@ -1,4 +1,4 @@
-/** The desk's Publish, in the window and on the server of dev.test.ts. */
+/** The desk's Publish, in the window and on the server of dev.slow.test.ts. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

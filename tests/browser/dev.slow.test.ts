@@ -6,6 +6,7 @@ import { testDeskFurther } from "./dev-desk.ts";
 import { testEditingFurther } from "./dev-edit.ts";
 import { testGuard } from "./dev-guard.ts";
 import { testOrigins } from "./dev-origins.ts";
+import { testPublish } from "./dev-publish.ts";
 import { testResults } from "./dev-results.ts";
 import { testSheets } from "./dev-sheets.ts";
 import { testTodos } from "./dev-todos.ts";
@@ -116,6 +117,8 @@ testGuard(opened);
 testDeskFurther(opened);
 
 testResults(opened);
+
+testPublish(opened);
 
 testTodos(opened);
 

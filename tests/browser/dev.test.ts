@@ -4,7 +4,6 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { testDesk } from "./dev-desk.ts";
 import { testEditing } from "./dev-edit.ts";
-import { testPublish } from "./dev-publish.ts";
 import { hasMark, leaveMark, withDevSite } from "./with-dev-site.ts";
 
 const towns = "sheets/towns.csv";
@@ -105,5 +104,3 @@ test("an address without a page is told with 404, an old spelling leads to the n
 testEditing(opened);
 
 testDesk(opened);
-
-testPublish(opened);

@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
+import { undraw } from "./undrawn.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -27,30 +28,18 @@ const edges = (page: Page) =>
 const goTo = (page: Page, share: number) =>
   page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: "instant" }), share);
 
-describe.each([
+test.each([
   ["with JavaScript", phone],
   ["with reduced motion", { ...phone, reducedMotion: "reduce" }],
   ["without JavaScript", { ...phone, javaScriptEnabled: false }],
-] as const)("%s", (_title, device) => {
-  test("a phone has two buttons at its lower edge, except beside the form and the first screen's own button", async () => {
+] as const)(
+  "%s a phone has two buttons at its lower edge, below the end of the page, except beside the form and the first screen's own button",
+  async (_title, device) => {
     const { page, close } = await visit(townPath, device);
+    await undraw(page);
     if (!("javaScriptEnabled" in device)) await page.getByRole("button", { name: "Reject All" }).tap();
     expect((await edges(page)).bottom).toBe(phone.viewport.height);
     await expect.poll(() => isShown(page)).toBe(false);
-    // Sections get their height when they are near, so one step is not enough.
-    await expect.poll(() => isShownBeside(page, "form")).toBe(false);
-    await expect.poll(() => isShownBeside(page, "text before it")).toBe(true);
-    expect((await edges(page)).bottom).toBe(phone.viewport.height);
-    expect(await bar(page).getByRole("link", { name: "Phone: " }).getAttribute("href")).toMatch(/^tel:\+/);
-    await quote(page).tap();
-    await page.waitForURL(`${siteUrl()}${townPath}#contact`);
-    await close();
-  });
-
-  test("the end of the page stands above them", async () => {
-    const { page, close } = await visit(townPath, device);
-    const reject = page.getByRole("button", { name: "Reject All" });
-    if (!("javaScriptEnabled" in device)) await reject.tap();
     const footer = page.getByRole("contentinfo");
     // The page grows while its sections are laid out one after the other.
     await expect
@@ -60,13 +49,21 @@ describe.each([
         return Math.round(end) - (await edges(page)).top;
       })
       .toBeLessThanOrEqual(1);
+    // Sections get their height when they are near, so one step is not enough.
+    await expect.poll(() => isShownBeside(page, "form")).toBe(false);
+    await expect.poll(() => isShownBeside(page, "text before it")).toBe(true);
+    expect((await edges(page)).bottom).toBe(phone.viewport.height);
+    expect(await bar(page).getByRole("link", { name: "Phone: " }).getAttribute("href")).toMatch(/^tel:\+/);
+    await quote(page).tap();
+    await page.waitForURL(`${siteUrl()}${townPath}#contact`);
     await close();
-  });
-});
+  },
+);
 
 test("what takes the focus is scrolled clear of them", async () => {
   const { page, close } = await visit("/services", { ...phone, reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Reject All" }).tap();
+  await undraw(page);
   const { top } = await edges(page);
   await page.locator("main a").first().focus();
   for (let press = 0; press < 15; press += 1) {
@@ -76,47 +73,39 @@ test("what takes the focus is scrolled clear of them", async () => {
   await close();
 });
 
-test("the cookie question stands on them, and hides neither", async () => {
+test("the cookie question stands on them, and both keep clear of what a phone without buttons draws at its edges", async () => {
   const { page, close } = await visit("/", phone);
+  await undraw(page);
   const question = page.getByRole("region", { name: "Cookies" });
   await question.waitFor();
   const { y = 0, height = 0 } = (await question.boundingBox()) ?? {};
   expect(Math.round(y + height)).toBeLessThanOrEqual((await edges(page)).top + 1);
+
+  const settings = await page.context().newCDPSession(page);
+  await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
+  const box = await quote(page).boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(phone.viewport.height - 34);
+  expect((await edges(page)).bottom).toBe(phone.viewport.height);
+  expect(await page.locator("meta[name=viewport]").getAttribute("content")).toContain("viewport-fit=cover");
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47 } });
+  const call = bar(page).getByRole("link", { name: "Phone: " });
+  for (const place of [page.locator("h1"), page.locator(".header .logo"), call])
+    expect((await place.boundingBox())?.x).toBeGreaterThanOrEqual(47);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
+  await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
+  await page.setViewportSize(phone.viewport);
   await quote(page).tap();
   await page.waitForURL(`${siteUrl()}/#contact`);
   await close();
 });
 
-test("they keep clear of what a phone without buttons draws at its edge", async () => {
-  const { page, close } = await visit("/", phone);
-  const settings = await page.context().newCDPSession(page);
-  await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
-  const { y = 0, height = 0 } = (await quote(page).boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(phone.viewport.height - 34);
-  expect((await edges(page)).bottom).toBe(phone.viewport.height);
-  expect(await page.locator("meta[name=viewport]").getAttribute("content")).toContain("viewport-fit=cover");
-  await close();
-});
-
-test("in landscape text and buttons keep clear of the camera", async () => {
-  const { page, close } = await visit("/", { ...phone, viewport: { width: 844, height: 390 } });
-  const settings = await page.context().newCDPSession(page);
-  await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47 } });
-  for (const place of [
-    page.locator("h1"),
-    page.locator(".header .logo"),
-    bar(page).getByRole("link", { name: "Phone: " }),
-  ])
-    expect((await place.boundingBox())?.x).toBeGreaterThanOrEqual(47);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
-  await close();
-});
-
-test.each([desktop.viewport, { width: 1024, height: 768 }])(
-  "a window of $width px has no such bar",
-  async (viewport) => {
-    const { page, close } = await visit("/", { viewport });
+test("a wide window has no such bar", async () => {
+  const { page, close } = await visit("/terms");
+  for (const viewport of [desktop.viewport, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(viewport);
     expect(await page.locator(".call-bar").isVisible()).toBe(false);
-    await close();
-  },
-);
+  }
+  await close();
+});

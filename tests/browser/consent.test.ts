@@ -1,38 +1,74 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { bannerOf, button, customizing, focused, nothing, openWithBanner, stored } from "./consent-banner.ts";
+import { bannerOf, button, focused, nothing, stored } from "./consent-banner.ts";
 import { desktop } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { undrawAll } from "./undrawn.ts";
+import { inOneWindow, siteUrl, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
+/** Nothing else moves at the same time. */
+const still = { ...desktop, reducedMotion: "reduce" } as const;
+const visitNext = inOneWindow(still, undrawAll);
 
 /** A page with little of its own, as the question is the same on all. */
 const plain = "/privacy";
 
-test.each([
-  ["Accept All", "true", true],
-  ["Reject All", "false", false],
-])("%s is kept with its date, and the next page does not ask", async (name, consent, isOn) => {
-  const { page, close } = await openWithBanner(plain);
-  await button(page, name).click();
-  await bannerOf(page).waitFor({ state: "hidden" });
-  const kept = await stored(page);
-  expect(kept.consent).toBe(consent);
-  expect(kept.preferences).toEqual({
-    essential: true,
-    analytics: isOn,
-    marketing: isOn,
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    version: 1,
-  });
-  await page.goto(`${siteUrl()}/terms`);
-  await settled(page);
-  expect(await bannerOf(page).isVisible()).toBe(false);
-  await close();
+async function openWithBanner(path: string) {
+  const visited = await visitNext(path);
+  await bannerOf(visited.page).waitFor();
+  return visited;
+}
+
+async function customizing(path: string) {
+  const visited = await openWithBanner(path);
+  await button(visited.page, "Customize").click();
+  await visited.page.getByRole("dialog").waitFor();
+  return visited;
+}
+
+test("an answer is kept with its date, the next page does not ask, and a link takes it back and asks again", async () => {
+  const { page } = await openWithBanner(plain);
+  for (const [name, consent, isOn] of [
+    ["Accept All", "true", true],
+    ["Reject All", "false", false],
+  ] as const) {
+    await button(page, name).click();
+    await bannerOf(page).waitFor({ state: "hidden" });
+    const kept = await stored(page);
+    expect(kept.consent).toBe(consent);
+    expect(kept.preferences).toEqual({
+      essential: true,
+      analytics: isOn,
+      marketing: isOn,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: 1,
+    });
+    await page.goto(`${siteUrl()}/terms`);
+    await settled(page);
+    expect(await bannerOf(page).isVisible()).toBe(false);
+    await takesBack(page, "link", "Cookie preferences");
+  }
+  await button(page, "Reject All").click();
+  expect(await focused(page)).toBe("Cookie preferences");
 });
 
-test("in the dialog essential is locked, the others are off, and what is switched on is saved", async () => {
-  const { page, troubles, close } = await customizing(plain);
+async function takesBack(page: Page, role: "link" | "button", name: string) {
+  const address = page.url();
+  await page.getByRole(role, { name, exact: true }).click();
+  await bannerOf(page).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await stored(page)).toEqual(nothing);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("consent");
+}
+
+test("the dialog comes without React, essential is locked, and what is switched on is saved once", async () => {
+  const { page, troubles } = await customizing(plain);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+  expect(scripts).toContain("dialog");
+  expect(scripts).not.toContain("react");
   const essential = page.getByRole("switch", { name: "Essential" });
   expect(await essential.isChecked()).toBe(true);
   expect(await essential.isDisabled()).toBe(true);
@@ -40,52 +76,48 @@ test("in the dialog essential is locked, the others are off, and what is switche
     expect(await page.getByRole("switch", { name }).isChecked()).toBe(false);
 
   await page.getByRole("switch", { name: "Analytics" }).click();
-  await button(page, "Save Preferences").click();
+  await page.evaluate(() => {
+    addEventListener("consent-saved", () => document.body.append("answered "));
+  });
+  await button(page, "Save Preferences").evaluate((save: HTMLElement) => {
+    save.click();
+    save.click();
+  });
   await bannerOf(page).waitFor({ state: "hidden" });
+  expect((await page.locator("body").textContent())?.match(/answered /g)).toHaveLength(1);
   const { consent, preferences } = await stored(page);
   expect(consent).toBe("true");
   expect(preferences).toMatchObject({ essential: true, analytics: true, marketing: false });
   expect(troubles).toEqual([]);
-  await close();
-});
-
-test("the dialog comes without React", async () => {
-  const { page, close } = await customizing(plain);
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType("resource").flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
-  );
-  expect(scripts).toContain("dialog");
-  expect(scripts).not.toContain("react");
-  await close();
 });
 
 test("where the dialog does not come, all or nothing can still be answered", async () => {
-  const { page, close } = await openWithBanner(plain);
+  const { page } = await openWithBanner(plain);
   await page.route(/assets\/dialog-/, (route) => route.abort());
   await button(page, "Customize").click();
   await button(page, "Reject All").click();
   await bannerOf(page).waitFor({ state: "hidden" });
   expect((await stored(page)).consent).toBe("false");
-  await close();
 });
 
-test.each(["Escape", "Cancel"])("%s closes the dialog, saves nothing and gives the focus back", async (way) => {
-  const { page, close } = await customizing(plain);
-  await page.getByRole("switch", { name: "Marketing" }).click();
-  await (way === "Escape" ? page.keyboard.press("Escape") : button(page, "Cancel").click());
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await stored(page)).toEqual(nothing);
-  expect(await bannerOf(page).isVisible()).toBe(true);
-  await expect.poll(() => focused(page)).toBe("Customize");
+test("Escape and Cancel close the dialog, save nothing and give the focus back", async () => {
+  const { page } = await customizing(plain);
+  for (const way of ["Escape", "Cancel"]) {
+    await page.getByRole("switch", { name: "Marketing" }).click();
+    await (way === "Escape" ? page.keyboard.press("Escape") : button(page, "Cancel").click());
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await stored(page)).toEqual(nothing);
+    expect(await bannerOf(page).isVisible()).toBe(true);
+    await expect.poll(() => focused(page)).toBe("Customize");
 
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
-  expect(await page.getByRole("switch", { name: "Marketing" }).isChecked()).toBe(false);
-  await close();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    expect(await page.getByRole("switch", { name: "Marketing" }).isChecked()).toBe(false);
+  }
 });
 
 test("by keyboard alone: the question comes before the page, is no trap, and is answered", async () => {
-  const { page, close } = await openWithBanner(plain);
+  const { page } = await openWithBanner(plain);
   const stops: string[] = [];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
@@ -105,11 +137,10 @@ test("by keyboard alone: the question comes before the page, is no trap, and is 
   expect(await focused(page)).toBe("Save Preferences");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await stored(page)).preferences?.analytics).toBe(true);
-  await close();
 });
 
-test("the question comes back after 180 days, not before", async () => {
-  const { page, close } = await openWithBanner(plain);
+test("the question comes back after 180 days, not before, and when its version rises", async () => {
+  const { page, close } = await visitApart(plain, still);
   await button(page, "Accept All").click();
   const at = Date.parse((await stored(page)).preferences.at);
   const day = 86_400_000;
@@ -120,11 +151,7 @@ test("the question comes back after 180 days, not before", async () => {
   await page.clock.setFixedTime(at + 180 * day);
   await page.reload();
   await bannerOf(page).waitFor();
-  await close();
-});
 
-test("the question comes back when its version rises", async () => {
-  const { page, close } = await openWithBanner(plain);
   await button(page, "Accept All").click();
   await page.route(siteUrl() + plain, async (route) => {
     const response = await route.fetch();
@@ -139,7 +166,7 @@ test("the question comes back when its version rises", async () => {
 });
 
 test("entries that we did not write count as no answer", async () => {
-  const { page, troubles, close } = await openWithBanner(plain);
+  const { page, troubles } = await openWithBanner(plain);
   for (const preferences of ["no JSON", "null", '{"analytics":true}']) {
     // A page that is left before its files are there would count as trouble.
     await settled(page);
@@ -152,29 +179,10 @@ test("entries that we did not write count as no answer", async () => {
   }
   await settled(page);
   expect(troubles).toEqual([]);
-  await close();
 });
 
-test.each([
-  [plain, "link", "Cookie preferences"],
-  ["/cookies", "button", "Update Cookie Preferences"],
-] as const)("on %s the %s “%s” takes the answer back and asks again", async (path, role, name) => {
-  const { page, close } = await openWithBanner(path);
-  await button(page, "Accept All").click();
-  const control = page.getByRole(role, { name, exact: true });
-  await control.click();
-  await bannerOf(page).waitFor();
-  expect(page.url()).toBe(siteUrl() + path);
-  expect(await stored(page)).toEqual(nothing);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("consent");
-  await button(page, "Reject All").click();
-  expect(await focused(page)).toBe(name);
-  expect((await stored(page)).consent).toBe("false");
-  await close();
-});
-
-test("the cookie page says what was chosen", async () => {
-  const { page, close } = await openWithBanner("/cookies");
+test("the cookie page says what was chosen, and its button takes that back", async () => {
+  const { page } = await openWithBanner("/cookies");
   const choice = page.locator("[data-consent-choice]");
   const unanswered = (await choice.textContent()) ?? "";
   await button(page, "Accept All").click();
@@ -182,51 +190,29 @@ test("the cookie page says what was chosen", async () => {
   expect(await page.locator("[data-consent-detail]").textContent()).toMatch(/^Made on \d+\s[A-Z][a-z]+ \d{4}/);
   await page.reload();
   await expect.poll(() => choice.textContent()).toBe("Your choice: analytics and marketing");
-  await button(page, "Update Cookie Preferences").click();
+  await takesBack(page, "button", "Update Cookie Preferences");
   await button(page, "Reject All").click();
+  expect(await focused(page)).toBe("Update Cookie Preferences");
   await expect.poll(() => choice.textContent()).toBe("Your choice: essential only");
   await button(page, "Update Cookie Preferences").click();
   await page.reload();
   await bannerOf(page).waitFor();
   expect(await choice.textContent()).toBe(unanswered);
-  await close();
 });
 
 test("an answer in one tab closes the question in another", async () => {
-  const { page, close } = await openWithBanner(plain);
+  const { page } = await openWithBanner(plain);
   const other = await page.context().newPage();
   await other.goto(`${siteUrl()}/terms`);
   await button(other, "Reject All").click();
   await bannerOf(page).waitFor({ state: "hidden" });
-  await close();
+  await other.close();
 });
 
 test("a form in a frame leaves the question to the page around it", async () => {
-  const { page, close } = await openWithBanner("/contact");
+  const { page } = await openWithBanner("/contact");
   const framed = page.frameLocator("iframe");
   await framed.locator("form").first().waitFor();
   await settled(page);
   expect(await framed.locator(".consent").isVisible()).toBe(false);
-  await close();
-});
-
-test("a double press on Save Preferences answers once", async () => {
-  const { page, troubles, close } = await customizing(plain);
-  await page.evaluate(() => {
-    addEventListener("consent-saved", () => document.body.append("answered "));
-  });
-  await button(page, "Save Preferences").evaluate((save: HTMLElement) => {
-    save.click();
-    save.click();
-  });
-  await expect.poll(() => bannerOf(page).isVisible()).toBe(false);
-  expect((await page.locator("body").textContent())?.match(/answered /g)).toHaveLength(1);
-  expect(troubles).toEqual([]);
-  await close();
-});
-
-test("without JavaScript nobody asks", async () => {
-  const { page, close } = await visit("/", { ...desktop, javaScriptEnabled: false });
-  expect(await bannerOf(page).isVisible()).toBe(false);
-  await close();
 });

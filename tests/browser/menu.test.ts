@@ -1,13 +1,15 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { undrawAll } from "./undrawn.ts";
+import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
+const visitNext = inOneWindow(phone, undrawAll);
 /** A page with little of its own, as the menu is the same on all. */
 const plain = "/privacy";
-const small = { ...phone, viewport: { width: 320, height: 568 } };
+const small = { width: 320, height: 568 };
 
 const button = (page: Page) => page.locator("[data-menu] > summary");
 const links = (page: Page) => page.getByRole("navigation", { name: "Menu" }).getByRole("link");
@@ -23,40 +25,46 @@ async function announced(page: Page) {
   return `${node?.name?.value}, ${isExpanded ? "expanded" : "collapsed"}`;
 }
 
-describe.each([
-  ["390 px", phone],
-  ["320 px", small],
-  ["390 px, with reduced motion", { ...phone, reducedMotion: "reduce" }],
-  ["390 px, without JavaScript", { ...phone, javaScriptEnabled: false }],
-] as const)("at %s", (_title, device) => {
-  test("the menu opens and closes by its button, which says what it does", async () => {
-    const { page, troubles, close } = await visit(plain, device);
-    expect(await announced(page)).toBe("Open menu, collapsed");
-    expect(await links(page).count()).toBe(0);
-    await button(page).tap();
-    expect(await announced(page)).toBe("Close menu, expanded");
-    expect(await links(page).allInnerTexts()).toEqual(
-      expect.arrayContaining(["Home", "Products", "Services", "Local", "About", "Contact"]),
-    );
-    await button(page).tap();
-    expect(await announced(page)).toBe("Open menu, collapsed");
-    expect(await links(page).count()).toBe(0);
-    expect(troubles).toEqual([]);
-    await close();
-  });
+/** Its button says what it does, and a chosen link leads on to a page whose menu is closed. */
+async function opensAndCloses(page: Page, chosen: "Services" | "About") {
+  expect(await announced(page)).toBe("Open menu, collapsed");
+  expect(await links(page).count()).toBe(0);
+  await button(page).tap();
+  expect(await announced(page)).toBe("Close menu, expanded");
+  expect(await links(page).allInnerTexts()).toEqual(
+    expect.arrayContaining(["Home", "Products", "Services", "Local", "About", "Contact"]),
+  );
+  await button(page).tap();
+  expect(await announced(page)).toBe("Open menu, collapsed");
+  expect(await links(page).count()).toBe(0);
+  await button(page).tap();
+  await links(page).getByText(chosen).tap();
+  await page.waitForURL(`${siteUrl()}/${chosen.toLowerCase()}`);
+  expect(await links(page).count()).toBe(0);
+}
 
-  test("a chosen link leads on, to a page whose menu is closed", async () => {
-    const { page, close } = await visit(plain, device);
-    await button(page).tap();
-    await links(page).getByText("Services").tap();
-    await page.waitForURL(`${siteUrl()}/services`);
-    expect(await links(page).count()).toBe(0);
-    await close();
-  });
+test("the menu opens and closes by its button and by a tap outside, at each width of a phone", async () => {
+  const { page, troubles } = await visitNext(plain);
+  await opensAndCloses(page, "Services");
+  await page.setViewportSize(small);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await opensAndCloses(page, "About");
+  expect(troubles).toEqual([]);
+  await button(page).tap();
+  const { x = 0, y = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
+  await page.touchscreen.tap(x - 30, y + height / 2);
+  expect(await links(page).count()).toBe(0);
+});
+
+test("so it does without JavaScript", async () => {
+  const { page, troubles, close } = await visit(plain, { ...phone, javaScriptEnabled: false });
+  await opensAndCloses(page, "Services");
+  expect(troubles).toEqual([]);
+  await close();
 });
 
 test("a chosen link closes the menu also where one stays on the page, or comes back to it", async () => {
-  const { page, close } = await visit("/services", phone);
+  const { page } = await visitNext("/services");
   await page.evaluate(() =>
     addEventListener("click", (event) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
@@ -65,14 +73,12 @@ test("a chosen link closes the menu also where one stays on the page, or comes b
   await button(page).tap();
   await links(page).getByText("Local").tap();
   expect(await links(page).count()).toBe(0);
-  await close();
 });
 
-test.each(["Enter", "Space"])(
-  "%s opens and closes the menu, and Escape closes it and gives the focus back",
-  async (key) => {
-    const { page, close } = await visit(plain, phone);
-    await button(page).focus();
+test("by keyboard: Enter and Space open and close the menu, Escape closes it, and so does leaving it at either end", async () => {
+  const { page } = await visitNext(plain);
+  await button(page).focus();
+  for (const key of ["Enter", "Space"]) {
     await page.keyboard.press(key);
     expect(await announced(page)).toBe("Close menu, expanded");
     await page.keyboard.press(key);
@@ -83,13 +89,8 @@ test.each(["Enter", "Space"])(
     await page.keyboard.press("Escape");
     expect(await links(page).count()).toBe(0);
     expect(await button(page).evaluate((summary) => summary === document.activeElement)).toBe(true);
-    await close();
-  },
-);
+  }
 
-test("Tab goes through the menu in order, and leaving it at either end closes it", async () => {
-  const { page, close } = await visit(plain, phone);
-  await button(page).focus();
   await page.keyboard.press("Enter");
   const stops: string[] = [];
   for (let press = 0; press < 7; press += 1) {
@@ -106,16 +107,6 @@ test("Tab goes through the menu in order, and leaving it at either end closes it
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+Tab");
   expect(await links(page).count()).toBe(0);
-  await close();
-});
-
-test("a tap outside closes the menu", async () => {
-  const { page, close } = await visit(plain, phone);
-  await button(page).tap();
-  const { x = 0, y = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
-  await page.touchscreen.tap(x - 30, y + height / 2);
-  expect(await links(page).count()).toBe(0);
-  await close();
 });
 
 test("behind the open menu nothing scrolls, by wheel or by finger, and the page is where it was afterwards", async () => {
@@ -156,12 +147,13 @@ test("behind the open menu nothing scrolls, by wheel or by finger, and the page 
   await close();
 });
 
-test.each(["asked", "answered"])(
-  "in a window of 320 by 568 px all of the menu can be reached, the cookie question %s",
-  async (state) => {
-    const { page, close } = await visit(townPath, { ...small, reducedMotion: "reduce" });
-    const reject = page.getByRole("button", { name: "Reject All" });
-    await reject.waitFor();
+test("in a window of 320 by 568 px all of the menu can be reached, before and after the cookie question", async () => {
+  const { page } = await visitNext(townPath);
+  await page.setViewportSize(small);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const reject = page.getByRole("button", { name: "Reject All" });
+  await reject.waitFor();
+  for (const state of ["asked", "answered"]) {
     if (state === "answered") await reject.tap();
     await button(page).focus();
     await page.keyboard.press("Enter");
@@ -170,9 +162,9 @@ test.each(["asked", "answered"])(
       expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await link.evaluate(isOnTop)).toBe(true);
     }
-    await close();
-  },
-);
+    await page.keyboard.press("Escape");
+  }
+});
 
 /** Its middle is in the window, and nothing is over it. */
 function isOnTop(element: Element) {

@@ -37,20 +37,16 @@ test("the frame has no address before the script gives it one", async () => {
   }
 });
 
-test("the contact page has its form at once", async () => {
-  const { page, troubles, close } = await visit("/contact", phone);
+test("the contact page has its form at once, and Back leaves it with one press", async () => {
+  const { page, troubles, close } = await visit("/about", phone);
+  // What is left before it has come counts as trouble.
+  await settled(page);
+  await page.goto(`${siteUrl()}/contact`);
   await shown(page);
   expect(await page.frameLocator("iframe").getByLabel("Name").isVisible()).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.locator("iframe").getAttribute("sandbox")).toBeNull();
   expect(troubles).toEqual([]);
-  await close();
-});
-
-test("Back leaves the page of the form with one press", async () => {
-  const { page, close } = await visit("/about", phone);
-  await page.goto(`${siteUrl()}/contact`);
-  await shown(page);
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe("/about");
   await close();
@@ -66,79 +62,51 @@ test("a town page asks for the form when it comes near, with the town filled in"
   await close();
 });
 
-test("the frame is as high as the form needs at each width", async () => {
-  const { page, close } = await visit("/contact");
+const withSubject = paths.quote({ town: aTown, about: { slug: "water-softeners" }, from: townPath });
+
+test.each([
+  ["a desktop", desktop],
+  ["a phone", phone],
+])("nothing moves when the form comes on %s", async (_title, device) => {
+  const { page, close } = await visit("/500", device);
+  const code = /\/quote-form-[^/]+\.js$/;
+  expect(await shiftWhile(page, { path: withSubject, code, hasCome: () => shown(page) })).toBe(0);
+  await close();
+});
+
+const sent: readonly unknown[] = [
+  ["x", { action: "set-sticky-contacts" }],
+  { type: "form_submitted" },
+  { status: "success" },
+  "form success",
+];
+const meaningless: readonly unknown[] = [
+  ...[null, 17, "", "unsuccess", [], ["success"], { type: "Form_Submitted" }, { data: "success" }],
+  `success${"x".repeat(1_000_000)}`,
+];
+
+test("each message of a form that was sent leads once to the thank-you page, others nowhere, and the frame is high enough", async () => {
+  const { page, troubles, close } = await visit("/contact");
+  await shown(page);
   const heights = [];
   for (const width of [320, 639, 640, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     heights.push(await page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().height));
   }
   expect(heights).toEqual([1200, 1200, 1300, 1300, 915, 915]);
-  await close();
-});
-
-const withSubject = paths.quote({ town: aTown, about: { slug: "water-softeners" }, from: townPath });
-
-test.each([
-  ["/contact", desktop],
-  [withSubject, desktop],
-  [withSubject, phone],
-])("nothing moves when the form of %s comes", async (path, device) => {
-  const { page, close } = await visit("/500", device);
-  const code = /\/quote-form-[^/]+\.js$/;
-  expect(await shiftWhile(page, { path, code, hasCome: () => shown(page) })).toBe(0);
-  await close();
-});
-
-test.each<[string, unknown]>([
-  ["a list that mentions set-sticky-contacts", ["x", { action: "set-sticky-contacts" }]],
-  ["an object of type form_submitted", { type: "form_submitted" }],
-  ["an object of status success", { status: "success" }],
-  ["a text with success", "form success"],
-])("%s leads once to the thank-you page", async (_what, message) => {
-  const { page, close } = await visit("/contact");
-  await shown(page);
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.push(request.url());
-  });
-  const frame = page.frames().find((each) => form.test(each.url()));
-  await frame?.evaluate((data) => {
-    for (let times = 0; times < 3; times += 1) parent.postMessage(data, "*");
-  }, message);
-  await page.waitForURL(`${siteUrl()}/thank-you`);
-  expect(asked).toEqual([`${siteUrl()}/thank-you`]);
-  await close();
-});
-
-test("messages that mean nothing lead nowhere, and break nothing", async () => {
-  const { page, troubles, close } = await visit("/contact");
-  await shown(page);
   const thanks = await countThanks(page);
-  for (const message of [null, 17, "", "unsuccess", [], ["success"], { type: "Form_Submitted" }, { data: "success" }])
-    await post(page, message);
-  await post(page, `success${"x".repeat(1_000_000)}`);
+  for (const message of meaningless) await post(page, message);
   await settled(page);
   expect(thanks).toEqual([]);
   expect(troubles).toEqual([]);
-  await post(page, "success");
-  await expect.poll(() => thanks.length).toBe(1);
-  await close();
-});
-
-test("who comes back through history can send the form again", async () => {
-  const { page, close } = await visit("/contact");
-  await shown(page);
-  const thanks = await countThanks(page);
-  await post(page, "success");
-  await post(page, "success");
-  await expect.poll(() => thanks.length).toBe(1);
-  await settled(page);
-  expect(thanks).toHaveLength(1);
-  // Messages to a page in the back-forward cache. The demo form's tests return by a full load.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await post(page, "success");
-  await expect.poll(() => thanks.length).toBe(2);
+  for (const [before, message] of sent.entries()) {
+    for (let times = 0; times < 3; times += 1) await post(page, message);
+    await expect.poll(() => thanks.length).toBe(before + 1);
+    await settled(page);
+    expect(thanks).toHaveLength(before + 1);
+    // Messages to a page in the back-forward cache. The demo form's tests return by a full load.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  }
   await close();
 });
 

@@ -1,53 +1,64 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { field, fromMiddle, mark, popup, status, visitLiveMap, visitLiveMapByClock, words } from "./interactive-map.ts";
+import {
+  field,
+  fromMiddle,
+  mark,
+  oneLiveMap,
+  popup,
+  status,
+  visitLiveMap,
+  visitLiveMapByClock,
+  words,
+} from "./interactive-map.ts";
 import { base, markName, townA, townB } from "./map-subjects.ts";
 import { phone } from "./page-kinds.ts";
 import { mapTownCount } from "./subjects.ts";
 import { siteUrl, withBrowser } from "./visit.ts";
 
 withBrowser();
+const visitAwake = oneLiveMap();
 
 const map = (page: Page) => page.locator(".map");
-const clickAt = async (page: Page, x: number, y: number) => {
+/** So many px to the left of the base and below it, wherever a popup has moved the map. */
+const clickFromBase = async (page: Page, left: number, below: number) => {
   const box = await map(page).boundingBox();
   if (!box) throw new Error("There is no map");
-  await page.mouse.click(box.x + box.width / 2 + x, box.y + box.height / 2 + y);
+  const { x, y } = await fromMiddle(page, markName(base));
+  await page.mouse.click(box.x + box.width / 2 + x - left, box.y + box.height / 2 + y + below);
+};
+const closePopup = async (page: Page) => {
+  await page.getByRole("button", { name: "Close popup" }).click();
+  await popup(page).waitFor({ state: "detached" });
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-// A pixel at zoom 8 is 156.543 km * cos(53.4°) / 256 = 0.3645 km.
-test.each([
-  [100, "Within Service Area", 36.4],
-  [320, "Within Service Area", 116.6],
-  [340, "Outside Service Area", 123.9],
-])("a click %i px to the west of the base is %s", async (pixels, words_, km) => {
-  const { page, troubles, close } = await visitLiveMap();
-  await clickAt(page, -pixels, 3);
-  await popup(page).waitFor();
-  const text = await words(popup(page));
-  expect(text).toMatch(new RegExp(`^${words_} · \\d+\\.\\d km`));
-  expect(Math.abs(Number(/[\d.]+/.exec(text)?.[0]) - km)).toBeLessThan(1);
-  expect(await status(page)).toMatch(new RegExp(`^${words_}: \\d+\\.\\d km from ${base.name}$`));
+test("a click inside leads to the quote, outside to the phone", async () => {
+  const { page, troubles } = await visitLiveMap();
+  // A pixel at zoom 8 is 156.543 km * cos(53.4°) / 256 = 0.3645 km.
+  for (const [pixels, where, km] of [
+    [100, "Within Service Area", 36.4],
+    [320, "Within Service Area", 116.6],
+    [340, "Outside Service Area", 123.9],
+  ] as const) {
+    await clickFromBase(page, pixels, 3);
+    await popup(page).waitFor();
+    const text = await words(popup(page));
+    expect(text).toMatch(new RegExp(`^${where} · \\d+\\.\\d km`));
+    expect(Math.abs(Number(/[\d.]+/.exec(text)?.[0]) - km)).toBeLessThan(1);
+    expect(await status(page)).toMatch(new RegExp(`^${where}: \\d+\\.\\d km from ${base.name}$`));
+    if (where === "Outside Service Area")
+      expect(await popup(page).getByRole("link").getAttribute("href")).toBe("tel:+353209150140");
+    await closePopup(page);
+  }
   expect(troubles).toEqual([]);
-  await close();
-});
-
-test("inside it leads to the quote, outside to the phone", async () => {
-  const { page, close } = await visitLiveMap();
-  await clickAt(page, -340, 3);
-  await popup(page).waitFor();
-  expect(await popup(page).getByRole("link").getAttribute("href")).toBe("tel:+353209150140");
-  await page.getByRole("button", { name: "Close popup" }).click();
-  await popup(page).waitFor({ state: "detached" });
-  await clickAt(page, -60, 60);
+  await clickFromBase(page, 60, 60);
   await popup(page).getByRole("link", { name: "Get A Free Quote" }).click();
   expect(page.url()).toBe(`${siteUrl()}/local#contact`);
-  await close();
 });
 
 test("every town of the map has a mark with its name, and is a link beside the map", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   const names = (
     await map(page)
       .locator(".map-mark")
@@ -57,22 +68,20 @@ test("every town of the map has a mark with its name, and is a link beside the m
   expect(names[0]).toBe(`${base.name}, our base`);
   const links = await page.locator(".areas__cards a").allTextContents();
   for (const name of names) expect(links).toContain(name.split(",")[0]);
-  await close();
 });
 
 test("a mark opens the town's popup by mouse, and leads to its page", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitLiveMap();
   await mark(page, markName(townA)).click();
   expect(await words(popup(page))).toContain(townA.name);
   await popup(page)
     .getByRole("link", { name: `Water treatment in ${townA.name}` })
     .click();
   await page.waitForURL(`${siteUrl()}${townA.path}`);
-  await close();
 });
 
 test("towns too near for a finger share a mark until the map is closer", async () => {
-  const { page, close } = await visitLiveMap("/local", phone);
+  const { page } = await visitLiveMap("/local", phone);
   const shared = mark(page, /; /).first();
   const names = ((await shared.getAttribute("aria-label")) ?? "").split("; ");
   await shared.tap();
@@ -89,11 +98,10 @@ test("towns too near for a finger share a mark until the map is closer", async (
   await page.getByRole("button", { name: "Zoom in" }).tap();
   await page.getByRole("button", { name: "Zoom in" }).tap();
   await expect.poll(() => map(page).locator('.map-mark[aria-label*="; "]').count()).toBe(0);
-  await close();
 });
 
 test("by keyboard: a mark opens with Enter, its link has the focus, and Escape gives it back", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   await mark(page, markName(base)).focus();
   await page.keyboard.press("Tab");
   const name = await focused(page);
@@ -106,11 +114,10 @@ test("by keyboard: a mark opens with Enter, its link has the focus, and Escape g
   await page.keyboard.press("Escape");
   await popup(page).waitFor({ state: "detached" });
   expect(await focused(page)).toBe(name);
-  await close();
 });
 
 test("by keyboard: the map moves with arrows, zooms with plus and minus, and Enter checks its middle", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitLiveMap();
   await map(page).focus();
   const start = await fromMiddle(page, markName(base));
   await page.keyboard.press("ArrowLeft");
@@ -126,11 +133,10 @@ test("by keyboard: the map moves with arrows, zooms with plus and minus, and Ent
   await expect.poll(async () => Math.abs((await fromMiddle(page, markName(base))).x - start.x - 160)).toBeLessThan(3);
   await page.keyboard.press("-");
   await expect.poll(async () => Math.abs((await fromMiddle(page, markName(base))).x - start.x - 80)).toBeLessThan(3);
-  await close();
 });
 
 test("Tab leads into the map, through it and out of it", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   const isInMap = () => page.evaluate(() => document.activeElement?.closest(".map") !== null);
   await field(page).focus();
   const inside: boolean[] = [];
@@ -140,18 +146,16 @@ test("Tab leads into the map, through it and out of it", async () => {
   }
   expect(inside.filter(Boolean).length).toBeGreaterThan(20);
   expect(inside.at(-1)).toBe(false);
-  await close();
 });
 
 test("the page scrolls past the map with the wheel, which zooms only a map that has the focus", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   const start = await fromMiddle(page, markName(townA));
-  const scrolled = await page.evaluate(() => scrollY);
   await map(page).hover();
+  const scrolled = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
   expect(await fromMiddle(page, markName(townA))).toEqual(start);
-  await close();
 });
 
 test("a finger drags the map as far as it moves, and checks nothing", async () => {
@@ -170,7 +174,7 @@ test("a finger drags the map as far as it moves, and checks nothing", async () =
 });
 
 test("two fingers zoom the map, also when one comes down after the other", async () => {
-  const { page, close } = await visitLiveMap("/local", phone);
+  const { page } = await visitLiveMap("/local", phone);
   const touch = await fingersOnMap(page);
   const apart = async () =>
     Math.abs((await leftOf(mark(page, markName(townA)))) - (await leftOf(mark(page, markName(townB)))));
@@ -182,7 +186,6 @@ test("two fingers zoom the map, also when one comes down after the other", async
   await touch("touchMove", 90);
   await touch("touchEnd");
   await expect.poll(apart).toBeGreaterThan(1.9 * before);
-  await close();
 });
 
 /** Sends touches at this distance from the map's left edge, in px. */

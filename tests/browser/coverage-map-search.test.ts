@@ -20,30 +20,26 @@ import { withBrowser } from "./visit.ts";
 withBrowser();
 const visitAwake = oneLiveMap();
 
-test.each(["Enter", "the button"])(
-  "a town is found by %s: centred at zoom 12, with its popup, a toast and the line below the search",
-  async (way) => {
-    const { page, troubles, strangers, close } = await visitLiveMap();
-    await field(page).fill(townA.name.toUpperCase());
-    await (way === "Enter" ? field(page).press("Enter") : page.locator(".areas__submit").click());
-    await popup(page).waitFor();
-    expect(await words(popup(page))).toContain(
-      `${townA.name}Co. ${townA.county}, ${kilometres(townA.km).replace("\u00a0", " ")} from ${base.name}`,
-    );
-    const link = popup(page).getByRole("link", { name: `Water treatment in ${townA.name}` });
-    expect(await link.getAttribute("href")).toBe(townA.path);
-    expect(await status(page)).toBe(foundLine(townA));
-    await expect.poll(() => toasts(page).allTextContents()).toEqual([foundToast(townA)]);
-    // The popup may push the town down a little, never aside.
-    const { x, y } = await fromMiddle(page, markName(townA));
-    expect(Math.abs(x)).toBeLessThanOrEqual(2);
-    expect(Math.abs(y)).toBeLessThan(100);
-    expect(strangers.some((url) => /\/12\/\d+\/\d+\.png$/.test(url))).toBe(true);
-    expect(strangers.some((url) => /\/(?:9|10|11|13)\/\d+\/\d+\.png$/.test(url))).toBe(false);
-    expect(troubles).toEqual([]);
-    await close();
-  },
-);
+test("a town is found: centred at zoom 12, with its popup, a toast and the line below the search", async () => {
+  const { page, troubles, strangers } = await visitLiveMap();
+  await field(page).fill(townA.name.toUpperCase());
+  await page.locator(".areas__submit").click();
+  await popup(page).waitFor();
+  expect(await words(popup(page))).toContain(
+    `${townA.name}Co. ${townA.county}, ${kilometres(townA.km).replace("\u00a0", " ")} from ${base.name}`,
+  );
+  const link = popup(page).getByRole("link", { name: `Water treatment in ${townA.name}` });
+  expect(await link.getAttribute("href")).toBe(townA.path);
+  expect(await status(page)).toBe(foundLine(townA));
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([foundToast(townA)]);
+  // The popup may push the town down a little, never aside.
+  const { x, y } = await fromMiddle(page, markName(townA));
+  expect(Math.abs(x)).toBeLessThanOrEqual(2);
+  expect(Math.abs(y)).toBeLessThan(100);
+  expect(strangers.some((url) => /\/12\/\d+\/\d+\.png$/.test(url))).toBe(true);
+  expect(strangers.some((url) => /\/(?:9|10|11|13)\/\d+\/\d+\.png$/.test(url))).toBe(false);
+  expect(troubles).toEqual([]);
+});
 
 const withIrishName = mapData.towns.find(({ irishName }) => irishName !== undefined) ?? expect.fail("no Irish name");
 const withKey = mapData.towns.find(({ routingKey }) => routingKey !== undefined) ?? expect.fail("no routing key");
@@ -70,27 +66,22 @@ test.each([
   await popup(page).waitFor();
 });
 
-test("a search without a match says so with the text as it was typed, and leaves the map alone", async () => {
-  const { page, troubles, close } = await visitLiveMap();
+test("a search without a match says so with the text as it was typed, an empty one does nothing, and the map stays", async () => {
+  const { page, troubles } = await visitLiveMap();
   const before = await fromMiddle(page, markName(base));
+  for (const text of ["", "   "]) {
+    await search(page, text);
+    await page.locator(".areas__submit").click();
+    await settled(page);
+    expect(await status(page)).toBe("");
+    expect(await toasts(page).count()).toBe(0);
+  }
   await search(page, 'Atlantis <b>"x"</b>');
   await expect.poll(() => status(page)).toBe('No results found for "Atlantis <b>"x"</b>"');
   await expect.poll(() => toasts(page).allTextContents()).toEqual(['No results found for "Atlantis <b>"x"</b>"']);
   expect(await popup(page).count()).toBe(0);
   expect(await fromMiddle(page, markName(base))).toEqual(before);
   expect(troubles).toEqual([]);
-  await close();
-});
-
-test.each(["", "   "])("an empty search (%j) does nothing", async (text) => {
-  const { page, close } = await visitLiveMap();
-  await search(page, text);
-  await page.locator(".areas__submit").click();
-  await settled(page);
-  expect(await status(page)).toBe("");
-  expect(await toasts(page).count()).toBe(0);
-  expect(await popup(page).count()).toBe(0);
-  await close();
 });
 
 test("a place outside is named with its distance and the phone", async () => {

@@ -9,7 +9,6 @@ import {
   status,
   tileOrigin,
   toasts,
-  visitLiveMap,
   visitMap,
   words,
 } from "./interactive-map.ts";
@@ -23,23 +22,17 @@ withBrowser();
 const map = (page: Page) => page.locator(".areas__map");
 
 test.each(["/", "/local", richTownPath])(
-  "%s asks nobody for the map before a touch, however long it is looked at",
+  "%s asks nobody for the map before a touch; going into its search wakes it, with tiles, their source and all its marks",
   async (path) => {
-    const { page, troubles, strangers, close } = await visitMap(path);
+    const { page, troubles, strangers } = await visitMap(path);
     await map(page).hover();
     await page.mouse.wheel(0, 200);
     await settled(page);
     expect(await page.locator(".map").count()).toBe(0);
     expect(strangers).toEqual([]);
-    expect(troubles).toEqual([]);
-    await close();
-  },
-);
 
-test.each(["/", "/local", richTownPath])(
-  "going into the search of %s wakes the map, with tiles, their source and all its marks, and breaks nothing",
-  async (path) => {
-    const { page, troubles, strangers, close } = await visitLiveMap(path);
+    await field(page).focus();
+    await isLive(page);
     await page.locator(".leaflet-tile-loaded").first().waitFor();
     expect(strangers.length).toBeGreaterThan(3);
     expect(strangers.filter((url) => !url.startsWith(`${tileOrigin}/8/`))).toEqual([]);
@@ -51,12 +44,11 @@ test.each(["/", "/local", richTownPath])(
     expect(await page.locator(".map").evaluate((box) => box.getBoundingClientRect().height)).toBe(384);
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(troubles).toEqual([]);
-    await close();
   },
 );
 
 test("a click on the drawing wakes the map and counts as a click on that place", async () => {
-  const { page, troubles, close } = await visitMap("/local");
+  const { page, troubles } = await visitMap("/local");
   // The drawing is a thousand px wide, has the base in its middle and the circle of 120 km at 309 px.
   const box = await map(page).boundingBox();
   if (!box) throw new Error("There is no map");
@@ -67,19 +59,17 @@ test("a click on the drawing wakes the map and counts as a click on that place",
   await popup(page).waitFor();
   expect(await words(popup(page))).toMatch(/^Within Service Area · (?:59|60|61)\.\d km/);
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("a tap does the same on a phone", async () => {
-  const { page, close } = await visitMap("/local", phone);
+  const { page } = await visitMap("/local", phone);
   await map(page).tap({ position: { x: 200, y: 150 } });
   await popup(page).waitFor();
   expect(await words(popup(page))).toContain("Within Service Area");
-  await close();
 });
 
 test("a click is kept while the map is on its way, and lands where it was even when the page is scrolled", async () => {
-  const { page, close } = await visitMap("/");
+  const { page } = await visitMap("/");
   const release = await holdBack(page, /\/react-[^/]+\.js$/);
   await map(page).click({ position: { x: 300, y: 200 } });
   const before = await page.evaluate(() => scrollY);
@@ -89,41 +79,35 @@ test("a click is kept while the map is on its way, and lands where it was even w
   release();
   await popup(page).waitFor();
   const late = await words(popup(page));
-  await close();
 
   const again = await visitMap("/");
   await map(again.page).click({ position: { x: 300, y: 200 } });
   await popup(again.page).waitFor();
   expect(await words(popup(again.page))).toBe(late);
-  await again.close();
 });
 
-test.each(["Enter", "the button"])(
-  "a search made by %s before the map is awake waits, runs once, and does not leave the page",
-  async (way) => {
-    const { page, troubles, close } = await visitMap("/local");
-    const release = await holdBack(page, /\/react-[^/]+\.js$/);
-    await field(page).pressSequentially(townA.name);
-    await (way === "Enter" ? field(page).press("Enter") : page.locator(".areas__submit").click());
-    await drawn(page);
-    expect(page.url()).toBe(`${siteUrl()}/local`);
-    expect(await status(page)).toBe("");
-    release();
-    await expect.poll(() => status(page)).toBe(foundLine(townA));
-    await popup(page).waitFor();
-    await expect.poll(() => toasts(page).count()).toBe(1);
-    await settled(page);
-    expect(await toasts(page).count()).toBe(1);
-    expect(await field(page).inputValue()).toBe(townA.name);
-    expect(page.url()).toBe(`${siteUrl()}/local`);
-    // Tiles of the first view are given up when the search moves the map.
-    expect(troubles.filter((trouble) => !trouble.startsWith(`failed: ${tileOrigin}/8/`))).toEqual([]);
-    await close();
-  },
-);
+test("a search made before the map is awake waits, runs once, and does not leave the page", async () => {
+  const { page, troubles } = await visitMap("/local");
+  const release = await holdBack(page, /\/react-[^/]+\.js$/);
+  await field(page).pressSequentially(townA.name);
+  await page.locator(".areas__submit").click();
+  await drawn(page);
+  expect(page.url()).toBe(`${siteUrl()}/local`);
+  expect(await status(page)).toBe("");
+  release();
+  await expect.poll(() => status(page)).toBe(foundLine(townA));
+  await popup(page).waitFor();
+  await expect.poll(() => toasts(page).count()).toBe(1);
+  await settled(page);
+  expect(await toasts(page).count()).toBe(1);
+  expect(await field(page).inputValue()).toBe(townA.name);
+  expect(page.url()).toBe(`${siteUrl()}/local`);
+  // Tiles of the first view are given up when the search moves the map.
+  expect(troubles.filter((trouble) => !trouble.startsWith(`failed: ${tileOrigin}/8/`))).toEqual([]);
+});
 
 test("a search waits for the list of towns as well, and the last one counts", async () => {
-  const { page, close } = await visitMap("/local");
+  const { page } = await visitMap("/local");
   const release = await holdBack(page, /\/data\/towns\.json$/);
   const asked = page.waitForRequest(/\/data\/towns\.json$/);
   await field(page).focus();
@@ -135,7 +119,6 @@ test("a search waits for the list of towns as well, and the last one counts", as
   release();
   await expect.poll(() => status(page)).toBe(foundLine(townC));
   await expect.poll(() => toasts(page).allTextContents()).toEqual([foundToast(townC)]);
-  await close();
 });
 
 test("a site whose owner says so wakes the map when it is seen", async () => {

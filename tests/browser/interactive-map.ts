@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { desktop } from "./page-kinds.ts";
 import { standInFor } from "./stand-in.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, type Visit, visit, visitByClock } from "./visit.ts";
+import { inOneWindow, type Visit, visitByClock } from "./visit.ts";
 
 const { tiles: template } = JSON.parse(readFileSync("data/settings.json", "utf8")).map;
 export const tileOrigin = new URL(template).origin;
@@ -59,10 +59,11 @@ export const visitLiveMapByClock = async (options?: BrowserContextOptions) => wo
  * The map's position and the last message are left from the test before.
  */
 export function oneLiveMap(): () => Promise<Visit> {
+  const visitNext = inOneWindow(still, undrawAll);
   let visited: Visit | undefined;
   return async () => {
     if (visited === undefined || visited.page.isClosed())
-      visited = await woken(await inSight(await visit("/local", still)));
+      visited = await woken(await inSight(await visitNext("/local")));
     else await clearMap(visited.page);
     return visited;
   };

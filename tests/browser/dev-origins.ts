@@ -8,7 +8,7 @@ type Open = { readonly site: DevSite; readonly page: Page };
 
 const lead = "Iron from the bog and a bay full of islands.";
 /** Of the lead. */
-export const place = "towns.csv, row 3 (Westport), column lead";
+const place = "towns.csv, row 3 (Westport), column lead";
 
 const kinds = ["/", "/products", "/services", "/services/iron-removal", "/local", "/local/mayo", "/about", "/contact"];
 const more = [

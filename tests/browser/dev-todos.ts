@@ -270,26 +270,4 @@ export function testTodos(opened: () => Open) {
     for (const path of ["/castlebar/iron-removal", "/products", "/tuam/iron-remover"]) expect(stdout).toContain(path);
     console.log(`Ten to-dos: ${counts.map((each) => `${each.clicks} clicks and ${each.keys} keys`).join("; ")}.`);
   });
-
-  test.each([
-    ["/_desk/form", { file: "towns.csv", row: 3, column: null, path: null }],
-    ["/_desk/try", { change: { file: "towns.csv", digest: "", cells: {} }, path: null }],
-    ["/_desk/write", { file: "towns.csv", digest: "", cells: { name: "Mine", county: "Mayo" } }],
-  ])("%s is for our own page only, and of the data only", async (path, body) => {
-    const { site } = opened();
-    const before = [site.read("sheets/towns.csv"), site.read("package.json")];
-    const refused = [
-      site.ask(path, body, { origin: "https://evil.example" }),
-      site.ask(path, body, { origin: "null" }),
-      site.ask(path, body, { "x-site-token": "" }),
-      site.ask(path, body, { "x-site-token": "x".repeat(32) }),
-    ];
-    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403));
-    for (const file of ["../package.json", "/etc/hosts", "schema.ts", "guides/../../package.json", "images/hero.png"]) {
-      const wrong = "change" in body ? { ...body, change: { ...body.change, file } } : { ...body, file };
-      expect((await site.ask(path, wrong)).status).toBe(400);
-    }
-    expect((await fetch(`${site.url}${path}`)).status).toBe(404);
-    expect([site.read("sheets/towns.csv"), site.read("package.json")]).toEqual(before);
-  });
 }

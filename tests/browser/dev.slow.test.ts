@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { testAfternoon } from "./dev-afternoon.ts";
 import { testDeskFurther } from "./dev-desk.ts";
 import { testEditingFurther } from "./dev-edit.ts";
-import { testGuard } from "./dev-guard.ts";
 import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
 import { testResults } from "./dev-results.ts";
@@ -111,8 +110,6 @@ test("a page that opens during a save of another page is not reloaded", async ()
 testOrigins(opened);
 
 testEditingFurther(opened);
-
-testGuard(opened);
 
 testDeskFurther(opened);
 

@@ -9,12 +9,13 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { longestResults } from "../../../generator/studio/desk/protocol.ts";
 import { type DevSite, openDevSite } from "../../browser/dev-site.ts";
+import { testAttacks } from "./attacks.ts";
+import { rawRequests } from "./raw-request.ts";
 
 let site: DevSite;
 beforeAll(async () => {
@@ -26,29 +27,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-type Sent = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
-
-/** As `fetch`, which would tidy the address up. */
-function answerTo(path: string, { method = "GET", headers = {}, body = "" }: Sent = {}) {
-  const { hostname, port } = new URL(site.url);
-  return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
-    const sent = request({ hostname, port, path, method, headers }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (part) => {
-        text += part;
-      });
-      response.on("end", () => done({ status: response.statusCode ?? 0, text, headers: response.headers }));
-    });
-    sent.on("error", fail).end(body);
-  });
-}
-
-async function ownHeaders(): Promise<Record<string, string>> {
-  const { text } = await answerTo("/westport");
-  return { origin: site.url, "x-site-token": /"token":"([\w-]+)"/.exec(text)?.[1] ?? "" };
-}
+const { answerTo, ownHeaders } = rawRequests(() => site);
 const posted = async (path: string, body: string) =>
   answerTo(path, { method: "POST", headers: await ownHeaders(), body });
+
+// First, as they compare all files of the data with those before.
+testAttacks(() => site);
 
 describe("a request that no page sends gets 4xx and a sentence", () => {
   test.each([
@@ -129,6 +113,18 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
   });
 
   test("and the terminal prints nothing", () => expect(site.printed()).not.toMatch(/\n\s+at |Error/));
+});
+
+test.each([
+  ["/%2Fevil.example/", 404, undefined],
+  ["/%5Cevil.example/", 404, undefined],
+  ["//evil.example//evil.example/", 404, undefined],
+  ["/%C4%80/", 301, "/%C4%80"],
+  ["/caf%C3%A9.html?a=1", 301, "/caf%C3%A9?a=1"],
+  ["/a%0d%0aX:y/", 301, "/a%0d%0aX:y"],
+])("an address is shortened as it is written, and leads to no other host: %s", async (address, status, location) => {
+  const answer = await answerTo(address);
+  expect([answer.status, answer.headers["location"]]).toEqual([status, location]);
 });
 
 test("an export of the longest size that the desk sends is read, and a longer one is refused by its length", async () => {

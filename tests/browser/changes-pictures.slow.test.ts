@@ -87,4 +87,8 @@ test("the command takes them too, of a site in a folder with its pictures", { ti
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(failed).toEqual([]);
   }
+
+  const none = await runCli(["changes", ...from, "--pictures", join(folder, "none")], { BROWSER: "/nowhere/chromium" });
+  expect([none.exitCode, none.stdout]).toEqual([0, expect.stringContaining("“Cathair na Mart” → “Cathair Mhairt”")]);
+  expect(none.stderr).toMatch(/^No pictures were saved: .*\/nowhere\/chromium/);
 });

@@ -4,25 +4,22 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
-test.each(["Read the data", "Render the pages"])(
-  "a build that is killed after “%s” leaves the old site whole, and the next one makes what a clean one makes",
-  async (step) => {
-    const site = temporarySite();
-    await site.built();
-    const before = filesOf(site.out);
-    site.edit("towns.csv", (text) => text.replace("wells are common", "most houses have a well"));
-    const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];
-    const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
-    child.stdout.on("data", (text: Buffer) => {
-      if (text.includes(step)) child.kill("SIGKILL");
-    });
-    await once(child, "close");
-    const clean = site.elsewhere();
-    await clean.built();
-    // One that was quicker than the signal has published the new site.
-    expect([before, filesOf(clean.out)]).toContainEqual(filesOf(site.out));
-    await site.built();
-    expect(filesOf(site.out)).toEqual(filesOf(clean.out));
-    expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
-  },
-);
+test("a build that is killed leaves the old site whole, and the next one makes what a clean one makes", async () => {
+  const site = temporarySite();
+  await site.built();
+  const before = filesOf(site.out);
+  site.edit("towns.csv", (text) => text.replace("wells are common", "most houses have a well"));
+  const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];
+  const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout.on("data", (text: Buffer) => {
+    if (text.includes("Render the pages")) child.kill("SIGKILL");
+  });
+  await once(child, "close");
+  const clean = site.elsewhere();
+  await clean.built();
+  // One that was quicker than the signal has published the new site.
+  expect([before, filesOf(clean.out)]).toContainEqual(filesOf(site.out));
+  await site.built();
+  expect(filesOf(site.out)).toEqual(filesOf(clean.out));
+  expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
+});

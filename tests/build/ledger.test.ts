@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
+import { runHere } from "../commands/run-here.ts";
 import { outputOfChanges } from "../inspect/changes/run-changes.ts";
 import { replaceSamples } from "./release-data.ts";
 import { temporarySite } from "./temporary-site.ts";
@@ -42,8 +43,9 @@ test("a build that goes on without a record that it was named says what it canno
 });
 
 test("--first-release and --previous contradict each other: 2", async () => {
-  const site = temporarySite();
-  expect((await site.run("--release", "--first-release", "--previous", "pages.json")).exitCode).toBe(2);
+  const { data, out } = temporarySite();
+  const words = ["build", "--data", data, "--out", out];
+  expect((await runHere([...words, "--release", "--first-release", "--previous", "pages.json"])).exitCode).toBe(2);
 });
 
 test("a renamed town is known again, and its rows for redirects.csv lead all its pages on", async () => {

@@ -1,3 +1,4 @@
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { filesOf, temporarySite } from "./temporary-site.ts";
@@ -12,13 +13,14 @@ function plannedSite() {
   return site;
 }
 
-test("a town comes and goes by --today, and each day's site is a clean build's, byte for byte", async () => {
+test("a town comes and goes by --today, and the site is a clean build's, byte for byte", async () => {
   const site = plannedSite();
   const isThere = () => filesOf(site.out).has("swinford.html");
   const seen: boolean[] = [];
   for (const today of ["2026-11-30", "2026-12-01", "2026-12-23", "2026-12-24"]) {
     await site.built({ today });
     seen.push(isThere());
+    if (isThere() === seen.at(-2)) continue;
     const clean = site.elsewhere();
     await clean.built({ today });
     expect(filesOf(site.out), today).toEqual(filesOf(clean.out));
@@ -26,7 +28,7 @@ test("a town comes and goes by --today, and each day's site is a clean build's, 
   expect(seen).toEqual([false, true, true, false]);
 });
 
-test("a build on the day that a town ends says that its address would be gone, and a release refuses", async () => {
+test("a build on the day that a town ends says that its address would be gone", async () => {
   const site = plannedSite();
   await site.built({ today: "2026-12-23" });
   const previous = join(site.out, "pages.json");
@@ -43,30 +45,36 @@ test("a build on the day that a town ends says that its address would be gone, a
   expect(site.page("_redirects")).not.toContain("/swinford");
 });
 
-test.each([
-  ["a draft", ["2026-12-24,", "2026-12-24,yes"], "Swinford is a draft in towns.csv"],
-  ["put off", ["2026-12-01", "2026-12-20"], "Swinford waits for publish_on 2026-12-20 in towns.csv"],
-] as const)("a published town that is %s is not said to be gone for good", async (_, [found, by], why) => {
+test("a published page is not said to be gone for good where a cell or key keeps it off the site", async () => {
   const site = plannedSite();
-  await site.built({ today: "2026-12-02" });
-  site.edit("towns.csv", (text) => text.replace(new RegExp(`(?<=Swinford.*)${found}`), by));
-  const { problems } = await site.built({ today: "2026-12-03" });
-  const gone = problems.map(({ message }) => message).filter((message) => message.includes("would be gone"));
-  expect(gone).toHaveLength(2);
-  for (const message of gone) expect(message).toContain(`${why}. Empty that cell, or add a row`);
-  expect(gone.join()).not.toContain("410");
-});
-
-test("the pages of a service that became a draft are not said to be gone for good", async () => {
-  const site = temporarySite();
-  await site.built();
-  site.edit("services.json", (text) => text.replace('"slug": "water-softeners",', '$& "draft": true,'));
-  const { problems } = await site.built();
-  const gone = problems.map(({ message }) => message).filter((message) => message.includes("gone"));
-  expect(gone.join()).toMatch(/\/services\/water-softeners .*\/tuam\/water-softeners /);
-  for (const message of gone)
-    expect(message).toContain("Water Softeners is a draft in services.json. Delete its “draft”, or add a row");
-  expect(gone.join()).not.toContain("410");
+  const today = "2026-12-02";
+  await site.built({ today });
+  const previous = join(site.folder, "published.json");
+  cpSync(join(site.out, "pages.json"), previous);
+  for (const [file, found, by, message] of [
+    ["towns.csv", /(?<=Swinford.*)2026-12-24,/, "2026-12-24,yes", "Swinford is a draft in towns.csv. Empty that cell"],
+    [
+      "towns.csv",
+      /(?<=Swinford.*)2026-12-01/,
+      "2026-12-20",
+      "Swinford waits for publish_on 2026-12-20 in towns.csv. Empty that cell",
+    ],
+    [
+      "services.json",
+      '"slug": "water-softeners",',
+      '$& "draft": true,',
+      "Water Softeners is a draft in services.json. Delete its “draft”",
+    ],
+  ] as const) {
+    const before = readFileSync(join(site.data, file), "utf8");
+    site.edit(file, (text) => text.replace(found, by));
+    const { problems } = await site.built({ today, previous });
+    const gone = problems.map(({ message }) => message).filter((message) => message.includes("would be gone"));
+    expect(gone.length).toBeGreaterThan(1);
+    for (const each of gone) expect(each).toContain(`${message}, or add a row`);
+    expect(gone.join()).not.toContain("410");
+    site.edit(file, () => before);
+  }
 });
 
 test("without --today the day is Ireland's, and the next one is looked at anew", async () => {

@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
 import { siteFiles } from "../../generator/site/check/shadowed-pages.ts";
 import type { BuildOptions } from "../../generator/steps/build-options.ts";
-import { runCli } from "./build-site.ts";
-import { filesOf, temporarySite } from "./temporary-site.ts";
+import { runHere } from "../commands/run-here.ts";
+import { filesOf, type TemporarySite, temporarySite } from "./temporary-site.ts";
+
+const run = ({ data, out }: TemporarySite, ...more: readonly string[]) =>
+  runHere(["build", "--data", data, "--out", out, ...more]);
 
 test("bad data ends with 1, every problem in one run, and the published site untouched", async () => {
   const site = temporarySite();
@@ -32,7 +35,7 @@ test("pictures that are damaged inside are all named in one run, with their rows
   // As after an upload that broke off: its start is a picture's.
   writeFileSync(join(images, "iron.png"), readFileSync(join(images, "iron.png")).subarray(0, 60));
   site.edit("images/partners/ring.svg", (svg) => svg.replace("</svg>", "<g></svg>"));
-  const ran = await site.run();
+  const ran = await run(site);
   expect(ran.exitCode).toBe(1);
   const printed = ran.stdout + ran.stderr;
   expect(printed).toContain(`${site.data}/images.csv:3:1  error  file "iron.png" cannot be read as a picture`);
@@ -41,7 +44,7 @@ test("pictures that are damaged inside are all named in one run, with their rows
   expect(filesOf(site.out)).toEqual(before);
 
   site.edit("images/partners/ring.svg", (svg) => svg.replace(/ viewBox="[^"]*"/, "").replace("<g></svg>", "</svg>"));
-  expect((await site.run()).stdout).toMatch(/images\.csv:6:1 {2}error {2}file "partners\/ring\.svg" has no viewBox/);
+  expect((await run(site)).stdout).toMatch(/images\.csv:6:1 {2}error {2}file "partners\/ring\.svg" has no viewBox/);
 });
 
 test("a damaged picture is named in the same run as mistakes in sheets, and as what a release refuses", async () => {
@@ -62,7 +65,7 @@ test("a damaged picture is named in the same run as mistakes in sheets, and as w
 test("one JSON object tells a program the same", async () => {
   const site = temporarySite();
   site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy"));
-  const ran = await site.run("--report", "json");
+  const ran = await run(site, "--report", "json");
   expect(ran.exitCode).toBe(1);
   const result = JSON.parse(ran.stdout);
   expect(result.built).toBe(false);
@@ -71,15 +74,15 @@ test("one JSON object tells a program the same", async () => {
 
 test("data that is not there, and options that do not exist, are wrong usage: 2", async () => {
   const site = temporarySite();
-  expect((await runCli(["build", "--data", join(site.folder, "nowhere"), "--out", site.out])).exitCode).toBe(2);
-  expect((await runCli(["build", "--outt", site.out])).exitCode).toBe(2);
+  expect((await runHere(["build", "--data", join(site.folder, "nowhere"), "--out", site.out])).exitCode).toBe(2);
+  expect((await runHere(["build", "--outt", site.out])).exitCode).toBe(2);
 });
 
 test("a folder that no build made is not replaced: 3, and its files stay", async () => {
   const site = temporarySite();
   mkdirSync(site.out);
   writeFileSync(join(site.out, "thesis.txt"), "the only copy");
-  const ran = await site.run();
+  const ran = await run(site);
   expect(ran.exitCode).toBe(3);
   expect(ran.stderr).toContain("no build wrote it");
   expect(site.page("thesis.txt")).toBe("the only copy");

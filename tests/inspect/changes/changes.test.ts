@@ -235,16 +235,6 @@ test("what somebody else's build.json says is never taken for words of a command
   expect(existsSync(victim)).toBe(false);
 });
 
-test("where no browser can be started the table is printed all the same, and why there are no pictures", async () => {
-  const site = builtSite();
-  site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
-  const words = ["changes", "--data", site.data, "--out", site.out, "--pictures", join(site.folder, "pictures")];
-  const ran = await runCli(words, { BROWSER: "/nowhere/chromium" });
-  expect(ran.exitCode).toBe(0);
-  expect(ran.stdout).toContain("towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt”");
-  expect(ran.stderr).toMatch(/^No pictures were saved: .*\/nowhere\/chromium/);
-});
-
 test("warnings of the data are named with the changes, as for a column that was renamed", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("population_year", "Census Year"));

@@ -9,8 +9,8 @@ import { engineOptions } from "../generator/base/program/program.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** One changes NODE_ENV, one needs an unused module. */
-const alone = ["tests/engine/assets/client.test.ts", "tests/templates/island.test.tsx"];
+/** Needs a module that was not used before. */
+const alone = ["tests/templates/island.test.tsx"];
 
 /** Files that take long for their size: vitest orders by size, and a late start would outlast all others. */
 const long = [
@@ -19,7 +19,6 @@ const long = [
   "every-page-on-a-desktop",
   "coverage-map-accessibility.slow",
   "coverage-map-failures.slow",
-  "client",
   "full-disk.slow",
   "killed.slow",
 ];

@@ -1,12 +1,10 @@
 /** Each kind of change is planted in the tiny site and named, with its cause and its words. */
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCli } from "../../build/build-site.ts";
 import { builtOnce } from "../../build/built-once.ts";
-import { temporarySite } from "../../build/temporary-site.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 const builtSite = builtOnce();
@@ -159,25 +157,6 @@ test("the published site may be an address", async () => {
   const { text } = await outputOfChanges(site, { previous });
   expect(text).toContain(`Since ${previous}: 1 changed.`);
   expect(text).toContain("\n           “Cathair na Mart” → “Cathair Mhairt”");
-});
-
-test("the commit that build.json names has the cells as they were, where no build here has read them", async () => {
-  const site = temporarySite();
-  const git = (...words: string[]) => {
-    const who = ["-c", "user.name=A", "-c", "user.email=a@example.ie", "-c", "commit.gpgsign=false"];
-    const { status, stderr } = spawnSync("git", [...who, ...words], { cwd: site.folder, encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr);
-  };
-  git("init", "-q");
-  git("add", "data");
-  git("commit", "-q", "-m", "First");
-  await site.built();
-  const build = join(site.out, ".well-known/build.json");
-  writeFileSync(build, readFileSync(build, "utf8").replace(/"data": "[^"]*"/, '"data": "never-read-here"'));
-  site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
-  expect(causeLines((await outputOfChanges(site)).text)).toEqual([
-    "towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport): on 1 page",
-  ]);
 });
 
 test("without the sheets as they were, the sheet is named; without a record nothing can be told: 2", async () => {

@@ -14,6 +14,25 @@ test("on its own branch the working copy has the pushed commit, and nothing is l
   expect(await publish(aoife)).toEqual({ kind: "nothing", takeIn: null });
 });
 
+test("what others pushed is brought in first, also in the next row and in the same row", async () => {
+  const { clones } = hubWith("Aoife", "Brian");
+  const [aoife, brian] = clones as [Clone, Clone];
+  brian.edit(towns, (text) =>
+    setPeople("Tuam", "9647", "9900")(text).replace("Cathair na Mart", "Cathair na Mart Thiar"),
+  );
+  await publish(brian);
+  aoife.edit(towns, (text) => `${setPeople("Westport", "6872", "7000")(text)}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
+
+  expect(await publish(aoife)).toMatchObject({ kind: "published" });
+  for (const text of [onHub(aoife, "main", towns), aoife.read(towns).trimEnd()])
+    expect(text.split("\n").filter((row) => /^(?:Westport|Tuam|Knock)/.test(row))).toEqual([
+      expect.stringMatching(/^Westport,Mayo,westport,Cathair na Mart Thiar,53.8,-9.51667,7000,/),
+      expect.stringMatching(/^Tuam,.*,9900,/),
+      "Knock,Mayo,,,53.79,-8.92,,,,,,,,",
+    ]);
+  expect(await publish(brian)).toMatchObject({ kind: "nothing", takeIn: expect.any(Function) });
+});
+
 test("in site.json two keys are brought together, and one key that both changed is a conflict", async () => {
   const { clones } = hubWith("Aoife", "Brian");
   const [aoife, brian] = clones as [Clone, Clone];

@@ -1,21 +1,46 @@
-/** The tiny site built once for the tests of a file that hold edits of its data against it. Call once in a test file. */
+/** The tiny site, built once for all test files of a worker. */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
+import { cacheFolder } from "../../generator/base/folders.ts";
 import { build } from "../../generator/build.ts";
-import { buildDefaults, silent, temporarySite } from "./temporary-site.ts";
+import { readRecord, writeRecord } from "../../generator/engine/publish/output/build-record.ts";
+import { buildDefaults, silent, type TemporarySite, temporarySite } from "./temporary-site.ts";
 
-/** What it returns gives each test data of its own, and all of them the one built site, which they only read. */
-export function builtOnce() {
+let built: Promise<string> | undefined;
+
+/** Its folder. */
+async function buildOnce() {
   const folder = mkdtempSync(join(tmpdir(), "built-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const out = join(folder, "site");
+  await build({ ...buildDefaults, data: "tests/fixtures/tiny", out }, silent, new AbortController().signal);
+  return out;
+}
+
+/** Call once in a test file. What it returns gives each test data of its own, and all of them the one built site to read. */
+export function builtOnce() {
+  let out = "";
   beforeAll(async () => {
-    await build({ ...buildDefaults, data: "tests/fixtures/tiny", out }, silent, new AbortController().signal);
+    built ??= buildOnce();
+    out = await built;
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => {
     const { folder, data, edit } = temporarySite();
     return { folder, data, edit, out };
   };
+}
+
+/** A temporary site as its first build leaves it, for tests of the next one. */
+export async function builtSite(): Promise<TemporarySite> {
+  built ??= buildOnce();
+  const from = await built;
+  const site = temporarySite();
+  // The copy of Node rounds the times by which a build knows its files.
+  for (const beside of ["", "-hosting", "-report"]) execFileSync("cp", ["-a", from + beside, site.out + beside]);
+  const record = readRecord(cacheFolder, from);
+  if (record !== null) writeRecord(cacheFolder, site.out, record);
+  return site;
 }

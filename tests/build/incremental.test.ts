@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { builtSite } from "./built-once.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 test("an unchanged build renders and writes nothing, and a new introduction its own page only", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const stats = (file: string) => statSync(join(site.out, file));
   const [folder, westport, other] = [stats(""), stats("westport.html"), stats("tuam.html")];
   const { rendered, written } = await site.built();
@@ -71,8 +71,7 @@ const edits: readonly [what: string, file: string, change: (text: string) => str
 ];
 
 test("after one edit upon another the site equals a clean build, byte for byte", { timeout: 300_000 }, async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   for (const [index, [what, file, change]] of edits.entries()) {
     site.edit(file, change);
     await site.built();

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesOf, temporarySite } from "./temporary-site.ts";
+import { builtSite } from "./built-once.ts";
+import { filesOf } from "./temporary-site.ts";
 
 test("a build that is killed leaves the old site whole, and the next one makes what a clean one makes", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const before = filesOf(site.out);
   site.edit("towns.csv", (text) => text.replace("wells are common", "most houses have a well"));
   const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];

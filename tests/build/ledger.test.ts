@@ -1,10 +1,12 @@
 /** Published pages: what a release must know, and what is said of addresses that would be gone. */
+
 import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
 import { runHere } from "../commands/run-here.ts";
 import { outputOfChanges } from "../inspect/changes/run-changes.ts";
+import { builtSite } from "./built-once.ts";
 import { replaceSamples } from "./release-data.ts";
 import { temporarySite } from "./temporary-site.ts";
 
@@ -21,8 +23,7 @@ const gone = (problems: readonly { readonly code: string; readonly message: stri
   problems.filter(({ code }) => code === "E_URL_GONE").map(({ message }) => message);
 
 test("a release that is told of no published record is refused, in one run with the placeholders", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const codes = (await refused(site, { release: true })).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["E_LEDGER", "P_REVIEW"]));
   const unreadable = await refused(site, { release: true, previous: join(site.folder, "nowhere.json") });
@@ -49,8 +50,7 @@ test("--first-release and --previous contradict each other: 2", async () => {
 });
 
 test("a renamed town is known again, and its rows for redirects.csv lead all its pages on", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const published = join(site.folder, "published");
   cpSync(site.out, published, { recursive: true });
   // Its place stays, which settlements.csv says.
@@ -70,8 +70,7 @@ test("a renamed town is known again, and its rows for redirects.csv lead all its
 });
 
 test("a town that was only in the last build is said to be that; nobody knows what takes its place", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, withoutBoyle);
   const messages = gone((await site.built()).problems);
   expect(messages[0]).toContain("/boyle was in the last build and would be gone.");
@@ -99,8 +98,7 @@ test("a release that would lose an address is refused, and with rows for redirec
 });
 
 test("the town that all distances are from is not taken off the site", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const sheet = readFileSync(join(site.data, "towns.csv"), "utf8");
   const base = '"Castlebar" in Mayo is the base in site.json';
   for (const [edited, place, message] of [

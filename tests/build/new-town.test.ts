@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporarySite } from "./temporary-site.ts";
+import { builtSite } from "./built-once.ts";
 
 test("name and county make a town: its page, its services, its card, its neighbours and the sitemap", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
   await site.built();
   expect(site.page("swinford.html")).toContain("Water treatment");

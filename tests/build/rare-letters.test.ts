@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { filesOf, temporarySite } from "./temporary-site.ts";
+import { builtSite } from "./built-once.ts";
+import { filesOf } from "./temporary-site.ts";
 
 test("a letter that English and Irish lack brings its fonts to the pages that show it, and changes no other", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const before = filesOf(site.out);
   site.edit("towns.csv", (text) => text.replace("Out on the Quay", "Out on Zażółć Quay"));
   await site.built();

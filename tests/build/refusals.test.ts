@@ -5,14 +5,14 @@ import { DataError } from "../../generator/base/data-error.ts";
 import { siteFiles } from "../../generator/site/check/shadowed-pages.ts";
 import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { runHere } from "../commands/run-here.ts";
+import { builtSite } from "./built-once.ts";
 import { filesOf, type TemporarySite, temporarySite } from "./temporary-site.ts";
 
 const run = ({ data, out }: TemporarySite, ...more: readonly string[]) =>
   runHere(["build", "--data", data, "--out", out, ...more]);
 
 test("bad data ends with 1, every problem in one run, and the published site untouched", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const before = filesOf(site.out);
   site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy").replace("53.8,-9.51667", "-9.51667,53.8"));
   site.edit("local-facts.csv", (text) => text.replace("Tuam,Galway,town", "Tuamm,Galway,town"));
@@ -28,8 +28,7 @@ test("bad data ends with 1, every problem in one run, and the published site unt
 });
 
 test("pictures that are damaged inside are all named in one run, with their rows, and the published site untouched", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const before = filesOf(site.out);
   const images = join(site.data, "images");
   // As after an upload that broke off: its start is a picture's.
@@ -89,8 +88,7 @@ test("a folder that no build made is not replaced: 3, and its files stay", async
 });
 
 test("an unknown file in a built site is removed with the switch, and listed", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   writeFileSync(join(site.out, "old-flyer.html"), "<p>2019</p>");
   const { removed } = await site.built();
   expect(removed).toEqual(["old-flyer.html"]);
@@ -98,8 +96,7 @@ test("an unknown file in a built site is removed with the switch, and listed", a
 });
 
 test("whatever a site has beside its pages is kept from redirects", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const files = [...filesOf(site.out).keys()].filter((name) => !/\.html$|^_/.test(name));
   const isKept = (name: string) =>
     siteFiles.some((kept) => (kept.endsWith("/") ? `/${name}`.startsWith(kept) : `/${name}` === kept));

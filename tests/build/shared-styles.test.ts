@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { filesOf, temporarySite } from "./temporary-site.ts";
+import { builtSite } from "./built-once.ts";
+import { filesOf } from "./temporary-site.ts";
 
 test("pages of a kind have the same styles, whichever sections they do without, and the policy allows one hash for each", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const sheets = new Map<string, Set<string>>();
   for (const [file, html] of filesOf(site.out)) {
     const kind = /<body class="page page--([\w-]+)/.exec(html)?.[1];

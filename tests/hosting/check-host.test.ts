@@ -3,6 +3,7 @@ import { DataError } from "../../generator/base/data-error.ts";
 import { findCommand } from "../../generator/commands/arguments/find-command.ts";
 import { type HostedFiles, hostProblems } from "../../generator/engine/hosting/check-host.ts";
 import { type HostName, hostNames } from "../../generator/engine/hosting/host-limits.ts";
+import { builtSite } from "../build/built-once.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
 
 const small: HostedFiles = {
@@ -101,8 +102,7 @@ test("what a host merely cannot do is a warning, and the site is published", asy
 });
 
 test("over a limit the site stays as it was, and status is 1", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const before = [filesOf(site.out), filesOf(`${site.out}-hosting`)];
   site.edit("redirects.csv", (text) => `${text.trimEnd()}\n${rows(101, (index) => `/old${index}/*,/westport,301`)}`);
   const refused = await site.built({ host: "cloudflare-pages" }).catch((cause: unknown) => cause);

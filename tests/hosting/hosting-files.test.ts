@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hostRules } from "../../generator/engine/hosting/host-rules.ts";
 import { nginxConf } from "../../generator/engine/hosting/nginx.ts";
+import { builtSite } from "../build/built-once.ts";
 import { temporarySite } from "../build/temporary-site.ts";
 
 const names = [".htaccess", "apache.conf", "nginx.conf"];
@@ -22,8 +23,7 @@ test("a build leaves the hosts' files beside the site, makes one anew that is go
 });
 
 test("no path of this machine stands in them, and nginx and Apache have the root in the first line", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const text = (name: string) => readFileSync(join(`${site.out}-hosting`, name), "utf8");
   for (const name of names) expect(text(name), name).not.toContain(site.folder);
   expect(text("nginx.conf")).toMatch(/^root \/srv\/site;\n/);

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporarySite } from "../../build/temporary-site.ts";
+import { builtSite } from "../../build/built-once.ts";
 
 const read = (out: string) => JSON.parse(readFileSync(join(out, ".well-known/build.json"), "utf8"));
 
 test("build.json says what a site was made from, without a time: the same again", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const first = read(site.out);
   expect(Object.keys(first)).toEqual(["commit", "data", "code", "site", "digests"]);
   expect(first.commit).toMatch(/^[0-9a-f]{40}$/);
@@ -17,8 +16,7 @@ test("build.json says what a site was made from, without a time: the same again"
 });
 
 test("an edit changes the digests of the data and of the site; a sheet that was only saved again does not count as another", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const before = read(site.out);
   site.edit("towns.csv", (text) =>
     `\uFEFF${text.replace("Westport,Mayo", '"Westport","Mayo"')}`.replaceAll("\n", "\r\n"),

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporarySite } from "../../build/temporary-site.ts";
+import { builtSite } from "../../build/built-once.ts";
 import { outputOfChanges } from "./run-changes.ts";
 
 test("before a page goes, the change table says what it brought in 90 days", async () => {
-  const site = temporarySite();
-  await site.built();
+  const site = await builtSite();
   const day = "2026-05-02";
   const page = (impressions: number, clicks: number) => ({
     verdict: { word: "keep", since: day, evidence: [] },

@@ -1,38 +1,29 @@
 import { chromium, type Page } from "playwright";
 import { expect, inject, test } from "vitest";
-import { phone } from "./page-kinds.ts";
+import { desktop, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { fullTownServicePath, townPath } from "./subjects.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { undrawAll } from "./undrawn.ts";
+import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
+const visitNext = inOneWindow(desktop, undrawAll);
 
 const summary = (page: Page) => page.getByRole("group", { name: /^Please check/ });
 const send = (page: Page) => page.getByRole("button", { name: "Ask for a free quote" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** The form's code loads after the page. A filled town field shows that it has run. */
-async function visitForm(options = {}) {
-  const visited = await visit("/quote-form?town=%20Trim%20", options);
-  await visited.page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
+async function visitForm() {
+  const { page, troubles } = await visitNext("/quote-form?town=%20Trim%20");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
   const requests: string[] = [];
-  visited.page.on("request", (request) => requests.push(request.url()));
-  return { ...visited, requests };
+  page.on("request", (request) => requests.push(request.url()));
+  return { page, troubles, requests };
 }
 
-test("the demo form says what it is, and lets the browser fill it in", async () => {
-  const { page, close } = await visitForm();
-  expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
-  const filled = [];
-  for (const label of ["Name", "Phone", "Email", "Town or Eircode"])
-    filled.push(await page.getByLabel(RegExp(`^${label}`)).getAttribute("autocomplete"));
-  expect(filled).toEqual(["name", "tel", "email", "address-level2"]);
-  expect(await page.locator("input:checked").count()).toBe(0);
-  await close();
-});
-
 test("mistakes are listed above the fields and told beside each, and mended one by one by keyboard", async () => {
-  const { page, troubles, requests, close } = await visitForm();
+  const { page, troubles, requests } = await visitForm();
   await page.getByLabel("Name").focus();
   await page.keyboard.type("   ");
   await page.keyboard.press("Tab");
@@ -82,11 +73,17 @@ test("mistakes are listed above the fields and told beside each, and mended one 
   expect(await focused(page)).toBe("name");
   expect(await page.getByLabel("Name").inputValue()).toBe("");
   expect(await page.getByLabel("Town or Eircode").inputValue()).toBe("Trim");
-  await close();
 });
 
-test("one mistake is one thing, and no new ones are told while it is mended", async () => {
-  const { page, close } = await visitForm();
+test("the demo form says what it is, and one mistake is one thing: no new ones are told while it is mended", async () => {
+  const { page } = await visitForm();
+  expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
+  const filled = [];
+  for (const label of ["Name", "Phone", "Email", "Town or Eircode"])
+    filled.push(await page.getByLabel(RegExp(`^${label}`)).getAttribute("autocomplete"));
+  expect(filled).toEqual(["name", "tel", "email", "address-level2"]);
+  expect(await page.locator("input:checked").count()).toBe(0);
+
   await page.getByLabel("Name").fill("Áine");
   await page.getByLabel("Phone").fill("+353 (0)20 915 0140");
   await page.getByLabel("Email", { exact: true }).fill("aine@house");
@@ -100,11 +97,10 @@ test("one mistake is one thing, and no new ones are told while it is mended", as
   await page.getByLabel("Email", { exact: true }).fill("");
   await send(page).click();
   expect(await summary(page).getByRole("link").allTextContents()).toEqual(["Enter a phone number or an email address"]);
-  await close();
 });
 
 test("a form that the browser kept as it was left, sent, is there again, empty, when one comes back", async () => {
-  const { page, close } = await visitForm();
+  const { page } = await visitForm();
   await page.getByLabel("Name").fill("Áine");
   await page.getByLabel("Phone").fill("020 915 0140");
   await page.getByLabel("Email", { exact: true }).fill("aine@house.ie");
@@ -114,7 +110,6 @@ test("a form that the browser kept as it was left, sent, is there again, empty, 
   expect(await send(page).isVisible()).toBe(true);
   expect(await page.getByLabel("Name").inputValue()).toBe("");
   expect(await page.getByRole("heading", { name: "Thank you, that looks complete" }).isVisible()).toBe(false);
-  await close();
 });
 
 test("what is sent in the frame takes the page around it to the thank-you page, and again after coming back", async () => {

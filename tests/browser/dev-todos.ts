@@ -1,16 +1,15 @@
 /**
- * The desk's to-dos, in the window and on the server of dev.test.ts. The first ten are completed, a price is changed in
- * the page, and all is pushed. A build of what was pushed differs from the site online in exactly that.
+ * The desk's to-dos, in the window and on the server of dev.slow.test.ts. The first ten are completed and a price is changed in
+ * the page, which changes exactly their rows.
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import type { FormTarget } from "../../generator/studio/forms/row-form.ts";
-import { buildSite, runCli } from "../build/build-site.ts";
+import { buildSite } from "../build/build-site.ts";
 import type { DevSite } from "./dev-site.ts";
 
 type Open = { readonly site: DevSite; readonly page: Page };
@@ -129,21 +128,18 @@ export function testTodos(opened: () => Open) {
     await dialog().getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("the first ten to-dos, a price and a publication need no terminal, and a build of what was pushed has exactly them", {
+  test("the first ten to-dos need three clicks each at most, and with a price they change exactly their rows", {
     timeout: 480_000,
   }, async () => {
     const { site, page } = opened();
     const data = site.pathOf("sheets");
     const folder = mkdtempSync(join(tmpdir(), "todos-"));
-    const [kept, hub, clone, online, after] = ["kept", "hub", "clone", "online", "after"].map((name) =>
-      join(folder, name),
-    );
-    if (!kept || !hub || !clone || !online || !after) throw new Error("A folder is missing.");
+    const [kept, before, online] = [join(folder, "kept"), join(folder, "before"), site.pathOf("dist")];
     cpSync(data, kept, { recursive: true });
     onTestFinished(() => {
       rmSync(data, { recursive: true, force: true });
       cpSync(kept, data, { recursive: true });
-      for (const each of [folder, site.pathOf("dist")]) rmSync(each, { recursive: true, force: true });
+      for (const each of [folder, online]) rmSync(each, { recursive: true, force: true });
     });
     // A town that waits for its day, a picture without a row, and a page of the last build that is gone.
     site.edit("sheets/towns.csv", (text) =>
@@ -157,24 +153,11 @@ export function testTodos(opened: () => Open) {
         .concat("\n"),
     );
     await buildSite({ data, out: online });
-    cpSync(online, site.pathOf("dist"), { recursive: true });
     const ledger = readFileSync(join(online, "pages.json"), "utf8");
-    writeFileSync(site.pathOf("dist/pages.json"), ledger.replace("/tuam/iron-removal", "/tuam/iron-remover"));
+    writeFileSync(join(online, "pages.json"), ledger.replace("/tuam/iron-removal", "/tuam/iron-remover"));
     // The desk reads the last build whenever the data changes.
     copyFileSync(join(data, "images/iron.png"), join(data, "images/van.png"));
-    const git = (...rest: readonly string[]) =>
-      execFileSync("git", ["-C", data, "-c", "user.name=Aoife", "-c", "user.email=aoife@example.ie", ...rest], {
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-    execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", hub]);
-    git("init", "--quiet", "--initial-branch=main");
-    git("config", "user.name", "Aoife");
-    git("config", "user.email", "aoife@example.ie");
-    git("add", "--all");
-    git("commit", "--quiet", "-m", "Begin");
-    git("remote", "add", "origin", hub);
-    git("push", "--quiet", "origin", "main");
+    cpSync(data, before, { recursive: true });
     await openDesk();
     await page.getByText("Say where /tuam/iron-remover leads now").first().waitFor({ timeout: 30_000 });
     const first: FormTarget[] = await page
@@ -238,36 +221,16 @@ export function testTodos(opened: () => Open) {
     await page.getByText("Saved in site.json, price.from. Ctrl+Z takes it back.").waitFor();
     await page.keyboard.press("Escape");
 
-    await page.getByRole("link", { name: "Publish" }).click();
-    await page.getByRole("button", { name: "Show what would be published" }).click();
-    await page.getByText(/edits to publish, to the branch edit-/).waitFor({ timeout: 60_000 });
-    await page.getByLabel("What did you change").fill("Ten to-dos and the price");
-    await page.keyboard.press("Enter");
-    const said = page.locator("form.desk-publish").getByRole("status");
-    await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/^Pushed to edit-/);
-    const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
-
-    execFileSync("git", ["clone", "--quiet", "--branch", branch, hub, clone]);
-    const changed = git("--git-dir", hub, "diff", "--numstat", "main", branch).trim().split("\n");
-    expect(changed.map((line) => line.split("\t")[2]).toSorted()).toEqual([...files].toSorted());
+    const { stdout } = spawnSync("git", ["diff", "--no-index", "--numstat", before, data], { encoding: "utf8" });
+    const changed = stdout.trim().split("\n");
+    expect(changed.map((line) => line.split("/").at(-1)?.replace("}", ""))).toEqual(
+      expect.arrayContaining([...files].map((file) => file.split("/").at(-1))),
+    );
+    expect(changed).toHaveLength(files.size);
     // One line for each row and each key, and a price.
     const typed = first.map((target) => ("key" in target ? Object.keys(typedInto(target)).length : 1));
     const lines = changed.reduce((sum, line) => sum + Number(line.split("\t")[0]), 0);
     expect(lines).toBe(typed.reduce((sum, each) => sum + each, 1));
-    await buildSite({ data: clone, out: after });
-    const verify = async (served: string, out: string) => {
-      const preview = await startPreviewServer({ out: served, port: 0 });
-      try {
-        // What verify sees in a browser has a test of its own.
-        return await runCli(["verify", preview.url, "--out", out, "--json"], { BROWSER: "/bin/false" });
-      } finally {
-        await preview.close();
-      }
-    };
-    expect((await verify(after, after)).exitCode).toBe(0);
-    const { exitCode, stdout } = await verify(online, after);
-    expect(exitCode).toBe(1);
-    for (const path of ["/castlebar/iron-removal", "/products", "/tuam/iron-remover"]) expect(stdout).toContain(path);
     console.log(`Ten to-dos: ${counts.map((each) => `${each.clicks} clicks and ${each.keys} keys`).join("; ")}.`);
   });
 }

@@ -4,6 +4,7 @@ import { paths } from "../../templates/paths.ts";
 import { firstButton, hasButton, subjectOf } from "./form-buttons.ts";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
 import { withoutStyles } from "./restyled.ts";
+import { undraw } from "./undrawn.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -13,6 +14,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
   let visited: Visit;
   beforeAll(async () => {
     visited = await visitNext(path);
+    await undraw(visited.page);
   });
 
   if (hasButton(path))

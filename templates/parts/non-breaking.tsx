@@ -7,7 +7,7 @@ const spaced =
   /(?<=\d) (?=(?:[kcm]?m|[kmμ]?g|bar|°C|degrees|euro|million|minutes?|hours?|days?|months?|years?|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
 
 /** Hyphens, dashes and slashes have no such sign: Chromium breaks "5-year", Firefox "mg/l". */
-const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-–/][\p{L}\d]+)+)/u;
+const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-–/][\p{L}\d]+(?::\d\d\p{L}*)?)+)/u;
 
 /** Fast paths: most texts have neither. */
 const anything = /\d|[mμ]g[-/]/;

@@ -1,4 +1,4 @@
-/** Finds why each page changed: by the words of an edit that it shows, or by the subject of an edit. */
+/** Finds why each page changed: by an edit among its changed words, by the subject of an edit, or by its sheet alone. */
 import type { CodeCause } from "./code-changes.ts";
 import { createEditEvidence, type Occurrence } from "./edit-evidence.ts";
 import type { EditCause } from "./edits-between.ts";
@@ -8,42 +8,52 @@ type AttributeChangesInput = {
   readonly pages: readonly PageChange[];
   readonly edits: readonly EditCause[];
   readonly code: readonly CodeCause[];
-  /** Null if the page cannot be read. */
-  readonly seen: (page: PageChange) => Occurrence | null;
+  /** The texts that changed. Null if the page cannot be read. */
+  readonly seen: (page: PageChange) => readonly Occurrence[] | null;
   readonly kindOf: (path: string) => string;
 };
 
-/** Indexes of the causes of each page: edits first, then code. */
-export function attributeChanges({
-  pages,
-  edits,
-  code,
-  seen,
-  kindOf,
-}: AttributeChangesInput): readonly (readonly number[])[] {
-  if (edits.length + code.length === 1) return pages.map(() => [0]);
+type Attribution = {
+  /** Indexes of the causes of each page: edits first, then code, then sheets. */
+  readonly causesOf: readonly (readonly number[])[];
+  /** Files of which an edit changed pages, and it is not known which. */
+  readonly sheets: readonly EditCause[];
+};
+
+export function attributeChanges({ pages, edits, code, seen, kindOf }: AttributeChangesInput): Attribution {
+  if (edits.length + code.length === 1) return { causesOf: pages.map(() => [0]), sheets: [] };
   const shows = edits.map(createEditEvidence);
   const evident = pages.map((page) => {
-    const texts = page.change === "changed" ? seen(page) : null;
-    return texts === null ? [] : shows.flatMap((isSeen, place) => (isSeen(texts) ? [place] : []));
+    const texts = (page.change === "changed" ? seen(page) : null) ?? [];
+    const ofTexts = texts.map((text) => shows.flatMap((isSeen, place) => (isSeen(text) ? [place] : [])));
+    return {
+      found: [...new Set(ofTexts.flat())].sort((a, b) => a - b),
+      isWhole: ofTexts.every((each) => each.length > 0),
+    };
   });
-  const printed = new Set(evident.flat());
+  const printed = new Set(evident.flatMap(({ found }) => found));
   const all = edits.map((_, place) => place);
   const ofEdits = pages.map((page, index) => {
-    const found = evident[index] ?? [];
+    const { found, isWhole } = evident[index] ?? { found: [], isWhole: false };
     const about = all.filter((place) => isAbout(edits[place], page));
-    // An edit that appears nowhere, such as a latitude, may still have changed the page.
-    const silent = about.filter((place) => !printed.has(place));
-    const causes = [...new Set([...found, ...silent])];
+    // An edit that appears nowhere, such as a latitude, may have changed the other words of the page.
+    const silent = found.length > 0 && isWhole ? [] : about.filter((place) => !printed.has(place));
+    const causes = [...found, ...silent];
     return causes.length > 0 || page.change === "changed" ? causes : about;
   });
   const ofCode = codeCauses({ pages, code, kindOf, explained: ofEdits, edits });
-  return pages.map((_, index) => {
+  const unseen = all.filter((place) => !printed.has(place));
+  const open = unseen.length > 0 ? unseen : all;
+  const files = [...new Set(open.flatMap((place) => edits[place]?.file ?? []))];
+  const unknown = open.length === 1 ? open : files.map((_, place) => edits.length + code.length + place);
+  const causesOf = pages.map((_, index) => {
     const causes = [...(ofEdits[index] ?? []), ...(ofCode[index] ?? [])];
-    if (causes.length > 0) return causes;
-    const unseen = all.filter((place) => !printed.has(place));
-    return unseen.length > 0 ? unseen : all;
+    return causes.length > 0 ? causes : unknown;
   });
+  return {
+    causesOf,
+    sheets: files.map((file) => ({ file, about: new Set(), name: "an edit whose words are on no page" })),
+  };
 }
 
 /** By the parts of its address: page of a town, county or service. */

@@ -1,7 +1,7 @@
 /** The texts of changed pages, before and after, each read once. */
 import type { PageChange } from "./page-changes.ts";
-import { type PageText, pageText } from "./page-text.ts";
-import { wordChanges } from "./word-changes.ts";
+import { type PageText, pageText, withoutThousandsSeparators } from "./page-text.ts";
+import { pieceChanges, wordChanges } from "./word-changes.ts";
 
 type ReadPages = {
   readonly before: (address: string) => Promise<Buffer | null>;
@@ -12,15 +12,17 @@ type ReadPages = {
 const readAtOnce = 16;
 
 export async function changedTexts(pages: readonly PageChange[], { before, after }: ReadPages, areAsked: boolean) {
-  const old = new Map<string, Buffer | null>();
+  const published = new Map<string, Buffer | null>();
   const paths = pages.flatMap(({ path, change }) => (change === "changed" ? path : []));
   for (let start = 0; start < paths.length; start += readAtOnce)
-    await Promise.all(paths.slice(start, start + readAtOnce).map(async (path) => old.set(path, await before(path))));
+    await Promise.all(
+      paths.slice(start, start + readAtOnce).map(async (path) => published.set(path, await before(path))),
+    );
   const kept = new Map<string, { before: PageText | null; after: PageText } | null>();
   const both = (path: string) => {
     const known = kept.get(path);
     if (known !== undefined) return known;
-    const [then, now] = [old.get(path), after(path)];
+    const [then, now] = [published.get(path), after(path)];
     const texts =
       now === null ? null : { before: then == null ? null : pageText(String(then)), after: pageText(String(now)) };
     kept.set(path, texts);
@@ -29,7 +31,19 @@ export async function changedTexts(pages: readonly PageChange[], { before, after
   return {
     seen: ({ path }: PageChange) => {
       const texts = areAsked ? both(path) : null;
-      return texts === null ? null : { before: texts.before?.all ?? null, after: texts.after.all };
+      if (texts === null) return null;
+      const { before: old, after: now } = texts;
+      if (old === null) return [{ before: null, after: now.all }];
+      const changes = pieceChanges(old.pieces, now.pieces).map((change) => [
+        change.old.join("\n"),
+        change.new.join("\n"),
+      ]);
+      return [...changes, ...(old.links === now.links ? [] : [[old.links, now.links]])].map(
+        ([then = "", text = ""]) => ({
+          before: withoutThousandsSeparators(then),
+          after: withoutThousandsSeparators(text),
+        }),
+      );
     },
     words: ({ path, change }: PageChange) => {
       const texts = change === "changed" ? both(path) : null;

@@ -3,8 +3,9 @@ import { clip, plainMarkdown } from "../../base/plain-markdown.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { causeLines } from "./cause-lines.ts";
 import { arrow, causeText, quote } from "./cause-text.ts";
-import type { ChangedPage, Changes } from "./compare-sites.ts";
+import type { Changes } from "./compare-sites.ts";
 import {
+  alikePart,
   broughtPart,
   fileChangeText,
   isNothing,
@@ -63,7 +64,7 @@ export function changesAsMarkdown(changes: Changes) {
   ].join("\n");
 }
 
-function pageRow(page: ChangedPage, { causes }: Pick<Changes, "causes">) {
+function pageRow(page: Parameters<typeof alikePart>[0], { causes }: Pick<Changes, "causes">) {
   const words = wordsOf(page).map(({ old, new: now }) =>
     plainMarkdown(arrow(quote(clip(old, 140)), quote(clip(now, 140)))),
   );
@@ -71,8 +72,8 @@ function pageRow(page: ChangedPage, { causes }: Pick<Changes, "causes">) {
   const more = why.length > causesMax ? [`and ${why.length - causesMax} more`] : [];
   const cells = [
     page.change,
-    plainMarkdown(`${what(page)}${broughtPart(page)}`),
-    [...why.slice(0, causesMax), ...more].join("; "),
+    plainMarkdown(`${what(page)}${alikePart(page)}${broughtPart(page)}`),
+    `${why.length > 1 ? "several edits: " : ""}${[...why.slice(0, causesMax), ...more].join("; ")}`,
     words.join("; "),
   ];
   return `| ${cells.join(" | ")} |`;

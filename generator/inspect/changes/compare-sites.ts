@@ -108,7 +108,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     { before: published.fileAt, after: next.fileAt },
     edits.length + code.length > 1,
   );
-  const causesOf = attributeChanges({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
+  const { causesOf, sheets } = attributeChanges({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
   const files = await otherFiles(published, next);
   const comes = publishCalendar(sources, day);
   const results = readPageResults(dataDir, day);
@@ -118,6 +118,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     rows,
     edits,
     code,
+    sheets,
     causesOf,
     words: texts.words,
     brought: (path) => broughtText(results.of(path)),
@@ -159,6 +160,7 @@ type Comparison = {
   readonly rows: readonly string[];
   readonly edits: readonly EditCause[];
   readonly code: readonly CodeCause[];
+  readonly sheets: readonly EditCause[];
   readonly causesOf: readonly (readonly number[])[];
   readonly words: (page: PageChange) => readonly WordChange[];
   readonly brought: (path: string) => string | undefined;
@@ -168,10 +170,10 @@ type Comparison = {
 
 /** Leaves out code, dates and reordered rows that changed no page. */
 function put(since: string, found: Comparison): Changes {
-  const { pages, files, rows, edits, code, causesOf, words, brought, calendar, warnings } = found;
+  const { pages, files, rows, edits, code, sheets, causesOf, words, brought, calendar, warnings } = found;
   const counts = new Map<number, number>();
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
-  const causes = [...edits, ...code].flatMap((cause, place) => {
+  const causes = [...edits, ...code, ...sheets].flatMap((cause, place) => {
     const count = counts.get(place) ?? 0;
     const isToldWithPages = place >= edits.length || "day" in cause || isReorder(cause);
     return isToldWithPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];

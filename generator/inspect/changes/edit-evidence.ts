@@ -1,5 +1,6 @@
-/** Finds the pages that show an edit: its new words are more frequent than before, or its old words less. */
+/** Finds the changed texts that show an edit: its new words are more frequent than before, or its old words less. */
 import { diffWordsWithSpace } from "diff";
+import { shortClock } from "../../../templates/format.ts";
 import type { EditCause } from "./edits-between.ts";
 import { withoutThousandsSeparators } from "./page-text.ts";
 
@@ -7,10 +8,15 @@ import { withoutThousandsSeparators } from "./page-text.ts";
 export type Occurrence = { readonly before: string | null; readonly after: string };
 type EditEvidence = (seen: Occurrence) => boolean;
 
-export function createEditEvidence({ old = "", new: now = "" }: EditCause): EditEvidence {
+export function createEditEvidence({ row, column, old = "", new: now = "" }: EditCause): EditEvidence {
+  const isRow = row !== undefined && column === undefined;
+  const asPrinted = (value: string) => {
+    const text = /^\d\d:\d\d$/.test(value) ? shortClock(value) : isRow ? value.replaceAll(", ", "\n") : literal(value);
+    return withoutThousandsSeparators(text);
+  };
   const added = new Set<string>();
   const removed = new Set<string>();
-  const parts = diffWordsWithSpace(withoutThousandsSeparators(literal(old)), withoutThousandsSeparators(literal(now)));
+  const parts = changedParts(asPrinted(old), asPrinted(now));
   for (const [index, part] of parts.entries()) {
     const pieces = part.added ? added : part.removed ? removed : undefined;
     if (pieces === undefined) continue;
@@ -26,8 +32,8 @@ export function createEditEvidence({ old = "", new: now = "" }: EditCause): Edit
       if (words !== "") pieces.add(words);
     }
   }
-  const newWords = [...added].map(pattern);
-  const oldWords = [...removed].map(pattern);
+  const newWords = telling(added).map(pattern);
+  const oldWords = telling(removed).map(pattern);
   return ({ before, after }) => {
     if (before === null) return newWords.some((words) => count(words, after) > 0);
     return (
@@ -35,6 +41,23 @@ export function createEditEvidence({ old = "", new: now = "" }: EditCause): Edit
       oldWords.some((words) => count(words, after) < count(words, before))
     );
   };
+}
+
+/** Of a text that was written anew all of it: the single words that differ are on many pages. */
+function changedParts(old: string, now: string) {
+  const parts = diffWordsWithSpace(old, now);
+  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : value.trim().length), 0);
+  if (kept * 2 > Math.max(old.length, now.length)) return parts;
+  return [
+    { added: false, removed: true, value: old },
+    { added: true, removed: false, value: now },
+  ];
+}
+
+/** Of a row its texts, if it has some: other edits may bring its county as well. One letter or digit tells nothing. */
+function telling(all: ReadonlySet<string>): readonly string[] {
+  const texts = [...all].filter((words) => words.split(" ").length > 3);
+  return texts.length > 0 ? texts : [...all].filter((words) => words.length > 1);
 }
 
 /** Lists and objects of a document as texts without punctuation. */

@@ -1,7 +1,9 @@
 /** Changes as text for a terminal, and as one JSON object for programs. */
 import { formatNumber } from "../../../templates/format.ts";
 import { problemsAsJson, problemsAsText } from "../../base/format-problems.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { clip } from "../../base/plain-markdown.ts";
+import { pluralize } from "../../base/plural.ts";
 import { causeLines } from "./cause-lines.ts";
 import { arrow, quote } from "./cause-text.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
@@ -60,7 +62,7 @@ export function changesAsText(changes: Changes) {
   const { shown, hidden, asBefore } = listed(changes, ofOneCauseInText);
   const rows = shown.map((page) => {
     const end = wordsOf(page).map(({ old, new: now }) => `\n           ${arrow(quote(old), quote(now))}`);
-    return `  ${page.change.padEnd(8)} ${what(page)}${broughtPart(page)}${end.join("")}`;
+    return `  ${page.change.padEnd(8)} ${what(page)}${alikePart(page)}${broughtPart(page)}${end.join("")}`;
   });
   return [
     `${totalsLine(changes)}\n`,
@@ -124,17 +126,38 @@ export function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
     Math.min(...places.map((place) => causes[place]?.pages ?? 0));
   const isOneLine = ({ isLookOnly, causes: places }: ChangedPage) =>
     isLookOnly && places.length > 0 && places.every((place) => causes[place]?.row === undefined);
-  const all = pages.filter((page) => !isOneLine(page)).sort((a, b) => weight(a) - weight(b));
+  const all = alikeAsOne(pages.filter((page) => !isOneLine(page)).sort((a, b) => weight(a) - weight(b)));
   const ofCause = new Map<string, number>();
   const shown = all.filter(({ change, causes: places }) => {
     const key = `${change} ${places.join()}`;
     ofCause.set(key, (ofCause.get(key) ?? 0) + 1);
     return (ofCause.get(key) ?? 0) <= ofOneCauseMax;
   });
-  const hidden = all.length - Math.min(shown.length, rowsMax);
+  const listedPages = shown.slice(0, rowsMax);
+  const countOf = (each: readonly ListedPage[]) => each.reduce((sum, { alike }) => sum + 1 + alike, 0);
   // If only the look changed, the line of the cause is enough.
-  const asBefore = shown.length === 0 ? 0 : pages.length - all.length;
-  return { shown: shown.slice(0, rowsMax), hidden, asBefore };
+  const asBefore = shown.length === 0 ? 0 : pages.length - countOf(all);
+  return { shown: listedPages, hidden: countOf(all) - countOf(listedPages), asBefore };
+}
+
+/** `alike`: how many more pages changed in the same way. */
+type ListedPage = ChangedPage & { readonly alike: number };
+
+/** Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town. */
+function alikeAsOne(pages: readonly ChangedPage[]): readonly ListedPage[] {
+  const kinds = groupBy(
+    pages.map((page) => {
+      const { path, change, turned, causes, words } = page;
+      const isAlone = change !== "changed" || turned !== undefined || words().length === 0;
+      return [
+        isAlone ? path : `${causes.join()} ${JSON.stringify(words()).replace(/\d+(?:\.\d+)?/g, "0")}`,
+        page,
+      ] as const;
+    }),
+  );
+  return [...kinds.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, alike: others.length },
+  );
 }
 
 export const restLines = (hidden: number, asBefore: number) => [
@@ -145,6 +168,10 @@ export const restLines = (hidden: number, asBefore: number) => [
 /** ", which brought 1,400 impressions, 12 clicks in 90 days" */
 export const broughtPart = ({ brought }: ChangedPage) =>
   brought === undefined ? "" : `, which brought ${brought} in 90 days`;
+
+/** " and 41 more pages in the same way" */
+export const alikePart = ({ alike }: ListedPage) =>
+  alike === 0 ? "" : ` and ${pluralize(alike, "more page")} in the same way`;
 
 export const what = ({ path, to, turned }: ChangedPage) =>
   `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;

@@ -5,6 +5,7 @@ export type PageText = {
   readonly pieces: readonly string[];
   /** All text and the targets of links, for searching. */
   readonly all: string;
+  readonly links: string;
 };
 
 export function pageText(html: string): PageText {
@@ -28,7 +29,8 @@ export function pageText(html: string): PageText {
     else if (tag.startsWith("<img ")) add(/ alt="([^"]*)/.exec(tag)?.[1] ?? "");
     at = close + 1;
   }
-  return { pieces, all: withoutThousandsSeparators(`${pieces.join(" ")} ${links.join(" ")}`) };
+  const targets = links.join(" ");
+  return { pieces, links: targets, all: withoutThousandsSeparators(`${pieces.join(" ")} ${targets}`) };
 }
 
 /** Text between two tags as a reader sees it. */

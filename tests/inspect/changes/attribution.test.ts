@@ -21,7 +21,7 @@ const style: CodeCause = { file: "templates/sections/contact/contact.css", about
 
 test("a style edit is one line with a count, however many pages it is for", () => {
   const pages = Array.from({ length: 411 }, (_, index) => changed(`/town-${index}`));
-  const causesOf = attributeChanges({ pages, edits: [], code: [style], seen: () => null, kindOf: () => "town" });
+  const { causesOf } = attributeChanges({ pages, edits: [], code: [style], seen: () => null, kindOf: () => "town" });
   const all = pages.map((page, index) => ({ ...page, causes: causesOf[index] ?? [], words: () => [] }));
   const text = changesAsText({
     since: "dist",
@@ -48,8 +48,52 @@ test("a latitude, which stands nowhere, is why its own town changed, and a style
     ["/kells", { before: "Kells", after: "Kells" }],
   ]);
   const pages = [...texts.keys()].map(changed);
-  const seen = ({ path }: { path: string }) => texts.get(path) ?? null;
-  expect(attributeChanges({ pages, edits, code: [style], seen, kindOf: () => "town" })).toEqual([[0, 2], [1, 2], [2]]);
+  const seen = ({ path }: { path: string }) => [texts.get(path) ?? expect.fail(path)];
+  expect(attributeChanges({ pages, edits, code: [style], seen, kindOf: () => "town" }).causesOf).toEqual([
+    [0, 2],
+    [1, 2],
+    [2],
+  ]);
+});
+
+test("a second review of Trim and the opening hours are told apart, and a page whose words no edit has names the sheet", () => {
+  const review: EditCause = {
+    ...{ file: "testimonials.csv", row: 16, about: new Set(["trim"]) },
+    new: "Tom Lally, The lamp came on time, and the book was explained., 5, Trim, Meath",
+  };
+  const hours: EditCause = {
+    ...{ file: "site.json", key: "hours.phone[0].closes", about: new Set() },
+    old: "18:00",
+    new: "17:30",
+  };
+  const drawn: EditCause = {
+    ...{ file: "site.json", key: "regionBounds.north", about: new Set() },
+    old: "53.1",
+    new: "53.2",
+  };
+  const texts = new Map([
+    [
+      "/",
+      [
+        { before: "", after: "The lamp came on time, and the book was explained." },
+        { before: "8AM–6PM", after: "8AM–5:30PM" },
+      ],
+    ],
+    ["/trim", [{ before: "Mon–Fri 8AM–6PM", after: "Mon–Fri 8AM–5:30PM" }]],
+    ["/navan", [{ before: "Meath", after: "Meath, 5 counties" }]],
+  ]);
+  const input = {
+    pages: [...texts.keys()].map(changed),
+    code: [],
+    seen: ({ path }: { path: string }) => texts.get(path) ?? null,
+  };
+  const told = attributeChanges({
+    ...input,
+    edits: [review, hours, drawn, { ...drawn, key: "regionBounds.south" }],
+    kindOf: () => "town",
+  });
+  expect(told.causesOf).toEqual([[0, 1], [1], [4]]);
+  expect(told.sheets.map(({ file }) => file)).toEqual(["site.json"]);
 });
 
 test.each([
@@ -62,6 +106,13 @@ test.each([
     "Out here, wells are common there.",
     "Out here, wells are rare there.",
     true,
+  ],
+  [
+    "An old text in full",
+    "All of it was written anew",
+    "On a page with all of the rest",
+    "On a page with some of it",
+    false,
   ],
   ["call {phone} now", "ring {phone} now", "call 020 now", "ring 020 now", true],
 ])("whether %s → %s shows in %s → %s: %s", (old, now, before, after, isSeen) => {

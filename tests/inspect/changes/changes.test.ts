@@ -96,7 +96,7 @@ test("a new town, one that is gone and one with another slug, with the rows to p
     "towns.csv",
     (text) => `${text.replace(/^(Boyle,Roscommon),,/m, "$1,boyle-town,").trimEnd()}\nSwinford,Mayo\n`,
   );
-  const { text, pages, causes, redirects } = await outputOfChanges(site);
+  const { text, markdown, pages, causes, redirects } = await outputOfChanges(site);
   const change = (path: string) => pages.find((page) => page.path === path);
   expect(change("/swinford")).toMatchObject({ change: "new", listed: true });
   expect(causes[change("/swinford")?.causes[0] ?? -1]).toMatchObject({
@@ -109,6 +109,9 @@ test("a new town, one that is gone and one with another slug, with the rows to p
   expect(text).toMatch(/towns\.csv row 7 \(Swinford\) is new: on \d+ pages/);
   expect(text).toMatch(/towns\.csv row 5 slug nothing → “boyle-town” \(Boyle\): on \d+ pages/);
   expect(text).toContain("/boyle → /boyle-town");
+  // Its distance on other pages is one line, and each says which edits fit.
+  expect(text).toMatch(/ and \d+ more pages? in the same way\n +nothing → “Swinford/);
+  expect(markdown).toContain("| several edits: towns.csv row ");
 });
 
 test("a text that opens the gate lists its page, and one that goes away closes it", async () => {
@@ -223,9 +226,10 @@ test("warnings of the data are named with the changes, as for a column that was 
   expect(markdown).toContain('towns.csv:1:8 warning column "Census Year" is not known and was left out.');
   expect(warnings).toHaveLength(1);
   expect(causeLines(text)).toEqual([
-    expect.stringMatching(
-      /^towns\.csv row 2 population_year 2022 → nothing \(Castlebar\); row 3 .*; row 4 .*; and 1 more: on 1 page$/,
+    ...["row 2", "row 3", "row 4", "row 6"].map((row) =>
+      expect.stringMatching(RegExp(`^towns\\.csv ${row} population_year 2022 → nothing .*: on no page$`)),
     ),
+    "towns.csv (an edit whose words are on no page): on 1 page",
   ]);
 });
 

@@ -1,10 +1,10 @@
 /** Bytes that the first island and the map load when they start. */
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { phone } from "../browser/page-kinds.ts";
 import { brotliBytesOf } from "./brotli.ts";
 import { limits } from "./limits.ts";
 import { over } from "./measured.ts";
-import { withTiles } from "./with-tiles.ts";
 
 export type Woken = {
   /** Scripts and styles of the first island, and those that the map loads in addition; brotli 11. */
@@ -53,4 +53,14 @@ async function wakeCarousel(page: Page) {
 async function wakeMap(page: Page) {
   await page.locator("#map-search").focus();
   await page.locator(".map .map-mark").first().waitFor();
+}
+
+/** Tiles come from here, so that nothing outside is asked. */
+const tile = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+async function withTiles(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext(phone);
+  const isTile = (url: URL) => /\/\d+\/\d+\/\d+\.png$/.test(url.pathname);
+  await context.route(isTile, (route) => route.fulfill({ body: tile, contentType: "image/gif" }));
+  return context;
 }

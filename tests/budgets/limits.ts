@@ -22,13 +22,7 @@ export const limits = {
   islands: 95_000,
   /** Scripts of React and islands before anything is scrolled or pressed. */
   early: 0,
-  /** Longest task of one of our scripts while a page is scrolled on a processor four times slower, in ms. */
-  task: 50,
-  /** From a finger to the next picture of the page, on the same, ms. */
-  press: 100,
   /** What the first island brings with React, and the map besides, brotli 11. */
   firstIsland: 65_000,
   map: 55_000,
-  /** Of each task while a page loads what is over 50 ms, summed. */
-  blockingTime: 0,
 } as const;

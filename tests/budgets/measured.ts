@@ -1,8 +1,7 @@
 /** Compares the figures of each kind of page with the limits. */
+import type { Awake } from "./awake-phone.ts";
 import { limits } from "./limits.ts";
 import type { LoadedPage } from "./load-page.ts";
-import type { MapTimes } from "./map-speed.ts";
-import type { Slow } from "./slow-phone.ts";
 
 export type Measured = {
   readonly path: string;
@@ -37,23 +36,13 @@ export function exceeded(kinds: readonly Measured[], pages: readonly { file: str
 }
 
 /** The same for islands that start while a phone scrolls and presses. */
-export function exceededWhenAwake(phones: readonly Slow[]): string[] {
+export function exceededWhenAwake(phones: readonly Awake[]): string[] {
   return phones.flatMap(({ path, early, shift, moved, islands }) => [
     ...over(early.length, limits.early, `scripts of islands on ${path} before they are due (${early.join(", ")})`),
     ...over(islands, limits.islands, `React and all islands of ${path}, bytes`),
     ...over(shift, limits.shift, `layout shift of ${path} while it is scrolled (${[...new Set(moved)].join(", ")})`),
   ]);
 }
-
-/** What takes longer than it may. */
-export const exceededInTime = (phones: readonly Slow[], { answer, answerOf, blocking }: MapTimes) => [
-  ...phones.flatMap(({ path, task, taskOf, press, pressOf }) => [
-    ...over(task, limits.task, `scrolling ${path} on a slow phone, ms at once (${taskOf})`),
-    ...over(press, limits.press, `answer to a finger on ${path} on a slow phone, ms (${pressOf})`),
-  ]),
-  ...over(answer, limits.press, `longest wait for an answer of the map, ms (${answerOf})`),
-  ...over(blocking, limits.blockingTime, "total blocking time while a page loads, ms"),
-];
 
 export const over = (value: number, limit: number, what: string) =>
   value <= limit ? [] : [`${what}: ${value} of ${limit}, ${rounded(value - limit)} over`];

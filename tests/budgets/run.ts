@@ -1,38 +1,25 @@
 /**
  * `npm run budgets [folder]`: weighs every page of the built site and loads one of each kind in a browser.
  * Prints a table, and for each exceeded limit what, where and by how much. Without a folder it builds the real data first.
- * Times are measured with --timed only, one page after the other: on a busy machine they mean little.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { fileOf } from "../../generator/base/page-file.ts";
-import { requireNoneTakenByNpm } from "../../generator/commands/arguments/command.ts";
 import { allKinds, desktop, phone } from "../browser/page-kinds.ts";
 import { richTownPath } from "../browser/subjects.ts";
 import { openTestSite } from "../browser/test-site.ts";
+import { awakePhone } from "./awake-phone.ts";
 import { atOnce } from "./concurrency.ts";
 import { bootBytes, htmlBytes } from "./html-bytes.ts";
 import { exceededByIslands, islandsLine, measureIslands } from "./island-bytes.ts";
 import { limits } from "./limits.ts";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
-import { timeMap, timesLine } from "./map-speed.ts";
-import { exceeded, exceededInTime, exceededWhenAwake, type Measured } from "./measured.ts";
+import { exceeded, exceededWhenAwake, type Measured } from "./measured.ts";
 import { type Drawn, exceededByPlaces, type Place, places } from "./places.ts";
-import { slowPhone } from "./slow-phone.ts";
-import { awakeTable, placesTable, table, timesTable } from "./table.ts";
+import { awakeTable, placesTable, table } from "./table.ts";
 
-const words = process.argv.slice(2);
-try {
-  requireNoneTakenByNpm("budgets", ["timed"], process.env);
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exit(2);
-}
-const isTimed = words.includes("--timed");
-/** Others on the machine can only make it slower, so what is held to a time has three tries. */
-const pace = isTimed ? { tries: 3, slowness: 4, atOnce: 1 } : { tries: 1, slowness: 1, atOnce: 3 };
-const named = words.find((word) => !word.startsWith("--"));
+const [named] = process.argv.slice(2);
 if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
   console.error(`${named} holds no built site. Name none, and the real data is built first.`);
   process.exit(2);
@@ -47,12 +34,9 @@ const browser = await chromium.launch(site.browserOptions);
 const loadOnPhone = pageLoader(browser, { ...phone, deviceScaleFactor: 3 });
 const loadOnDesktop = pageLoader(browser, desktop);
 const kinds = await atOnce(3, allKinds, measure);
-const phones = await atOnce(pace.atOnce, wakingKinds(), (path) =>
-  slowPhone(browser, { origin: url, folder, ...pace }, path),
-);
+const phones = await atOnce(3, wakingKinds(), (path) => awakePhone(browser, site, path));
 const placesOnPhone = await atOnce(3, Array.from(places), measurePlace);
 const islands = await measureIslands(browser, url, folder);
-const mapTimes = isTimed ? await timeMap(browser, url, pace.tries) : null;
 await browser.close();
 await site.close();
 const exact = html.filter((page): page is { file: string; bytes: number } => page.bytes !== null);
@@ -69,10 +53,6 @@ const problems = [
   ...exceededByIslands(islands),
   ...exceededByPlaces(placesOnPhone),
 ];
-if (mapTimes !== null) {
-  console.log(`\nOn a phone with a processor four times slower:\n${timesTable(phones)}\n\n${timesLine(mapTimes)}`);
-  problems.push(...exceededInTime(phones, mapTimes));
-}
 for (const problem of problems) console.error(`over budget: ${problem}`);
 console.log(problems.length === 0 ? "\nEvery budget holds." : `\n${problems.length} over budget.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

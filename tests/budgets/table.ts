@@ -1,13 +1,13 @@
 /** The measurements as a table for a terminal, limits in its second row. */
+import type { Awake } from "./awake-phone.ts";
 import { limits } from "./limits.ts";
 import type { Measured } from "./measured.ts";
 import type { Place } from "./places.ts";
-import type { Slow } from "./slow-phone.ts";
 
 export const table = (kinds: readonly Measured[]) => aligned([titles, limitRow(), ...kinds.map(row)]);
 
 /** Islands that start on a phone that is scrolled to the end and pressed everywhere. */
-export const awakeTable = (phones: readonly Slow[]) =>
+export const awakeTable = (phones: readonly Awake[]) =>
   aligned([
     ["page", "scripts early", "islands", "shift"],
     ["at most", ...[limits.early, limits.islands, limits.shift].map(bytes)],
@@ -17,14 +17,6 @@ export const awakeTable = (phones: readonly Slow[]) =>
       bytes(islands),
       String(Number(shift.toFixed(4))),
     ]),
-  ]);
-
-/** How long it takes on a processor four times slower. */
-export const timesTable = (phones: readonly Slow[]) =>
-  aligned([
-    ["page", "longest task, ms", "slowest answer, ms"],
-    ["at most", ...[limits.task, limits.press].map(bytes)],
-    ...phones.map(({ path, task, press }) => [path, String(task), String(press)]),
   ]);
 
 /** Each figure with the drawn one behind it. */

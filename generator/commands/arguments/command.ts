@@ -35,7 +35,7 @@ export function defineCommand<const Of extends Options, Input>(definition: Comma
 }
 
 /** @throws UsageError if npm took an option of the command. npm passes its own settings by the same names. */
-export function requireNoneTakenByNpm(name: string, options: readonly string[], env: NodeJS.ProcessEnv) {
+function requireNoneTakenByNpm(name: string, options: readonly string[], env: NodeJS.ProcessEnv) {
   if (env["npm_lifecycle_event"] !== name) return;
   const taken = options.filter((option) => env[`npm_config_${option.replaceAll("-", "_")}`]).map((word) => `--${word}`);
   if (taken.length === 0) return;

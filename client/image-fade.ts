@@ -16,7 +16,7 @@ export function fadeImagesIn() {
     const hidden = animations.get(image);
     if (!hidden) return;
     hidden.cancel();
-    animations.set(image, image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" }));
+    animations.set(image, image.animate({ opacity: [0, 1] }, fadeMs));
   };
   whenNearViewport(animations.keys(), (image) => void settled(image).then(() => show(image)), {
     margin: "50px",

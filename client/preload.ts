@@ -21,10 +21,12 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
  * would keep them on the page.
  */
 function reloadWhenGone() {
-  const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the two are undefined
-  const isGone = ({ name, responseStatus }: PerformanceResourceTiming) =>
-    /\.(js|css)$/.test(name) && responseStatus > 399;
-  if (entries.some(isGone) && !entries.some((entry) => entry.type === "reload")) location.reload();
+  const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the type is undefined
+  if (
+    entries.some((entry) => entry.responseStatus > 399 && /\.\w+s$/.test(entry.name)) &&
+    !entries.some((entry) => entry.type === "reload")
+  )
+    location.reload();
 }
 
 function link(file: string) {

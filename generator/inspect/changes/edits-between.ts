@@ -23,6 +23,8 @@ export type EditCause = {
   readonly new?: string;
   /** Name of the row: "Mullingar". */
   readonly name?: string;
+  /** All cells that name the row: "Mullingar, Westmeath". */
+  readonly rowName?: string;
   /** Slugs of the towns, counties and services that the row mentions. */
   readonly about: ReadonlySet<string>;
 };
@@ -62,8 +64,9 @@ function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): read
   const edits = matchRows(then, now, sheet.nameColumns).flatMap((pair): readonly EditCause[] => {
     const shown = pair.after?.shown ?? pair.before?.shown ?? {};
     const about = new Set([pair.before, pair.after].flatMap((row) => subjectsOf(row?.shown ?? {}, sheet)));
-    const name = sheet.nameColumns.map((column) => shown[column]).find((cell) => cell !== undefined);
-    const shared = { file, row: (pair.after ?? pair.before)?.line ?? 1, about, name };
+    const names = sheet.nameColumns.map((column) => shown[column]).filter((cell) => cell !== undefined);
+    const row = (pair.after ?? pair.before)?.line ?? 1;
+    const shared = { file, row, about, name: names[0], rowName: names.filter(Boolean).join(", ") };
     if (pair.before === undefined) return [{ ...shared, new: textOf(shown) }];
     if (pair.after === undefined) return [{ ...shared, old: textOf(shown) }];
     const [old, edited] = [pair.before, pair.after];

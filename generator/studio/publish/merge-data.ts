@@ -1,27 +1,28 @@
 /** Puts the changes of one data folder onto another version of it, file by file. */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { isDataFile } from "../../site/folder/data-file.ts";
 import { sheets } from "../../site/sheets/sheets.ts";
 import { cellText, csvRows } from "../edit/csv-cells.ts";
 import { detectCsvStyle } from "../edit/csv-style.ts";
 import { readFileText } from "../edit/splice-file.ts";
-import { type CellConflict, type Keep, mergeRows } from "./merge-rows.ts";
+import type { Choice } from "./chosen-edits.ts";
+import { mergeBytes, mergeJson } from "./merge-json.ts";
+import { type CellConflict, type Keep, type Merged, mergeRows, type Versions } from "./merge-rows.ts";
 import type { Git } from "./run-git.ts";
 
-/** Files by their path in the data folder: digest and mode of git. */
-export type DataTree = ReadonlyMap<string, { readonly blob: string; readonly mode: string }>;
+export type DataFile = { readonly blob: string; readonly mode: string };
+/** Files by their path in the data folder, as git has them after its filters. */
+export type DataTree = ReadonlyMap<string, DataFile>;
 
 export type MergedData = {
-  /** Digest by path of what differs from `theirs`; null for a removed file. */
-  readonly changed: ReadonlyMap<string, { readonly blob: string; readonly mode: string } | null>;
+  /** What differs from `theirs`, by path; null for a removed file. */
+  readonly changed: ReadonlyMap<string, DataFile | null>;
   readonly conflicts: readonly CellConflict[];
 };
 
-/** The plain files of the site: no others are published or taken. @param commit a commit or tree; null for no files */
-export async function dataTree(git: Git, commit: string | null, prefix: string): Promise<DataTree> {
-  if (commit === null) return new Map();
+/** The plain files of the site: no others are published or taken. @param commit a commit or tree */
+export async function dataTree(git: Git, commit: string, prefix: string): Promise<DataTree> {
   const words = ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...[prefix].filter(Boolean)];
   const all = new Map(
     (await git.text(words)).split("\0").flatMap((entry) => {
@@ -44,76 +45,69 @@ export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
   return new Set(Array.from(rows, ({ cells }) => cells.map((cell) => `images/${cellText(text, cell).trim()}`)).flat());
 }
 
-/** What `ours` changed since `base`, on top of `theirs`. */
+/** `isChosen` says whether an edit is merged. By default all are. */
+type MergeOptions = { readonly keep?: Keep; readonly isChosen?: Choice };
+
+/** What `ours` changed since `base`, on top of `theirs`. The style of a sheet or JSON file alone is not a change. */
 export async function mergeData(
   git: Git,
   { base, ours, theirs }: Readonly<Record<"base" | "ours" | "theirs", DataTree>>,
-  keep: Keep,
+  { keep, isChosen = () => true }: MergeOptions,
 ): Promise<MergedData> {
-  const changed = new Map<string, { blob: string; mode: string } | null>();
+  const changed = new Map<string, DataFile | null>();
   const conflicts: CellConflict[] = [];
   for (const path of new Set([...base.keys(), ...ours.keys()])) {
     const [old, mine, other] = [base.get(path), ours.get(path), theirs.get(path)];
     if (mine?.blob === old?.blob || mine?.blob === other?.blob) continue;
-    if (other?.blob === old?.blob || (keep === "mine" && (mine === undefined || other === undefined))) {
-      changed.set(path, mine ?? null);
-      continue;
-    }
     if (mine === undefined || other === undefined) {
-      if (keep === "theirs") continue;
+      if (!isChosen(path, "", null)) continue;
+      if (other?.blob === old?.blob || keep === "mine") changed.set(path, mine ?? null);
+      if (other?.blob === old?.blob || keep !== undefined) continue;
       const [one, two] = [mine, other].map((file) => (file === undefined ? "removed" : "changed")) as [string, string];
       conflicts.push({ file: path, row: "", column: null, ours: one, theirs: two });
       continue;
     }
-    const merged = await mergeFile(git, path, { old, mine, other, keep });
+    const read = ({ blob }: DataFile) => git.bytes(["cat-file", "blob", blob]);
+    const versions = { base: old ? await read(old) : null, ours: await read(mine), theirs: await read(other) };
+    const merged = mergeFile(versions, path, { keep, isChosen });
     conflicts.push(...merged.conflicts);
+    if (merged.bytes.equals(versions.theirs)) continue;
     const blob = await git.text(["hash-object", "-w", "--stdin"], merged.bytes);
-    if (blob !== other.blob) changed.set(path, { blob, mode: other.mode });
+    changed.set(path, { blob, mode: other.mode });
   }
   return { changed, conflicts };
 }
 
-type Versions = Readonly<Record<"mine" | "other", { readonly blob: string }>> & {
-  readonly old: { readonly blob: string } | undefined;
-  readonly keep: Keep;
-};
-
-async function mergeFile(git: Git, path: string, { old, mine, other, keep }: Versions) {
-  const read = async (file: { blob: string } | undefined) =>
-    file === undefined ? Buffer.alloc(0) : git.bytes(["cat-file", "blob", file.blob]);
-  const [base, ours, theirs] = [await read(old), await read(mine), await read(other)];
-  if (path.endsWith(".csv") && old !== undefined) return mergeRows([base, ours, theirs], path, keep);
-  if (path.endsWith(".json")) return mergeLines(git, path, { versions: [ours, base, theirs], keep });
-  if (keep !== undefined) return { bytes: keep === "mine" ? ours : theirs, conflicts: [] };
-  return { bytes: theirs, conflicts: [{ file: path, row: "", column: null, ours: "changed", theirs: "changed" }] };
+/** The result is `theirs`, in its own style, but for the edits of `ours`. */
+export function mergeFile(versions: Versions, path: string, { keep, isChosen = () => true }: MergeOptions): Merged {
+  if (path.endsWith(".csv"))
+    return mergeRows(versions, path, { keep, isChosen: (row, column) => isChosen(path, row, column) });
+  if (path.endsWith(".json"))
+    return mergeJson(versions, path, { keep, isChosen: (name) => isChosen(path, name, null) });
+  return isChosen(path, "", null) ? mergeBytes(versions, path, keep) : { bytes: versions.theirs, conflicts: [] };
 }
 
-/** By lines, as git merges files: a JSON file has one key on a line. */
-async function mergeLines(
-  git: Git,
-  path: string,
-  { versions, keep }: { readonly versions: readonly Buffer[]; readonly keep: Keep },
-) {
-  const folder = temporaryFolder("merge");
-  try {
-    const files = ["ours", "base", "theirs"].map((name) => join(folder, name));
-    for (const [at, file] of files.entries()) writeFileSync(file, versions[at] ?? "");
-    const choice = keep === undefined ? [] : [keep === "mine" ? "--ours" : "--theirs"];
-    const { stdout, status } = await git.try(["merge-file", "-p", "-q", ...choice, ...files]);
-    if (status === 0) return { bytes: stdout, conflicts: [] };
-    const found = stdout.toString("utf8").matchAll(/^<{7} .*\n([\s\S]*?)^={7}\n([\s\S]*?)^>{7} .*$/gm);
-    const conflicts = Array.from(found, ([, ours = "", theirs = ""]) => ({
-      file: path,
-      row: keyOf(ours) || keyOf(theirs),
-      column: null,
-      ours: ours.trim(),
-      theirs: theirs.trim(),
-    }));
-    return { bytes: readFileSync(files[2] ?? ""), conflicts };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** The tree with the changes on top. */
+export const withChanges = (tree: DataTree, { changed }: Pick<MergedData, "changed">): DataTree =>
+  new Map(
+    [...tree, ...changed].flatMap(([path, file]) =>
+      file === null || changed.get(path) === null ? [] : [[path, file] as const],
+    ),
+  );
 
-/** "title" of the first line with a key. */
-const keyOf = (lines: string) => /^\s*"([^"]+)"\s*:/m.exec(lines)?.[1] ?? "";
+export const isSameTree = (one: DataTree, other: DataTree) =>
+  one.size === other.size && [...one].every(([path, { blob }]) => other.get(path)?.blob === blob);
+
+/** Writes the files into an empty folder, as git would check them out. @returns the data folder there */
+export async function checkOut(
+  gitWith: (workTree: string) => Git,
+  { tree, data, prefix }: { readonly tree: string; readonly data: DataTree; readonly prefix: string },
+  folder: string,
+): Promise<string> {
+  mkdirSync(join(folder, prefix), { recursive: true });
+  const git = gitWith(folder);
+  await git.text(["read-tree", tree]);
+  const names = Array.from(data.keys(), (path) => `${prefix}${path}\0`).join("");
+  await git.text(["-c", "core.symlinks=false", "checkout-index", "-q", "-z", "--stdin"], Buffer.from(names));
+  return join(folder, prefix);
+}

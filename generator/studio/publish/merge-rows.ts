@@ -5,11 +5,12 @@ import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { cellText, csvRows } from "../edit/csv-cells.ts";
 import { detectCsvStyle } from "../edit/csv-style.ts";
 import { readFileText } from "../edit/splice-file.ts";
+import { writeCell } from "../edit/write-cell.ts";
 
 /** A cell that both changed. `column` is null for a row that one removed and the other changed, or for all headings. */
 export type CellConflict = {
   readonly file: string;
-  /** The row by its name, such as "Trim, Meath"; the first words of a line in other files. */
+  /** The row by its name, such as "Trim, Meath"; the key in a JSON file, such as "price.from". */
   readonly row: string;
   readonly column: string | null;
   readonly ours: string;
@@ -19,8 +20,17 @@ export type CellConflict = {
 /** Whose value wins where both changed the same. Undefined: it is a conflict. */
 export type Keep = "mine" | "theirs" | undefined;
 
-type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };
+export type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };
+/** `base` is null if both made the file. */
+export type Versions = { readonly base: Buffer | null; readonly ours: Buffer; readonly theirs: Buffer };
 
+type MergeOptions = {
+  readonly keep?: Keep;
+  /** Whether an edit of ours is merged. `column` is null for a row that is new or gone. */
+  readonly isChosen?: (row: string, column: string | null) => boolean;
+};
+
+/** `raw` begins with the first cell and ends before the next row: with its line end and the empty lines below. */
 type Row = { readonly cells: readonly string[]; readonly raw: string };
 type Sheet = {
   readonly before: string;
@@ -32,23 +42,17 @@ type Sheet = {
 /** What became of each row of the older version: its row now, or null. `added` are new rows by the row that they follow. */
 type MergedRows = { readonly now: readonly (Row | null)[]; readonly added: ReadonlyMap<number, readonly Row[]> };
 
-/** @param name file name without its folder. The result has the style of `theirs`. */
-export function mergeRows([base, ours, theirs]: readonly [Buffer, Buffer, Buffer], name: string, keep: Keep): Merged {
-  const [old, mine, other] = [base, ours, theirs].map((bytes) => readRows(bytes, name)) as [Sheet, Sheet, Sheet];
+/** @param name file name without its folder. The result is `theirs`, byte for byte but for the edits of `ours`. */
+export function mergeRows(versions: Versions, name: string, { keep, isChosen = () => true }: MergeOptions): Merged {
+  const [mine, other] = [readRows(versions.ours, name), readRows(versions.theirs, name)];
+  const old = versions.base === null ? { ...other, rows: other.rows.slice(0, 1) } : readRows(versions.base, name);
   const headings = other.rows[0]?.cells ?? [];
   const conflicts: CellConflict[] = [];
-  if (![old, mine].every(({ rows }) => sameCells(rows[0]?.cells ?? [], headings))) {
-    const shown = ({ rows }: Sheet) => (rows[0]?.cells ?? []).join(", ");
-    return {
-      bytes: theirs,
-      conflicts: [{ file: name, row: "headings", column: null, ours: shown(mine), theirs: shown(other) }],
-    };
-  }
+  if (![old, mine].every(({ rows }) => sameCells(rows[0]?.cells ?? [], headings)))
+    return mergeWhole(versions, name, { old, mine, other, keep });
   const nameOf = rowNames(name, headings);
-  const [inOurs, inTheirs] = [mine, other].map((sheet) => mergedRows(old.rows, sheet.rows, nameOf)) as [
-    MergedRows,
-    MergedRows,
-  ];
+  const inOurs = chosenRows(mergedRows(old.rows, mine.rows, nameOf), old.rows, { nameOf, headings, isChosen });
+  const inTheirs = mergedRows(old.rows, other.rows, nameOf);
   const merged: Row[] = [];
   const addAfter = (at: number) => {
     const others = inTheirs.added.get(at) ?? [];
@@ -56,19 +60,57 @@ export function mergeRows([base, ours, theirs]: readonly [Buffer, Buffer, Buffer
     merged.push(...others, ...own);
   };
   addAfter(-1);
-  old.rows.forEach((row, at) => {
+  for (const [at, row] of old.rows.entries()) {
     const [my, their] = [inOurs.now[at] ?? null, inTheirs.now[at] ?? null];
     const conflictOf = (column: string | null, one: string, two: string) =>
       conflicts.push({ file: name, row: nameOf(row), column, ours: one, theirs: two });
+    const isRemoved = my === null && isSame(their, row);
     if (isSame(my, row) || isSame(my, their)) merged.push(...(their ? [their] : []));
-    else if (isSame(their, row)) merged.push(...(my ? [my] : []));
-    else if (my !== null && their !== null) merged.push(mergeCells({ row, my, their }, { headings, keep, conflictOf }));
-    else if (keep === undefined)
+    else if (my !== null && their !== null)
+      merged.push(mergeCells({ row, my, their }, { headings, keep, conflictOf, delimiter: other.delimiter }));
+    else if (keep === undefined && !isRemoved)
       conflictOf(null, my === null ? "removed" : "changed", their === null ? "removed" : "changed");
-    else merged.push(...[keep === "mine" ? my : their].filter((each) => each !== null));
+    else merged.push(...[isRemoved || keep === "mine" ? my : their].filter((each) => each !== null));
     addAfter(at);
-  });
+  }
   return { bytes: written(merged, other), conflicts };
+}
+
+type WholeInput = Readonly<Record<"old" | "mine" | "other", Sheet>> & { readonly keep: Keep };
+
+/** With other headings the sheet of the only one who changed it is taken. */
+function mergeWhole({ ours, theirs }: Versions, name: string, { old, mine, other, keep }: WholeInput): Merged {
+  const isUnchanged = ({ rows }: Sheet) =>
+    rows.length === old.rows.length && rows.every((row, at) => isSame(row, old.rows[at] ?? null));
+  if (isUnchanged(mine) || keep === "theirs") return { bytes: theirs, conflicts: [] };
+  if (isUnchanged(other) || keep === "mine") return { bytes: ours, conflicts: [] };
+  const shown = ({ rows }: Sheet) => (rows[0]?.cells ?? []).join(", ");
+  const conflict = { file: name, row: "headings", column: null, ours: shown(mine), theirs: shown(other) };
+  return { bytes: theirs, conflicts: [conflict] };
+}
+
+type ChosenInput = Required<Pick<MergeOptions, "isChosen">> & {
+  readonly nameOf: (row: Row) => string;
+  readonly headings: readonly string[];
+};
+
+/** What was not chosen is as it was. */
+function chosenRows({ now, added }: MergedRows, old: readonly Row[], { nameOf, headings, isChosen }: ChosenInput) {
+  const isRowChosen = (row: Row) => isChosen(nameOf(row), null);
+  return {
+    now: old.map((row, at): Row | null => {
+      const my = now[at] ?? null;
+      if (my === null) return isRowChosen(row) ? null : row;
+      const cells = Array.from({ length: Math.max(row.cells.length, my.cells.length) }, (_, column) => {
+        const [was, is] = [row.cells[column] ?? "", my.cells[column] ?? ""];
+        return was === is || isChosen(nameOf(my), headings[column] ?? "") ? is : was;
+      });
+      return { cells, raw: "" };
+    }),
+    added: new Map(
+      Array.from(added, ([at, rows]) => [at, rows.filter(isRowChosen).map(({ cells }): Row => ({ cells, raw: "" }))]),
+    ),
+  };
 }
 
 const isSame = (one: Row | null, other: Row | null) =>
@@ -81,18 +123,18 @@ function sameCells(one: readonly string[], other: readonly string[]) {
   return true;
 }
 
+/** Rows without any text are empty lines. */
 function readRows(bytes: Buffer, name: string): Sheet {
   const { text, encoding } = readFileText(bytes);
   const style = detectCsvStyle(bytes, name);
-  const rows = Array.from(
-    csvRows(text, style),
-    ({ cells }): Row => ({
-      cells: cells.map((cell) => cellText(text, cell)),
-      raw: text.slice(cells[0]?.start ?? 0, cells.at(-1)?.end ?? 0),
-    }),
-  );
+  const all = Array.from(csvRows(text, style), ({ cells }) => ({
+    start: cells[0]?.start ?? 0,
+    cells: cells.map((cell) => cellText(text, cell)),
+  }));
+  const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const rows = filled.map(({ start, cells }, at) => ({ cells, raw: text.slice(start, filled[at + 1]?.start) }));
   const lineEnd = text.match(/\r\n|\n|\r/)?.[0] ?? "\n";
-  return { before: text.slice(0, style.skipped), rows, delimiter: style.delimiter, lineEnd, encoding };
+  return { before: text.slice(0, filled[0]?.start), rows, delimiter: style.delimiter, lineEnd, encoding };
 }
 
 /** By the columns that name a row of this sheet; by the first cell of a sheet that is unknown. */
@@ -157,28 +199,33 @@ type MergeCellsInput = {
   readonly headings: readonly string[];
   readonly keep: Keep;
   readonly conflictOf: (column: string, ours: string, theirs: string) => void;
+  readonly delimiter: string;
 };
 
+/** Their row, with the cells that we changed. */
 function mergeCells(
   { row, my, their }: Readonly<Record<"row" | "my" | "their", Row>>,
-  { headings, keep, conflictOf }: MergeCellsInput,
+  { headings, keep, conflictOf, delimiter }: MergeCellsInput,
 ): Row {
-  const cells = headings.map((heading, at) => {
+  const cells = [...their.cells];
+  let raw = their.raw;
+  for (let at = 0; at < Math.max(row.cells.length, my.cells.length); at += 1) {
     const [was, one, other] = [row, my, their].map((each) => each.cells[at] ?? "") as [string, string, string];
-    if (one === was || one === other) return other;
-    if (other === was) return one;
-    if (keep === undefined) conflictOf(heading, one, other);
-    return keep === "theirs" ? other : one;
+    if (one === was || one === other) continue;
+    if (other !== was && keep === undefined) conflictOf(headings[at] ?? "", one, other);
+    if (other !== was && keep !== "mine") continue;
+    cells[at] = one;
+    raw = writeCell(Buffer.from(raw), { delimiter, skipped: 0 }, { row: 1, column: at + 1 }, one).toString("utf8");
+  }
+  return { cells, raw };
+}
+
+/** Rows of ours have no bytes: they are written in the style of the sheet. */
+function written(rows: readonly Row[], { before, delimiter, lineEnd, encoding }: Sheet) {
+  const lines = rows.map(({ cells, raw }, at) => {
+    const text =
+      raw || `${cells.map((cell) => csvCell(cell.replaceAll("\n", lineEnd), delimiter)).join(delimiter)}${lineEnd}`;
+    return at === rows.length - 1 || /[\r\n]$/.test(text) ? text : `${text}${lineEnd}`;
   });
-  return { cells, raw: "" };
+  return Buffer.from(`${before}${lines.join("")}`, encoding);
 }
-
-/** Rows keep their own bytes unless a cell of them was merged, or their delimiter is another one. */
-function written(rows: readonly Row[], { before, rows: known, delimiter, lineEnd, encoding }: Sheet) {
-  const own = new Set(known);
-  const lines = rows.map((row) => (own.has(row) ? row.raw : line(row, { delimiter, lineEnd })));
-  return Buffer.from(`${before}${lines.join(lineEnd)}${lineEnd}`, encoding);
-}
-
-const line = ({ cells }: Row, { delimiter, lineEnd }: Pick<Sheet, "delimiter" | "lineEnd">) =>
-  cells.map((cell) => csvCell(cell.replaceAll("\n", lineEnd), delimiter)).join(delimiter);

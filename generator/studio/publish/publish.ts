@@ -7,14 +7,23 @@ import { causeText } from "../../inspect/changes/cause-text.ts";
 import { editsBetween } from "../../inspect/changes/edits-between.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
+import { editId } from "./chosen-edits.ts";
 import type { CellConflict } from "./merge-rows.ts";
 import { type Prepared, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
 
 export type { Published } from "./publish-data.ts";
 
+/** What can be published alone: lines for people with one id. */
+export type EditChoice = { readonly id: string; readonly lines: readonly string[] };
+
 /** `edits` are lines for people: "towns.csv, row 3 (Westport), column population: 6872 → 7000". */
 export type PublishPlan =
-  | { readonly kind: "ready"; readonly proposal: Proposal; readonly edits: readonly string[] }
+  | {
+      readonly kind: "ready";
+      readonly proposal: Proposal;
+      readonly edits: readonly string[];
+      readonly choices: readonly EditChoice[];
+    }
   | { readonly kind: "errors"; readonly problems: readonly string[] }
   | Exclude<Prepared, Proposal>;
 
@@ -38,18 +47,31 @@ const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
 /** The data as it will be: what others pushed may contradict what was edited here. */
 async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
   const folder = temporaryFolder("publish");
-  const [before, after] = [join(folder, "before"), join(folder, "data")];
   try {
-    await proposal.writeBefore(before);
-    await proposal.writeAfter(after);
+    const before = await proposal.writeBefore(join(folder, "before"));
+    const after = await proposal.writeAfter(join(folder, "after"));
     const { sources, problems } = loadSite(after, day);
-    const found = errorsAmong(problems).map((line) => line.replace(`${folder}/`, ""));
+    const found = errorsAmong(problems).map((line) => line.replace(`${join(folder, "after")}/`, ""));
     if (found.length > 0)
       return { kind: "errors", problems: [`With what others have pushed, the data has errors:`, ...found] };
     const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
     const shown = new Set(edits.map(({ file }) => file));
-    const others = proposal.files.filter((file) => !shown.has(file)).map((file) => `${file}: changed`);
-    return { kind: "ready", proposal, edits: [...edits.map(causeText), ...others].map(escaped) };
+    const others = proposal.files.filter((file) => !shown.has(file)).map((id) => ({ id, line: `${id}: changed` }));
+    const listed = [
+      ...edits.map((edit) => ({
+        id: editId(
+          edit,
+          edits.filter(({ file }) => file === edit.file),
+        ),
+        line: causeText(edit),
+      })),
+      ...others,
+    ].map(({ id, line }) => ({ id, line: escaped(line) }));
+    const choices = Array.from(new Set(listed.map(({ id }) => id)), (id) => ({
+      id,
+      lines: listed.filter((edit) => edit.id === id).map(({ line }) => line),
+    }));
+    return { kind: "ready", proposal, edits: listed.map(({ line }) => line), choices };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

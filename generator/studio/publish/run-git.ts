@@ -25,7 +25,9 @@ export class GitError extends Error {
 }
 
 type GitOptions = {
-  readonly index?: string;
+  readonly index?: string | undefined;
+  /** Another folder for the files of the index. */
+  readonly workTree?: string;
   readonly signal: AbortSignal | undefined;
   /** Time after which a command is given up: a remote may be silent, a hook may wait; ms. */
   readonly longest?: number;
@@ -35,7 +37,7 @@ type GitOptions = {
  * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
  * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
  */
-export function gitIn(root: string, { index, signal, longest = 180_000 }: GitOptions): Git {
+export function gitIn(root: string, { index, workTree, signal, longest = 180_000 }: GitOptions): Git {
   const env = {
     ...process.env,
     LC_ALL: "C",
@@ -43,6 +45,7 @@ export function gitIn(root: string, { index, signal, longest = 180_000 }: GitOpt
     GIT_LITERAL_PATHSPECS: "1",
     GIT_ALLOW_PROTOCOL: "https:http:ssh:git:file",
     ...(index !== undefined && { GIT_INDEX_FILE: index }),
+    ...(workTree !== undefined && { GIT_WORK_TREE: workTree }),
   };
   const run: Git["try"] = (words, input) =>
     new Promise((resolve, reject) => {

@@ -31,20 +31,21 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
   const { site, sources, problems } = loaded;
   if (site === null || live === null) return reasonPage("The data has errors. Correct them first.");
   const scratch = temporaryFolder("unpublished");
-  const [before, folder] = [join(scratch, "data"), join(scratch, "sources")];
+  const folder = join(scratch, "sources");
   try {
-    for (const each of [before, folder]) mkdirSync(each);
+    mkdirSync(folder);
     const { branch, remote = "origin" } = site.settings.publish ?? {};
-    const commit = await writePushedData({ data, branch, remote }, before);
-    if (commit === null)
+    const last = await writePushedData({ data, branch, remote }, join(scratch, "pushed"));
+    if (last === null)
       return reasonPage(
         `${data} is not in a git repository, so it is not known what is published. npm run changes -- --html dist-changes compares with the last build.`,
       );
+    const { commit, folder: before } = last;
     const pushed = loadSite(before, day);
     if (pushed.site === null) {
       const [first] = pushed.problems.filter(({ severity }) => severity === "error").map(formatProblem);
       return reasonPage(
-        `What was pushed last has errors, so its pages cannot be shown: ${first?.replace(`${scratch}${sep}`, "")}`,
+        `What was pushed last has errors, so its pages cannot be shown: ${first?.replace(join(scratch, "pushed", sep), "")}`,
       );
     }
     const old = pagesOf(await createDevSite(pushed.site, before), pushed.site.towns, join(before, "images"));

@@ -4,7 +4,7 @@ import { mergeRows } from "../../../generator/studio/publish/merge-rows.ts";
 
 const merge = (base: string, ours: string, theirs: string, keep?: "mine" | "theirs") => {
   const [one, two, three] = [base, ours, theirs].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
-  const { bytes, conflicts } = mergeRows([one, two, three], "towns.csv", keep);
+  const { bytes, conflicts } = mergeRows({ base: one, ours: two, theirs: three }, "towns.csv", { keep });
   return { text: bytes.toString("utf8"), conflicts };
 };
 
@@ -22,7 +22,7 @@ test("two cells of one row, a row that went and a row that came are brought toge
 test("a sheet that Excel saved with other delimiters and quotes changes only what was edited", () => {
   const ours = "\ufeffname;county;population\r\nTrim;Meath;9600\r\nKells;Meath;6608\r\n";
   const theirs = 'name,county,population\n"Trim",Meath,9563\nKells,"Meath, north",6608\n';
-  expect(merge(base, ours, theirs).text).toBe('name,county,population\nTrim,Meath,9600\nKells,"Meath, north",6608\n');
+  expect(merge(base, ours, theirs).text).toBe('name,county,population\n"Trim",Meath,9600\nKells,"Meath, north",6608\n');
 });
 
 test("a row that one removed and the other changed is a conflict, and so are other headings", () => {

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
 import { type Clone, hubWith, onHub, publish, setPeople, towns } from "./repositories.ts";
 
@@ -47,7 +47,7 @@ test("in site.json two keys are brought together, and one key that both changed 
   await publish(aoife);
   expect(await publish(brian)).toMatchObject({
     kind: "conflict",
-    conflicts: [{ file: "site.json", row: "name", ours: '"name": "Ours",', theirs: '"name": "Mine",' }],
+    conflicts: [{ file: "site.json", row: "name", ours: "Ours", theirs: "Mine" }],
   });
 });
 
@@ -118,4 +118,27 @@ test("neither a remote that is an address nor an address that names a program ca
   expect(await publish(aoife)).toMatchObject({ kind: "rejected", wasReached: false });
   expect(existsSync(join(aoife.data, "hacked"))).toBe(false);
   expect(existsSync(join(aoife.folder, "hacked"))).toBe(false);
+});
+
+test("a pre-push hook that stops the push is quoted, and a missing name of git is answered by the two commands", async () => {
+  const { clones } = hubWith("Aoife");
+  const [aoife] = clones as [Clone];
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const hook = join(aoife.folder, ".git/hooks/pre-push");
+  writeFileSync(hook, "#!/bin/sh\necho Run the tests first.\necho Then push. >&2\nexit 1\n", { mode: 0o755 });
+  const stopped = "A check of this machine, the pre-push hook of git, stopped the push:";
+  expect(await publish(aoife)).toMatchObject({
+    kind: "rejected",
+    wasReached: true,
+    problem: expect.stringMatching(new RegExp(`^${stopped} (?=.*Then push\\.).*$`)),
+  });
+  for (const key of ["name", "email"]) aoife.git("config", "--unset", `user.${key}`);
+  aoife.git("config", "user.useConfigOnly", "true");
+  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await publish(aoife)).toMatchObject({
+    kind: "rejected",
+    wasReached: true,
+    problem: expect.stringMatching(/git config --global user\.name .* git config --global user\.email/),
+  });
 });

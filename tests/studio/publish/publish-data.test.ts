@@ -1,7 +1,17 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Clone, hubWith, onHub, publish, setPeople, towns } from "./repositories.ts";
+import {
+  type Clone,
+  hubWith,
+  mergeRequest,
+  onHub,
+  publish,
+  pushToMain,
+  request,
+  setPeople,
+  towns,
+} from "./repositories.ts";
 
 test("one commit on a new branch has the edited data as git's user, and nothing else of the working copy", async () => {
   const { clones } = hubWith("Aoife");
@@ -38,4 +48,27 @@ test("a cell that both changed is shown with both values, and nothing is pushed 
   expect(onHub(aoife, "main", towns)).toContain(",7100,");
   expect(await publish(aoife, { keep: "mine" })).toMatchObject({ kind: "published" });
   expect(onHub(aoife, "main", towns)).toContain(",7000,");
+});
+
+test("a colleague's correction of a published and squashed edit stays, and so does the next edit", async () => {
+  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  mergeRequest(brian, await request(aoife));
+  pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const branch = await request(aoife);
+  for (const text of [onHub(aoife, branch, towns), aoife.read(towns)])
+    expect(text.match(/,(?:7\d00|9900),/g)).toEqual([",7100,", ",9900,"]);
+});
+
+test("a new town that was squashed and then got its lead is one row", async () => {
+  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  aoife.edit(towns, (text) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
+  mergeRequest(brian, await request(aoife));
+  aoife.edit(towns, (text) =>
+    text.replace("Knock,Mayo,,,53.79,-8.92,,,,,,,,", "Knock,Mayo,,,53.79,-8.92,,,,,,A lead.,,"),
+  );
+  expect(onHub(aoife, await request(aoife), towns).match(/^Knock.*$/gm)).toEqual([
+    "Knock,Mayo,,,53.79,-8.92,,,,,,A lead.,,",
+  ]);
 });

@@ -1,0 +1,26 @@
+/** Which edits are published, if not all. */
+import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
+
+/** `row` is the name of the row, or the key in a JSON file; "" for the file. `column` is null for a whole row. */
+export type Choice = (file: string, row: string, column: string | null) => boolean;
+
+/** @param ids of `editId`; undefined to choose all */
+export function choiceOf(ids: readonly string[] | undefined): Choice {
+  const chosen = new Set(ids);
+  return (file, row, column) =>
+    ids === undefined ||
+    [[file], [file, row], [file, row, column ?? ""]].some((id) => chosen.has(id.join("\n"))) ||
+    // A value within a chosen one.
+    (file.endsWith(".json") &&
+      Array.from(row.matchAll(/[.[]/g), ({ index }) => `${file}\n${row.slice(0, index)}`).some((id) => chosen.has(id)));
+}
+
+/** Edits with one id can be chosen together only. @param all the edits of this file */
+export function editId({ file, row, rowName = "", column, key = "" }: EditCause, all: readonly EditCause[]): string {
+  if (all.some(isReorder)) return file;
+  // The values of a list without names are one value.
+  const name = row === undefined ? key.replace(/\[\d+\].*$/, "") : rowName;
+  return [file, name, ...(column === undefined ? [] : [column])]
+    .filter((part, at) => at === 0 || part !== "")
+    .join("\n");
+}

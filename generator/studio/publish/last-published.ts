@@ -1,0 +1,89 @@
+/** What was published last, in refs of the repository: later edits are compared with it, whatever became of its branch. */
+import { type DataTree, mergeData } from "./merge-data.ts";
+import type { Branches } from "./remote.ts";
+import type { Git } from "./run-git.ts";
+
+/** The data that was pushed or taken in last: a commit, or a tree if others' changes were taken into an open request. */
+const published = "refs/site/published";
+/** The newest commit of the main branch that the working copy had then. With another one, someone has pulled by hand. */
+const publishedFrom = "refs/site/published-from";
+/** The branch that was pushed last, at the pushed commit. Not kept for the main branch. */
+const requests = "refs/site/request/";
+
+export type Request = { readonly branch: string; readonly commit: string };
+export type LastPublished = {
+  readonly data: string | null;
+  readonly from: string | null;
+  readonly request: Request | null;
+};
+
+export async function lastPublished(git: Git): Promise<LastPublished> {
+  const lines = await git.text(["for-each-ref", "--format=%(objectname) %(refname)", "refs/site/"]);
+  const refs = lines.split("\n").map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ")[0] ?? ""] as const);
+  const [name, commit] = refs.find(([ref]) => ref.startsWith(requests)) ?? [];
+  const all = new Map(refs);
+  return {
+    data: all.get(published) ?? null,
+    from: all.get(publishedFrom) ?? null,
+    request: name && commit ? { branch: name.slice(requests.length), commit } : null,
+  };
+}
+
+/** @param request null to forget it */
+export async function rememberRequest(git: Git, before: Request | null, request: Request | null) {
+  if (before !== null) await git.text(["update-ref", "-d", requests + before.branch]);
+  if (request !== null) await git.text(["update-ref", requests + request.branch, request.commit]);
+}
+
+export async function rememberData(git: Git, data: string, main: string) {
+  await git.text(["update-ref", published, data]);
+  const from = await commonCommit(git, "HEAD", main);
+  await git.text(from === null ? ["update-ref", "-d", publishedFrom] : ["update-ref", publishedFrom, from]);
+}
+
+/**
+ * The data that edits are compared with.
+ * @param main commit of the main branch. @param lost a request that is not merged, and to which nothing will be pushed: its edits are edits again
+ */
+export async function comparedWith(git: Git, last: LastPublished, main: string, lost: Request | null): Promise<string> {
+  const common = await commonCommit(git, "HEAD", main);
+  if (last.data === null || common !== last.from) return common ?? "HEAD";
+  return lost === null ? last.data : ((await commonCommit(git, lost.commit, main)) ?? common ?? "HEAD");
+}
+
+export async function commonCommit(git: Git, one: string, other: string): Promise<string | null> {
+  const { status, stdout } = await git.try(["merge-base", one, other]);
+  return status === 0 ? stdout.toString("utf8").trim() : null;
+}
+
+export const isAncestor = async (git: Git, commit: string, of: string) =>
+  (await git.try(["merge-base", "--is-ancestor", commit, of])).status === 0;
+
+/** The last line of a commit's message. A squashed or rebased commit keeps it. @param tree its digest makes the line unique */
+export const trailer = (branch: string, tree: string) => `Publication: ${branch} ${tree.slice(0, 8)}`;
+
+/** "open": its branch can take more. "lost": its branch is gone, and main has nothing of it. */
+export type RequestState = "open" | "merged" | "lost";
+
+export async function requestState(
+  git: Git,
+  { branch, commit }: Request,
+  { main, tips }: Branches,
+  dataOf: (commit: string) => Promise<DataTree>,
+): Promise<RequestState> {
+  const tip = tips.get(main) ?? "";
+  if (await isAncestor(git, commit, tip)) return "merged";
+  const since = `${commit}..${tip}`;
+  const [line] = /^Publication: .+$/m.exec(await git.text(["log", "-1", "--format=%B", commit])) ?? [];
+  if (line !== undefined && (await git.text(["log", "-1", "--format=%h", "-F", `--grep=${line}`, since])) !== "")
+    return "merged";
+  // Someone may have written another message: look for its edits.
+  const fork = await commonCommit(git, commit, tip);
+  const commits = fork === null ? "" : await git.text(["rev-list", "--first-parent", "--max-count=30", since]);
+  for (const each of commits.split("\n").filter(Boolean)) {
+    const [base, ours, theirs] = [await dataOf(fork ?? ""), await dataOf(commit), await dataOf(each)];
+    const { changed, conflicts } = await mergeData(git, { base, ours, theirs }, {});
+    if (changed.size + conflicts.length === 0) return "merged";
+  }
+  return tips.has(branch) ? "open" : "lost";
+}

@@ -1,0 +1,133 @@
+/** The data folder on the disk: what differs from the last commit, and what others changed written into it. */
+import { lstatSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { bytesOf, type Replacement, replaceFiles } from "../../base/atomic-write.ts";
+import { isDataFile } from "../../site/folder/data-file.ts";
+import { type DataFile, type DataTree, dataTree, imagesFile, mergeFile, picturesIn } from "./merge-data.ts";
+import type { Git } from "./run-git.ts";
+
+/** `git` has the index of the working copy, `own` one of its own. */
+export type WorkingCopy = {
+  readonly git: Git;
+  readonly own: Git;
+  /** The data folder, without links. */
+  readonly folder: string;
+  /** Path from the repository to the folder: "data/", or "". */
+  readonly prefix: string;
+};
+
+/** Files that differ from the last commit, without ignored ones. */
+export async function editedFiles({ own, folder, prefix }: WorkingCopy) {
+  await own.text(["read-tree", "HEAD"]);
+  const list = ["ls-files", "-z", "--modified", "--deleted", "--others", "--exclude-standard", "--"];
+  const paths = (await own.text([...list, ...[prefix].filter(Boolean)])).split("\0").filter(Boolean);
+  const names = [...new Set(paths.map((path) => path.slice(prefix.length)))].sort();
+  const [now, known] = [bytesOf(join(folder, imagesFile)), await dataTree(own, "HEAD", prefix)];
+  const pictures = picturesIn(now);
+  const isOfSite = (name: string) => known.has(name) || isDataFile(name, pictures);
+  const published = names.filter((name) => isOfSite(name) && !isLink(join(folder, name)));
+  return { published, notPublished: names.filter((name) => !published.includes(name)) };
+}
+
+const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
+/** A folder of these files that is a link: they would be removed for others, or written elsewhere. */
+export const linkAbove = (folder: string, names: readonly string[]) =>
+  names
+    .flatMap((name) => Array.from(name.matchAll(/\//g), ({ index }) => name.slice(0, index)))
+    .find((above) => isLink(join(folder, above)));
+
+/** The files of the site as they are on the disk, after git's filters. */
+export async function workingTree({ own, prefix }: WorkingCopy, edited: readonly string[]): Promise<DataTree> {
+  const paths = edited.map((name) => `${prefix}${name}\0`).join("");
+  await own.text(["update-index", "--add", "--remove", "-z", "--stdin"], Buffer.from(paths));
+  return dataTree(own, await own.text(["write-tree"]), prefix);
+}
+
+type Step = { readonly before: DataTree; readonly after: DataTree };
+
+/**
+ * Writes what others changed into the data folder. A sheet or JSON file keeps its own style.
+ * @returns false if a file was saved since `before` was read: nothing is written then
+ */
+export async function bringIn(copy: WorkingCopy, { before, after }: Step): Promise<boolean> {
+  const replacements: Replacement[] = [];
+  const gone: string[] = [];
+  for (const path of new Set([...before.keys(), ...after.keys()])) {
+    const [old, next] = [before.get(path), after.get(path)];
+    if (old?.blob === next?.blob) continue;
+    const file = join(copy.folder, path);
+    const bytes = bytesOf(file);
+    if ((bytes === null ? undefined : await cleanDigest(copy, path, bytes)) !== old?.blob) return false;
+    if (next === undefined) gone.push(file);
+    else {
+      const now = await writtenFile(copy, { path, bytes, old, next });
+      if (bytes?.equals(now) !== true) replacements.push({ file, before: bytes, after: now });
+    }
+  }
+  for (const { file } of replacements) mkdirSync(dirname(file), { recursive: true });
+  if (replaceFiles(replacements) !== null) return false;
+  for (const file of gone) rmSync(file);
+  return true;
+}
+
+const cleanDigest = ({ git, prefix }: WorkingCopy, path: string, bytes: Buffer) =>
+  git.text(["hash-object", "--stdin", `--path=${prefix}${path}`], bytes);
+
+type FileStep = {
+  readonly path: string;
+  /** Null for a new file, as `old` is undefined. */
+  readonly bytes: Buffer | null;
+  readonly old: DataFile | undefined;
+  readonly next: DataFile;
+};
+
+async function writtenFile({ git, prefix }: WorkingCopy, { path, bytes, old, next }: FileStep): Promise<Buffer> {
+  if (bytes === null || old === undefined || !/\.(?:csv|json)$/.test(path))
+    return git.bytes(["cat-file", "--filters", `--path=${prefix}${path}`, next.blob]);
+  const [base, ours] = [
+    await git.bytes(["cat-file", "blob", old.blob]),
+    await git.bytes(["cat-file", "blob", next.blob]),
+  ];
+  return mergeFile({ base, ours, theirs: bytes }, path, { keep: "mine" }).bytes;
+}
+
+/**
+ * Moves the branch of the working copy forward to a commit whose data was brought in.
+ * Git refuses if an edited file that does not belong to the site would be overwritten; the branch stays then.
+ */
+export async function moveForward({ git, prefix }: WorkingCopy, commit: string) {
+  const differing = await git.text([
+    "diff",
+    "--name-only",
+    "--no-renames",
+    "-z",
+    "HEAD",
+    commit,
+    "--",
+    ...[prefix].filter(Boolean),
+  ]);
+  const [now, next] = [await dataTree(git, "HEAD", prefix), await dataTree(git, commit, prefix)];
+  const names = differing.split("\0").filter((path) => {
+    const name = path.slice(prefix.length);
+    return path !== "" && (now.has(name) || next.has(name));
+  });
+  // The index is told that these files are as in the commit, so that git does not write them.
+  if (names.length > 0) await git.try(["reset", "--quiet", commit, "--", ...names]);
+  const { status } = await git.try(["merge", "--quiet", "--ff-only", commit]);
+  if (status !== 0 && names.length > 0) await git.try(["reset", "--quiet", "--", ...names]);
+}
+
+/** @param branches commits that branches have at the remote. @returns the one of the branch that is checked out, if git can move it forward to it */
+export async function nextCommit({ git }: WorkingCopy, branches: ReadonlyMap<string, string>): Promise<string | null> {
+  const { stdout } = await git.try(["symbolic-ref", "--quiet", "HEAD"]);
+  const commit = branches.get(
+    stdout
+      .toString("utf8")
+      .trim()
+      .replace(/^refs\/heads\//, ""),
+  );
+  if (commit === undefined || commit === (await git.text(["rev-parse", "HEAD"]))) return null;
+  const { status } = await git.try(["merge-base", "--is-ancestor", "HEAD", commit]);
+  return status === 0 ? commit : null;
+}

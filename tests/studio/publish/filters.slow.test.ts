@@ -1,0 +1,79 @@
+/** Line ends, spreadsheets and git's filters: what they make of a file is not an edit. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Clone, hubWith, onHub, publish, pushToMain, request, setPeople, towns } from "./repositories.ts";
+
+const site = "data/site.json";
+const windows = (text: string) => text.replaceAll("\n", "\r\n");
+/** Quotes where a cell has a comma; no cell of the tiny sheet has a semicolon. */
+const excel = (text: string) => `\ufeff${windows(text.replace(/"[^"]*"|,/g, (each) => (each === "," ? ";" : each)))}`;
+const ours = async (aoife: Clone) => {
+  const result = await publish(aoife);
+  return result.kind === "nothing" && (result.takeIn === null || (await result.takeIn()));
+};
+
+test.each([
+  { program: "an editor of Windows", save: windows, config: [], row: /\r\nKnock,Mayo,.*\r\n$/ },
+  { program: "Excel", save: excel, config: [], row: /\r\nKnock;Mayo;.*\r\n$/ },
+  {
+    program: "git with core.autocrlf",
+    save: windows,
+    config: ["core.autocrlf", "true"],
+    row: /\r\nKnock,Mayo,.*\r\n$/,
+  },
+])(
+  "a sheet and site.json that $program saved are not edited, and get a colleague's edits in their own style",
+  async ({ save, config, row }) => {
+    const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+    if (config.length > 0) aoife.git("config", ...config);
+    aoife.edit(towns, save);
+    aoife.edit(site, windows);
+    expect(await publish(aoife)).toMatchObject({ kind: "nothing" });
+    pushToMain(brian, site, (text) => text.replace('"radiusKm": 80', '"radiusKm": 81'));
+    pushToMain(brian, towns, (text) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
+    expect(await ours(aoife)).toBe(true);
+    expect(aoife.read(towns)).toMatch(row);
+    expect(aoife.read(towns).replaceAll("\r\n", "")).not.toContain("\n");
+    expect(aoife.read(site)).toBe(windows(onHub(aoife, "main", site).concat("\n")));
+    expect(await publish(aoife)).toEqual({ kind: "nothing", takeIn: null });
+    aoife.edit(towns, (text) => text.replace("9647", "9900"));
+    const before = onHub(aoife, "main", towns);
+    expect(await publish(aoife)).toMatchObject({ kind: "published" });
+    expect(onHub(aoife, "main", towns)).toBe(setPeople("Tuam", "9647", "9900")(before));
+  },
+);
+
+test("a picture under a filter is not edited, and a colleague's picture arrives as the filter makes it", async () => {
+  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  const hero = "data/images/hero.png";
+  const bytes = (clone: Clone) => readFileSync(join(clone.folder, hero));
+  const plain = bytes(aoife);
+  for (const { git } of [aoife, brian]) {
+    git("config", "filter.box.clean", "tail -c +4");
+    git("config", "filter.box.smudge", "printf BOX; cat");
+    git("config", "filter.box.required", "true");
+  }
+  writeFileSync(join(brian.folder, ".gitattributes"), "*.png filter=box\n");
+  brian.git("add", ".gitattributes");
+  brian.git("commit", "--quiet", "-m", "Filter pictures");
+  brian.git("push", "--quiet", "origin", "HEAD:main");
+  aoife.git("pull", "--quiet", "origin", "main");
+  for (const { git, folder } of [aoife, brian]) {
+    git("rm", "--quiet", "--cached", "-r", "data/images");
+    git("reset", "--quiet", "--hard");
+    expect(readFileSync(join(folder, hero), "latin1").slice(0, 3)).toBe("BOX");
+  }
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  expect(await publish(aoife, { branch: undefined })).toMatchObject({ kind: "published" });
+  const next = Buffer.concat([Buffer.from("BOX"), plain, Buffer.from("next")]);
+  writeFileSync(join(brian.folder, hero), next);
+  pushToMain(brian, towns, (text) => text.replace("Iron from", "Iron off"));
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const branch = await request(aoife);
+  expect(bytes(aoife).equals(next)).toBe(true);
+  expect(
+    aoife.git("show", "--stat", "--format=", "--first-parent", `origin/${branch}^2..origin/${branch}`),
+  ).not.toContain("png");
+  expect(await publish(aoife, { branch: undefined })).toEqual({ kind: "nothing", takeIn: null });
+});

@@ -1,0 +1,217 @@
+/** What becomes of edits between their publication and the next one. */
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { planPublish } from "../../../generator/studio/publish/publish.ts";
+import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
+import {
+  type Clone,
+  cloneAt,
+  defaults,
+  hubWith,
+  mergeRequest,
+  onHub,
+  publish,
+  pushToMain,
+  request,
+  setPeople,
+  towns,
+} from "./repositories.ts";
+
+const two = () => {
+  const { clones, hub, folder } = hubWith("Aoife", "Brian");
+  const [aoife, brian] = clones as [Clone, Clone];
+  return { aoife, brian, hub, folder };
+};
+const people = (text: string) => text.match(/,(?:6872|7\d00|9647|9\d00),/g)?.map((each) => each.slice(1, -1));
+
+test.each([
+  { way: "squashed, and its branch kept", merge: { isBranchKept: true } },
+  { way: "squashed under another title", merge: { title: "Westport" } },
+  { way: "squashed under another title, and its branch kept", merge: { title: "Westport", isBranchKept: true } },
+  { way: "rebased", merge: { by: "rebase" } },
+  { way: "merged", merge: { by: "merge", isBranchKept: true } },
+] as const)("an edit that was $way may be corrected by a colleague, and another edit follows", async ({ merge }) => {
+  const { aoife, brian } = two();
+  pushToMain(brian, towns, (text) => text.replace("Iron from the bog", "Iron off the bog"));
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const first = await request(aoife);
+  pushToMain(brian, towns, (text) => text.replace("Tuaim,", "Tuaim Dhá,"));
+  mergeRequest(brian, first, merge);
+  pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const branch = await request(aoife);
+  expect(branch).not.toBe(first);
+  for (const text of [onHub(aoife, branch, towns), aoife.read(towns)]) {
+    expect(people(text)).toEqual(["7100", "9900"]);
+    expect(text).toContain("Iron off the bog");
+    expect(text).toContain("Tuaim Dhá");
+  }
+});
+
+test("the value that a reviewer corrected while squashing stays", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  mergeRequest(brian, await request(aoife), { change: () => brian.edit(towns, setPeople("Westport", "7000", "7100")) });
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  expect(people(onHub(aoife, await request(aoife), towns))).toEqual(["7100", "9900"]);
+  expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
+});
+
+test("a row that was removed and squashed stays away, and comes back if a colleague adds it again", async () => {
+  const { aoife, brian } = two();
+  const without = (text: string) => text.replace(/^Boyle.*\n/m, "");
+  aoife.edit(towns, without);
+  mergeRequest(brian, await request(aoife));
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  mergeRequest(brian, await request(aoife));
+  expect(onHub(aoife, "main", towns)).not.toContain("Boyle");
+  pushToMain(brian, towns, (text) => `${text}Boyle,Roscommon,,,,,,,,,,,,\n`);
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  expect(onHub(aoife, await request(aoife), towns)).toContain("Boyle,Roscommon");
+  expect(aoife.read(towns)).toContain("Boyle,Roscommon");
+});
+
+test("a key of site.json that was squashed may be corrected by a colleague", async () => {
+  const { aoife, brian } = two();
+  const site = "data/site.json";
+  aoife.edit(site, (text) => text.replace('"radiusKm": 80', '"radiusKm": 81'));
+  mergeRequest(brian, await request(aoife));
+  pushToMain(brian, site, (text) => text.replace('"radiusKm": 81', '"radiusKm": 82'));
+  aoife.edit(site, (text) => text.replace('"driveMinutes": 75', '"driveMinutes": 76'));
+  for (const text of [onHub(aoife, await request(aoife), site), aoife.read(site)])
+    expect(JSON.parse(text)).toMatchObject({ radiusKm: 82, driveMinutes: 76 });
+});
+
+test("an edit whose request was closed without a merge is an edit again, and is not taken from the data folder", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  brian.git("push", "--quiet", "origin", "--delete", await request(aoife));
+  pushToMain(brian, towns, setPeople("Tuam", "9647", "9900"));
+  expect(people(onHub(aoife, await request(aoife), towns))).toEqual(["7000", "9900"]);
+  expect(people(aoife.read(towns))).toEqual(["7000", "9900"]);
+});
+
+test("until a request is merged, the next edits and a revert go to its branch, with what came to main since", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const branch = await request(aoife);
+  const options = { ...defaults(aoife), branch: undefined };
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const second = await preparePublish(options);
+  expect(second).toMatchObject({ kind: "proposal", branch, hasOthers: false });
+  brian.edit("code.ts", () => "export const ours = 1;\n");
+  pushToMain(brian, towns, (text) => text.replace("Iron from the bog", "Iron off the bog"));
+  expect(await request(aoife)).toBe(branch);
+  expect(people(onHub(aoife, branch, towns))).toEqual(["7000", "9900"]);
+  expect(onHub(aoife, branch, towns)).toContain("Iron off the bog");
+  expect(onHub(aoife, branch, "code.ts")).toContain("ours");
+  expect(aoife.git("rev-list", "--count", `origin/${branch}..origin/main`)).toBe("0");
+  aoife.edit(towns, setPeople("Westport", "7000", "6872"));
+  expect(await request(aoife)).toBe(branch);
+  expect(people(onHub(aoife, branch, towns))).toEqual(["6872", "9900"]);
+  expect(await publish(aoife, { branch: undefined })).toEqual({ kind: "nothing", takeIn: null });
+});
+
+test("after a merge the data folder and the local main branch follow, with an edit in progress and without its code", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const branch = await request(aoife);
+  mergeRequest(brian, branch);
+  brian.edit("code.ts", () => "export const next = 1;\n");
+  pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
+  const result = await publish(aoife, { branch: undefined });
+  expect(result.kind === "nothing" && (await result.takeIn?.())).toBe(true);
+  expect(people(aoife.read(towns))).toEqual(["7100", "9647"]);
+  expect(aoife.git("rev-parse", "main")).toBe(aoife.git("rev-parse", "origin/main"));
+  expect(aoife.git("status", "--porcelain")).toBe("");
+  expect(aoife.read("code.ts")).toContain("next");
+
+  // Code that is being edited keeps the branch where it is.
+  aoife.edit("code.ts", () => "export const mine = 1;\n");
+  brian.edit("code.ts", () => "export const other = 1;\n");
+  pushToMain(brian, towns, setPeople("Tuam", "9647", "9900"));
+  const again = await publish(aoife, { branch: undefined });
+  expect(again.kind === "nothing" && (await again.takeIn?.())).toBe(true);
+  expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
+  expect(aoife.read("code.ts")).toContain("mine");
+  expect(await publish(aoife, { branch: undefined })).toMatchObject({ kind: "nothing" });
+});
+
+test("who pulled by hand since publishes what differs from that", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  mergeRequest(brian, await request(aoife));
+  pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
+  aoife.git("checkout", "--quiet", ".");
+  aoife.git("pull", "--quiet", "--ff-only", "origin", "main");
+  aoife.edit(towns, setPeople("Westport", "7100", "7000"));
+  expect(people(onHub(aoife, await request(aoife), towns))).toEqual(["7000", "9647"]);
+});
+
+test("a clone of one commit and of another branch publishes as well", async () => {
+  const { aoife, brian, hub, folder } = two();
+  brian.git("push", "--quiet", "origin", "HEAD:refs/heads/work");
+  execFileSync("git", ["clone", "--quiet", "--depth", "1", "--branch", "work", `file://${hub}`, "small"], {
+    cwd: folder,
+  });
+  const small = { ...aoife, ...cloneAt(join(folder, "small")) };
+  small.edit(towns, setPeople("Westport", "6872", "7000"));
+  mergeRequest(brian, await request(small));
+  pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
+  small.edit(towns, setPeople("Tuam", "9647", "9900"));
+  expect(people(onHub(brian, await request(small), towns))).toEqual(["7100", "9900"]);
+});
+
+test("a part of the edits is published, and the others stay edits", async () => {
+  const { aoife } = two();
+  aoife.edit(towns, (text) =>
+    setPeople(
+      "Westport",
+      "6872",
+      "7000",
+    )(setPeople("Tuam", "9647", "9900")(text)).replace("Cathair na Mart", "Cathair"),
+  );
+  aoife.edit(towns, (text) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
+  aoife.edit("data/site.json", (text) =>
+    text.replace('"radiusKm": 80', '"radiusKm": 81').replace('"driveMinutes": 75', '"driveMinutes": 76'),
+  );
+  const found = await planPublish({ ...defaults(aoife), branch: undefined });
+  const ids = found.kind === "ready" ? found.choices.map(({ id }) => id.split("\n").slice(1).join(" ")) : [];
+  expect(ids).toEqual([
+    "Westport, Mayo irish_name",
+    "Westport, Mayo population",
+    "Tuam, Galway population",
+    "Knock, Mayo",
+    "radiusKm",
+    "driveMinutes",
+  ]);
+  const chosen =
+    found.kind === "ready" ? found.choices.map(({ id }) => id).filter((_, at) => [1, 3, 4].includes(at)) : [];
+  const branch = await request(aoife, { chosen });
+  const text = onHub(aoife, branch, towns);
+  expect(people(text)).toEqual(["7000", "9647"]);
+  expect(text).toContain("Cathair na Mart");
+  expect(text).toContain("Knock,Mayo");
+  expect(JSON.parse(onHub(aoife, branch, "data/site.json"))).toMatchObject({ radiusKm: 81, driveMinutes: 75 });
+  expect(people(aoife.read(towns))).toEqual(["7000", "9900"]);
+  expect(await request(aoife)).toBe(branch);
+  expect(onHub(aoife, branch, towns)).toBe(aoife.read(towns));
+  expect(JSON.parse(onHub(aoife, branch, "data/site.json"))).toMatchObject({ radiusKm: 81, driveMinutes: 76 });
+});
+
+test("a publication is taken back, and what was edited since stays", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, (text) => setPeople("Westport", "6872", "7000")(text).replace(/^Boyle.*\n/m, ""));
+  mergeRequest(brian, await request(aoife, { message: "Count Westport" }));
+  const commit = brian.git("rev-parse", "--short", "HEAD");
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const branch = await request(aoife, { takeBack: commit });
+  expect(onHub(aoife, branch, towns)).toMatch(/^Boyle,/m);
+  expect(people(onHub(aoife, branch, towns))).toEqual(["6872", "9647"]);
+  expect(aoife.git("log", "-1", "--format=%s", `origin/${branch}`)).toBe('Take back "The request (#1)"');
+  expect(people(aoife.read(towns))).toEqual(["6872", "9900"]);
+  expect(await request(aoife)).toBe(branch);
+  expect(people(onHub(aoife, branch, towns))).toEqual(["6872", "9900"]);
+  await expect(publish(aoife, { takeBack: "--all" })).rejects.toThrow(/takes the commit of a publication/);
+});

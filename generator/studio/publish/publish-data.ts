@@ -174,7 +174,8 @@ async function prepared(
     return true;
   };
   if (merged.changed.size === 0) {
-    const isNew = !isSameTree(ours, after) || (await nextCommit(copy, tips)) !== null;
+    const others = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
+    const isNew = others.changed.size > 0 || (await nextCommit(copy, tips)) !== null;
     const take = async () => {
       if (state === "merged") await rememberRequest(git, request, null);
       return takeIn(target.tree, null);

@@ -36,7 +36,7 @@ test.each([
   pushToMain(brian, towns, (text) => text.replace("Iron from the bog", "Iron off the bog"));
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const first = await request(aoife);
-  pushToMain(brian, towns, (text) => text.replace("Tuaim,", "Tuaim Dhá,"));
+  pushToMain(brian, "data/site.json", (text) => text.replace('"radiusKm": 80', '"radiusKm": 81'));
   mergeRequest(brian, first, merge);
   pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
@@ -45,8 +45,8 @@ test.each([
   for (const text of [onHub(aoife, branch, towns), aoife.read(towns)]) {
     expect(people(text)).toEqual(["7100", "9900"]);
     expect(text).toContain("Iron off the bog");
-    expect(text).toContain("Tuaim Dhá");
   }
+  expect(aoife.read("data/site.json")).toContain('"radiusKm": 81');
 });
 
 test("the value that a reviewer corrected while squashing stays", async () => {
@@ -196,7 +196,7 @@ test("a part of the edits is published, and the others stay edits", async () => 
   expect(JSON.parse(onHub(aoife, branch, "data/site.json"))).toMatchObject({ radiusKm: 81, driveMinutes: 75 });
   expect(people(aoife.read(towns))).toEqual(["7000", "9900"]);
   expect(await request(aoife)).toBe(branch);
-  expect(onHub(aoife, branch, towns)).toBe(aoife.read(towns));
+  expect(onHub(aoife, branch, towns)).toBe(aoife.read(towns).trimEnd());
   expect(JSON.parse(onHub(aoife, branch, "data/site.json"))).toMatchObject({ radiusKm: 81, driveMinutes: 76 });
 });
 

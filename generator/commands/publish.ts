@@ -17,18 +17,23 @@ type Options = {
   readonly message: string | undefined;
   readonly branch: string | undefined;
   readonly keep: "mine" | "theirs" | undefined;
+  readonly takeBack: string | undefined;
   readonly dryRun: boolean;
 };
 
 export const command = defineCommand({
   summary: "commit the data folder and push it",
   description:
-    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN is for a private repository.",
+    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. An edit is what differs from the data as it was published last. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Until the new branch is merged, the next edits go to it as well. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN is for a private repository.",
   forms: ["[options]"],
   options: {
     message: optional({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }, asText),
     branch: optional(
-      { value: "NAME", help: "branch to push to", default: "publish.branch in settings.json, else a new one" },
+      {
+        value: "NAME",
+        help: "branch to push to",
+        default: "publish.branch in settings.json, else the one that is not merged yet, or a new one",
+      },
       asText,
     ),
     keep: optional(
@@ -39,17 +44,29 @@ export const command = defineCommand({
       },
       readChoice("--keep", ["mine", "theirs"]),
     ),
+    "take-back": optional(
+      {
+        value: "COMMIT",
+        help: "publish the reverse of one publication instead; edits that are not published stay",
+        default: "your edits are published",
+      },
+      asText,
+    ),
     "dry-run": dryRun,
     data,
     today,
   },
   exitStatus: {
     0: "pushed, or nothing to publish",
-    1: "data errors, the same cell changed by others, or a rejected push",
+    1: "data errors, the same cell changed by others, or a rejected push, also by a hook of this machine",
     3: "the remote cannot be reached",
   },
-  examples: ['npm run publish -- --message "Correct the opening hours"', "npm run publish -- --dry-run"],
-  read: ({ "dry-run": dryRun, ...values }): Options => ({ ...values, dryRun }),
+  examples: [
+    'npm run publish -- --message "Correct the opening hours"',
+    "npm run publish -- --dry-run",
+    "npm run publish -- --take-back 1a2b3c4",
+  ],
+  read: ({ "dry-run": dryRun, "take-back": takeBack, ...values }): Options => ({ ...values, dryRun, takeBack }),
   run: (options) => interruptible((signal) => runPublish(options, signal)),
 });
 

@@ -1,13 +1,18 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
 import type { Keep } from "./merge-rows.ts";
-import { conflictText, notPublishedText, type Published, planPublish } from "./publish.ts";
+import { conflictText, type EditChoice, notPublishedText, type Published, planPublish } from "./publish.ts";
 
 export type PublishFromDesk =
   | {
       readonly kind: "ready";
-      readonly edits: readonly string[];
+      readonly choices: readonly EditChoice[];
+      /** Sent back with the sentence: only what was listed is pushed. */
+      readonly id: string;
+      /** Whether something was saved after it was listed, so that nothing was pushed. */
+      readonly isChanged: boolean;
       readonly branch: string;
+      readonly isOpen: boolean;
       readonly hasOthers: boolean;
       readonly notPublished: string;
     }
@@ -22,11 +27,15 @@ type PublishFromDeskInput = {
   /** Undefined to push nothing yet. */
   readonly message: string | undefined;
   readonly keep: Keep;
+  /** Of the list that the desk shows, and of the edits that are ticked in it. */
+  readonly id?: string | undefined;
+  readonly chosen?: readonly string[] | undefined;
 };
 
-export async function publishFromDesk({ data, day, message, keep }: PublishFromDeskInput): Promise<PublishFromDesk> {
+export async function publishFromDesk(input: PublishFromDeskInput): Promise<PublishFromDesk> {
+  const { message, id, ...options } = input;
   try {
-    const plan = await planPublish({ data, day, message, keep, branch: undefined });
+    const plan = await planPublish({ ...options, message, branch: undefined });
     if (plan.kind === "errors") return { kind: "refused", problems: plan.problems };
     if (plan.kind === "rejected") return { kind: "refused", problems: [plan.problem] };
     if (plan.kind === "conflict") return { kind: "conflict", conflicts: plan.conflicts.map(conflictText) };
@@ -35,10 +44,16 @@ export async function publishFromDesk({ data, day, message, keep }: PublishFromD
       if (await plan.takeIn()) return { kind: "nothing", hasTakenIn: true };
       return { kind: "refused", problems: ["A sheet was saved in the same moment. Look again."] };
     }
-    const { proposal, edits } = plan;
-    const { branch, hasOthers, notPublished } = proposal;
-    if (message === undefined)
-      return { kind: "ready", edits, branch, hasOthers, notPublished: notPublishedText(notPublished) };
+    const { proposal, choices } = plan;
+    if (message !== undefined && proposal.id !== id) {
+      const listed = await publishFromDesk({ ...options, message: undefined, chosen: undefined });
+      return listed.kind === "ready" ? { ...listed, isChanged: true } : listed;
+    }
+    if (message === undefined) {
+      const { id, branch, isOpen, hasOthers, notPublished } = proposal;
+      const shared = { id, choices, branch, isOpen, hasOthers, isChanged: false };
+      return { kind: "ready", ...shared, notPublished: notPublishedText(notPublished) };
+    }
     const pushed = await proposal.push();
     return pushed.kind === "published" ? pushed : { kind: "refused", problems: [pushed.problem] };
   } catch (cause) {

@@ -10,6 +10,8 @@ const publishRequest = z.strictObject({
   /** Undefined to show what would be pushed. */
   message: z.string().trim().min(1).max(200).optional(),
   keep: z.enum(["mine", "theirs"]).optional(),
+  id: z.string().max(100).optional(),
+  chosen: z.array(z.string().max(2000)).min(1).max(5000).optional(),
 });
 
 const pipelineRequest = z.strictObject({});
@@ -20,9 +22,11 @@ export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput)
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
   let pushed: Published | null = null;
-  const publish = answering(publishRequest, async ({ message, keep }) => {
+  const publish = answering(publishRequest, async (request) => {
     const { code } = await state();
-    const work = publishing.then(() => code.publishFromDesk({ data, day: day(), message, keep }));
+    const work = publishing.then(() =>
+      code.publishFromDesk({ data, day: day(), message: undefined, keep: undefined, ...request }),
+    );
     publishing = work.catch(() => {});
     changes = null;
     const reply: PublishResponse = await work;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { planPublish } from "../../../generator/studio/publish/publish.ts";
 import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
+import { type PublishFromDesk, publishFromDesk } from "../../../generator/studio/publish/publish-from-desk.ts";
 import {
   type Clone,
   cloneAt,
@@ -66,7 +67,7 @@ test("a row that was removed and squashed stays away, and comes back if a collea
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
   mergeRequest(brian, await request(aoife));
   expect(onHub(aoife, "main", towns)).not.toContain("Boyle");
-  pushToMain(brian, towns, (text) => `${text}Boyle,Roscommon,,,,,,,,,,,,\n`);
+  pushToMain(brian, towns, (text) => text.replace("Ballina,", "Boyle,Roscommon,,,,,,,,,,,,\nBallina,"));
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   expect(onHub(aoife, await request(aoife), towns)).toContain("Boyle,Roscommon");
   expect(aoife.read(towns)).toContain("Boyle,Roscommon");
@@ -214,4 +215,26 @@ test("a publication is taken back, and what was edited since stays", async () =>
   expect(await request(aoife)).toBe(branch);
   expect(people(onHub(aoife, branch, towns))).toEqual(["6872", "9900"]);
   await expect(publish(aoife, { takeBack: "--all" })).rejects.toThrow(/takes the commit of a publication/);
+});
+
+test("what was saved after the desk showed its list is listed, and pushed with the next sentence", async () => {
+  const { aoife } = two();
+  const desk = (more: Partial<Parameters<typeof publishFromDesk>[0]>) =>
+    publishFromDesk({ data: aoife.data, day: "2026-05-02", message: undefined, keep: undefined, ...more });
+  const idOf = (answer: PublishFromDesk) => (answer.kind === "ready" ? answer.id : "");
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const first = await desk({});
+  expect(first).toMatchObject({
+    kind: "ready",
+    isChanged: false,
+    choices: [{ id: "towns.csv\nWestport, Mayo\npopulation" }],
+  });
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const second = await desk({ message: "Count", id: idOf(first) });
+  expect(second).toMatchObject({ kind: "ready", isChanged: true, choices: [{}, {}] });
+  expect(aoife.git("ls-remote", "origin", "edit-*")).toBe("");
+  expect(await desk({ message: "Count" }), "without a list").toMatchObject({ kind: "ready" });
+  const chosen = first.kind === "ready" ? first.choices.map(({ id }) => id) : [];
+  const pushed = await desk({ message: "Count", id: idOf(second), chosen });
+  expect(people(onHub(aoife, pushed.kind === "published" ? pushed.branch : "", towns))).toEqual(["7000", "9647"]);
 });

@@ -13,10 +13,12 @@ export function startPublishForm(token: string) {
   const edits = form?.querySelector("ul");
   const said = form?.querySelector('[role="status"]');
   const sentence = form?.querySelector<HTMLElement>(".desk-publish__sentence");
-  const field = form?.querySelector("input");
+  const field = form?.querySelector<HTMLInputElement>("#desk-sentence");
   const checks = form?.querySelector(".desk-publish__checks");
   if (!form || !look || !edits || !said || !sentence || !field || !checks) return;
   let keep: "mine" | "theirs" | undefined;
+  /** Of the list that is shown. */
+  let id: string | undefined;
   let isBusy = false;
 
   const ask = async (words: string, message?: string) => {
@@ -24,7 +26,8 @@ export function startPublishForm(token: string) {
     isBusy = true;
     said.textContent = words;
     try {
-      const response = await sendRequest("/_desk/publish", token, { message, keep });
+      const chosen = message === undefined ? undefined : chosenEdits();
+      const response = await sendRequest("/_desk/publish", token, { message, keep, id, chosen });
       show(await response.json()); // written by deskApi
     } finally {
       isBusy = false;
@@ -32,13 +35,29 @@ export function startPublishForm(token: string) {
   };
   const list = (lines: readonly (string | Node)[]) =>
     edits.replaceChildren(...lines.map((line) => createElement("li", {}, line)));
+  /** Undefined if all are. */
+  const chosenEdits = () => {
+    const ticks = [...edits.querySelectorAll("input")];
+    return ticks.every(({ checked }) => checked)
+      ? undefined
+      : ticks.filter(({ checked }) => checked).map(({ value }) => value);
+  };
   const show = (answer: PublishResponse) => {
     const isReady = answer.kind === "ready";
     sentence.hidden = !isReady;
     if (answer.kind === "ready") {
-      list(answer.edits);
+      id = answer.id;
+      list(
+        answer.choices.map((each) => {
+          const tick = createElement("input", { type: "checkbox", value: each.id, checked: "" });
+          return createElement("label", {}, tick, ` ${each.lines.join("; ")}`);
+        }),
+      );
+      const count = answer.choices.reduce((sum, { lines }) => sum + lines.length, 0);
+      const changed = answer.isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";
+      const open = answer.isOpen ? ", which is not merged yet" : "";
       const others = answer.hasOthers ? " Others have pushed changes since: they stay." : "";
-      said.textContent = `${answer.edits.length === 1 ? "One edit" : `${answer.edits.length} edits`} to publish, to the branch ${answer.branch}.${others} ${answer.notPublished}`;
+      said.textContent = `${changed}${count === 1 ? "One edit" : `${count} edits`} to publish, to the branch ${answer.branch}${open}.${others} ${answer.notPublished}`;
       return field.focus();
     }
     keep = undefined;
@@ -99,7 +118,9 @@ export function startPublishForm(token: string) {
   look.addEventListener("click", () => void ask("Asking what others have pushed…"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!sentence.hidden && field.value.trim() !== "") void ask("Pushing…", field.value.trim());
+    if (sentence.hidden || field.value.trim() === "") return;
+    if (chosenEdits()?.length === 0) said.textContent = "Tick an edit to publish.";
+    else void ask("Pushing…", field.value.trim());
   });
   form.hidden = false;
 }

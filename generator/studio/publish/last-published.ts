@@ -74,8 +74,10 @@ export async function requestState(
   const tip = tips.get(main) ?? "";
   if (await isAncestor(git, commit, tip)) return "merged";
   const since = `${commit}..${tip}`;
-  const [line] = /^Publication: .+$/m.exec(await git.text(["log", "-1", "--format=%B", commit])) ?? [];
-  if (line !== undefined && (await git.text(["log", "-1", "--format=%h", "-F", `--grep=${line}`, since])) !== "")
+  const [line] =
+    /^Publication: .+$/m.exec(await git.text(["show", "--no-patch", "--no-show-signature", "--format=%B", commit])) ??
+    [];
+  if (line !== undefined && (await git.text(["rev-list", "--max-count=1", "-F", `--grep=${line}`, since])) !== "")
     return "merged";
   // Someone may have written another message: look for its edits.
   const fork = await commonCommit(git, commit, tip);

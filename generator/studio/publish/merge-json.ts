@@ -1,145 +1,132 @@
-/** Merges two versions of a JSON file that come from the same one: value by value. */
+/** Merges two versions of a JSON file that come from the same one: value by value, and entries of lists by their names. */
 import { isDeepStrictEqual } from "node:util";
-import type { JsonPath } from "../../engine/read/json-text.ts";
+import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { readFileText } from "../edit/splice-file.ts";
-import { type JsonChange, withJsonChange } from "./change-json.ts";
 import type { CellConflict, Keep, Merged, Versions } from "./merge-rows.ts";
 
-/** `undefined` is a missing value. */
-type Values = Readonly<Record<"base" | "ours" | "theirs", unknown>>;
-type Found = {
-  readonly changes: JsonChange[];
-  readonly conflicts: CellConflict[];
-  readonly file: string;
-  readonly keep: Keep;
-  readonly isChosen: (name: string) => boolean;
-};
-
-type MergeOptions = { readonly keep?: Keep; readonly isChosen?: Found["isChosen"] };
+/** Keys, and names of entries in brackets: ["price", "from"], ["[softeners]", "title"]. */
+type Path = readonly string[];
+/** `value` is undefined to remove it. `before` are the names of those before it in ours. */
+type Change = { readonly path: Path; readonly value: unknown; readonly before: Path };
+type MergeOptions = { readonly keep?: Keep; readonly isChosen?: (name: string) => boolean };
 
 /** @param file its path. The result is `theirs`, byte for byte but for the edits of `ours`. */
 export function mergeJson(versions: Versions, file: string, { keep, isChosen = () => true }: MergeOptions): Merged {
-  const { base, ours, theirs } = versions;
-  const { text, encoding } = readFileText(theirs);
-  const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
-  const found: Found = { changes: [], conflicts: [], file, keep, isChosen };
+  const [changes, conflicts]: [Change[], CellConflict[]] = [[], []];
+  const compare = (path: Path, values: readonly unknown[], before: Path) => {
+    const [base, ours, theirs] = values;
+    if (isDeepStrictEqual(ours, base) || isDeepStrictEqual(ours, theirs)) return;
+    const [old, mine, other] = [base ?? (Array.isArray(ours) ? [] : {}), ours, theirs].map(partsOf);
+    if (old && mine && other && inOneOrder(old, mine) && inOneOrder(old, other)) {
+      const names = [...mine.keys()];
+      for (const name of new Set([...names, ...old.keys()])) {
+        const inner = [old, mine, other].map((parts) => parts.get(name));
+        compare([...path, name], inner, names.slice(0, Math.max(names.indexOf(name), 0)));
+      }
+      return;
+    }
+    const row = path.reduce((all, part) => (all === "" || part.startsWith("[") ? all + part : `${all}.${part}`), "");
+    if (!isChosen(row)) return;
+    if (isDeepStrictEqual(theirs, base) || keep === "mine") changes.push({ path, value: ours, before });
+    else if (keep === undefined) conflicts.push({ file, row, column: null, ours: shown(ours), theirs: shown(theirs) });
+  };
+  const { text, encoding } = readFileText(versions.theirs);
   try {
-    compare(
-      [],
-      "",
-      { base: base === null ? undefined : parsed(base), ours: parsed(ours), theirs: parsed(theirs) },
-      found,
-    );
+    compare([], [versions.base, versions.ours, versions.theirs].map(parsed), []);
   } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    return mergeBytes(versions, file, keep);
+    if (cause instanceof SyntaxError) return mergeBytes(versions, file, keep);
+    throw cause;
   }
-  const changed = found.changes.reduce(withJsonChange, text.slice(mark.length));
-  return { bytes: Buffer.from(mark + changed, encoding), conflicts: found.conflicts };
+  const [mark = ""] = /^\ufeff?/.exec(text) ?? [];
+  return { bytes: Buffer.from(mark + changes.reduce(withChange, text.slice(mark.length)), encoding), conflicts };
 }
 
 /** As one value. */
 export function mergeBytes({ base, ours, theirs }: Versions, file: string, keep: Keep): Merged {
-  const isTheirs = ours.equals(theirs) || base?.equals(ours) === true || keep === "theirs";
-  if (isTheirs) return { bytes: theirs, conflicts: [] };
+  if (ours.equals(theirs) || base?.equals(ours) === true || keep === "theirs") return { bytes: theirs, conflicts: [] };
   if (base?.equals(theirs) === true || keep === "mine") return { bytes: ours, conflicts: [] };
   return { bytes: theirs, conflicts: [{ file, row: "", column: null, ours: "changed", theirs: "changed" }] };
 }
 
-const parsed = (bytes: Buffer): unknown => JSON.parse(readFileText(bytes).text.replace(/^\ufeff/, ""));
-
-/** @param name of the value, for people: "price.from" or "[softeners].title". */
-function compare(path: JsonPath, name: string, values: Values, found: Found, order?: readonly string[]) {
-  const { base, ours, theirs } = values;
-  if (isDeepStrictEqual(ours, base) || isDeepStrictEqual(ours, theirs)) return;
-  if (isObject(ours) && isObject(theirs) && (isObject(base) || base === undefined)) {
-    const order = Object.keys(ours);
-    for (const key of new Set([...order, ...Object.keys(base ?? {})])) {
-      const inner = { base: own(base, key), ours: own(ours, key), theirs: own(theirs, key) };
-      compare([...path, key], name === "" ? key : `${name}.${key}`, inner, found, order);
-    }
-    return;
-  }
-  const lists = [base, ours, theirs].map(entriesOf);
-  if (inOneOrder(lists)) return compareEntries({ path, name }, lists, found);
-  if (!found.isChosen(name)) return;
-  if (isDeepStrictEqual(theirs, base) || found.keep === "mine") found.changes.push({ path, value: ours, order });
-  else if (found.keep === undefined)
-    found.conflicts.push({ file: found.file, row: name, column: null, ours: shown(ours), theirs: shown(theirs) });
-}
-
-type Entries = ReadonlyMap<string, unknown>;
-
-/** Entries that came or went, and those that stay, wherever they are in the list of theirs. */
-function compareEntries(
-  { path, name }: { readonly path: JsonPath; readonly name: string },
-  [base, ours, theirs]: readonly [Entries, Entries, Entries],
-  found: Found,
-) {
-  const now = [...theirs.keys()];
-  const gone: string[] = [];
-  for (const key of base.keys()) {
-    const at = now.indexOf(key);
-    const inner = { base: base.get(key), ours: ours.get(key), theirs: theirs.get(key) };
-    // Removed last, as that changes the places of others.
-    const isGone = inner.ours === undefined && at !== -1;
-    if (!isGone || (found.keep !== "mine" && !isDeepStrictEqual(inner.theirs, inner.base)))
-      compare([...path, at === -1 ? now.length : at], `${name}[${key}]`, inner, found);
-    else if (found.isChosen(`${name}[${key}]`)) gone.push(key);
-  }
-  const before = [...ours.keys()];
-  for (const [place, key] of before.entries()) {
-    if (base.has(key)) continue;
-    const entry = `${name}[${key}]`;
-    if (theirs.has(key)) {
-      compare(
-        [...path, now.indexOf(key)],
-        entry,
-        { base: undefined, ours: ours.get(key), theirs: theirs.get(key) },
-        found,
-      );
-    } else if (found.isChosen(entry)) {
-      const at = now.indexOf(before[place - 1] ?? "") + 1;
-      now.splice(at, 0, key);
-      found.changes.push({ path: [...path, at], value: ours.get(key), isEntry: true });
-    }
-  }
-  for (const key of gone) {
-    const at = now.indexOf(key);
-    now.splice(at, 1);
-    found.changes.push({ path: [...path, at], value: undefined });
-  }
-}
-
-/** Entries by their names. Null for a list in which two have one name, or one has none. */
-function entriesOf(value: unknown): Entries | null {
-  if (!Array.isArray(value)) return null;
-  const entries = new Map(value.map((entry: unknown) => [nameOf(entry), entry] as const));
-  return entries.size === value.length && !entries.has("") ? new Map(entries) : null;
-}
-
-function nameOf(entry: unknown) {
-  if (!isObject(entry)) return "";
-  const name = ["slug", "name", "id", "key"].map((key) => own(entry, key)).find((value) => value !== undefined);
-  return typeof name === "string" ? name : "";
-}
-
-/** Whether no entry was moved. */
-function inOneOrder(lists: readonly (Entries | null)[]): lists is [Entries, Entries, Entries] {
-  const [first, ...others] = lists;
-  if (!first || others.some((each) => each === null)) return false;
-  return others.every((each) => {
-    const both = [...first.keys()].filter((key) => each?.has(key));
-    return isDeepStrictEqual(
-      both,
-      [...(each?.keys() ?? [])].filter((key) => first.has(key)),
-    );
-  });
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const own = (value: unknown, key: string): unknown =>
-  isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+const parsed = (bytes: Buffer | null): unknown =>
+  bytes === null ? undefined : JSON.parse(readFileText(bytes).text.replace(/^\ufeff/, ""));
 const shown = (value: unknown) =>
   value === undefined ? "removed" : typeof value === "string" ? value : JSON.stringify(value);
+
+/** Null for a single value, and for a list in which two entries have one name, or one has none. */
+function partsOf(value: unknown): ReadonlyMap<string, unknown> | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  const entries = new Map(value.map((entry: unknown) => [entryName(entry), entry] as const));
+  return entries.size === value.length && !entries.has("") ? entries : null;
+}
+
+function entryName(entry: unknown) {
+  if (typeof entry !== "object" || entry === null) return "";
+  const name: unknown = ["slug", "name", "id", "key"].map((key) => Reflect.get(entry, key)).find(Boolean);
+  return typeof name === "string" ? `[${name}]` : "";
+}
+
+/** Whether no entry was moved. The order of keys does not count. */
+function inOneOrder(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) {
+  const [here, there] = [one, other].map((each) => [...each.keys()].filter((name) => one.has(name) && other.has(name)));
+  return here?.[0]?.startsWith("[") !== true || isDeepStrictEqual(here, there);
+}
+
+const inside = (node: Node | undefined) => (node?.type === "property" ? node.children?.[1] : node);
+const partName = (node: Node) =>
+  node.type === "property" ? String(node.children?.[0]?.value) : entryName(getNodeValue(node));
+
+/** All other bytes stay. A new value is written as its neighbours are. */
+function withChange(text: string, { path, value, before }: Change): string {
+  const last = path.at(-1);
+  const parent = path
+    .slice(0, -1)
+    .reduce((node, part) => inside(node?.children?.find((each) => partName(each) === part)), parseTree(text));
+  if (parent === undefined || last === undefined) return parent ? replaced(text, parent, value) : text;
+  const all = parent.children ?? [];
+  const names = all.map(partName);
+  const old = all[names.indexOf(last)];
+  if (value === undefined) return removed(text, all, names.indexOf(last));
+  if (old !== undefined) return replaced(text, inside(old) ?? old, value);
+  const isList = parent.type === "array";
+  if (all.length === 0) return replaced(text, parent, isList ? [value] : { [last]: value });
+  const name = isList ? "" : `${JSON.stringify(last)}: `;
+  return inserted(text, all, { at: names.findLastIndex((each) => before.includes(each)) + 1, name, value });
+}
+
+const endOf = ({ offset, length }: Node) => offset + length;
+
+function replaced(text: string, node: Node, value: unknown) {
+  const isOneLine = !text.slice(node.offset, endOf(node)).includes("\n");
+  const [indent = ""] = /^[ \t]*/.exec(text.slice(text.lastIndexOf("\n", node.offset) + 1)) ?? [];
+  return text.slice(0, node.offset) + jsonText(value, { text, indent, isOneLine }) + text.slice(endOf(node));
+}
+
+function removed(text: string, all: readonly Node[], at: number) {
+  const [before, node, after] = [all[at - 1], all[at], all[at + 1]];
+  if (node === undefined) return text;
+  const start = before === undefined ? node.offset : endOf(before);
+  return text.slice(0, start) + text.slice(before === undefined && after !== undefined ? after.offset : endOf(node));
+}
+
+type NewValue = { readonly at: number; readonly name: string; readonly value: unknown };
+
+function inserted(text: string, all: readonly Node[], { at, name, value }: NewValue) {
+  const neighbour = all[Math.max(at - 1, 0)];
+  if (neighbour === undefined) return text;
+  const [space = ""] = /\s*$/.exec(text.slice(0, neighbour.offset)) ?? [];
+  const indent = space.slice(space.lastIndexOf("\n") + 1);
+  const written = name + jsonText(value, { text, indent, isOneLine: !space.includes("\n") });
+  const place = at === 0 ? neighbour.offset : endOf(neighbour);
+  return text.slice(0, place) + (at === 0 ? `${written},${space}` : `,${space}${written}`) + text.slice(place);
+}
+
+type Place = { readonly text: string; readonly indent: string; readonly isOneLine: boolean };
+
+function jsonText(value: unknown, { text, indent, isOneLine }: Place) {
+  if (isOneLine && Array.isArray(value) && value.every((each) => typeof each !== "object"))
+    return `[${value.map((each) => JSON.stringify(each)).join(", ")}]`;
+  const [unit = "  "] = /^[ \t]+/m.exec(text) ?? [];
+  return JSON.stringify(value, null, unit).replaceAll("\n", (/\r?\n/.exec(text)?.[0] ?? "\n") + indent);
+}

@@ -67,7 +67,7 @@ export function mergeRows(versions: Versions, name: string, { keep, isChosen = (
     const isRemoved = my === null && isSame(their, row);
     if (isSame(my, row) || isSame(my, their)) merged.push(...(their ? [their] : []));
     else if (my !== null && their !== null)
-      merged.push(mergeCells({ row, my, their }, { headings, keep, conflictOf, delimiter: other.delimiter }));
+      merged.push(mergeCells({ row, my, their }, { headings, keep, conflictOf, sheet: other }));
     else if (keep === undefined && !isRemoved)
       conflictOf(null, my === null ? "removed" : "changed", their === null ? "removed" : "changed");
     else merged.push(...[isRemoved || keep === "mine" ? my : their].filter((each) => each !== null));
@@ -199,13 +199,13 @@ type MergeCellsInput = {
   readonly headings: readonly string[];
   readonly keep: Keep;
   readonly conflictOf: (column: string, ours: string, theirs: string) => void;
-  readonly delimiter: string;
+  readonly sheet: Sheet;
 };
 
 /** Their row, with the cells that we changed. */
 function mergeCells(
   { row, my, their }: Readonly<Record<"row" | "my" | "their", Row>>,
-  { headings, keep, conflictOf, delimiter }: MergeCellsInput,
+  { headings, keep, conflictOf, sheet: { delimiter, lineEnd } }: MergeCellsInput,
 ): Row {
   const cells = [...their.cells];
   let raw = their.raw;
@@ -215,7 +215,10 @@ function mergeCells(
     if (other !== was && keep === undefined) conflictOf(headings[at] ?? "", one, other);
     if (other !== was && keep !== "mine") continue;
     cells[at] = one;
-    raw = writeCell(Buffer.from(raw), { delimiter, skipped: 0 }, { row: 1, column: at + 1 }, one).toString("utf8");
+    // With a line end at its start, as the last row may have none.
+    const bytes = Buffer.from(lineEnd + raw);
+    raw = writeCell(bytes, { delimiter, skipped: 0 }, { row: 2, column: at + 1 }, one).toString("utf8");
+    raw = raw.slice(lineEnd.length);
   }
   return { cells, raw };
 }

@@ -151,7 +151,6 @@ async function prepared(
       `${escaped(link)} is a link to another place. Put the folder itself there, as others have its files.`,
     );
   const ours = await workingTree(copy, edited.published);
-  const isPart = options.chosen !== undefined || options.takeBack !== undefined;
   const reverse = options.takeBack === undefined ? null : await takenBack(git, options.takeBack, dataOf);
   const merged = await mergeData(
     git,
@@ -161,9 +160,9 @@ async function prepared(
   if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };
   const whole = withChanges(theirs, merged);
   // The data folder keeps the edits that are not published.
-  const rest = isPart ? await mergeData(git, { base: before, ours, theirs: whole }, { keep }) : null;
-  if (rest !== null && rest.conflicts.length > 0) return { kind: "conflict", conflicts: rest.conflicts };
-  const after = rest === null ? whole : withChanges(whole, rest);
+  const rest = await mergeData(git, { base: before, ours, theirs: whole }, { keep });
+  if (rest.conflicts.length > 0) return { kind: "conflict", conflicts: rest.conflicts };
+  const after = withChanges(whole, rest);
   /** After a push to `branch`, or null without one. */
   const takeIn = async (data: string, branch: string | null) => {
     if (!(await bringIn(copy, { before: ours, after }))) return false;

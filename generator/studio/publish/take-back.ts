@@ -5,7 +5,14 @@ import type { Git } from "./run-git.ts";
 
 /** @returns the data with the publication and before it. @throws UsageError for what is not a commit with one before it */
 export async function takenBack(git: Git, commit: string, dataOf: (commit: string) => Promise<DataTree>) {
-  const found = await git.try(["log", "-1", "--format=%H %P%n%s", "--end-of-options", `${commit}^{commit}`]);
+  const found = await git.try([
+    "log",
+    "-1",
+    "--no-show-signature",
+    "--format=%H %P%n%s",
+    "--end-of-options",
+    `${commit}^{commit}`,
+  ]);
   const [line = "", title = ""] = found.stdout.toString("utf8").split("\n");
   const [after = "", before = ""] = line.split(" ");
   if (found.status !== 0 || before === "")

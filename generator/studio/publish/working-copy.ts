@@ -114,7 +114,7 @@ export async function moveForward({ git, prefix }: WorkingCopy, commit: string) 
   });
   // The index is told that these files are as in the commit, so that git does not write them.
   if (names.length > 0) await git.try(["reset", "--quiet", commit, "--", ...names]);
-  const { status } = await git.try(["merge", "--quiet", "--ff-only", commit]);
+  const { status } = await git.try(["-c", "merge.autoStash=false", "merge", "--quiet", "--ff-only", commit]);
   if (status !== 0 && names.length > 0) await git.try(["reset", "--quiet", "--", ...names]);
 }
 

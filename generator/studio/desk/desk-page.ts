@@ -112,7 +112,7 @@ const aboutPages = html`Rows come from the sheets as they are now, with drafts. 
 const aboutDays =
   "The dates of towns.csv and town-services.csv. A site changes on that day only if a person or a timer builds it then.";
 
-const aboutPublishing = html`Commits what changed in the data folder, as the user of git, and pushes it to the branch that <code>publish</code> in settings.json names, or else to a new one. What others have pushed is brought in first; nothing of theirs is overwritten, and no other file is committed.`;
+const aboutPublishing = html`Commits what changed in the data folder, as the user of git, and pushes it to the branch that <code>publish</code> in settings.json names, or else to a new one. Until that is merged, the next edits go to it as well. What others have pushed is brought in first; nothing of theirs is overwritten, and no other file is committed.`;
 
 const publishForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run publish</code> in the terminal does the same.</p></noscript>
 <form class="desk-publish fields" hidden autocomplete="off">

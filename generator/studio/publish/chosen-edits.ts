@@ -15,12 +15,10 @@ export function choiceOf(ids: readonly string[] | undefined): Choice {
       Array.from(row.matchAll(/[.[]/g), ({ index }) => `${file}\n${row.slice(0, index)}`).some((id) => chosen.has(id)));
 }
 
-/** Edits with one id can be chosen together only. @param all the edits of this file */
+/** Edits with one id can be chosen together only. A sheet with moved rows is one edit. @param all the edits of all files */
 export function editId({ file, row, rowName = "", column, key = "" }: EditCause, all: readonly EditCause[]): string {
-  if (all.some(isReorder)) return file;
+  if (all.some((edit) => edit.file === file && isReorder(edit))) return file;
   // The values of a list without names are one value.
   const name = row === undefined ? key.replace(/\[\d+\].*$/, "") : rowName;
-  return [file, name, ...(column === undefined ? [] : [column])]
-    .filter((part, at) => at === 0 || part !== "")
-    .join("\n");
+  return [file, name, ...(column === undefined ? [] : [column])].join("\n");
 }

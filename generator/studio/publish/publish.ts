@@ -1,10 +1,10 @@
 /** What `npm run publish` and the desk do before they push: checks, and a list of the edits. */
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { escaped, formatProblem } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
-import { editsBetween } from "../../inspect/changes/edits-between.ts";
+import { type EditCause, editsBetween } from "../../inspect/changes/edits-between.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { editId } from "./chosen-edits.ts";
@@ -38,35 +38,31 @@ export async function planPublish(options: PlanPublishInput, signal?: AbortSigna
   if (errors.length > 0) return { kind: "errors", problems: errors };
   const { branch, remote = "origin" } = site?.settings.publish ?? {};
   const prepared = await preparePublish({ ...options, branch: options.branch ?? branch, remote }, signal);
-  return prepared.kind === "proposal" ? checked(prepared, day) : prepared;
+  const together = options.chosen === undefined ? "With what others have pushed" : "With these edits alone";
+  return prepared.kind === "proposal" ? checked(prepared, day, `${together}, the data has errors:`) : prepared;
 }
 
 const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
   problems.filter(({ severity }) => severity === "error").map(formatProblem);
 
 /** The data as it will be: what others pushed may contradict what was edited here. */
-async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
+async function checked(proposal: Proposal, day: string, heading: string): Promise<PublishPlan> {
   const folder = temporaryFolder("publish");
   try {
     const before = await proposal.writeBefore(join(folder, "before"));
     const after = await proposal.writeAfter(join(folder, "after"));
     const { sources, problems } = loadSite(after, day);
     const found = errorsAmong(problems).map((line) => line.replace(`${join(folder, "after")}/`, ""));
-    if (found.length > 0)
-      return { kind: "errors", problems: [`With what others have pushed, the data has errors:`, ...found] };
+    if (found.length > 0) return { kind: "errors", problems: [heading, ...found] };
     const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
     const shown = new Set(edits.map(({ file }) => file));
-    const others = proposal.files.filter((file) => !shown.has(file)).map((id) => ({ id, line: `${id}: changed` }));
-    const listed = [
-      ...edits.map((edit) => ({
-        id: editId(
-          edit,
-          edits.filter(({ file }) => file === edit.file),
-        ),
-        line: causeText(edit),
-      })),
-      ...others,
-    ].map(({ id, line }) => ({ id, line: escaped(line) }));
+    const others = proposal.files
+      .filter((file) => !shown.has(file))
+      .map((id) => ({ id, line: escaped(`${id}: changed`) }));
+    /** New or removed. */
+    const isWhole = (file: string) => ![before, after].every((folder) => existsSync(join(folder, file)));
+    const idOf = (edit: EditCause) => (isWhole(edit.file) ? edit.file : editId(edit, edits));
+    const listed = [...edits.map((edit) => ({ id: idOf(edit), line: escaped(causeText(edit)) })), ...others];
     const choices = Array.from(new Set(listed.map(({ id }) => id)), (id) => ({
       id,
       lines: listed.filter((edit) => edit.id === id).map(({ line }) => line),

@@ -50,6 +50,13 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
       .getByText("towns.csv row 3 irish_name “Cathair na Mart” → “Cathair na Mairt” (Westport)")
       .waitFor({ timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
+    const tick = section.getByRole("checkbox", { name: "towns.csv row 3 irish_name" });
+    await tick.uncheck();
+    await page.locator("#desk-sentence").fill("Nothing");
+    await page.keyboard.press("Enter");
+    await section.getByText("Tick an edit to publish.").waitFor();
+    await tick.check();
+    await page.locator("#desk-sentence").fill("");
     const changes = await (await sharedBrowser()).newPage();
     onTestFinished(() => changes.close());
     await changes.goto(`${site.url}/_desk/changes/`, { timeout: 60_000 });

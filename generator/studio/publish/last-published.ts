@@ -81,10 +81,11 @@ export async function requestState(
     return "merged";
   // Someone may have written another message: look for its edits.
   const fork = await commonCommit(git, commit, tip);
-  const commits = fork === null ? "" : await git.text(["rev-list", "--first-parent", "--max-count=30", since]);
+  if (fork === null) return tips.has(branch) ? "open" : "lost";
+  const [base, ours] = [await dataOf(fork), await dataOf(commit)];
+  const commits = await git.text(["rev-list", "--first-parent", "--max-count=100", since]);
   for (const each of commits.split("\n").filter(Boolean)) {
-    const [base, ours, theirs] = [await dataOf(fork ?? ""), await dataOf(commit), await dataOf(each)];
-    const { changed, conflicts } = await mergeData(git, { base, ours, theirs }, {});
+    const { changed, conflicts } = await mergeData(git, { base, ours, theirs: await dataOf(each) }, {});
     if (changed.size + conflicts.length === 0) return "merged";
   }
   return tips.has(branch) ? "open" : "lost";

@@ -151,7 +151,8 @@ async function prepared(
       `${escaped(link)} is a link to another place. Put the folder itself there, as others have its files.`,
     );
   const ours = await workingTree(copy, edited.published);
-  const reverse = options.takeBack === undefined ? null : await takenBack(git, options.takeBack, dataOf);
+  const { takeBack } = options;
+  const reverse = takeBack === undefined ? null : await takenBack(git, { commit: takeBack, main: mainTip }, dataOf);
   const merged = await mergeData(
     git,
     { ...(reverse ?? { base: before, ours }), theirs },
@@ -280,7 +281,7 @@ export async function writePushedData(
     return status === 0 ? stdout.toString("utf8").trim() : null;
   };
   if ((await commitOf("HEAD").catch(() => null)) === null) return null;
-  const names = ["HEAD", "main", ...(branch === undefined ? [] : [branch])].map(
+  const names = ["HEAD", "main", "master", ...(branch === undefined ? [] : [branch])].map(
     (name) => `refs/remotes/${remote}/${name}`,
   );
   const known = (await Promise.all(names.map(commitOf))).find((commit) => commit !== null) ?? "HEAD";

@@ -216,6 +216,9 @@ test("a publication is taken back, and what was edited since stays", async () =>
   expect(people(aoife.read(towns))).toEqual(["6872", "9900"]);
   expect(await request(aoife)).toBe(branch);
   expect(people(onHub(aoife, branch, towns))).toEqual(["6872", "9900"]);
+  await expect(publish(aoife, { takeBack: "list" })).rejects.toThrow(
+    new RegExp(`not "list"\\. Publications on the main branch, the last one first:\n${commit} [\\d-]{10} The request`),
+  );
   await expect(publish(aoife, { takeBack: "--all" })).rejects.toThrow(/takes the commit of a publication/);
 });
 

@@ -31,6 +31,7 @@ import {
   linkAbove,
   moveForward,
   nextCommit,
+  stampsOf,
   type WorkingCopy,
   workingTree,
 } from "./working-copy.ts";
@@ -143,8 +144,9 @@ async function prepared(
   );
   if (target.kind !== "target") return target;
   const base = await comparedWith(git, last, mainTip, state === "merged" || isOpen ? null : request);
-  const [before, theirs] = [await dataOf(base), target.data];
-  const edited = await editedFiles(copy);
+  const [before, head, theirs] = [await dataOf(base), await dataOf("HEAD"), target.data];
+  const stamps = stampsOf(folder, [...before.keys(), ...head.keys(), ...theirs.keys()]);
+  const edited = await editedFiles(copy, head);
   const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
   if (link !== undefined)
     return rejected(
@@ -166,7 +168,7 @@ async function prepared(
   const after = withChanges(whole, rest);
   /** After a push to `branch`, or null without one. */
   const takeIn = async (data: string, branch: string | null) => {
-    if (!(await bringIn(copy, { before: ours, after }))) return false;
+    if (!(await bringIn(copy, { before: ours, after, stamps }))) return false;
     const known = new Map(branch === null ? tips : [...tips, [branch, data]]);
     const next = await nextCommit(copy, known);
     if (next !== null) await moveForward(copy, next);

@@ -1,4 +1,5 @@
 /** The branch that takes the edits, and the data that it has. */
+import { escaped } from "../../base/problem.ts";
 import { commonCommit, isAncestor } from "./last-published.ts";
 import { type DataTree, mergeData, withChanges } from "./merge-data.ts";
 import type { CellConflict, Keep } from "./merge-rows.ts";
@@ -55,7 +56,7 @@ export async function pushTarget(
   const [other] = (await own.text(["ls-files", "--unmerged", "-z"])).split("\0").filter(Boolean);
   if (other !== undefined)
     return rejected(
-      `${other.slice(other.indexOf("\t") + 1)} was changed on ${main} and on ${branch}. Ask a programmer to merge ${main} into ${branch}, then publish again.`,
+      `${escaped(other.slice(other.indexOf("\t") + 1))} was changed on ${main} and on ${branch}. Ask a programmer to merge ${main} into ${branch}, then publish again.`,
     );
   return { kind: "target", branch, parents: [tip, mainTip], tree: await own.text(["write-tree"]), data };
 }

@@ -1,5 +1,6 @@
 /** Publications, and the reverse of one. */
 import { UsageError } from "../../base/errors.ts";
+import { escaped } from "../../base/problem.ts";
 import type { DataTree } from "./merge-data.ts";
 import type { Git } from "./run-git.ts";
 
@@ -25,7 +26,7 @@ export async function takenBack(
   const [after = "", before = ""] = line.split(" ");
   if (found.status !== 0 || before === "") {
     const words = ["log", "-20", "--no-show-signature", "--format=%h %as %s", "-F", "--grep=Publication: ", main];
-    const known = (await git.text(words)) || "none yet";
+    const known = (await git.text(words)).split("\n").map(escaped).join("\n") || "none yet";
     throw new UsageError(
       `--take-back takes the commit of a publication, not ${JSON.stringify(commit)}. Publications on the main branch, the last one first:\n${known}`,
     );

@@ -16,14 +16,24 @@ export type WorkingCopy = {
   readonly prefix: string;
 };
 
-/** Files that differ from the last commit, without ignored ones. */
-export async function editedFiles({ own, folder, prefix }: WorkingCopy) {
+/** When and how the files were saved last, by path. Missing files have "". */
+export type Stamps = ReadonlyMap<string, string>;
+
+export const stampsOf = (folder: string, names: readonly string[]): Stamps =>
+  new Map(names.map((name) => [name, stampOf(join(folder, name))]));
+
+function stampOf(file: string) {
+  const found = lstatSync(file, { throwIfNoEntry: false, bigint: true });
+  return found === undefined ? "" : [found.mtimeNs, found.ctimeNs, found.size, found.ino].join(" ");
+}
+
+/** Files that differ from the last commit, without ignored ones. @param known the data of that commit */
+export async function editedFiles({ own, folder, prefix }: WorkingCopy, known: DataTree) {
   await own.text(["read-tree", "HEAD"]);
   const list = ["ls-files", "-z", "--modified", "--deleted", "--others", "--exclude-standard", "--"];
   const paths = (await own.text([...list, ...[prefix].filter(Boolean)])).split("\0").filter(Boolean);
   const names = [...new Set(paths.map((path) => path.slice(prefix.length)))].sort();
-  const [now, known] = [bytesOf(join(folder, imagesFile)), await dataTree(own, "HEAD", prefix)];
-  const pictures = picturesIn(now);
+  const pictures = picturesIn(bytesOf(join(folder, imagesFile)));
   const isOfSite = (name: string) => known.has(name) || isDataFile(name, pictures);
   const published = names.filter((name) => isOfSite(name) && !isLink(join(folder, name)));
   return { published, notPublished: names.filter((name) => !published.includes(name)) };
@@ -44,21 +54,21 @@ export async function workingTree({ own, prefix }: WorkingCopy, edited: readonly
   return dataTree(own, await own.text(["write-tree"]), prefix);
 }
 
-type Step = { readonly before: DataTree; readonly after: DataTree };
+type Step = { readonly before: DataTree; readonly after: DataTree; readonly stamps: Stamps };
 
 /**
  * Writes what others changed into the data folder. A sheet or JSON file keeps its own style.
- * @returns false if a file was saved since `before` was read: nothing is written then
+ * @returns false if a file was saved since the stamps were taken: nothing is written then
  */
-export async function bringIn(copy: WorkingCopy, { before, after }: Step): Promise<boolean> {
+export async function bringIn(copy: WorkingCopy, { before, after, stamps }: Step): Promise<boolean> {
   const replacements: Replacement[] = [];
   const gone: string[] = [];
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     const [old, next] = [before.get(path), after.get(path)];
     if (old?.blob === next?.blob) continue;
     const file = join(copy.folder, path);
+    if (stampOf(file) !== (stamps.get(path) ?? "")) return false;
     const bytes = bytesOf(file);
-    if ((bytes === null ? undefined : await cleanDigest(copy, path, bytes)) !== old?.blob) return false;
     if (next === undefined) gone.push(file);
     else {
       const now = await writtenFile(copy, { path, bytes, old, next });
@@ -70,9 +80,6 @@ export async function bringIn(copy: WorkingCopy, { before, after }: Step): Promi
   for (const file of gone) rmSync(file);
   return true;
 }
-
-const cleanDigest = ({ git, prefix }: WorkingCopy, path: string, bytes: Buffer) =>
-  git.text(["hash-object", "--stdin", `--path=${prefix}${path}`], bytes);
 
 type FileStep = {
   readonly path: string;
@@ -97,21 +104,10 @@ async function writtenFile({ git, prefix }: WorkingCopy, { path, bytes, old, nex
  * Git refuses if an edited file that does not belong to the site would be overwritten; the branch stays then.
  */
 export async function moveForward({ git, prefix }: WorkingCopy, commit: string) {
-  const differing = await git.text([
-    "diff",
-    "--name-only",
-    "--no-renames",
-    "-z",
-    "HEAD",
-    commit,
-    "--",
-    ...[prefix].filter(Boolean),
-  ]);
   const [now, next] = [await dataTree(git, "HEAD", prefix), await dataTree(git, commit, prefix)];
-  const names = differing.split("\0").filter((path) => {
-    const name = path.slice(prefix.length);
-    return path !== "" && (now.has(name) || next.has(name));
-  });
+  const names = [...new Set([...now.keys(), ...next.keys()])]
+    .filter((name) => now.get(name)?.blob !== next.get(name)?.blob)
+    .map((name) => prefix + name);
   // The index is told that these files are as in the commit, so that git does not write them.
   if (names.length > 0) await git.try(["reset", "--quiet", commit, "--", ...names]);
   const { status } = await git.try(["-c", "merge.autoStash=false", "merge", "--quiet", "--ff-only", commit]);
@@ -121,12 +117,8 @@ export async function moveForward({ git, prefix }: WorkingCopy, commit: string) 
 /** @param branches commits that branches have at the remote. @returns the one of the branch that is checked out, if git can move it forward to it */
 export async function nextCommit({ git }: WorkingCopy, branches: ReadonlyMap<string, string>): Promise<string | null> {
   const { stdout } = await git.try(["symbolic-ref", "--quiet", "HEAD"]);
-  const commit = branches.get(
-    stdout
-      .toString("utf8")
-      .trim()
-      .replace(/^refs\/heads\//, ""),
-  );
+  const branch = stdout.toString("utf8").trim().slice("refs/heads/".length);
+  const commit = branches.get(branch);
   if (commit === undefined || commit === (await git.text(["rev-parse", "HEAD"]))) return null;
   const { status } = await git.try(["merge-base", "--is-ancestor", "HEAD", commit]);
   return status === 0 ? commit : null;

@@ -44,6 +44,21 @@ test.each([
   },
 );
 
+test("line ends of Windows in the repository are no edit where git would convert others", async () => {
+  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  pushToMain(brian, towns, windows);
+  aoife.git("config", "core.autocrlf", "true");
+  aoife.git("pull", "--quiet", "origin", "main");
+  expect(await publish(aoife)).toEqual({ kind: "nothing", takeIn: null });
+  pushToMain(brian, towns, setPeople("Tuam", "9647", "9900"));
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  expect(await publish(aoife)).toMatchObject({ kind: "published" });
+  for (const text of [onHub(aoife, "main", towns), aoife.read(towns).trimEnd()]) {
+    expect(text).toMatch(/,7000,[\s\S]*,9900,/);
+    expect(text.replaceAll("\r\n", "")).not.toContain("\n");
+  }
+});
+
 test("a picture under a filter is not edited, and a colleague's picture arrives as the filter makes it", async () => {
   const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
   const hero = "data/images/hero.png";

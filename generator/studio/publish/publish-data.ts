@@ -179,8 +179,9 @@ async function prepared(
     const others = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
     const isNew = others.changed.size > 0 || (await nextCommit(copy, tips)) !== null;
     const take = async () => {
-      if (state === "merged") await rememberRequest(git, request, null);
-      return takeIn(target.tree, null);
+      const isTaken = await takeIn(target.tree, null);
+      if (isTaken && state !== "open") await rememberRequest(git, request, null);
+      return isTaken;
     };
     return { kind: "nothing", takeIn: isNew ? take : null };
   }

@@ -93,6 +93,22 @@ test("an edit whose request was closed without a merge is an edit again, and is 
   expect(people(aoife.read(towns))).toEqual(["7000", "9900"]);
 });
 
+test("after a request was closed and its edit undone, a colleague's edits of that cell arrive one after the other", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  brian.git("push", "--quiet", "origin", "--delete", await request(aoife));
+  aoife.edit(towns, setPeople("Westport", "7000", "6872"));
+  for (const [from, to] of [
+    ["6872", "7100"],
+    ["7100", "7200"],
+  ] as const) {
+    pushToMain(brian, towns, setPeople("Westport", from, to));
+    const result = await publish(aoife, { branch: undefined });
+    expect(result.kind === "nothing" && (await result.takeIn?.()), to).toBe(true);
+    expect(people(aoife.read(towns))).toEqual([to, "9647"]);
+  }
+});
+
 test("until a request is merged, the next edits and a revert go to its branch, with what came to main since", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));

@@ -56,45 +56,37 @@ test("a latitude, which stands nowhere, is why its own town changed, and a style
   ]);
 });
 
-test("a second review of Trim and the opening hours are told apart, and a page whose words no edit has names the sheet", () => {
-  const review: EditCause = {
-    ...{ file: "testimonials.csv", row: 16, about: new Set(["trim"]) },
-    new: "Tom Lally, The lamp came on time, and the book was explained., 5, Trim, Meath",
-  };
-  const hours: EditCause = {
-    ...{ file: "site.json", key: "hours.phone[0].closes", about: new Set() },
-    old: "18:00",
-    new: "17:30",
-  };
-  const drawn: EditCause = {
-    ...{ file: "site.json", key: "regionBounds.north", about: new Set() },
-    old: "53.1",
-    new: "53.2",
-  };
-  const texts = new Map([
-    [
-      "/",
-      [
-        { before: "", after: "The lamp came on time, and the book was explained." },
-        { before: "8AM–6PM", after: "8AM–5:30PM" },
-      ],
-    ],
-    ["/trim", [{ before: "Mon–Fri 8AM–6PM", after: "Mon–Fri 8AM–5:30PM" }]],
-    ["/navan", [{ before: "Meath", after: "Meath, 5 counties" }]],
-  ]);
-  const input = {
-    pages: [...texts.keys()].map(changed),
-    code: [],
-    seen: ({ path }: { path: string }) => texts.get(path) ?? null,
-  };
-  const told = attributeChanges({
-    ...input,
-    edits: [review, hours, drawn, { ...drawn, key: "regionBounds.south" }],
-    kindOf: () => "town",
-  });
-  expect(told.causesOf).toEqual([[0, 1], [1], [4]]);
-  expect(told.sheets.map(({ file }) => file)).toEqual(["site.json"]);
-});
+test.each([
+  ["is shown at home", "The lamp came on time, and the book was explained.", [[0, 1], [1], [4]]],
+  ["is on no page", "", [[1], [1], [4, 5]]],
+])(
+  "a second review of Trim that %s, beside the opening hours; a page that shows no edit has the sheet",
+  (_, shown, causes) => {
+    const review: EditCause = {
+      ...{ file: "testimonials.csv", row: 16, about: new Set(["trim"]) },
+      new: "Tom Lally, The lamp came on time, and the book was explained., 5, Trim, Meath",
+    };
+    const ofSite = (key: string, old: string, now: string): EditCause => ({
+      ...{ file: "site.json", key, about: new Set(), old, new: now },
+    });
+    const hours = ofSite("hours.phone[0].closes", "18:00", "17:30");
+    const bounds = ["north", "south"].map((side) => ofSite(`regionBounds.${side}`, "53.1", "53.2"));
+    const both = (before: string, after: string) => ({ before, after });
+    const texts = new Map([
+      ["/", [both("", shown), both("8AM–6PM", "8AM–5:30PM")]],
+      ["/trim", [both("Mon–Fri 8AM–6PM", "Mon–Fri 8AM–5:30PM")]],
+      ["/navan", [both("", "Meath, 5 counties")]],
+    ]);
+    const told = attributeChanges({
+      pages: [...texts.keys()].map(changed),
+      edits: [review, hours, ...bounds],
+      code: [],
+      seen: ({ path }) => texts.get(path) ?? null,
+      kindOf: () => "town",
+    });
+    expect(told.causesOf).toEqual(causes);
+  },
+);
 
 test.each([
   ["9194", "9563", "9194 people", "9563 people", true],

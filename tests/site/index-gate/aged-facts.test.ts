@@ -30,6 +30,8 @@ test.each([
 });
 
 test("without a year, a shelf life or a day nothing ages", () => {
+  expect(isPastShelfLife("2018", 8, "2026-12-31")).toBe(false);
+  expect(isPastShelfLife("2018", 8, "2027-01-01")).toBe(true);
   expect(isPastShelfLife(undefined, 8, today)).toBe(false);
   expect(isPastShelfLife("1837", undefined, today)).toBe(false);
   expect(isPastShelfLife("1837", 8, undefined)).toBe(false);

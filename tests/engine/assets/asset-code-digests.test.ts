@@ -100,25 +100,3 @@ test("names contain the digest of the bytes; all files of a picture share one", 
     expect(start).toContain(`-${digest}`);
   }
 }, 60_000);
-
-test("nothing is kept by another key than one with the code that makes it", () => {
-  const folder = join(projectRoot, "generator");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-  const calls = files.flatMap((file) =>
-    Array.from(
-      readFileSync(join(folder, file), "utf8").matchAll(/(?<!function )\bcachedAsset(?:<\w+>)?\(|assetCodeDigest\("/g),
-      ([call]) => ({
-        file,
-        call,
-      }),
-    ),
-  );
-  const keepers = new Set(calls.filter(({ call }) => call.startsWith("cachedAsset")).map(({ file }) => file));
-  expect(keepers.size).toBeGreaterThan(8);
-  const withCode = new Set(calls.filter(({ call }) => call.startsWith("assetCodeDigest")).map(({ file }) => file));
-  expect(
-    [...keepers].filter(
-      (file) => !withCode.has(file) && file !== "engine/assets/asset-cache.ts" && !file.startsWith("engine/publish/"),
-    ),
-  ).toEqual([]);
-});

@@ -187,29 +187,6 @@ test("pictures are not packed again, and may be asked for in parts", async () =>
   expect([part.status, part.body.toString()]).toEqual([206, "not"]);
 });
 
-// The file holds "not really a picture": twenty bytes.
-test.each([
-  ["bytes=-7", 206, "picture", "bytes 13-19/20"],
-  ["bytes=-20", 206, "not really a picture", "bytes 0-19/20"],
-  ["bytes=-50", 200, "not really a picture", undefined],
-  ["bytes=4-", 206, "really a picture", "bytes 4-19/20"],
-  ["bytes=13-99", 206, "picture", "bytes 13-19/20"],
-  ["bytes=20-", 416, "", "bytes */20"],
-  ["bytes=7-3", 416, "", "bytes */20"],
-  ["lines=1-2", 200, "not really a picture", undefined],
-  ["nonsense", 200, "not really a picture", undefined],
-])("a picture asked for by Range: %s is answered with %s and %j", async (range, status, words, contentRange) => {
-  const { headers, ...answer } = await ask(await preview(), "/assets/hero-5e6f.png", { range });
-  const body = answer.status === 416 ? "" : answer.body.toString();
-  expect([answer.status, body, headers["content-range"]]).toEqual([status, words, contentRange]);
-});
-
-test("a part of a picture that changed meanwhile is the whole new one", async () => {
-  const url = await preview();
-  const { status, body } = await ask(url, "/assets/hero-5e6f.png", { range: "bytes=0-2", "if-range": '"another"' });
-  expect([status, body.toString()]).toEqual([200, "not really a picture"]);
-});
-
 test.each(["/trim", "/assets/boot-1a2b3c4d.js", "/assets/hero-5e6f.png"])(
   "%s is not sent again to a browser that has any version of it, or names its version in strong form",
   async (address) => {

@@ -4,11 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { formatProblem } from "../../../generator/base/problem.ts";
 import { coveredCharacters } from "../../../generator/engine/assets/fonts/fonts.ts";
 import { readSheet } from "../../../generator/engine/read/read-sheet.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
-import { tinyCopy, tinyText } from "../../site/tiny-copy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "any-sheet-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,33 +46,5 @@ test("any table in any dialect reads back as it was, its line breaks as spaces",
       },
     ),
     { numRuns: 300 },
-  );
-});
-
-test("no bytes whatever make the reader throw", () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-      writeFileSync(file, Buffer.concat([Buffer.from("name,county\n"), bytes]));
-      for (const { line, column } of readSheet(file, rules).problems)
-        expect([line, column].every((place) => Number.isInteger(place) && place > 0)).toBe(true);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test("no text in a town’s cells makes the loader throw, and every problem is one line", () => {
-  const towns = tinyText("towns.csv");
-  const text = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 20 }),
-    fc.constantFrom("__proto__", "constructor", "{town}", "../..", "NaN", "#REF!", "=1+1", "<script>"),
-  );
-  const site = tinyCopy();
-  fc.assert(
-    fc.property(fc.array(text, { minLength: 2, maxLength: 14 }), (cells) => {
-      const added = cells.map((content) => `"${content.replaceAll('"', '""')}"`).join(",");
-      writeFileSync(join(site, "towns.csv"), `${towns}${added}\n`);
-      for (const problem of loadSite(site).problems) expect(formatProblem(problem)).not.toMatch(/[\n\r\u2028\u2029]/);
-    }),
-    { numRuns: 60 },
   );
 });

@@ -58,7 +58,8 @@ const inBrowser = {
   isolate: false,
   expect: { poll: { timeout: 5_000 } },
 };
-// Builds run in the tests' process as they do from the command line: React in production, and JSX to match.
+// Builds run in the tests' process as they do from the command line: React in production, and JSX to match. The same for all
+// projects, as they share what was compiled.
 const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 
 export default defineConfig({
@@ -83,9 +84,11 @@ export default defineConfig({
         test: { ...inNode, name: "slow", include: [slow], exclude: ["tests/browser/**"], testTimeout: 600_000 },
       },
       {
+        oxc,
         test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.test.ts"], exclude: [slow] },
       },
       {
+        oxc,
         test: {
           ...inBrowser,
           name: "browser-slow",

@@ -68,13 +68,3 @@ test("help stands in the same places on every page: the number in header, footer
   });
   expect(wrong).toEqual([]);
 });
-
-test("every page says its language, and every frame what it holds", () => {
-  const wrong = everyPage().flatMap(({ file, html }) => [
-    ...(html.startsWith('<!doctype html><html lang="en-IE">') ? [] : [`${file}: language`]),
-    ...Array.from(html.matchAll(/<iframe\b[^>]*>/g), ([frame]) => frame)
-      .filter((frame) => !/ title="[^"]{4,}"/.test(frame))
-      .map((frame) => `${file}: ${frame}`),
-  ]);
-  expect(wrong).toEqual([]);
-});

@@ -54,20 +54,6 @@ test("one goes by itself after four seconds, and stays while the pointer is on i
   await close();
 });
 
-test("one can be swiped away", async () => {
-  const { page, close } = await visitLiveMap();
-  await toasted(page, townA.name);
-  await arrived(page);
-  const box = await toasts(page).first().boundingBox();
-  if (!box) throw new Error("There is no toast");
-  await page.mouse.move(box.x + 60, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 260, box.y + 22, { steps: 8 });
-  await page.mouse.up();
-  await toasts(page).first().waitFor({ state: "detached", timeout: 1500 });
-  await close();
-});
-
 test("screen readers hear it: the region is in the page before the text, polite, and there is one", async () => {
   const { page, close } = await visitLiveMap();
   expect(await region(page).count()).toBe(0);

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { allCodeDigest } from "../../generator/engine/publish/input-digests.ts";
-import { differences } from "../node-versions/run.ts";
 import { runCli } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
@@ -25,17 +23,4 @@ test("the version of Node is not part of what a site says of its code", () => {
   vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, node: "99.0.0" });
   expect(allCodeDigest()).toBe(digest);
   vi.restoreAllMocks();
-});
-
-test("a comparison of two builds names the files that differ or are missing", () => {
-  const built = (files: Readonly<Record<string, string>>) => ({
-    version: "v1",
-    digests: new Map(Object.entries(files)),
-  });
-  expect(differences(built({ a: "1", b: "1", c: "1" }), built({ a: "1", b: "2", d: "1" }))).toEqual(["b", "c", "d"]);
-  expect(differences(built({ a: "1" }), built({ a: "1" }))).toEqual([]);
-});
-
-test("the pipeline compares the bytes of all supported versions of Node", () => {
-  expect(readFileSync(".github/workflows/check.yml", "utf8")).toContain("npm run node-versions -- 22 24");
 });

@@ -69,32 +69,6 @@ test("the cards, “Also serving” and the contact page name the counties of th
   expect(site?.townsByCounty.map(({ county }) => county).filter((county) => !named.includes(county))).toEqual([]);
 });
 
-const homeColumns = [
-  ...(["public_main", "group_public", "group_private", "own_supply", "not_piped", "not_stated"] as const),
-  "homes" as const,
-];
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-
-test("homes of the settlements and of the land around them are those of their counties", () => {
-  const ofCensus = site?.lists.settlements.filter(({ code }) => code !== undefined) ?? [];
-  const outside = site?.lists.countyWater.filter(({ level }) => level === "outside-settlements") ?? [];
-  const counties = site?.lists.countyWater.filter(({ level }) => level === "county") ?? [];
-  for (const column of homeColumns) {
-    const inSettlements = sum(ofCensus.map((row) => row[column] ?? 0));
-    expect(inSettlements + sum(outside.map((row) => row[column])), column).toBe(
-      sum(counties.map((row) => row[column])),
-    );
-  }
-});
-
-test("every town of the specification has its people and homes of 2022", () => {
-  for (const { slug, name } of specified) {
-    expect(site?.people.get(slug)?.asOf, name).toMatch(/^2022/);
-    expect(site?.homes.get(slug)?.homes, name).toBeGreaterThan(0);
-  }
-});
-
 const { facts, wellHelp, supplies, epaList } = sheets;
 
 test.each([facts, wellHelp, supplies, epaList].map((source) => [source.file, source] as const))(

@@ -146,18 +146,3 @@ test.each([
   const github = { repository: own, ...event };
   expect(runInNewContext(condition, { github, format })).toBe(runs);
 });
-
-test("a list of packages is fetched before each package is installed, and a failure of either ends the step", () => {
-  const lines = names.flatMap((name) =>
-    textOf(name)
-      .split("\n")
-      .map((line) => line.trim()),
-  );
-  const installs = lines.flatMap((line, index) => (line.includes("apt-get install") ? [index] : []));
-  expect(installs).not.toEqual([]);
-  for (const index of installs)
-    expect(lines.slice(index - 1, index + 1)).toEqual([
-      expect.stringMatching(/^(?:sudo )?apt-get update --quiet$/),
-      expect.stringMatching(/^(?:sudo )?apt-get install --yes --quiet [\w -]+$/),
-    ]);
-});

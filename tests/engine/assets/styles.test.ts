@@ -106,17 +106,6 @@ test("data addresses and references inside the page stay as they are", async () 
   expect(css).toContain('mask:url("data:image/svg+xml,x")');
 });
 
-test("modern rules are printed as written", async () => {
-  write(
-    "templates/sections/hero/hero.css",
-    "@media (width < 64rem) { .hero { animation-timeline: view(); &:hover { text-box: trim-both cap alphabetic; } } }",
-  );
-  const stylesFor = await styles();
-  expect(stylesFor([style("sections/hero/hero.css")], []).css).toContain(
-    "@media (width<64rem){.hero{animation-timeline:view();&:hover{text-box:trim-both cap alphabetic}}}",
-  );
-});
-
 test("a changed style shows in the next build", async () => {
   await styles();
   write("templates/styles/base.css", "body { margin: 1px; }");

@@ -1,17 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ForeignFolderError, openStaging } from "../../../generator/engine/publish/output/staging.ts";
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -82,29 +71,4 @@ test("a link that a killed build was about to put in place is cleared away", () 
   symlinkSync("releases/site.release-1", join(folder, ".dist-next"));
   publish(out, { "index.html": "home" });
   expect(readdirSync(folder)).toEqual(["dist", "releases"]);
-});
-
-test("a reader that reads without pause misses nothing in 200 switches", async () => {
-  const { folder, out } = linkedSite();
-  const files = ["index.html", "kells.html", "trim/iron-removal.html"];
-  const version = (number: number) => ({
-    ...Object.fromEntries(files.map((file) => [file, `version ${number}`])),
-    ...(number % 2 === 0 && { "kells.html": null }),
-    ...(number % 3 === 0 && { [`town-${number}/page.html`]: "another" }),
-  });
-  publish(out, version(1));
-  const reader = spawn(process.execPath, ["tests/engine/publish/reader.mjs", join(folder, "stop"), out, ...files], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => void reader.kill());
-  let told = "";
-  reader.stdout.on("data", (text: Buffer) => (told += text));
-  await once(reader.stdout, "data");
-  for (let number = 2; number <= 201; number += 1) publish(out, version(number));
-  writeFileSync(join(folder, "stop"), "");
-  await once(reader, "close");
-  const { reads, misses } = JSON.parse(told.replace("reading\n", ""));
-  expect(misses).toEqual([]);
-  expect(reads).toBeGreaterThan(200);
-  expect(existsSync(join(folder, readlinkSync(out)))).toBe(true);
 });

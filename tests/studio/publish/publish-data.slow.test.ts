@@ -33,24 +33,6 @@ test("what others pushed is brought in first, also in the next row and in the sa
   expect(await publish(brian)).toMatchObject({ kind: "nothing", takeIn: expect.any(Function) });
 });
 
-test("in site.json two keys are brought together, and one key that both changed is a conflict", async () => {
-  const { clones } = hubWith("Aoife", "Brian");
-  const [aoife, brian] = clones as [Clone, Clone];
-  const name = JSON.parse(aoife.read("data/site.json")).name as string;
-  brian.edit("data/site.json", (text) => text.replace(`"name": "${name}"`, '"name": "Brian’s"'));
-  await publish(brian);
-  aoife.edit("data/site.json", (text) => text.replace(/"radiusKm": [\d.]+/, '"radiusKm": 77'));
-  expect(await publish(aoife)).toMatchObject({ kind: "published" });
-  expect(JSON.parse(onHub(aoife, "main", "data/site.json"))).toMatchObject({ name: "Brian’s", radiusKm: 77 });
-  brian.edit("data/site.json", (text) => text.replace("Brian’s", "Ours"));
-  aoife.edit("data/site.json", (text) => text.replace("Brian’s", "Mine"));
-  await publish(aoife);
-  expect(await publish(brian)).toMatchObject({
-    kind: "conflict",
-    conflicts: [{ file: "site.json", row: "name", ours: "Ours", theirs: "Mine" }],
-  });
-});
-
 test("what is saved while it is pushed is not overwritten, and is merged by the next publish", async () => {
   const { clones } = hubWith("Aoife", "Brian");
   const [aoife, brian] = clones as [Clone, Clone];

@@ -78,14 +78,3 @@ test("towns of one county and scale share their outlines, and each lights its ow
   for (const file of files)
     expect(Buffer.from(assetBytes(file)).toString().match(new RegExp(colours.lit, "g"))).toHaveLength(1);
 });
-
-const otherCache = emptyCache();
-test("two builds give the same bytes, and the second reads them from the cache", async () => {
-  const first = await buildLocatorBackgrounds({ site, dataDir, cacheDir: otherCache, colours });
-  const second = await buildLocatorBackgrounds({ site, dataDir, cacheDir: otherCache, colours });
-  expect(first.frames).toEqual(frames);
-  expect(second.frames).toEqual(frames);
-  expect(second.files.map((file) => Buffer.from(assetBytes(file)))).toEqual(
-    files.map((file) => Buffer.from(assetBytes(file))),
-  );
-});

@@ -9,7 +9,14 @@ import { escaped } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { choiceOf } from "./chosen-edits.ts";
 import { gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
-import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
+import {
+  comparedWith,
+  lastPublished,
+  type Request,
+  rememberData,
+  rememberRequest,
+  requestState,
+} from "./last-published.ts";
 import {
   checkOut,
   type DataTree,
@@ -113,6 +120,10 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   }
 }
 
+/** Whether that branch is asked for and nobody else has pushed to it since. */
+const isLeft = (request: Request, branch: string | undefined, tips: ReadonlyMap<string, string>) =>
+  branch === request.branch && tips.get(request.branch) === request.commit;
+
 async function prepared(
   copy: WorkingCopy,
   options: PublishOptions,
@@ -130,16 +141,12 @@ async function prepared(
   const dataOf = (commit: string) => dataTree(git, commit, prefix);
   const state = request === null ? "merged" : await requestState(git, request, branches, dataOf);
   const isOpen = state === "open" && (options.branch ?? request?.branch) === request?.branch;
-  // Nobody else pushed to it since.
-  const isDone =
-    state === "merged" && options.branch === request?.branch && tips.get(request?.branch ?? "") === request?.commit;
+  const isOfMerged = state === "merged" && request !== null && isLeft(request, options.branch, tips);
   const target = await pushTarget(
     { git, own, prefix, dataOf },
     {
-      branches,
-      keep,
-      branch: isOpen ? request?.branch : options.branch,
-      state: isOpen ? "open" : isDone && request !== null ? "merged" : undefined,
+      ...{ branches, keep, branch: isOpen ? request?.branch : options.branch },
+      state: isOpen ? "open" : isOfMerged ? "merged" : undefined,
     },
   );
   if (target.kind !== "target") return target;
@@ -155,11 +162,8 @@ async function prepared(
   const ours = await workingTree(copy, edited.published);
   const { takeBack } = options;
   const reverse = takeBack === undefined ? null : await takenBack(git, { commit: takeBack, main: mainTip }, dataOf);
-  const merged = await mergeData(
-    git,
-    { ...(reverse ?? { base: before, ours }), theirs },
-    { keep, isChosen: choiceOf(options.chosen) },
-  );
+  const isChosen = choiceOf(options.chosen);
+  const merged = await mergeData(git, { ...(reverse ?? { base: before, ours }), theirs }, { keep, isChosen });
   if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };
   const whole = withChanges(theirs, merged);
   // The data folder keeps the edits that are not published.
@@ -185,12 +189,8 @@ async function prepared(
     };
     return { kind: "nothing", takeIn: isNew ? take : null };
   }
-  const { commits, files } = await commitsOf(own, {
-    start: target.tree,
-    prefix,
-    merged,
-    message: options.message ?? reverse?.message,
-  });
+  const message = options.message ?? reverse?.message;
+  const { commits, files } = await commitsOf(own, { start: target.tree, prefix, merged, message });
   const tree = commits.at(-1)?.tree ?? "";
   const branch = target.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
   const { root } = repositoryOf(options.data);

@@ -20,6 +20,7 @@ export function startPublishForm(token: string) {
   /** Of the list that is shown. */
   let id: string | undefined;
   let isBusy = false;
+  const followChecks = checksFollower(checks, token);
 
   const ask = async (words: string, message?: string) => {
     if (isBusy) return;
@@ -96,25 +97,6 @@ export function startPublishForm(token: string) {
       choose("theirs", "Keep theirs"),
     );
   };
-  let following = 0;
-  /** Until the checks are done, another push, or the limit. */
-  const followChecks = async () => {
-    following += 1;
-    const [mine, start] = [following, Date.now()];
-    checks.textContent = "Asking what the checks report…";
-    for (;;) {
-      const response = await sendRequest("/_desk/pipeline", token, {});
-      const found: PipelineResponse = await response.json(); // written by deskApi
-      if (mine !== following) return;
-      if (!response.ok) return checks.replaceChildren();
-      const isLate = found.nextIn !== null && Date.now() - start > longestWait;
-      const link = found.address === null ? [] : [" ", newTab(found.address, "See the checks")];
-      checks.replaceChildren(`${found.say}${isLate ? " It is not asked again." : ""}`, ...link);
-      if (found.nextIn === null || isLate) return;
-      const pause = found.nextIn * 1000;
-      await new Promise((done) => setTimeout(done, pause));
-    }
-  };
   look.addEventListener("click", () => void ask("Asking what others have pushed…"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -123,6 +105,28 @@ export function startPublishForm(token: string) {
     else void ask("Pushing…", field.value.trim());
   });
   form.hidden = false;
+}
+
+/** Shows what the checks report until they are done, another push follows, or the limit. */
+function checksFollower(place: Element, token: string) {
+  let following = 0;
+  return async () => {
+    following += 1;
+    const [mine, start] = [following, Date.now()];
+    place.textContent = "Asking what the checks report…";
+    for (;;) {
+      const response = await sendRequest("/_desk/pipeline", token, {});
+      const found: PipelineResponse = await response.json(); // written by deskApi
+      if (mine !== following) return;
+      if (!response.ok) return place.replaceChildren();
+      const isLate = found.nextIn !== null && Date.now() - start > longestWait;
+      const link = found.address === null ? [] : [" ", newTab(found.address, "See the checks")];
+      place.replaceChildren(`${found.say}${isLate ? " It is not asked again." : ""}`, ...link);
+      if (found.nextIn === null || isLate) return;
+      const pause = found.nextIn * 1000;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  };
 }
 
 function nextStep({ address, isMain }: Extract<PublishResponse, { readonly kind: "published" }>) {

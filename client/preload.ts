@@ -16,9 +16,9 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
 
 /**
  * On a page that was opened before a deployment a script may be missing: a reload gets the current page. Only once: after a
- * reload the page shows an error instead. Without any response, as on a train, it does not reload, and typed text stays. Nor for
- * the status of the page itself, or of a picture: Firefox breaks off what loads when a visitor follows a link, and a reload then
- * would keep them on the page.
+ * reload the page shows an error instead. Without any response, as on a train, it does not reload, and typed text stays. The
+ * status of the page itself does not count: Firefox cancels an import when a visitor follows a link, and a reload would cancel
+ * the link.
  */
 function reloadWhenGone() {
   const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the type is undefined

@@ -21,7 +21,7 @@ import { awakeTable, placesTable, table } from "./table.ts";
 
 const [named] = process.argv.slice(2);
 if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
-  console.error(`${named} holds no built site. Name none, and the real data is built first.`);
+  console.error(`${named} is no folder with a built site. Name none, and the real data is built first.`);
   process.exit(2);
 }
 const site = await openTestSite(named);

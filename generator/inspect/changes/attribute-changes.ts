@@ -16,7 +16,7 @@ type AttributeChangesInput = {
 type Attribution = {
   /** Indexes of the causes of each page: edits first, then code, then sheets. */
   readonly causesOf: readonly (readonly number[])[];
-  /** Files of which an edit changed pages, and it is not known which. */
+  /** Files with edits that changed pages without showing there. */
   readonly sheets: readonly EditCause[];
 };
 
@@ -50,10 +50,7 @@ export function attributeChanges({ pages, edits, code, seen, kindOf }: Attribute
     const causes = [...(ofEdits[index] ?? []), ...(ofCode[index] ?? [])];
     return causes.length > 0 ? causes : unknown;
   });
-  return {
-    causesOf,
-    sheets: files.map((file) => ({ file, about: new Set(), name: "an edit whose words are on no page" })),
-  };
+  return { causesOf, sheets: files.map((file) => ({ file, about: new Set() })) };
 }
 
 /** By the parts of its address: page of a town, county or service. */

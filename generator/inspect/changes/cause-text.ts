@@ -12,7 +12,7 @@ export function causeText({ file, row, column, key, day, old, new: now, name }: 
   const called = name === undefined ? "" : ` (${name})`;
   if (key === shelfLife) return `${file} row ${row} is an older record since ${day}${called}`;
   if (day !== undefined) return `${place} ${day} has come${called}`;
-  if (old === undefined && now === undefined) return `${place}${called}`;
+  if (old === undefined && now === undefined) return place;
   const isWhole = row === undefined ? key?.endsWith("]") === true : column === undefined;
   if (isWhole && old === undefined) return `${place}${called} is new`;
   if (isWhole && now === undefined) return `${place}${called} is gone`;

@@ -34,16 +34,11 @@ export async function changedTexts(pages: readonly PageChange[], { before, after
       if (texts === null) return null;
       const { before: old, after: now } = texts;
       if (old === null) return [{ before: null, after: now.all }];
-      const changes = pieceChanges(old.pieces, now.pieces).map((change) => [
-        change.old.join("\n"),
-        change.new.join("\n"),
-      ]);
-      return [...changes, ...(old.links === now.links ? [] : [[old.links, now.links]])].map(
-        ([then = "", text = ""]) => ({
-          before: withoutThousandsSeparators(then),
-          after: withoutThousandsSeparators(text),
-        }),
-      );
+      const changes = [...pieceChanges(old.pieces, now.pieces), { old: [old.links], new: [now.links] }];
+      return changes.flatMap((change) => {
+        const [before, after] = [change.old, change.new].map((texts) => withoutThousandsSeparators(texts.join("\n")));
+        return before === undefined || after === undefined || before === after ? [] : { before, after };
+      });
     },
     words: ({ path, change }: PageChange) => {
       const texts = change === "changed" ? both(path) : null;

@@ -9,6 +9,7 @@ import {
   broughtPart,
   fileChangeText,
   isNothing,
+  type ListedPage,
   listed,
   nextLine,
   restLines,
@@ -64,7 +65,7 @@ export function changesAsMarkdown(changes: Changes) {
   ].join("\n");
 }
 
-function pageRow(page: Parameters<typeof alikePart>[0], { causes }: Pick<Changes, "causes">) {
+function pageRow(page: ListedPage, { causes }: Pick<Changes, "causes">) {
   const words = wordsOf(page).map(({ old, new: now }) =>
     plainMarkdown(arrow(quote(clip(old, 140)), quote(clip(now, 140)))),
   );

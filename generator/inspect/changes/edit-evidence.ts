@@ -43,7 +43,7 @@ export function createEditEvidence({ row, column, old = "", new: now = "" }: Edi
   };
 }
 
-/** Of a text that was written anew all of it: the single words that differ are on many pages. */
+/** The whole texts if less than half of them is the same: single words are on many pages. */
 function changedParts(old: string, now: string) {
   const parts = diffWordsWithSpace(old, now);
   const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : value.trim().length), 0);
@@ -54,7 +54,7 @@ function changedParts(old: string, now: string) {
   ];
 }
 
-/** Of a row its texts, if it has some: other edits may bring its county as well. One letter or digit tells nothing. */
+/** Texts of more than three words, if there are any: a name or a rating changes by other edits too. One letter is no evidence. */
 function telling(all: ReadonlySet<string>): readonly string[] {
   const texts = [...all].filter((words) => words.split(" ").length > 3);
   return texts.length > 0 ? texts : [...all].filter((words) => words.length > 1);

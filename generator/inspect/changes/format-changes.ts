@@ -141,7 +141,7 @@ export function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
 }
 
 /** `alike`: how many more pages changed in the same way. */
-type ListedPage = ChangedPage & { readonly alike: number };
+export type ListedPage = ChangedPage & { readonly alike: number };
 
 /** Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town. */
 function alikeAsOne(pages: readonly ChangedPage[]): readonly ListedPage[] {

@@ -120,8 +120,8 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   }
 }
 
-/** Whether that branch is asked for and nobody else has pushed to it since. */
-const isLeft = (request: Request, branch: string | undefined, tips: ReadonlyMap<string, string>) =>
+/** Whether the branch is that of the request, and still at its commit. */
+const isAtRequest = (request: Request, branch: string | undefined, tips: ReadonlyMap<string, string>) =>
   branch === request.branch && tips.get(request.branch) === request.commit;
 
 async function prepared(
@@ -141,7 +141,7 @@ async function prepared(
   const dataOf = (commit: string) => dataTree(git, commit, prefix);
   const state = request === null ? "merged" : await requestState(git, request, branches, dataOf);
   const isOpen = state === "open" && (options.branch ?? request?.branch) === request?.branch;
-  const isOfMerged = state === "merged" && request !== null && isLeft(request, options.branch, tips);
+  const isOfMerged = state === "merged" && request !== null && isAtRequest(request, options.branch, tips);
   const target = await pushTarget(
     { git, own, prefix, dataOf },
     {

@@ -229,7 +229,7 @@ test("warnings of the data are named with the changes, as for a column that was 
     ...["row 2", "row 3", "row 4", "row 6"].map((row) =>
       expect.stringMatching(RegExp(`^towns\\.csv ${row} population_year 2022 → nothing .*: on no page$`)),
     ),
-    "towns.csv (an edit whose words are on no page): on 1 page",
+    "towns.csv: on 1 page",
   ]);
 });
 

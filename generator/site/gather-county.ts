@@ -84,13 +84,12 @@ function listedOf({ supplies, epaList }: Site, county: string, towns: readonly T
   return [...new Set([...ofTowns, ...(epaList.byCounty.get(county) ?? none)].map(({ supply }) => supply))];
 }
 
-/** What changed something at a tap of the county, the newest first, and one of each place. */
+/** What changed something at a tap of the county, the newest first. Towns on one supply share a source: it counts once. */
 function recordsOf({ facts }: Site, county: string, towns: readonly Town[]): readonly Fact[] {
-  const places = [facts.ofCounty.get(county) ?? none, ...towns.map(({ slug }) => facts.ofTown.get(slug) ?? none)];
-  const isRecord = ({ use, record, isRecent }: Fact) =>
-    use === "page" && isRecent && (record === "notice" || record === "works");
-  return places
-    .flatMap((ofPlace) => ofPlace.filter(isRecord).toSorted(byYear).slice(0, 1))
+  const all = [facts.ofCounty.get(county) ?? none, ...towns.map(({ slug }) => facts.ofTown.get(slug) ?? none)].flat();
+  return all
+    .filter(({ use, record, isRecent }) => use === "page" && isRecent && (record === "notice" || record === "works"))
     .sort(byYear)
+    .filter(({ sourceUrl }, at, sorted) => sorted.findIndex((other) => other.sourceUrl === sourceUrl) === at)
     .slice(0, recordsShown);
 }

@@ -23,7 +23,7 @@ test("shared data is frozen, and has the preview only where there is one", () =>
   expect(sharedSiteData(site).preview).toBeUndefined();
 });
 
-test("the records of a town are at most two of the last three years, none that its intro rests on, and a county has one of each town", () => {
+test("the records of a town are at most two of the last three years, none that its intro rests on, and a county has one of each source", () => {
   const row = (year: number, kind: string, url: string) =>
     `Boyle,Roscommon,town,iron,Iron in ${year}.,,,,${year},S,${url},high,${kind}`;
   const facts = (text: string) =>
@@ -40,9 +40,11 @@ test("the records of a town are at most two of the last three years, none that i
   const carried = (text: string) =>
     text.replace("intro,draft", "intro,draft,carried_by").replace(/^(Boyle.*)$/m, "$1,https://s.example/d");
   expect(recorded({ "towns.csv": carried })).toEqual([2025, 2024]);
-  const built = siteWith({ "local-facts.csv": facts }, "2026-11-26");
+  const shared = (text: string) =>
+    facts(text) + row(2026, "notice", "https://s.example/d").replace("Boyle,Roscommon,town", "Roscommon,,county");
+  const built = siteWith({ "local-facts.csv": shared }, "2026-11-26");
   const county = built.townsByCounty.find(({ county: { slug } }) => slug === "roscommon");
-  expect(county && gatherCounty(built, county)[0]?.records.map(({ year }) => year)).toEqual([2026]);
+  expect(county && gatherCounty(built, county)[0]?.records.map(({ year }) => year)).toEqual([2026, 2025]);
 });
 
 test("what an own text rests on is named by the rows that it is carried by", () => {

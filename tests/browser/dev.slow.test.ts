@@ -62,6 +62,7 @@ test("of saves that follow each other at once none is missed", async () => {
     await expect.poll(isShown, { interval: 5 }).toBe(true);
   }
   writeFileSync(site.pathOf(hero), before);
+  await expect.poll(async () => (await fetch(`${site.url}/tuam`)).text()).toContain('lang="ga"');
 });
 
 test("an old address passes a query on as hosts do", async () => {

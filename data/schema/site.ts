@@ -325,7 +325,7 @@ export type IndexDecision = {
   /** Whether search engines are asked to leave its links alone as well: those of a preview. */
   readonly isApart?: true;
   /** `reason` is a mistake in the page's text, which the audit reports. */
-  readonly isFault?: true;
+  readonly isProblem?: true;
 };
 
 /** What a preview shows: the commit, null without git, and the digest of the data, as build.json has them. */
@@ -404,7 +404,7 @@ export type TownPageData = {
   /** The county's card with the town itself in it, first, of counties beyond the cards too. */
   readonly ownCard?: CountyCard;
   /** Why search engines may not list its own page, to go on after "the page". */
-  readonly fault?: string;
+  readonly problem?: string;
   /** Of the town, else of its county, else one that is of no service. */
   readonly review?: Review;
   readonly cases: readonly TreatedCase[];
@@ -554,9 +554,9 @@ export type Site = SharedSite & {
   /** By path, near-duplicates among the pages of one service. `of` is the path of the other; the similarity is from 0 to 1. */
   readonly nearDuplicates: ReadonlyMap<string, { readonly of: string; readonly likeness: number }>;
   /** By path, what is wrong with the text of a service in a town, to go on after "the page". */
-  readonly faults: ReadonlyMap<string, string>;
+  readonly serviceProblems: ReadonlyMap<string, string>;
   /** The same of the towns' own pages. */
-  readonly townFaults: ReadonlyMap<string, string>;
+  readonly townProblems: ReadonlyMap<string, string>;
   readonly products: readonly Product[];
   readonly reviews: Reviews;
   readonly cases: TreatedCases;

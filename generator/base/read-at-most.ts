@@ -7,12 +7,12 @@ export const longestAnswer = 50 * 1024 * 1024;
 export async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   most = longestAnswer,
-  heard = () => {},
+  received = () => {},
 ): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body ?? []) {
-    heard();
+    received();
     pieces.push(piece);
     size += piece.length;
     if (size > most) throw new RangeError(`the answer has more than ${most / 1024 / 1024} MB`);

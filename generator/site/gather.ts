@@ -62,7 +62,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     sources: sourcesOf(site, carriedBy),
     neighbours: site.nearest.get(town.slug) ?? none,
     ownCard: ownCardOf(town, [...site.countyCards, ...site.alsoServing]),
-    fault: site.townFaults.get(paths.town(town)),
+    problem: site.townProblems.get(paths.town(town)),
     review: reviewNear(site, town) ?? site.reviews.all.find(({ service }) => service === undefined),
     cases: site.cases.ofTown.get(town.slug) ?? none,
     townServices: services.map((service) => townService(site, known, service)),

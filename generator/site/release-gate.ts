@@ -55,7 +55,7 @@ export function pictureErrors(
   { problems, imageAt }: Pick<LoadedData, "problems" | "imageAt">,
 ): unknown {
   if (!(cause instanceof InvalidPicturesError)) return cause;
-  const invalid = cause.damages.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `file ${quote(file)} ${why}`));
+  const invalid = cause.damaged.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `file ${quote(file)} ${why}`));
   return new DataError([...problems, ...invalid]);
 }
 

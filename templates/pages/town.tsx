@@ -142,14 +142,14 @@ export const enoughOfTown = { sources: 2, words: 40 };
 
 type TownRowParts = Pick<TownPageData, "row"> & {
   readonly town: Pick<Town, "withinRadius" | "isIntroAged">;
-  readonly fault?: string | undefined;
+  readonly problem?: string | undefined;
 };
 
-/** Indexable without a fault, unless settings.json makes it a gate. Then a town needs 40 words of its own. */
+/** Indexable without a problem, unless settings.json makes it a gate. Then a town needs 40 words of its own. */
 export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, local: TownRowParts) {
-  const { town, fault, row } = local;
+  const { town, problem, row } = local;
   if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
-  if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
+  if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true as const };
   const { lead = "", intro = "" } = row;
   const words = wordCount(town.isIntroAged === true ? lead : `${lead} ${intro}`);
   if (settings.gate.towns === "index" || words >= enoughOfTown.words)

@@ -4,11 +4,11 @@
 export type PictureError = { readonly file: string; readonly why: string };
 
 export class InvalidPicturesError extends Error {
-  readonly damages: readonly PictureError[];
+  readonly damaged: readonly PictureError[];
 
-  constructor(damages: readonly PictureError[]) {
-    super(damages.map(({ file, why }) => `${file} ${why}`).join(" "));
-    this.damages = damages;
+  constructor(damaged: readonly PictureError[]) {
+    super(damaged.map(({ file, why }) => `${file} ${why}`).join(" "));
+    this.damaged = damaged;
   }
 }
 
@@ -25,7 +25,7 @@ export async function settlePictures<const Making extends readonly Promise<unkno
   const failures = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
   const other = failures.find((failure) => !(failure instanceof InvalidPicturesError));
   if (other !== undefined) throw other;
-  const damages = failures.flatMap((failure) => (failure instanceof InvalidPicturesError ? failure.damages : []));
-  if (damages.length > 0) throw new InvalidPicturesError(damages);
+  const damaged = failures.flatMap((failure) => (failure instanceof InvalidPicturesError ? failure.damaged : []));
+  if (damaged.length > 0) throw new InvalidPicturesError(damaged);
   return Promise.all(making);
 }

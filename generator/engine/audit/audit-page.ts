@@ -36,10 +36,14 @@ export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: Aud
     findings.push(errorFinding("canonical", "has a canonical address that is not its own"));
   if (head.includes('content="noindex') === page.index.indexable)
     findings.push(errorFinding("canonical", "has a robots meta that does not say what pages.json says"));
-  if (page.index.isFault)
+  if (page.index.isProblem)
     findings.push(warningFinding("text", `${page.index.reason}, so search engines may not list it. Correct its text`));
-  for (const fault of structuredDataErrors(structuredData, { baseUrl, h1, leadsTo: (href) => hasLink(printed, href) }))
-    findings.push(errorFinding("data", fault));
+  for (const problem of structuredDataErrors(structuredData, {
+    baseUrl,
+    h1,
+    leadsTo: (href) => hasLink(printed, href),
+  }))
+    findings.push(errorFinding("data", problem));
   if (size > weight)
     findings.push(
       warningFinding("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`),
@@ -78,12 +82,12 @@ function headings(parts: PrintedPage["parts"]): readonly Finding[] {
 function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
   const findings: Finding[] = [];
   for (const { section, seen } of parts)
-    if (seen.faults !== "")
-      for (const fault of seen.faults.trimEnd().split("\n"))
-        findings.push(atSection(errorFinding(ruleOf(fault), fault), section.type.name));
+    if (seen.problems !== "")
+      for (const problem of seen.problems.trimEnd().split("\n"))
+        findings.push(atSection(errorFinding(ruleOf(problem), problem), section.type.name));
   return findings;
 }
-const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
+const ruleOf = (problem: string) => (problem.endsWith("alt text") ? "alt" : "picture");
 
 /** Finds links of a page to its own ids that are missing, and links with a query: crawlers take each for a page. */
 function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {

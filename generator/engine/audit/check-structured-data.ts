@@ -20,46 +20,46 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Returns error texts that continue "the page …". */
 export function structuredDataErrors(graph: readonly unknown[], around: StructuredDataErrorsInput): readonly string[] {
-  const faults: string[] = [];
-  for (const each of graph) look(each as Values, around, faults); // plain JSON
-  return faults;
+  const problems: string[] = [];
+  for (const each of graph) look(each as Values, around, problems); // plain JSON
+  return problems;
 }
 
-function look(data: Values, around: StructuredDataErrorsInput, faults: string[]) {
+function look(data: Values, around: StructuredDataErrorsInput, problems: string[]) {
   const type = String(data["@type"]);
   const needed = needs[type];
-  if (needed === undefined) faults.push(`marks up "${type}", which search engines do not expect here`);
-  else for (const name of needed) if (isNothing(data[name])) faults.push(`marks up "${type}" without ${name}`);
+  if (needed === undefined) problems.push(`marks up "${type}", which search engines do not expect here`);
+  else for (const name of needed) if (isNothing(data[name])) problems.push(`marks up "${type}" without ${name}`);
   for (const name of praise)
-    if (name in data) faults.push(`marks up "${name}": a business may not mark up reviews of itself`);
+    if (name in data) problems.push(`marks up "${name}": a business may not mark up reviews of itself`);
   lookAtBusiness(
     type === "HomeAndConstructionBusiness" ? data : (data["provider"] ?? data["author"] ?? data["creator"]),
     around,
-    faults,
+    problems,
   );
   const headline = data["headline"] ?? (type === "Service" ? data["name"] : undefined);
   if (typeof headline === "string" && !says(around.h1, headline))
-    faults.push(`marks up "${headline}", which is not in its heading "${around.h1}"`);
-  if (type === "BreadcrumbList") lookAtTrail(data["itemListElement"], faults);
+    problems.push(`marks up "${headline}", which is not in its heading "${around.h1}"`);
+  if (type === "BreadcrumbList") lookAtTrail(data["itemListElement"], problems);
 }
 
 const praise = ["aggregateRating", "review"];
 
-function lookAtBusiness(business: unknown, { baseUrl, leadsTo }: StructuredDataErrorsInput, faults: string[]) {
+function lookAtBusiness(business: unknown, { baseUrl, leadsTo }: StructuredDataErrorsInput, problems: string[]) {
   if (typeof business !== "object" || business === null) return;
   const { "@id": id, telephone } = business as Values; // an object, checked above
   if (id !== `${baseUrl}/#business`)
-    faults.push(`names a business "${String(id)}" beside ${baseUrl}/#business, the only one of the site`);
+    problems.push(`names a business "${String(id)}" beside ${baseUrl}/#business, the only one of the site`);
   if (telephone !== undefined && !leadsTo(`tel:${String(telephone)}`))
-    faults.push(`marks up the phone number ${String(telephone)}, which no link of the page dials`);
+    problems.push(`marks up the phone number ${String(telephone)}, which no link of the page dials`);
 }
 
-function lookAtTrail(items: unknown, faults: string[]) {
+function lookAtTrail(items: unknown, problems: string[]) {
   const trail = Array.isArray(items) ? (items as readonly Values[]) : []; // anything else has no entries
-  if (trail.length < 2) faults.push("marks up a trail of fewer than two steps");
+  if (trail.length < 2) problems.push("marks up a trail of fewer than two steps");
   for (const [index, { position, name, item }] of trail.entries())
     if (position !== index + 1 || isNothing(name) || (isNothing(item) && index < trail.length - 1))
-      faults.push(`marks up a trail whose step ${index + 1} has no position, name or address`);
+      problems.push(`marks up a trail whose step ${index + 1} has no position, name or address`);
 }
 
 /** Ignores line breaks: a heading has single spaces. */

@@ -16,7 +16,7 @@ export type RenderablePage = {
     readonly indexable: boolean;
     readonly reason: string;
     /** The audit reports the reason. */
-    readonly isFault?: true;
+    readonly isProblem?: true;
   };
   readonly sections: readonly ReactElement[];
   /** Sections that only some pages of the kind have. All pages of the kind include their styles. */

@@ -12,7 +12,7 @@ export type PageOutline = {
   /** Text of the first heading of level 1, or "". */
   readonly h1: string;
   /** Errors of pictures, each followed by a line break. */
-  readonly faults: string;
+  readonly problems: string;
   /** Visible words, without navigation and drawings. `linkWords` are those of links outside lists of links. */
   readonly words: number;
   readonly linkWords: number;
@@ -33,7 +33,7 @@ export const createOutlineBuilder = (): OutlineBuilder => ({
   ids: none,
   headings: "",
   h1: "",
-  faults: "",
+  problems: "",
   words: 0,
   linkWords: 0,
   linksOpen: 0,
@@ -64,7 +64,7 @@ export function openElement(seen: OutlineBuilder, look: AuditCategory, name: str
       seen.headings += name[1];
       break;
     case "picture":
-      seen.faults += pictureFaults(attributes);
+      seen.problems += pictureProblems(attributes);
       break;
     default:
   }
@@ -122,7 +122,7 @@ export function mergeOutlines(seen: OutlineBuilder, part: PageOutline): void {
   seen.ids = withAll(seen.ids, part.ids);
   seen.headings += part.headings;
   seen.h1 ||= part.h1;
-  seen.faults += part.faults;
+  seen.problems += part.problems;
   if (seen.linksOpen > 0) seen.linkWords += part.words + part.linkWords;
   else {
     seen.words += part.words;
@@ -144,7 +144,7 @@ function withAll(list: readonly string[], words: readonly string[]): readonly st
   return list;
 }
 
-function pictureFaults({ src, alt, width, height }: Attributes) {
+function pictureProblems({ src, alt, width, height }: Attributes) {
   const picture = typeof src === "string" ? src : "a picture";
   const noAlt = typeof alt === "string" ? "" : `shows ${picture} without alt text\n`;
   return hasSize(width) && hasSize(height) ? noAlt : `${noAlt}shows ${picture} without width and height\n`;

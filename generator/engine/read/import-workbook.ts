@@ -9,7 +9,7 @@ import { groupSheetProblems } from "./group-problems.ts";
 import { columnRules, type SheetSource } from "./table.ts";
 import { tooLarge, unpackedLimit, unpackWorkbook } from "./unpack-workbook.ts";
 import type { WorkbookRow } from "./workbook-cell.ts";
-import { type FoundSheet, sheetsIn, WorkbookFault } from "./workbook-sheets.ts";
+import { type FoundSheet, sheetsIn, WorkbookError } from "./workbook-sheets.ts";
 
 type ImportedWorkbook = {
   /** Each row in the line that it has in the workbook. Null with an error. */
@@ -30,12 +30,12 @@ export function importWorkbook(file: string, bytes: Buffer, sheet: SheetSource<z
     at: startOfFile(file),
     problems: [error(startOfFile(file), "E_WORKBOOK", message)],
   });
-  const { parts, fault } = unpackWorkbook(bytes);
-  if (parts === undefined) return problemOf(fault);
+  const { parts, problem } = unpackWorkbook(bytes);
+  if (parts === undefined) return problemOf(problem);
   try {
     return imported(file, sheetsIn(parts), sheet);
   } catch (cause) {
-    if (cause instanceof WorkbookFault) return problemOf(cause.message);
+    if (cause instanceof WorkbookError) return problemOf(cause.message);
     return problemOf(
       `is damaged, or no workbook inside${reasonOf(cause)}. Open it in the spreadsheet and save it again as “Excel Workbook (.xlsx)”.`,
     );
@@ -48,18 +48,18 @@ const reasonOf = (cause: unknown) =>
     ? ""
     : ` (${cause.message})`;
 
-/** @throws WorkbookFault */
+/** @throws WorkbookError */
 function imported(file: string, sheets: readonly FoundSheet[], source: SheetSource<z.ZodObject>): ImportedWorkbook {
   const rules = columnRules(source);
   const isRight = ({ rows: [top] }: FoundSheet) => isHeadingRow(top?.cells.map(({ text }) => text) ?? [], rules);
   const first = sheetToRead(sheets, isRight);
   const place = ({ name, isFirst }: FoundSheet) => ({ ...startOfFile(file), ...(!isFirst && { sheet: name }) });
   const headings = first?.rows[0];
-  if (first === undefined || headings === undefined) throw new WorkbookFault("is empty. Row 1 must name the columns.");
+  if (first === undefined || headings === undefined) throw new WorkbookError("is empty. Row 1 must name the columns.");
   const at = place(first);
   const { sheet, rows } = first;
   const width = (headings.cells.at(-1)?.index ?? 0) + 1;
-  if (rows.length * width > unpackedLimit) throw new WorkbookFault(tooLarge);
+  if (rows.length * width > unpackedLimit) throw new WorkbookError(tooLarge);
   const problems = groupSheetProblems([
     ...(first === sheets[0] ? [] : [warning(at, "E_SHEET", "is read, as it is the only sheet with these headings.")]),
     ...mergedCells(sheet, at),
@@ -74,7 +74,7 @@ function imported(file: string, sheets: readonly FoundSheet[], source: SheetSour
   return { csv: isSound ? csvOf(rows, width) : null, at, problems };
 }
 
-/** The first if it has the headings, else the only one that has them. @throws WorkbookFault if none or several have them */
+/** The first if it has the headings, else the only one that has them. @throws WorkbookError if none or several have them */
 function sheetToRead(sheets: readonly FoundSheet[], isRight: (sheet: FoundSheet) => boolean): FoundSheet | undefined {
   const [first] = sheets;
   if (first !== undefined && isRight(first)) return first;
@@ -84,7 +84,7 @@ function sheetToRead(sheets: readonly FoundSheet[], isRight: (sheet: FoundSheet)
   if (filled.length < 2) return filled[0] ?? first;
   const names = sheets.map(({ name }) => quote(name)).join(", ");
   const which = right === undefined ? "none of them has" : "more than one has";
-  throw new WorkbookFault(
+  throw new WorkbookError(
     `has the sheets ${names}, and ${which} the headings in row 1. Move the right one to the front, with its headings in row 1.`,
   );
 }

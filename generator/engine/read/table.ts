@@ -104,9 +104,9 @@ function checkRow<Schema extends z.ZodObject>(
   const filled = empty.length === 0 ? named : without(named, empty);
   // The header has only columns of the schema.
   const cells = filled as Row<z.infer<Schema>>["cells"];
-  const { data, error: mistaken } = schema.safeParse(filled);
+  const { data, error: invalid } = schema.safeParse(filled);
   const row = data === undefined ? { cells, at, columnNumbers } : { cells, at, columnNumbers, data };
-  const issues = (mistaken?.issues ?? []).filter(({ path }) => !empty.includes(String(path[0])));
+  const issues = (invalid?.issues ?? []).filter(({ path }) => !empty.includes(String(path[0])));
   const ofSchema = issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
     const cell = filled[column];

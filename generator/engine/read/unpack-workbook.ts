@@ -8,30 +8,30 @@ export const unpackedLimit = 32 * 1024 * 1024;
 const partsAtMost = 1000;
 
 type UnpackedWorkbook =
-  | { readonly parts: ReadonlyMap<string, string>; readonly fault?: never }
-  | { readonly fault: string; readonly parts?: never };
+  | { readonly parts: ReadonlyMap<string, string>; readonly problem?: never }
+  | { readonly problem: string; readonly parts?: never };
 
-/** Parts by name, one character a byte. A fault follows the name of the file. Never throws. */
+/** Parts by name, one character a byte. A problem follows the name of the file. Never throws. */
 export function unpackWorkbook(bytes: Buffer): UnpackedWorkbook {
   const start = bytes.subarray(0, 4).toString("latin1");
   if (start === "\xd0\xcf\x11\xe0")
     return {
-      fault:
+      problem:
         "is protected by a password, or an old workbook by another name. Save it without a password as “Excel Workbook (.xlsx)”.",
     };
   if (start !== "PK\x03\x04")
     return {
-      fault:
+      problem:
         describeFileType(bytes) ??
         "is not a workbook. If it contains CSV, let its name end in .csv. Otherwise save it in the spreadsheet as “Excel Workbook (.xlsx)”.",
     };
   const entries = readZipEntries(bytes);
-  if (entries === undefined) return { fault: damaged };
+  if (entries === undefined) return { problem: damaged };
   if (entries.some(({ name }) => /(?:^|\/)workbook\.bin$/i.test(name)))
     return {
-      fault: "is a binary workbook (.xlsb) by another name. Save it in the spreadsheet as “Excel Workbook (.xlsx)”.",
+      problem: "is a binary workbook (.xlsb) by another name. Save it in the spreadsheet as “Excel Workbook (.xlsx)”.",
     };
-  if (entries.length > partsAtMost) return { fault: tooLarge };
+  if (entries.length > partsAtMost) return { problem: tooLarge };
   const parts = new Map<string, string>();
   let left = unpackedLimit;
   for (const entry of entries) {
@@ -39,10 +39,10 @@ export function unpackWorkbook(bytes: Buffer): UnpackedWorkbook {
     try {
       const content = unpack(bytes, entry, left);
       left -= content.length;
-      if (left < 0) return { fault: tooLarge };
+      if (left < 0) return { problem: tooLarge };
       parts.set(entry.name, withoutRanges(content.toString("latin1")));
     } catch (cause) {
-      return { fault: isTooLarge(cause) ? tooLarge : damaged };
+      return { problem: isTooLarge(cause) ? tooLarge : damaged };
     }
   }
   return { parts };

@@ -5,7 +5,7 @@ import { tooLarge, unpackedLimit } from "./unpack-workbook.ts";
 import { type WorkbookCell, type WorkbookRow, workbookCell } from "./workbook-cell.ts";
 
 /** Its message follows the name of the file. */
-export class WorkbookFault extends Error {}
+export class WorkbookError extends Error {}
 
 export type FoundSheet = {
   readonly name: string;
@@ -45,19 +45,19 @@ const columnsAtMost = 16_384;
  */
 function rowsOf(sheet: WorkSheet, read: (cell: CellObject) => WorkbookCell): readonly WorkbookRow[] {
   const rows = sheet["!data"] ?? [];
-  if (rows.length > rowsAtMost) throw new WorkbookFault(`names row ${rows.length}, ${beyond(`row ${rowsAtMost}`)}`);
+  if (rows.length > rowsAtMost) throw new WorkbookError(`names row ${rows.length}, ${beyond(`row ${rowsAtMost}`)}`);
   let left = unpackedLimit;
   return rows.flatMap((row, index) => {
     const line = index + 1;
     if (row.length > columnsAtMost)
-      throw new WorkbookFault(`names a cell of row ${line} behind column XFD, ${beyond("it")}`);
+      throw new WorkbookError(`names a cell of row ${line} behind column XFD, ${beyond("it")}`);
     // A sparse list, which can be much longer than its number of cells.
     const cells = Object.entries(row).flatMap(([key, cell]) => {
       const found = read(cell);
       left -= found.text.length;
       return found.text.trim() !== "" || found.formula !== undefined ? [{ ...found, index: Number(key) }] : [];
     });
-    if (left < 0) throw new WorkbookFault(tooLarge);
+    if (left < 0) throw new WorkbookError(tooLarge);
     return cells.length === 0 ? [] : [{ line, cells }];
   });
 }

@@ -86,11 +86,11 @@ export async function pull(
       answer: isAddress(source.url) ? await fetchFeed(source.url, signal, patience) : fileAt(source.url),
     })),
   );
-  const refusals = answers.flatMap(({ source, answer }) =>
-    "refusal" in answer ? [refusal(source, sentence(answer.refusal))] : [],
+  const problems = answers.flatMap(({ source, answer }) =>
+    "problem" in answer ? [feedProblem(source, sentence(answer.problem))] : [],
   );
-  const wereReached = answers.some(({ answer }) => "refusal" in answer && answer.wasReached) || refusals.length === 0;
-  if (refusals.length > 0) return { problems: refusals, wereReached, files: [] };
+  const wereReached = answers.some(({ answer }) => "problem" in answer && answer.wasReached) || problems.length === 0;
+  if (problems.length > 0) return { problems, wereReached, files: [] };
   const sheets = answers.flatMap(({ source, answer }) => ("bytes" in answer ? [asCsv(source, answer.bytes)] : []));
   const unread = sheets.flatMap(({ csv, problems }) => (csv === null ? problems : []));
   if (unread.length > 0) return { problems: unread, wereReached, files: [] };
@@ -140,7 +140,7 @@ function fileAt(path: string) {
   try {
     return { bytes: readFileSync(path) };
   } catch (cause) {
-    return { refusal: `${unreadable(cause)}`, wasReached: true };
+    return { problem: `${unreadable(cause)}`, wasReached: true };
   }
 }
 
@@ -155,7 +155,7 @@ function asCsv(source: Feed, bytes: Buffer) {
 /** Leaves a question mark at the end. */
 const sentence = (text: string) => (text.endsWith("?") ? text : `${text}.`);
 
-const refusal = ({ at, file, url }: Feed, what: string) =>
+const feedProblem = ({ at, file, url }: Feed, what: string) =>
   error(at, "E_SOURCE", `the source of ${file}, ${quote(shortened(url))}, ${what} Nothing was replaced.`);
 
 /** Long messages lose their middle, which says what is wrong. The whole address is in settings.json, at the place of the message. */
@@ -189,7 +189,7 @@ const leftAtLeast = 0.8;
 const hasShrunk = (was: Table<object>, is: Table<object>) => is.rows.length < was.rows.length * leftAtLeast;
 
 const shrunkenProblem = (source: Feed, was: Table<object>, is: Table<object>) =>
-  refusal(
+  feedProblem(
     source,
     `has ${pluralize(is.rows.length, "row")} where ${was.name} has ${was.rows.length}. If these rows should go, delete them in the file here first.`,
   );
@@ -206,7 +206,7 @@ function emptiedProblems(source: Feed, was: Table<object>, is: Table<object>) {
   if (columns.length === 0) return [];
   const [name, has] = columns.length === 1 ? ["column", "has"] : ["columns", "have"];
   return [
-    refusal(
+    feedProblem(
       source,
       `has nothing in the ${name} ${columns.join(", ")}, which ${has} values in ${was.name}. If they are to go, delete them in the file here first.`,
     ),

@@ -7,7 +7,7 @@ import { quote } from "../../base/problem.ts";
 import { longestAnswer, readAtMost } from "../../base/read-at-most.ts";
 
 /** `wasReached` is false if the server cannot answer today, so that the same request may succeed later. */
-type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
+type FeedResponse = { readonly bytes: Buffer } | { readonly problem: string; readonly wasReached: boolean };
 
 const webPage =
   "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV";
@@ -47,8 +47,8 @@ function reason(thrown: unknown) {
   return thrown.message === "" && "code" in thrown ? String(thrown.code) : thrown.message;
 }
 
-const refused = (refusal: string): FeedResponse => ({ refusal, wasReached: true });
-const unreached = (refusal: string): FeedResponse => ({ refusal, wasReached: false });
+const refused = (problem: string): FeedResponse => ({ problem, wasReached: true });
+const unreached = (problem: string): FeedResponse => ({ problem, wasReached: false });
 
 async function answerAt(first: URL, signal: AbortSignal, restartSilence: () => void): Promise<FeedResponse> {
   let url = first;
@@ -91,13 +91,13 @@ const responseOf = (url: URL, signal: AbortSignal) =>
 
 async function answerOf(response: IncomingMessage, restartSilence: () => void): Promise<FeedResponse> {
   const { statusCode = 0, headers } = response;
-  const give = (refusal: string, wasReached = true): FeedResponse => {
+  const give = (problem: string, wasReached = true): FeedResponse => {
     response.destroy();
-    return { refusal, wasReached };
+    return { problem, wasReached };
   };
   if (isForbidden(statusCode)) return give(`answered ${statusCode}: ${forbidden}`);
   if (statusCode !== 200)
-    return give(statusRefusal(statusCode, headers["retry-after"]), statusCode !== 429 && statusCode < 500);
+    return give(statusProblem(statusCode, headers["retry-after"]), statusCode !== 429 && statusCode < 500);
   if (/^(?:text\/html|application\/xhtml)/i.test(headers["content-type"] ?? "")) return give(webPage);
   // Without content-length, the answer may be cut off.
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)
@@ -126,7 +126,7 @@ async function sheetOf(body: Buffer, encoding: string | undefined): Promise<Feed
 const isForbidden = (status: number) => status === 401 || status === 403;
 
 /** @param wait Retry-After: seconds, or a date */
-function statusRefusal(status: number, wait: string | undefined) {
+function statusProblem(status: number, wait: string | undefined) {
   if (status === 429) return `answered 429, as it was asked too often. ${tryAgain(wait)}`;
   if (status >= 500) return `answered ${status}: it has a fault or is overloaded. ${tryAgain(wait)}`;
   return `answered ${status}. Is the sheet still published, and the address right?`;

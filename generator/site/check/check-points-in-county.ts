@@ -53,7 +53,7 @@ function* pointProblems(
   const ofPlaces = settlements.rows.flatMap((row): readonly PointInCounty[] =>
     row.data === undefined ? [] : [{ row, county: row.data.county, point: row.data }],
   );
-  for (const places of [ofTowns, ofPlaces]) yield* astray(places, outlines, settings);
+  for (const places of [ofTowns, ofPlaces]) yield* pointsOutside(places, outlines, settings);
 }
 
 /** Counties whose pages and towns would have an empty map. */
@@ -70,7 +70,7 @@ function* withoutOutline(
   }
 }
 
-function* astray(
+function* pointsOutside(
   places: readonly PointInCounty[],
   outlines: CountyOutlines,
   settings: Partial<SiteSettings>,

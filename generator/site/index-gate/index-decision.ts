@@ -14,7 +14,7 @@ import { namesOfSite } from "../names/names-of-site.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";
 import { createForeignTownFinder, type ForeignTownFinder } from "./foreign-towns.ts";
-import { names, surroundings, type TownFaultsInput, townFaults } from "./town-faults.ts";
+import { names, surroundings, type TownProblemsInput, townProblems } from "./town-problems.ts";
 import {
   type ContentSources,
   contentTexts,
@@ -24,7 +24,7 @@ import {
 
 type Gate = SiteSettings["gate"];
 type GatedSite = ContentSources &
-  Pick<Site, "nearDuplicates" | "faults"> & { readonly settings: Pick<SiteSettings, "gate"> };
+  Pick<Site, "nearDuplicates" | "serviceProblems"> & { readonly settings: Pick<SiteSettings, "gate"> };
 
 export function indexDecision(
   site: GatedSite,
@@ -38,8 +38,8 @@ export function indexDecision(
   const path = paths.townService(town, service);
   const clone = site.nearDuplicates.get(path);
   if (!opening.indexable) return opening;
-  const fault = site.faults.get(path);
-  if (fault !== undefined) return { indexable: false, reason: fault, isFault: true };
+  const problem = site.serviceProblems.get(path);
+  if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true };
   if (clone === undefined) return opening;
   return {
     indexable: false,
@@ -80,7 +80,7 @@ function openingOf(content: TownServiceContent, gate: Gate, town: Town, service:
 }
 
 type IndexableServicesInput = {
-  readonly sources: ContentSources & TownFaultsInput["sources"] & Pick<Site, "townsByCounty" | "alsoServing">;
+  readonly sources: ContentSources & TownProblemsInput["sources"] & Pick<Site, "townsByCounty" | "alsoServing">;
   /** Names of all counties. */
   readonly counties: readonly string[];
   readonly towns: readonly Town[];
@@ -88,8 +88,8 @@ type IndexableServicesInput = {
   readonly gate: Gate;
 };
 
-type IndexableServices = Pick<Site, "indexable" | "nearDuplicates" | "faults">;
-type GatedPages = IndexableServices & Pick<Site, "townFaults">;
+type IndexableServices = Pick<Site, "indexable" | "nearDuplicates" | "serviceProblems">;
+type GatedPages = IndexableServices & Pick<Site, "townProblems">;
 
 /** The maps are computed on first access, as all pages are compared. With a memory only changed towns and services are. */
 export function indexableServices(listing: IndexableServicesInput, memory = noMemo): GatedPages {
@@ -99,12 +99,12 @@ export function indexableServices(listing: IndexableServicesInput, memory = noMe
   return {
     indexable: lazyMap(() => found().indexable),
     nearDuplicates: lazyMap(() => found().nearDuplicates),
-    faults: lazyMap(() => found().faults),
-    townFaults: lazyMap(() => townFaults({ sources, towns, limit: gate.alike, ...tools() })),
+    serviceProblems: lazyMap(() => found().serviceProblems),
+    townProblems: lazyMap(() => townProblems({ sources, towns, limit: gate.alike, ...tools() })),
   };
 }
 
-type TextTools = Pick<TownFaultsInput, "mask" | "findForeign">;
+type TextTools = Pick<TownProblemsInput, "mask" | "findForeign">;
 
 function toolsFor({ sources, towns, services, counties }: IndexableServicesInput, { recall }: MemoCache): TextTools {
   const { townsByCounty, alsoServing } = sources;
@@ -124,7 +124,7 @@ function findIndexable(
   { recall }: MemoCache,
 ): IndexableServices {
   const { facts, ownTexts, supplies, hardness, hardnessScale, hardnessWords, verdicts, countyWater } = sources;
-  const faults = new Map<string, string>();
+  const problems = new Map<string, string>();
   const ofAll = [
     facts.topics,
     facts.wider,
@@ -149,7 +149,7 @@ function findIndexable(
       if (page !== undefined) open[place]?.push(page);
     });
   }
-  for (const { key, foreign } of open.flat()) if (foreign !== undefined) faults.set(key, names(foreign));
+  for (const { key, foreign } of open.flat()) if (foreign !== undefined) problems.set(key, names(foreign));
   const indexable = new Map(towns.map(({ slug }) => [slug, new Set<string>()]));
   const nearDuplicates = new Map<string, NearDuplicate>();
   open.forEach((pages, place) => {
@@ -163,12 +163,12 @@ function findIndexable(
       findNearDuplicates(written, gate.alike),
     );
     for (const [key, { of, likeness }] of repeated)
-      if (!alike.has(key) && !faults.has(key))
-        faults.set(key, `repeats ${formatPercent(likeness)} of the text of ${of}`);
+      if (!alike.has(key) && !problems.has(key))
+        problems.set(key, `repeats ${formatPercent(likeness)} of the text of ${of}`);
     for (const { slug, service, key } of pages)
-      if (!alike.has(key) && !faults.has(key)) indexable.get(slug)?.add(service);
+      if (!alike.has(key) && !problems.has(key)) indexable.get(slug)?.add(service);
   });
-  return { indexable, nearDuplicates, faults };
+  return { indexable, nearDuplicates, serviceProblems: problems };
 }
 
 type OpenPage = {

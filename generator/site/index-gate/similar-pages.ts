@@ -5,7 +5,7 @@ import { closestMatches, type NamelessText } from "../../engine/audit/near-dupli
 import { createNameMasker } from "../../engine/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";
-import { townTexts } from "./town-faults.ts";
+import { townTexts } from "./town-problems.ts";
 import { contentTexts, townServiceContent } from "./town-service-content.ts";
 
 export type SimilarPage = { readonly path: string; readonly likeness: number };
@@ -25,7 +25,7 @@ export function similarPages(site: Site): ReadonlyMap<string, SimilarPage> {
     key,
     masked: texts.map(masked).join(" "),
   });
-  const towns = site.towns.filter((town) => !site.townFaults.has(paths.town(town)));
+  const towns = site.towns.filter((town) => !site.townProblems.has(paths.town(town)));
   compare(towns.map((town) => nameless(paths.town(town), townTexts(site, town))));
   site.serviceLinks.forEach((service) => {
     const listed = site.towns.filter(({ slug }) => site.indexable.get(slug)?.has(service.slug));

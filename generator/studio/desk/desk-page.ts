@@ -128,10 +128,10 @@ const publishForm = html`<noscript><p class="desk__note">This needs JavaScript. 
 const addForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run towns -- add "Kinnegad"</code> in the terminal does the same.</p></noscript>
 <form class="desk-add fields" hidden autocomplete="off">
 <label for="desk-place">Add a town</label>
-<div class="desk-add__box"><input id="desk-place" type="text" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="desk-places" aria-describedby="desk-add-hint desk-add-fault" spellcheck="false" maxlength="100">
+<div class="desk-add__box"><input id="desk-place" type="text" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="desk-places" aria-describedby="desk-add-hint desk-add-problem" spellcheck="false" maxlength="100">
 <ul id="desk-places" role="listbox" aria-label="Places" hidden></ul></div>
 <p id="desk-add-hint">Two letters are enough: Kinn. Arrow keys and Enter choose.</p>
-<p id="desk-add-fault" class="desk-add__fault" role="alert"></p>
+<p id="desk-add-problem" class="desk-add__problem" role="alert"></p>
 <p class="desk-add__said" role="status"></p>
 </form>
 <section class="desk-place" aria-labelledby="desk-place-title" hidden><div><h3 id="desk-place-title" tabindex="-1"></h3><div class="desk-place__about"></div>

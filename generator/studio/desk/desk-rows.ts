@@ -91,8 +91,8 @@ function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter
   const facts = site.facts.ofTown.get(town.slug) ?? [];
   const row = site.rows.get(town.slug);
   const { lead = "", intro = "" } = row ?? {};
-  const fault = site.townFaults.get(paths.town(town));
-  const { indexable, reason } = townIndexDecision(site, { town, row: { lead, intro }, fault });
+  const problem = site.townProblems.get(paths.town(town));
+  const { indexable, reason } = townIndexDecision(site, { town, row: { lead, intro }, problem });
   const known = townKnowledge(site, town);
   const ofTown = {
     path: paths.town(town),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { formatProblem } from "../../base/problem.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
-import { repeats } from "../../site/index-gate/town-faults.ts";
+import { repeats } from "../../site/index-gate/town-problems.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { digestOfFile } from "../edit/edit.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
@@ -38,8 +38,8 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const bytes = readDataFile(data, change.file);
   const written = digestOfFile(bytes) === change.digest ? withChange(bytes, change) : null;
-  if (written === null) return fault("The file has changed. Close the form and open it again.");
-  if ("reason" in written) return fault(written.reason);
+  if (written === null) return invalid("The file has changed. Close the form and open it again.");
+  if ("reason" in written) return invalid(written.reason);
   const after = loadWith(change.file, written);
   const fresh = newProblems(loaded, after);
   const problems = fresh.filter(({ severity }) => severity === "error").map(formatProblem);
@@ -65,4 +65,4 @@ export async function previewChange(
   };
 }
 
-const fault = (problem: string): ChangePreview => ({ problems: [problem], notes: [], page: null });
+const invalid = (problem: string): ChangePreview => ({ problems: [problem], notes: [], page: null });

@@ -10,14 +10,14 @@ const stateId = "_site-state";
 type DevPageStateInput = SiteState & Partial<Pick<DevPageState, "hidden">>;
 
 export const devPageState = (
-  { version, scripts, problems, fault, hidden = null }: DevPageStateInput,
+  { version, scripts, problems, failure, hidden = null }: DevPageStateInput,
   token: string,
 ): DevPageState => ({
   version,
   scripts,
   token,
   problems: problems.map(problemForPage),
-  fault,
+  failure,
   hidden,
 });
 

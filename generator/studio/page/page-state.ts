@@ -10,7 +10,7 @@ export type SiteState = {
   /** Data errors that would stop a build. */
   readonly problems: readonly Problem[];
   /** Message of a source that does not compile, or of data that cannot be rendered; null if all is well. */
-  readonly fault: string | null;
+  readonly failure: string | null;
 };
 
 /** A problem as the page shows it. */

@@ -42,7 +42,7 @@ const secondLook = 80;
 const moment = 8;
 
 export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell }: CreateDevStateInput) {
-  const withLateFaults = createLateTownFaults();
+  const withLateProblems = createLateTownProblems();
   let loadedOn = day();
   let state: Promise<DevState> = first().then((code) =>
     stateOf(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn }),
@@ -54,12 +54,17 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
   const stateOf = async (code: CodeLoader, loaded: LoadedData, before: PreviousState): Promise<DevState> => {
     const problems = mergeProblems(loaded.problems.filter(({ severity }) => severity === "error"));
     const last = { ...before, code, loaded };
-    if (loaded.site === null) return { ...last, problems, fault: null };
+    if (loaded.site === null) return { ...last, problems, failure: null };
     try {
-      return { ...last, live: await code.createDevSite(withLateFaults(loaded.site), dataDir), problems, fault: null };
+      return {
+        ...last,
+        live: await code.createDevSite(withLateProblems(loaded.site), dataDir),
+        problems,
+        failure: null,
+      };
     } catch (cause) {
-      if (isOfPictures(cause)) return { ...last, problems: damages(cause, loaded), fault: null };
-      return { ...last, problems, fault: messageOf(cause) };
+      if (isOfPictures(cause)) return { ...last, problems: damaged(cause, loaded), failure: null };
+      return { ...last, problems, failure: messageOf(cause) };
     }
   };
 
@@ -68,7 +73,7 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
     const isOfScripts = [...change.code].some(isOfBrowser);
     const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
     try {
-      const code = change.code.size > 0 || before.fault !== null ? await renewed(change.code) : before.code;
+      const code = change.code.size > 0 || before.failure !== null ? await renewed(change.code) : before.code;
       // The function has changed if a source that reads the data was edited.
       const isReadAnew = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
       let loaded = isReadAnew ? code.loadDevSite(dataDir, change.day) : before.loaded;
@@ -78,7 +83,7 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
       }
       return await stateOf(code, loaded, { ...before, day: change.day });
     } catch (cause) {
-      return { ...before, fault: messageOf(cause) };
+      return { ...before, failure: messageOf(cause) };
     }
   };
 
@@ -117,29 +122,29 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** Does not compare the class, as reloaded code has its own. */
-const isOfPictures = (cause: unknown): cause is InvalidPicturesError => cause instanceof Error && "damages" in cause;
+const isOfPictures = (cause: unknown): cause is InvalidPicturesError => cause instanceof Error && "damaged" in cause;
 
-const damages = ({ damages: all }: InvalidPicturesError, { imageAt }: LoadedData): readonly Problem[] =>
+const damaged = ({ damaged: all }: InvalidPicturesError, { imageAt }: LoadedData): readonly Problem[] =>
   all.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `${file} ${why}`));
 
 /** Pause after which all towns are compared; ms. A save must not wait for it: of 900 towns it takes over half a second. */
 const quiet = 1_000;
 
 /**
- * Returns a function that gives a site the faults that were found last, and finds its own once nothing is saved for a while.
+ * Returns a function that gives a site the problems that were found last, and finds its own once nothing is saved for a while.
  * Only the robots tag of a page depends on them; the desk compares immediately.
  */
-export function createLateTownFaults(): (site: Site) => Site {
+export function createLateTownProblems(): (site: Site) => Site {
   const known = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   return (site) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const found = [...site.townFaults];
+      const found = [...site.townProblems];
       known.clear();
-      for (const [path, fault] of found) known.set(path, fault);
+      for (const [path, failure] of found) known.set(path, failure);
     }, quiet);
     timer.unref();
-    return { ...site, townFaults: known };
+    return { ...site, townProblems: known };
   };
 }

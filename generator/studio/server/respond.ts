@@ -61,10 +61,10 @@ export function respondWith(parts: RespondWithInput) {
   const page = async (path: string, response: ServerResponse) => {
     const state = await workshop.state();
     const draft = await draftAt(state, path);
-    const { html, status, fault } = render(draft?.live ?? state.live, path, lastGood);
+    const { html, status, failure } = render(draft?.live ?? state.live, path, lastGood);
     const problems = [...state.problems, ...sourceProblems()];
     const now = devPageState(
-      { ...state, problems, fault: state.fault ?? fault, hidden: draft?.whyHidden(path) ?? null },
+      { ...state, problems, failure: state.failure ?? failure, hidden: draft?.whyHidden(path) ?? null },
       guard.token,
     );
     send(
@@ -169,13 +169,13 @@ function render(live: DevSite | null, path: string, lastGood: Map<string, string
   try {
     const found = live?.pageAt(path) ?? null;
     const page = found ?? live?.pageAt("/404") ?? null;
-    if (live === null || page === null) return { html: null, status: 500, fault: null };
+    if (live === null || page === null) return { html: null, status: 500, failure: null };
     const html = live.htmlOf(page);
     if (found !== null) lastGood.set(path, html);
-    return { html, status: found === null ? 404 : 200, fault: null };
+    return { html, status: found === null ? 404 : 200, failure: null };
   } catch (cause) {
-    const fault = cause instanceof Error ? cause.message : String(cause);
-    return { html: lastGood.get(path) ?? null, status: 200, fault };
+    const failure = cause instanceof Error ? cause.message : String(cause);
+    return { html: lastGood.get(path) ?? null, status: 200, failure };
   }
 }
 

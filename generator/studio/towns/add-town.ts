@@ -79,13 +79,13 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   const source = sources.site.data?.sources?.find((each) => each.file === name);
   // The next fetch of its feed would remove the row.
   if (source !== undefined)
-    throw refusal(`${name} is fetched from ${source.url}: write the row there, name and county are enough.`);
+    throw nothingWritten(`${name} is fetched from ${source.url}: write the row there, name and county are enough.`);
   // A row after an unclosed quote would be part of a cell.
   if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);
   const { towns } = createReferenceIndex(sources, day);
   const place = await chosenPlace(adding);
   const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
-  if (there !== undefined) throw refusal(alreadyThere(there, sources));
+  if (there !== undefined) throw nothingWritten(alreadyThere(there, sources));
   const row = rowOf(place, new Set(towns.all.map(({ slug }) => slug)));
   const file = join(data, name);
   const before = readFileSync(file);
@@ -111,23 +111,23 @@ async function chosenPlace({
   if (first !== undefined && others.length === 0) return first;
   if (first === undefined) {
     const [town] = townsNamed(createReferenceIndex(sources, day), name, county);
-    if (town !== undefined) throw refusal(alreadyThere(town, sources));
+    if (town !== undefined) throw nothingWritten(alreadyThere(town, sources));
     const elsewhere = county === undefined ? [] : findPlaces(places, name, undefined);
     const near = elsewhere.length > 0 ? elsewhere : nearestPlaces(places, name);
     const where = county === undefined ? "" : ` in ${county}`;
     const meant = near.length === 0 ? "Add it there first." : `Did you mean ${listed(near)}?`;
-    throw refusal(`"${name}"${where} is not in ${sources.settlements.name}. ${meant}`);
+    throw nothingWritten(`"${name}"${where} is not in ${sources.settlements.name}. ${meant}`);
   }
   if (ask === null)
-    throw refusal(
+    throw nothingWritten(
       `"${name}" fits ${found.length} places: ${listed(found)}. Say which with --county "${first.county}".`,
     );
   const chosen = await ask(found);
-  if (chosen === null) throw refusal("None was chosen.");
+  if (chosen === null) throw nothingWritten("None was chosen.");
   return chosen;
 }
 
-const refusal = (message: string) => new BuildError(`${message} Nothing was written.`, { exitCode: 1 });
+const nothingWritten = (message: string) => new BuildError(`${message} Nothing was written.`, { exitCode: 1 });
 
 const listed = (places: readonly KnownPlace[]) => places.map(({ name, county }) => `${name} (${county})`).join(", ");
 
@@ -160,7 +160,8 @@ function rowOf({ name, county }: KnownPlace, taken: ReadonlySet<string>): NewTow
 
 /** Appends the row, unless the file has changed since it was read. */
 function append(file: string, before: Buffer, after: Buffer) {
-  if (!readFileSync(file).equals(before)) throw refusal(`${file} was saved by another program just now. Try again.`);
+  if (!readFileSync(file).equals(before))
+    throw nothingWritten(`${file} was saved by another program just now. Try again.`);
   try {
     appendFileSync(file, after.subarray(before.length));
   } catch (cause) {

@@ -58,12 +58,12 @@ function unpacked<Content>(name: string, read: () => Content): Content {
 function csvTable(name: string, bytes: Buffer): ExportTable {
   const text = textOf(name, bytes);
   // In an unknown language, the delimiter is the one that gives the most columns.
-  const { records, problems: faults } = parseRecords(
+  const { records, problems } = parseRecords(
     name,
     detectDialect(text, () => true),
   );
-  const [fault] = faults;
-  if (fault !== undefined) throw unusable(name, `is cut off or damaged in row ${fault.line}`);
+  const [damage] = problems;
+  if (damage !== undefined) throw unusable(name, `is cut off or damaged in row ${damage.line}`);
   return { name, rows: records.map(({ cells }) => cells) };
 }
 
@@ -77,8 +77,8 @@ function textOf(name: string, bytes: Buffer) {
 }
 
 function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {
-  const { parts, fault } = unpackWorkbook(bytes);
-  if (parts === undefined) throw new UsageError(`${name} ${fault}`);
+  const { parts, problem } = unpackWorkbook(bytes);
+  if (parts === undefined) throw new UsageError(`${name} ${problem}`);
   return unpacked(name, () => sheetsIn(parts)).map((sheet) => ({
     name: `${name}, ${sheet.name}`,
     rows: sheet.rows.map(({ cells }) => {

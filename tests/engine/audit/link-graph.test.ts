@@ -16,4 +16,4 @@ test("links of more pages than an integer has bits are those of their own page",
   expect([...links.graph().stepsFrom("/page-0")]).toEqual([...paths.keys()]);
 });
 
-const outline = { linksWithin: [], linksAway: [], ids: [], headings: "", h1: "", faults: "", words: 0, linkWords: 0 };
+const outline = { linksWithin: [], linksAway: [], ids: [], headings: "", h1: "", problems: "", words: 0, linkWords: 0 };

@@ -166,7 +166,7 @@ test.each([
   for (let cut = 1; cut <= 40; cut += 1) {
     sent = bytes.subarray(0, Math.floor(bytes.length - (cut * bytes.length) / 41));
     const answer = await fetchFeed(origin, new AbortController().signal);
-    expect(answer, `${cut}`).toMatchObject({ refusal: expect.stringContaining("did not send all of its answer") });
+    expect(answer, `${cut}`).toMatchObject({ problem: expect.stringContaining("did not send all of its answer") });
   }
 });
 

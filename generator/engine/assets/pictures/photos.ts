@@ -41,7 +41,7 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
   const total = waiting.length;
   const digests = fileDigests(join(cacheDir, "picture-digests.json"));
   const made = new Map<string, CachedAsset<PictureFiles>>();
-  const damages: PictureError[] = [];
+  const damaged: PictureError[] = [];
 
   const work = async () => {
     for (let info = waiting.pop(); info !== undefined; info = waiting.pop()) {
@@ -50,7 +50,7 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
         made.set(info.file, await picture(info));
       } catch (cause) {
         if (!(cause instanceof InvalidPicturesError)) throw cause;
-        damages.push(...cause.damages);
+        damaged.push(...cause.damaged);
       }
       onProgress?.(made.size, total);
     }
@@ -66,7 +66,7 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
   digests.save();
-  if (damages.length > 0) throw new InvalidPicturesError(damages);
+  if (damaged.length > 0) throw new InvalidPicturesError(damaged);
 
   const pictures: Record<string, Photo> = {};
   const files: AssetFile[] = [];

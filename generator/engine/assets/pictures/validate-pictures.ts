@@ -21,15 +21,15 @@ export async function validatePictures({
   files,
   cacheDir,
 }: ValidatePicturesInput): Promise<readonly PictureError[]> {
-  const damages: PictureError[] = [];
+  const damaged: PictureError[] = [];
   for (const file of files)
     try {
       await validatePicture(join(imagesDir, file), file, cacheDir);
     } catch (cause) {
       if (!(cause instanceof InvalidPicturesError)) throw cause;
-      damages.push(...cause.damages);
+      damaged.push(...cause.damaged);
     }
-  return damages;
+  return damaged;
 }
 
 async function validatePicture(source: string, file: string, cacheDir: string) {

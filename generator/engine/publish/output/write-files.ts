@@ -67,7 +67,7 @@ function linkOrCopy(source: string, target: string): "linked" | "copied" {
     if (code === "ENOENT")
       throw new BuildError(`${shownPath(source)} was removed during the build. Build again.`, { cause });
     withWriteErrors(target, () => {
-      if (!linkRefusals.includes(code)) throw cause;
+      if (!linkErrors.includes(code)) throw cause;
       copyWithTime(source, target);
     });
     return "copied";
@@ -82,7 +82,7 @@ export function isUnchanged(out: string, path: string, { size, mtimeMs }: FileSt
 
 const stampOf = ({ size, mtimeMs }: Stats): FileStamp => ({ size, mtimeMs: Math.floor(mtimeMs) });
 
-const linkRefusals = ["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+const linkErrors = ["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 function copyWithTime(source: string, target: string) {
   copyFileSync(source, target, constants.COPYFILE_EXCL);

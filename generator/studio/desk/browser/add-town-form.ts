@@ -16,14 +16,14 @@ export function startAddTownForm(token: string) {
   const panel = document.querySelector<HTMLElement>(".desk-place");
   if (form === null || panel === null) return null;
   const [field, list] = [part(form, "input", HTMLInputElement), part(form, "[role=listbox]", HTMLElement)];
-  const [fault, said] = [part(form, ".desk-add__fault", HTMLElement), part(form, ".desk-add__said", HTMLElement)];
+  const [problem, said] = [part(form, ".desk-add__problem", HTMLElement), part(form, ".desk-add__said", HTMLElement)];
   const [title, about] = [part(panel, "h3", HTMLElement), part(panel, ".desk-place__about", HTMLElement)];
   const [save, cancel] = [...panel.querySelectorAll("button")];
   const frame = part(panel, "iframe", HTMLIFrameElement);
   let chosen: ChosenPlace | null = null;
 
   const refuse = (problems: readonly string[]) => {
-    fault.textContent = problems.join("\n");
+    problem.textContent = problems.join("\n");
     said.replaceChildren();
     if (problems.length > 0) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");

@@ -92,10 +92,10 @@ type FormElementInput = {
   readonly title: string;
   readonly place: string;
   readonly columns: readonly (readonly Node[])[];
-  readonly fault: HTMLElement;
+  readonly problem: HTMLElement;
 };
 
-export function formElement({ title, place, columns, fault }: FormElementInput) {
+export function formElement({ title, place, columns, problem }: FormElementInput) {
   const button = (words: string, type: "submit" | "button", kind = "") =>
     createElement("button", { type, class: `desk__button${kind}` }, words);
   const save = button("Save", "submit", " desk__button--main");
@@ -111,7 +111,7 @@ export function formElement({ title, place, columns, fault }: FormElementInput) 
       { class: "desk-form__columns" },
       ...columns.map((parts) => createElement("div", {}, ...parts)),
     ),
-    fault,
+    problem,
     createElement("div", { class: "desk-form__act" }, save, later, cancel),
     createElement(
       "p",

@@ -45,7 +45,7 @@ type ShowFormInput = {
 function showForm({ form, target, title, token, say }: ShowFormInput) {
   const key = `_site-draft ${JSON.stringify(target)}`;
   const draft: Readonly<Record<string, string>> = JSON.parse(localStorage.getItem(key) ?? "{}"); // written below
-  const fault = createElement("p", { class: "desk-form__fault", role: "alert" });
+  const problem = createElement("p", { class: "desk-form__problem", role: "alert" });
   const opened = form.fields.map((field): OpenField => {
     const input = createValueInput(draft[field.name] ?? field.value, field.input, field.isLong);
     input.id = `desk-field-${field.name}`;
@@ -64,9 +64,9 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
   /** Shows why nothing was saved. What the page as typed would have wrong is in the notes, and not there a second time. */
   const showProblems = (found: readonly string[]) => {
     problems = found;
-    fault.textContent = problems.join("\n");
+    problem.textContent = problems.join("\n");
     preview.withoutShown();
-    if (problems.length > 0) fault.scrollIntoView({ block: "nearest" });
+    if (problems.length > 0) problem.scrollIntoView({ block: "nearest" });
   };
   const typed = () => {
     showProblems([]);
@@ -87,7 +87,7 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     title,
     place: form.place,
     columns: [fields, [...facts, ...preview.parts]],
-    fault,
+    problem,
   });
   const dialog = openDialog(element, preview.stop);
   const close = () => {
@@ -128,7 +128,7 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     opened.find(({ field, input }) => field.isMain && input.value === "") ?? opened.find(({ field }) => field.isMain);
   if (hasPicture) picture.focus();
   else (first?.input ?? save).focus();
-  if (Object.keys(draft).length > 0) fault.textContent = "These are the words that you kept as a draft.";
+  if (Object.keys(draft).length > 0) problem.textContent = "These are the words that you kept as a draft.";
   void preview.show();
 }
 

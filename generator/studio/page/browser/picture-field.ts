@@ -13,13 +13,13 @@ export type FieldJob = {
 /** @param file in data/images */
 export function pictureForm(file: string, { token, close, saved }: FieldJob) {
   const input = createElement("input", { type: "file", accept: "image/png,image/jpeg,image/webp,image/avif" });
-  const mistake = createElement("p", { role: "alert" });
+  const problem = createElement("p", { role: "alert" });
   const form = createElement(
     "form",
     {},
     createElement("label", {}, "Another picture for ", createElement("code", {}, `images/${file}`), input),
     createElement("p", { class: "note" }, "Choose a file or drop one here. It takes the place of the old one."),
-    mistake,
+    problem,
   );
   form.addEventListener("submit", (event) => event.preventDefault());
   input.addEventListener("change", async () => {
@@ -27,7 +27,7 @@ export function pictureForm(file: string, { token, close, saved }: FieldJob) {
     if (chosen === undefined) return;
     const result = await sendPicture(token, { file, isNew: false }, chosen);
     if (result.kind !== "saved") {
-      mistake.textContent =
+      problem.textContent =
         result.kind === "refused" ? result.problems.join("\n") : "The file is gone. Load the page again.";
       return;
     }

@@ -6,13 +6,13 @@ import { sendRequest } from "./send-request.ts";
 let shown: { readonly host: HTMLElement; readonly said: string } | null = null;
 
 export function showProblems(state: DevPageState) {
-  const { problems, fault } = state;
-  const said = JSON.stringify([problems, fault]);
+  const { problems, failure } = state;
+  const said = JSON.stringify([problems, failure]);
   // An unchanged list is not replaced, so that the reader does not lose the position.
   if (shown?.said === said) return;
   shown?.host.remove();
   shown = null;
-  if (problems.length === 0 && fault === null) return;
+  if (problems.length === 0 && failure === null) return;
   const { host, root } = openPanel("site-problems");
   shown = { host, said };
   const hide = createElement("button", { type: "button" }, "Hide");
@@ -31,7 +31,7 @@ export function showProblems(state: DevPageState) {
       "div",
       { class: "panel", role: "alert" },
       createElement("div", { class: "head" }, createElement("h2", {}, heading), hide),
-      ...(fault === null ? [] : [createElement("p", {}, createElement("code", {}, fault))]),
+      ...(failure === null ? [] : [createElement("p", {}, createElement("code", {}, failure))]),
       createElement("ul", {}, ...items),
       createElement("p", {}, "The page shows the last valid state. It is updated when this is fixed."),
     ),

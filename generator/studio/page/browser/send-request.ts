@@ -15,11 +15,11 @@ export async function sendRequest(address: string, token: string, body?: unknown
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (response.ok || response.headers.get("content-type")?.includes("json")) return response;
-    return refusal(response.status, (await response.text()).trim());
+    return failed(response.status, (await response.text()).trim());
   } catch {
-    return refusal(503, "The dev server does not answer. Check that npm run dev is running, then try again.");
+    return failed(503, "The dev server does not answer. Check that npm run dev is running, then try again.");
   }
 }
 
-const refusal = (status: number, problem: string) =>
+const failed = (status: number, problem: string) =>
   Response.json({ kind: "refused", problems: [problem] } satisfies RejectedRequest, { status });

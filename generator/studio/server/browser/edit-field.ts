@@ -101,7 +101,7 @@ function textForm({ name, open, edit, form: kind }: EditableOrigin, { token, clo
     void sendRequest(open, token);
   });
   const field = createValueInput(edit.old, kind);
-  const mistake = createElement("p", { role: "alert" });
+  const problem = createElement("p", { role: "alert" });
   const count = createElement("p", { class: "note" });
   const showCount = () => {
     count.textContent = [countWords(field.value, kind), enterWords(field)].filter(Boolean).join(". ");
@@ -113,11 +113,11 @@ function textForm({ name, open, edit, form: kind }: EditableOrigin, { token, clo
     {},
     createElement("label", {}, createElement("code", {}, name), field),
     count,
-    mistake,
+    problem,
     createElement("div", { class: "row" }, createElement("button", {}, "Save"), link),
   );
   const say = (text: string) => {
-    mistake.textContent = text;
+    problem.textContent = text;
     field.setAttribute("aria-invalid", "true");
   };
   submitOnEnter(field, form);

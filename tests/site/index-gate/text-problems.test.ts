@@ -78,7 +78,7 @@ test("a service's text that names a town far away is hidden from search engines"
   expect(page({ "town-services.csv": says("Tuam used to have two plants.") }).index).toEqual({
     indexable: false,
     reason: "names Tuam, which is neither its own town nor near it",
-    isFault: true,
+    isProblem: true,
   });
   const { indexable } = siteWith({ ...far, "town-services.csv": says("Tuam used to have two plants.") });
   expect(indexable.get("boyle")).toEqual(new Set());
@@ -92,7 +92,7 @@ test("so is a town whose intro does", () => {
   expect(townShown("boyle", intro("Boyle has a weir.")).page.index.indexable).toBe(true);
   expect(townShown("boyle", intro("Tuam used to have two plants.")).page.index).toMatchObject({
     indexable: false,
-    isFault: true,
+    isProblem: true,
   });
 });
 
@@ -103,11 +103,11 @@ describe("of two pages that say the same, the later one is hidden", () => {
     withRow(`Balla,Mayo,,,53.81,-9.13,,,,,,,"Balla: ${intro}",\nKnock,Mayo,,,53.79,-8.92,,,,,,,"${other}",`);
 
   test("with towns whose intros differ by their names only", () => {
-    const { townFaults } = siteWith({ "towns.csv": rows(`Knock: ${intro}`) });
-    expect([...townFaults]).toEqual([["/knock", "says 100 % of what /balla says"]]);
+    const { townProblems } = siteWith({ "towns.csv": rows(`Knock: ${intro}`) });
+    expect([...townProblems]).toEqual([["/knock", "says 100 % of what /balla says"]]);
     expect(townShown("knock", { "towns.csv": rows(`Knock: ${intro}`) }).page.index.indexable).toBe(false);
     expect([
-      ...siteWith({ "towns.csv": rows("Knock has a well of its own, and a chapel beside it.") }).townFaults,
+      ...siteWith({ "towns.csv": rows("Knock has a well of its own, and a chapel beside it.") }).townProblems,
     ]).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe("of two pages that say the same, the later one is hidden", () => {
     const bare = { "towns.csv": withRow("Balla,Mayo,,,53.81,-9.13\nKnock,Mayo,,,53.79,-8.92") };
     const words =
       "town,county,rock,word,line,source_title,source_url\n,Mayo,limestone,May be hard,Mayo is limestone in every part.,S,https://s.example/a\n";
-    expect([...siteWith({ ...bare, "hardness-words.csv": words }).townFaults]).toContainEqual([
+    expect([...siteWith({ ...bare, "hardness-words.csv": words }).townProblems]).toContainEqual([
       "/knock",
       "says 100 % of what /balla says",
     ]);
@@ -128,9 +128,9 @@ describe("of two pages that say the same, the later one is hidden", () => {
         return `${head}\n${row}\n${row.replaceAll("Boyle", "Westport")}\n`;
       },
     };
-    const { faults, nearDuplicates } = siteWith(changes);
-    const hidden = [...faults, ...nearDuplicates].map(([path]) => path);
+    const { serviceProblems: problems, nearDuplicates } = siteWith(changes);
+    const hidden = [...problems, ...nearDuplicates].map(([path]) => path);
     expect(hidden).toEqual([expect.stringMatching(/^\/(?:boyle|westport)\/iron-removal$/)]);
-    expect(faults.get(hidden[0] ?? "")).toMatch(/^repeats \d+ % of the text of \/(?:boyle|westport)\/iron-removal$/);
+    expect(problems.get(hidden[0] ?? "")).toMatch(/^repeats \d+ % of the text of \/(?:boyle|westport)\/iron-removal$/);
   });
 });

@@ -7,7 +7,7 @@ import type { ForeignTownFinder } from "./foreign-towns.ts";
 
 type TownSources = TownTextSources & Pick<Site, "nearest" | "facts">;
 
-export type TownFaultsInput = {
+export type TownProblemsInput = {
   readonly sources: TownSources;
   readonly towns: readonly Town[];
   /** Similarity from which a reader takes two pages for one. */
@@ -17,8 +17,14 @@ export type TownFaultsInput = {
 };
 
 /** By path: what is wrong, to go on after "the page". Of two pages that say the same the longer or earlier is fine. */
-export function townFaults({ sources, towns, limit, findForeign, mask }: TownFaultsInput): ReadonlyMap<string, string> {
-  const faults = new Map<string, string>();
+export function townProblems({
+  sources,
+  towns,
+  limit,
+  findForeign,
+  mask,
+}: TownProblemsInput): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
   // A town with nothing to compare repeats no other.
   const compared = towns.flatMap((town, place) => {
     const masked = townTexts(sources, town).map(mask).join(" ");
@@ -27,14 +33,14 @@ export function townFaults({ sources, towns, limit, findForeign, mask }: TownFau
   });
   const pathOf = (key: string) => paths.town(towns[Number(key)] ?? { slug: "" });
   for (const [key, { of, likeness }] of findNearDuplicates(compared, limit))
-    faults.set(pathOf(key), repeats(likeness, pathOf(of)));
+    problems.set(pathOf(key), repeats(likeness, pathOf(of)));
   for (const town of towns) {
     const foreign = writtenTexts(sources, town).flatMap(
       (text) => findForeign(text, () => surroundings(sources, town)) ?? [],
     );
-    if (foreign[0] !== undefined) faults.set(paths.town(town), names(foreign[0]));
+    if (foreign[0] !== undefined) problems.set(paths.town(town), names(foreign[0]));
   }
-  return faults;
+  return problems;
 }
 
 export const repeats = (likeness: number, path: string) => `says ${formatPercent(likeness)} of what ${path} says`;

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import type { Site } from "../../../data/schema/site.ts";
+import { createLateTownProblems } from "../../../generator/studio/server/dev-state.ts";
+
+const site = (faults: Record<string, string>) => ({ townProblems: new Map(Object.entries(faults)) }) as unknown as Site; // all that is read of it
+
+test("pages get the faults of their own towns once nothing is saved for a second", () => {
+  vi.useFakeTimers();
+  const withLateProblems = createLateTownProblems();
+  const first = withLateProblems(site({ "/boyle": "says 60 % of what /tuam says" }));
+  expect(first.townProblems.size).toBe(0);
+  vi.advanceTimersByTime(1_000);
+  expect([...first.townProblems.keys()]).toEqual(["/boyle"]);
+  const second = withLateProblems(site({ "/tuam": "names Westport" }));
+  vi.advanceTimersByTime(900);
+  const third = withLateProblems(site({}));
+  expect([...second.townProblems.keys()]).toEqual(["/boyle"]);
+  vi.advanceTimersByTime(1_000);
+  expect(third.townProblems.size).toBe(0);
+  vi.useRealTimers();
+});

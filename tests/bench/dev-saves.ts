@@ -24,10 +24,9 @@ export function firstTown(data: string): BenchTown {
 
 /** The page that is open must be that of the town. */
 export function savesOf(project: string, { name }: BenchTown): readonly ((number: number) => Save)[] {
-  const steps = join(project, "templates/sections/how-and-why/how-and-why.tsx");
-  const water = join(project, "templates/sections/town-water/town-water.css");
+  const known = join(project, "templates/sections/worth-knowing/worth-knowing");
   const search = join(project, "client/islands/map-search.tsx");
-  const [template, style, island] = [steps, water, search].map((file) => readFileSync(file, "utf8"));
+  const [template, style, island] = [`${known}.tsx`, `${known}.css`, search].map((file) => readFileSync(file, "utf8"));
   const text = (of: string, file: string, column: string, isRow: (cells: Cells) => boolean) => {
     const { cells, row, columnNumber } = cellsOf(join(project, "data", file), isRow, column);
     return (number: number): Save => ({
@@ -52,15 +51,14 @@ export function savesOf(project: string, { name }: BenchTown): readonly ((number
     ),
     (number) => ({
       of: "a template",
-      write: () => writeFileSync(steps, template?.replace("<h2", `<h2 lang="en-x-${number}"`) ?? ""),
+      write: () => writeFileSync(`${known}.tsx`, template?.replace("<h2", `<h2 lang="en-x-${number}"`) ?? ""),
       isShown: (shown) => document.querySelector(`h2[lang="${shown}"]`) !== null,
       shown: `en-x-${number}`,
     }),
     (number) => ({
       of: "a style",
-      write: () => writeFileSync(water, `${style}\n.town-water { outline-offset: ${number}px; }\n`),
-      isShown: (shown) =>
-        getComputedStyle(document.querySelector(".town-water") ?? document.body).outlineOffset === shown,
+      write: () => writeFileSync(`${known}.css`, `${style}\n.known { outline-offset: ${number}px; }\n`),
+      isShown: (shown) => getComputedStyle(document.querySelector(".known") ?? document.body).outlineOffset === shown,
       shown: `${number}px`,
     }),
     (number) => ({

@@ -129,4 +129,8 @@ function createRowFinder(marked: MarkedLetters, { origins, placesOf }: Marks) {
   };
 }
 
-const rowKey = (origin: Origin | undefined) => (origin?.kind === "cell" ? `${origin.file}:${origin.row}` : null);
+/** A row of a sheet, or an entry of a JSON file. */
+function rowKey(origin: Origin | undefined) {
+  if (origin?.kind === "cell") return `${origin.file}:${origin.row}`;
+  return origin?.kind === "value" ? `${origin.file} ${origin.path[0]}` : null;
+}

@@ -32,6 +32,11 @@ test("--help and --version print on standard output and end with 0, without a ru
   const help = await runCli(["build", "--out", "no-such-site", "--help"]);
   expect([help.exitCode, help.stderr]).toEqual([0, ""]);
   expect(help.stdout).toContain("Usage:\n  npm run build -- [options]\n\nOptions:\n  --data DIR ");
+  const listed = async (...words: string[]) =>
+    Array.from((await runCli(words)).stdout.matchAll(/^ {2}([a-z-]+) /gm), ([, name]) => name);
+  expect(await listed("help")).toEqual(["start", "build", "dev", "publish", "test"]);
+  expect(await listed("help", "all")).toContain("verify");
+  expect(await runCli(["help", "build"])).toMatchObject({ exitCode: 2 });
   expect(await runCli(["--version"])).toMatchObject({ exitCode: 0, stdout: `${version}\n`, stderr: "" });
   expect(await runCli(["preview", "--version"])).toMatchObject({ exitCode: 0, stdout: `${version}\n` });
 });

@@ -22,7 +22,7 @@ const lineLength = 80;
 const textColumn = 24;
 
 /** Summaries of all commands. */
-export function overview(commands: ReadonlyMap<string, CommandHelp>) {
+export function overview(commands: ReadonlyMap<string, Pick<CommandHelp, "summary">>) {
   const lines = Array.from(commands, ([name, { summary }]) => described(name, summary, 18));
   const more = "Options of a command: npm run NAME -- --help";
   return ["Usage: npm run NAME -- [options]", "", ...lines, "", more].join("\n");

@@ -101,8 +101,8 @@ const mistakes: Readonly<Record<string, (data: string) => void>> = {
         .replace(/"term": \d+/, '"term": 36')
         .replace(/"total": \d+/, '"total": 1764'),
     ),
-  "remove-a-town.md": (data) => {
-    for (const block of blocksOf("remove-a-town.md")) if (block.file === "towns.csv") write(data, block);
+  "your-day.md": (data) => {
+    for (const block of blocksOf("your-day.md")) if (block.file === "towns.csv") write(data, block);
   },
 };
 

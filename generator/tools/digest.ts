@@ -1,8 +1,8 @@
 /** `npm run digest`: what changed, what worked and what to do next, in at most twenty lines of Markdown. */
 import { existsSync } from "node:fs";
 import { formatNumber, formatPercent } from "../../templates/format.ts";
+import { plainMarkdown } from "../base/document/plain-markdown.ts";
 import { UsageError } from "../base/errors.ts";
-import { plainMarkdown } from "../base/plain-markdown.ts";
 import { effectsOf } from "../inspect/results/effects.ts";
 import { historyFolder, knownHistory, readSnapshots } from "../inspect/results/history.ts";
 import { readLeads } from "../inspect/results/lead-counts.ts";

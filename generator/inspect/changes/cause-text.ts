@@ -29,6 +29,5 @@ function valueText(value: string, column: string | undefined) {
   return /^-?[\d.]+$/.test(text) ? text : quote(text);
 }
 
-export const arrow = (old: string, now: string) =>
-  now === "nothing" && /^“?and \d/.test(old) ? old.replace(/[“”]/g, "") : `${old} → ${now}`;
+export const arrow = (old: string, now: string) => `${old} → ${now}`;
 export const quote = (text: string) => (text === "" ? "nothing" : `“${text}”`);

@@ -13,9 +13,8 @@ import { type BeforeAndAfter, type Changes, compareSites } from "./compare-sites
 import { nextSite } from "./next-site.ts";
 import { publishedSite } from "./published-site.ts";
 
-export { changesAsMarkdown } from "./changes-as-markdown.ts";
 export type { BeforeAndAfter, Changes } from "./compare-sites.ts";
-export { changesAsJson, changesAsText } from "./format-changes.ts";
+export { changesAsJson, changesAsMarkdown, changesAsText } from "./format-changes.ts";
 export { takeScreenshots } from "./screenshots.ts";
 
 export type ChangesOptions = Pick<ReleaseRules, "data" | "previous"> & {

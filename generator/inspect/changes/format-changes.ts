@@ -1,17 +1,19 @@
-/** Changes as text for a terminal, and as one JSON object for programs. */
+/** Changes as a document for people, and as one JSON object for programs. */
 import { formatNumber } from "../../../templates/format.ts";
-import { problemsAsJson, problemsAsText } from "../../base/format-problems.ts";
+import { type Document, section } from "../../base/document/document.ts";
+import { clip } from "../../base/document/plain-markdown.ts";
+import { printMarkdown } from "../../base/document/print-markdown.ts";
+import { printTerminal } from "../../base/document/print-terminal.ts";
+import { problemsAsJson } from "../../base/format-problems.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { clip } from "../../base/plain-markdown.ts";
 import { pluralize } from "../../base/plural.ts";
+import { formatProblem } from "../../base/problem.ts";
 import { causeLines } from "./cause-lines.ts";
-import { arrow, quote } from "./cause-text.ts";
+import { arrow, causeText, quote } from "./cause-text.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
-import type { WordChange } from "./word-changes.ts";
 
-/** Pages that are listed individually. The others are counted. */
-export const rowsMax = 40;
-const ofOneCauseInText = 12;
+/** Pages that are listed individually, all and of one cause. The others are counted. */
+const pagesMax = { all: 40, ofCause: 12 };
 
 function totalsOf({ pages }: Pick<Changes, "pages">) {
   const counted = (change: ChangedPage["change"]) => pages.filter((page) => page.change === change).length;
@@ -55,39 +57,60 @@ export function changesAsJson(changes: Changes) {
   });
 }
 
-export function changesAsText(changes: Changes) {
-  const warnings = changes.warnings.length === 0 ? [] : ["Warnings", problemsAsText(changes.warnings), ""];
-  const next = [...warnings, ...nextLine(changes)];
-  if (isNothing(changes)) return ["No changes.", ...next].join("\n");
-  const { shown, hidden, asBefore } = listed(changes, ofOneCauseInText);
-  const rows = shown.map((page) => {
-    const end = wordsOf(page).map(({ old, new: now }) => `\n           ${arrow(quote(old), quote(now))}`);
-    return `  ${page.change.padEnd(8)} ${what(page)}${alikePart(page)}${broughtPart(page)}${end.join("")}`;
-  });
+export const changesAsText = (changes: Changes) => printTerminal(changesDocument(changes));
+
+export const changesAsMarkdown = (changes: Changes) =>
+  printMarkdown(changesDocument(changes), "The whole list is in `changes.json`, beside the report of the build.");
+
+function changesDocument(changes: Changes): Document {
+  const { warnings, files, redirects } = changes;
   return [
-    `${totalsLine(changes)}\n`,
-    ...section(
-      "Why",
-      causeLines(changes).map(({ text, pages }) => `  ${text}: ${onPages(pages)}`),
-    ),
-    ...section("Pages", [...rows, ...restLines(hidden, asBefore).map((line) => `  ${line}`)]),
-    ...section(
-      "Besides pages",
-      changes.files.map((file) => `  ${fileChangeText(file)}`),
-    ),
-    ...section("Rows for redirects.csv", changes.redirects),
-    ...next,
-  ].join("\n");
+    ...(isNothing(changes) ? [{ sentence: "No changes." }] : [{ title: totalsLine(changes) }]),
+    ...section("Why", {
+      list: causeLines(changes).map(({ text, pages }) => `${clip(text, whyLengthMax)}: ${onPages(pages)}`),
+    }),
+    ...pagesTable(changes),
+    ...section("Besides pages", { list: files.map(fileChangeText) }),
+    ...(redirects.length === 0 ? [] : [{ rowsToPaste: redirects, file: "redirects.csv" }]),
+    ...section("Warnings", { list: warnings.map(formatProblem) }),
+    ...nextLine(changes),
+  ];
+}
+
+const causesMax = 3;
+/** A line names up to three causes. */
+const whyLengthMax = 850;
+
+function pagesTable(changes: Changes): Document {
+  const { shown, hidden, asBefore } = listed(changes);
+  const rows = shown.map((page) => {
+    const why = page.causes.flatMap((place) => changes.causes[place] ?? []).map(causeText);
+    const [first = "", ...others] = firstOf(why, causesMax);
+    return [
+      page.change,
+      `${what(page)}${alikePart(page)}${broughtPart(page)}`,
+      [`${others.length > 0 ? "several edits: " : ""}${first}`, ...others],
+      wordsOf(page),
+    ];
+  });
+  const columns = [
+    { name: "change" },
+    { name: "page" },
+    { name: "why", inTerminal: "absent" },
+    { name: "what a visitor sees", inTerminal: "below" },
+  ] as const;
+  const asRead = `and ${formatNumber(asBefore)} that read${asBefore === 1 ? "s" : ""} as before`;
+  return [...section("Pages", { columns, rows, more: hidden }), ...(asBefore === 0 ? [] : [{ sentence: asRead }])];
 }
 
 const nextMax = 3;
 
 /** "Next: 2026-12-01 Kinnegad goes live; 2026-12-24 Athy ends" */
-export function nextLine({ calendar }: Changes) {
+function nextLine({ calendar }: Changes): Document {
   if (calendar.length === 0) return [];
   const shown = calendar.slice(0, nextMax).map(({ day, what: name, change }) => `${day} ${clip(name, 60)} ${change}`);
   const more = calendar.length - shown.length;
-  return [`Next: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}`];
+  return [{ sentence: `Next: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}` }];
 }
 
 export const isNothing = ({ pages, causes, files }: Changes) => pages.length + causes.length + files.length === 0;
@@ -105,8 +128,6 @@ const fileNames: Readonly<Record<string, string>> = {
   "/data/share-local.jpg": "the picture that is shown where the map's page is shared",
 };
 
-const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, ""]);
-
 export function totalsLine(changes: Changes) {
   const totals = totalsOf(changes);
   const parts = Object.entries(totals).filter(([, count]) => count > 0);
@@ -119,7 +140,7 @@ export function totalsLine(changes: Changes) {
  * Rare changes first. A changed look is listed by its cause, and each cause has a limit of pages. `hidden` pages are not listed,
  * and neither are those that read as before.
  */
-export function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
+function listed({ pages, causes }: Changes) {
   const weight = ({ change, turned, causes: places }: ChangedPage) =>
     (change === "changed" ? 1e6 : 0) +
     (turned === undefined ? 1e6 : 0) +
@@ -131,9 +152,9 @@ export function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
   const shown = all.filter(({ change, causes: places }) => {
     const key = `${change} ${places.join()}`;
     ofCause.set(key, (ofCause.get(key) ?? 0) + 1);
-    return (ofCause.get(key) ?? 0) <= ofOneCauseMax;
+    return (ofCause.get(key) ?? 0) <= pagesMax.ofCause;
   });
-  const listedPages = shown.slice(0, rowsMax);
+  const listedPages = shown.slice(0, pagesMax.all);
   const countOf = (each: readonly ListedPage[]) => each.reduce((sum, { alike }) => sum + 1 + alike, 0);
   // If only the look changed, the line of the cause is enough.
   const asBefore = shown.length === 0 ? 0 : pages.length - countOf(all);
@@ -141,7 +162,7 @@ export function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
 }
 
 /** `alike`: how many more pages changed in the same way. */
-export type ListedPage = ChangedPage & { readonly alike: number };
+type ListedPage = ChangedPage & { readonly alike: number };
 
 /** Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town. */
 function alikeAsOne(pages: readonly ChangedPage[]): readonly ListedPage[] {
@@ -160,29 +181,33 @@ function alikeAsOne(pages: readonly ChangedPage[]): readonly ListedPage[] {
   );
 }
 
-export const restLines = (hidden: number, asBefore: number) => [
-  ...(hidden > 0 ? [`and ${formatNumber(hidden)} more`] : []),
-  ...(asBefore > 0 ? [`and ${formatNumber(asBefore)} that read${asBefore === 1 ? "s" : ""} as before`] : []),
-];
-
 /** ", which brought 1,400 impressions, 12 clicks in 90 days" */
 export const broughtPart = ({ brought }: ChangedPage) =>
   brought === undefined ? "" : `, which brought ${brought} in 90 days`;
 
 /** " and 41 more pages in the same way" */
-export const alikePart = ({ alike }: ListedPage) =>
+const alikePart = ({ alike }: ListedPage) =>
   alike === 0 ? "" : ` and ${pluralize(alike, "more page")} in the same way`;
 
-export const what = ({ path, to, turned }: ChangedPage) =>
+const what = ({ path, to, turned }: ChangedPage) =>
   `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;
 
 const wordsMax = 3;
 
-export function wordsOf({ words }: ChangedPage): readonly WordChange[] {
+function wordsOf({ words }: ChangedPage) {
+  const shown = (text: string) => quote(clip(text, 140));
   const all = [...new Map(words().map((change) => [arrow(change.old, change.new), change])).values()];
-  const more = all.length - wordsMax;
-  return more > 0 ? [...all.slice(0, wordsMax), { old: `and ${more} more`, new: "" }] : all;
+  return firstOf(
+    all.map(({ old, new: now }) => arrow(shown(old), shown(now))),
+    wordsMax,
+  );
 }
+
+/** With "and 2 more" if there are more. */
+const firstOf = (all: readonly string[], max: number) => [
+  ...all.slice(0, max),
+  ...(all.length > max ? [`and ${all.length - max} more`] : []),
+];
 
 const onPages = (count: number) =>
   count === 0 ? "on no page" : count === 1 ? "on 1 page" : `on ${formatNumber(count)} pages`;

@@ -1,5 +1,5 @@
 /** Formats counted leads: text, Markdown or JSON. */
-import { plainMarkdown } from "../../base/plain-markdown.ts";
+import { plainMarkdown } from "../../base/document/plain-markdown.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { TakenLeads } from "./take-leads.ts";
 

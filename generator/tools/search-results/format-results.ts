@@ -1,5 +1,5 @@
 /** Formats search results and verdicts: text for a terminal, Markdown, or JSON for programs. */
-import { plainMarkdown } from "../../base/plain-markdown.ts";
+import { plainMarkdown } from "../../base/document/plain-markdown.ts";
 import { effectsOf } from "../../inspect/results/effects.ts";
 import { type NextStep, nextSteps, withheldShare } from "../../inspect/results/next-steps.ts";
 import { effectText, leadOf, undatedText, verdictCountsOf, worthTexts } from "../../inspect/results/result-texts.ts";

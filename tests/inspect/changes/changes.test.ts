@@ -52,7 +52,7 @@ test("a town that leaves the map changes no page, and is told all the same", asy
   expect(text).toContain(
     "Besides pages\n  the drawing of the map (data/coverage.svg)\n  the towns on the map (data/towns.json)\n",
   );
-  expect(markdown).toMatch(/^Besides pages: .*; the towns on the map \(data\/towns\.json\)/m);
+  expect(markdown).toMatch(/Besides pages\*\*\n\n.*\n- the towns on the map \(data\/towns\.json\)/);
 });
 
 test("several edits are told apart by the words that they brought to each page", async () => {

@@ -22,6 +22,7 @@ test("a coming day's new pages are told with the date as their cause, and what c
   const today = await outputOfChanges(site, { today: "2026-11-22" });
   expect(today.text.split("\n")).toEqual([
     "No changes.",
+    "",
     "Warnings",
     expect.stringContaining("Swinford ends on 2026-12-24, and redirects.csv does not say what comes after."),
     "",

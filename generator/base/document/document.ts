@@ -1,0 +1,43 @@
+/** A result as data. A function makes a document of it, and printers make lines for a terminal or Markdown of that. */
+
+export type Document = readonly Part[];
+
+export type Part =
+  /** What the result is about: the first line. */
+  | { readonly title: string }
+  | { readonly heading: string }
+  | { readonly sentence: string }
+  | List
+  | Table
+  /** Rows for a sheet, as they are pasted. */
+  | { readonly rowsToPaste: readonly string[]; readonly file: string };
+
+/** `more`: number of further items or rows, which are counted only. */
+type List = { readonly list: readonly Item[]; readonly isNumbered?: boolean; readonly more?: number };
+
+/** A line, or a line and what is below it. */
+export type Item = string | readonly [line: string, ...below: string[]];
+
+type Table = {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly more?: number;
+};
+
+/** A text, or several, which are separated. */
+export type Cell = string | readonly string[];
+
+/** Columns without names have no row of headings. */
+export type Column = {
+  readonly name: string;
+  readonly isNumber?: boolean;
+  /** Where a terminal has it, if not beside the others: on lines below the row, or nowhere. */
+  readonly inTerminal?: "below" | "absent";
+};
+
+/** A list or a table below its heading. Nothing if it is empty. */
+export const section = (heading: string, part: List | Table): Document =>
+  ("list" in part ? part.list : part.rows).length + (part.more ?? 0) === 0 ? [] : [{ heading }, part];
+
+/** "and 1,234 more" */
+export const andMore = (count: number) => (count > 0 ? [`and ${count.toLocaleString("en")} more`] : []);

@@ -1,0 +1,56 @@
+/** Prints a document as Markdown, for a comment on a pull request. Words of sheets stay plain text. */
+import { andMore, type Cell, type Document, type Item, type Part } from "./document.ts";
+import { plainMarkdown } from "./plain-markdown.ts";
+
+/** Characters. GitHub takes 65,536 in a comment. */
+const charactersMax = { document: 52_000, part: 22_000, line: 900, cell: 300 };
+/** Of a list or a table. */
+const itemsMax = 40;
+
+/** @param ifCut Markdown to add if something was left out: where all of it is */
+export function printMarkdown(document: Document, ifCut?: string): string {
+  let left = charactersMax.document;
+  let isCut = false;
+  const firstOf = (all: readonly string[], countMax = itemsMax) => {
+    let length = 0;
+    const end = all.findIndex((line, place) => {
+      length += line.length + 1;
+      return place >= countMax || length > Math.min(left, charactersMax.part);
+    });
+    const lines = end === -1 ? all : all.slice(0, end);
+    left -= lines.join("\n").length;
+    return { lines, cut: all.length - lines.length };
+  };
+  const paragraphs = document.flatMap((part) => {
+    if ("title" in part) return `**${plain(part.title)}**`;
+    if ("heading" in part) return `**${plain(part.heading)}**`;
+    if ("sentence" in part) return plain(part.sentence);
+    const isRows = "rowsToPaste" in part;
+    const { lines, cut } = isRows ? firstOf(part.rowsToPaste, Number.POSITIVE_INFINITY) : firstOf(linesOf(part));
+    const hidden = isRows ? cut : cut + (part.more ?? 0);
+    isCut ||= hidden > 0;
+    if (isRows) return [...fence(part.file, lines), ...andMore(hidden).map((line) => `${line} rows`)];
+    if ("columns" in part) return [[...tableHead(part), ...lines].join("\n"), ...andMore(hidden)];
+    return [...lines, ...andMore(hidden).map((line) => `- ${line}`)].join("\n") || [];
+  });
+  return [...paragraphs, ...(isCut && ifCut !== undefined ? [ifCut] : [])].join("\n\n");
+}
+
+const plain = (text: string) => plainMarkdown(text, charactersMax.line);
+
+function linesOf(part: Extract<Part, { columns: unknown } | { list: unknown }>) {
+  if ("columns" in part) return part.rows.map((row) => `| ${row.map(cellText).join(" | ")} |`);
+  return part.list.map((item, place) => `${part.isNumbered === true ? `${place + 1}.` : "-"} ${itemText(item)}`);
+}
+
+const itemText = (item: Item) => (typeof item === "string" ? plain(item) : item.map(plain).join(" "));
+const cellText = (cell: Cell) =>
+  (typeof cell === "string" ? [cell] : cell).map((text) => plainMarkdown(text, charactersMax.cell)).join("; ");
+
+const tableHead = ({ columns }: Extract<Part, { columns: unknown }>) => [
+  `| ${columns.map(({ name }) => name).join(" | ")} |`,
+  `| ${columns.map(({ isNumber }) => (isNumber ? "---:" : "---")).join(" | ")} |`,
+];
+
+const fence = (file: string, rows: readonly string[]) =>
+  rows.length === 0 ? [] : [`Rows for \`${file}\`:`, ["```csv", ...rows, "```"].join("\n")];

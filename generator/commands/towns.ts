@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { inCounty } from "../../client/measures/in-county.ts";
 import { formatNumber, toTenths } from "../../templates/format.ts";
 import { DataError } from "../base/data-error.ts";
+import { printTerminal } from "../base/document/print-terminal.ts";
 import { UsageError } from "../base/errors.ts";
 import { problemsAsText } from "../base/format-problems.ts";
 import type { LoadedData } from "../site/load-site.ts";
@@ -110,27 +111,21 @@ async function nearbyPlacesAsText({ sources }: Pick<LoadedData, "sources">, give
   const places = townsNear(sources, km);
   const [first] = places;
   if (first === undefined) return `Every place of settlements.csv within ${km} km of ${base} has a row in towns.csv.`;
-  const longest = Math.max(5, ...places.map(({ name }) => name.length));
-  const row = (place: string, county: string, people: string, facts: string, distance: string) =>
-    `  ${place.padEnd(longest)}  ${county.padEnd(10)} ${people.padStart(9)} ${facts.padStart(6)} ${distance.padStart(6)}`;
-  const rows = places.map(({ name, county, population, facts, distanceKm }) =>
-    row(
-      name,
-      county,
-      population === undefined ? "" : formatNumber(population),
-      String(facts || ""),
-      toTenths(distanceKm),
-    ),
-  );
+  const columns = ["place", "county", "people", "facts", "km"].map((name, at) => ({ name, isNumber: at > 1 }));
+  const rows = places.map(({ name, county, population, facts, distanceKm }) => [
+    name,
+    county,
+    population === undefined ? "" : formatNumber(population),
+    String(facts || ""),
+    toTenths(distanceKm),
+  ]);
   const most = places.filter(({ facts }) => facts > 0).sort((a, b) => b.facts - a.facts);
   const names = most.slice(0, 3).map(({ name, facts }) => `${name} (${facts})`);
-  return [
-    `Places within ${km} km of ${base} that have no page: ${places.length}\n`,
-    row("place", "county", "people", "facts", "km"),
-    ...rows,
-    "",
-    "facts: rows of local-facts.csv and epa-list.csv that are about the place or name it.",
-    ...(names.length === 0 ? [] : [`Most facts: ${names.join(", ")}.`]),
-    `Next: npm run towns -- add "${first.name}"`,
-  ].join("\n");
+  return printTerminal([
+    { title: `Places within ${km} km of ${base} that have no page: ${places.length}` },
+    { columns, rows },
+    { sentence: "facts: rows of local-facts.csv and epa-list.csv that are about the place or name it." },
+    ...(names.length === 0 ? [] : [{ sentence: `Most facts: ${names.join(", ")}.` }]),
+    { sentence: `Next: npm run towns -- add "${first.name}"` },
+  ]);
 }

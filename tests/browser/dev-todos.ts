@@ -42,7 +42,7 @@ function typedInto(target: FormTarget): Readonly<Record<string, string>> {
 export function testTodos(opened: () => Open) {
   const todo = (target: FormTarget) =>
     opened()
-      .page.locator(".desk-todos__open")
+      .page.locator(".report__open")
       .filter({ visible: true })
       .and(opened().page.locator(`[data-form='${JSON.stringify(target)}']`));
   const dialog = () => opened().page.getByRole("dialog");

@@ -134,7 +134,7 @@ function pageName({ path, title, kind, row }: TablePage, origin: string) {
 
 /** Opens an editor. Needs a script that listens. */
 const opener = (name: string, address: string) =>
-  html`<button type="button" class="page-table__open" data-open="${address}">${name}</button>`;
+  html`<button type="button" class="report__open" data-open="${address}">${name}</button>`;
 
 function workedText({ verdict, search, leads }: NonNullable<TablePage["results"]>) {
   const figures = [
@@ -169,6 +169,6 @@ function remedyText({ remedy, remedyAddress, remedyForm, problems }: TablePage) 
   const cell = `${remedy.file}${place && `, ${place}`}`;
   const form =
     remedyForm !== undefined &&
-    html`<button type="button" class="page-table__open" data-form="${remedyForm}" data-title="${remedy.say}">Do it here</button> `;
+    html`<button type="button" class="report__open" data-form="${remedyForm}" data-title="${remedy.say}">Do it here</button> `;
   return html`<span>${remedy.say} ${form}${remedyAddress === undefined ? html`<code>${cell}</code>` : opener(cell, remedyAddress)}</span>`;
 }

@@ -83,7 +83,7 @@ function todoList(next: readonly Todo[]) {
 }
 
 const todoItem = ({ say, why, target }: Todo): Html =>
-  html`<li><button type="button" class="desk-todos__open" data-form="${JSON.stringify(target)}">${say}</button> <small>${why}</small></li>`;
+  html`<li><button type="button" class="report__open" data-form="${JSON.stringify(target)}">${say}</button> <small>${why}</small></li>`;
 
 /** Other places are found by a search for their name. */
 const mostPlaces = 300;

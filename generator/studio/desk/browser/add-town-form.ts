@@ -73,7 +73,7 @@ export function startAddTownForm(token: string) {
       const page = createElement("a", { href: reply.path }, "See its page");
       const row = createElement(
         "button",
-        { type: "button", class: "page-table__open", "data-open": reply.open },
+        { type: "button", class: "report__open", "data-open": reply.open },
         "Open its row",
       );
       said.replaceChildren(`${reply.name} has ${reply.row}. `, page, " ", row, " Ctrl+Z takes it out again.");

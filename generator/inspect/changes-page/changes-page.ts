@@ -7,11 +7,10 @@ import { BuildError } from "../../base/errors.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { type Html, html } from "../../base/html.ts";
 import { pluralize } from "../../base/plural.ts";
-import { formatProblem } from "../../base/problem.ts";
 import { logoSvg } from "../../site/drawings/logo-svg.ts";
 import type { BeforeAndAfter, Changes } from "../changes/compare-sites.ts";
 import { broughtPart, isNothing, totalsLine } from "../changes/format-changes.ts";
-import { calendarList, reportSection, reportStyle } from "../report/report-section.ts";
+import { calendarList, problemList, reportSection, reportStyle } from "../report/report-section.ts";
 import { editsSection } from "./edits-section.ts";
 import { createFrames } from "./frames.ts";
 
@@ -25,8 +24,6 @@ type ChangesPageInput = {
   /** Address of the desk, if the page is shown there. */
   readonly desk?: string;
 };
-
-const mostWarnings = 200;
 
 export async function changesPage({ changes, both, ...shown }: ChangesPageInput): Promise<ChangesPage> {
   const files = new Map<string, string | Buffer>();
@@ -57,7 +54,9 @@ const pageHtml = ({ changes, edits, name, moment, desk }: PageHtml) =>
 <div class="report__width">${[
     reportSection({ id: "next", title: "What to do next", about: "In this order." }, [publishSteps(changes)]),
     edits,
-    warningsSection(changes),
+    reportSection({ id: "warnings", title: "Warnings", about: aboutWarnings }, [
+      changes.warnings.length === 0 ? html`<p>None.</p>` : problemList(changes.warnings),
+    ]),
     reportSection({ id: "days", title: "Coming days", about: aboutDays }, [
       changes.calendar.length === 0
         ? html`<p>No date of the data is still to come.</p>`
@@ -81,20 +80,10 @@ const links = [
   ["days", "Coming days"],
 ] as const;
 
+const aboutWarnings = "Of the new data. A warning stops nothing; check it before you publish.";
 const aboutDays =
   "What goes live and what ends by publish_on and unpublish_on. The site must be built on that day, by a person or a timer.";
 const aboutRedirects = "Old addresses that would answer 404. Give each the address to which it leads, or leave 410.";
-
-function warningsSection({ warnings }: Changes) {
-  const more = warnings.length - mostWarnings;
-  const about = "Of the new data. A warning stops nothing; check it before you publish.";
-  return reportSection({ id: "warnings", title: "Warnings", about }, [
-    warnings.length === 0
-      ? html`<p>None.</p>`
-      : html`<ul class="warnings">${warnings.slice(0, mostWarnings).map((problem) => html`<li>${formatProblem(problem)}</li>`)}</ul>`,
-    more > 0 && html`<p>and ${more} more: <code>npm run build</code> prints them all.</p>`,
-  ]);
-}
 
 function publishSteps(changes: Changes) {
   const { warnings, redirects, pages, calendar } = changes;

@@ -2,14 +2,12 @@
 import { hash } from "node:crypto";
 import { formatList, formatNumber, formatPercent } from "../../../templates/format.ts";
 import { dayOf } from "../../../templates/partial-date.ts";
-import { type Html, html } from "../../base/html.ts";
+import { html } from "../../base/html.ts";
 import { pluralize } from "../../base/plural.ts";
 import { firstRows, pageTable } from "./page-table.ts";
 import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
-import { reportSection, reportStyle } from "./report-section.ts";
+import { andMore, listedMax, problemList, reportSection, reportStyle } from "./report-section.ts";
 
-/** Problems and pairs that are listed individually. The others are counted. */
-const shown = 300;
 /** Pages that share more of their words are named as a pair. */
 const closeLikeness = 0.5;
 
@@ -84,12 +82,6 @@ const fold = (title: string, problems: readonly ReportProblem[]) =>
   problems.length > 0 &&
   html`<details><summary>${title}: ${formatNumber(problems.length)}</summary>${problemList(problems)}</details>`;
 
-const problemList = (problems: readonly ReportProblem[]): Html | false =>
-  problems.length > 0 &&
-  html`<ul class="problems">${problems.slice(0, shown).map(({ file, line, column, severity, message }) => html`<li><code>${[file, line, column].filter((part) => part !== null).join(":")}</code> <b class="problems__${severity}">${severity}</b> ${message}</li>`)}</ul>${andMore(problems.length)}`;
-
-const andMore = (count: number) => count > shown && html`<p>and ${formatNumber(count - shown)} more.</p>`;
-
 /** Two pages that are each other's nearest are one pair. */
 function nearDuplicates(pages: readonly ReportPage[]) {
   const about =
@@ -103,7 +95,7 @@ function nearDuplicates(pages: readonly ReportPage[]) {
   return reportSection({ id: "likeness", title: "Pages that say nearly the same", about }, [
     closest.length === 0
       ? html`<p>None.</p>`
-      : html`<ul>${closest.slice(0, shown).map(([pair, likeness]) => html`<li>${formatPercent(likeness)}: ${pair}</li>`)}</ul>`,
+      : html`<ul>${closest.slice(0, listedMax).map(([pair, likeness]) => html`<li>${formatPercent(likeness)}: ${pair}</li>`)}</ul>`,
     andMore(closest.length),
   ]);
 }

@@ -1,8 +1,10 @@
-/** Parts of the pages for people at work: a section with its heading, and coming days. The desk and the changes have them too. */
+/** Parts of the pages for people at work: a section with its heading, problems, coming days. The desk and the changes have them too. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formatNumber } from "../../../templates/format.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { type Html, html } from "../../base/html.ts";
+import type { ReportProblem } from "./report-data.ts";
 
 type Heading = { readonly id: string; readonly title: string; readonly about: string | Html };
 
@@ -10,6 +12,16 @@ export const reportSection = ({ id, title, about }: Heading, content: readonly (
   html`<section class="report__part" id="${id}" aria-labelledby="${id}-title"><div class="report__heading"><h2 id="${id}-title">${title}</h2><p>${about}</p></div>
 ${content}</section>
 `;
+
+/** Problems and pairs that are listed individually. The others are counted. */
+export const listedMax = 300;
+
+export const problemList = (problems: readonly ReportProblem[]): Html | false =>
+  problems.length > 0 &&
+  html`<ul class="problems">${problems.slice(0, listedMax).map(({ file, line, column, severity, message }) => html`<li><code>${[file, line, column].filter((part) => part !== null).join(":")}</code> <b class="problems__${severity}">${severity}</b> ${message}</li>`)}</ul>${andMore(problems.length)}`;
+
+export const andMore = (count: number) =>
+  count > listedMax && html`<p>and ${formatNumber(count - listedMax)} more.</p>`;
 
 type CalendarDay = {
   /** 2026-12-01 */

@@ -2,7 +2,7 @@
 import { UsageError } from "../base/errors.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { allCommands } from "./arguments/find-command.ts";
-import { overview } from "./arguments/help.ts";
+import { type CommandHelp, overview } from "./arguments/help.ts";
 
 const everyday = ["start", "dev", "build", "publish"];
 
@@ -26,7 +26,7 @@ export const command = defineCommand({
     else {
       const shown = [...commands].filter(([name]) => everyday.includes(name));
       console.log(
-        `${overview(new Map([...shown, ["test", { summary: "run the tests" }]]))}\nAll commands: npm run help -- all`,
+        `${overview(new Map<string, Pick<CommandHelp, "summary">>([...shown, ["test", { summary: "run the tests" }]]))}\nAll commands: npm run help -- all`,
       );
     }
     return 0;

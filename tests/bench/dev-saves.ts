@@ -2,10 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { slugify } from "../../generator/base/slug.ts";
-import { cellText, csvRows } from "../../generator/studio/edit/csv-cells.ts";
-import { detectCsvStyle } from "../../generator/studio/edit/csv-style.ts";
-import { readFileText } from "../../generator/studio/edit/splice-file.ts";
-import { writeCell } from "../../generator/studio/edit/write-cell.ts";
+import { readDataSheet, writeCell } from "../../generator/studio/edit/data-sheet.ts";
 
 export type Save = {
   readonly of: string;
@@ -35,7 +32,7 @@ export function savesOf(project: string, { name }: BenchTown): readonly ((number
         const path = join(project, "data", file);
         const bytes = readFileSync(path);
         const value = `Save ${number}. ${cells[column]}`;
-        writeFileSync(path, writeCell(bytes, detectCsvStyle(bytes, file), { row, column: columnNumber }, value));
+        writeFileSync(path, writeCell(bytes, file, { row, column: columnNumber }, value));
       },
       isShown: (shown) => document.body.textContent.includes(shown),
       shown: `Save ${number}.`,
@@ -75,10 +72,9 @@ type Cells = Readonly<Record<string, string>>;
 /** The first matching row, and its position. */
 function cellsOf(file: string, isRow: (cells: Cells) => boolean, column = "") {
   const bytes = readFileSync(file);
-  const { text } = readFileText(bytes);
   let headings: readonly string[] = [];
-  for (const { number, cells } of csvRows(text, detectCsvStyle(bytes, basename(file)))) {
-    const shown = cells.map((cell) => cellText(text, cell));
+  for (const { number, cells } of readDataSheet(bytes, basename(file)).rows) {
+    const shown = cells.map(({ text }) => text);
     const named = Object.fromEntries(headings.map((heading, place) => [heading, shown[place] ?? ""]));
     if (headings.length === 0) headings = shown;
     else if (isRow(named)) return { cells: named, row: number, columnNumber: headings.indexOf(column) + 1 };

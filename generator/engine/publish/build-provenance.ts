@@ -6,7 +6,7 @@ import { projectRoot } from "../../base/folders.ts";
 import { gitRepository, safeOptions } from "../../base/git-repository.ts";
 import { fileDigest, memoizeByFile } from "../../base/memoize-by-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
-import { detectDialect } from "../read/csv-dialect.ts";
+import { parseSheet } from "../sheet/sheet.ts";
 import type { BuildProvenance } from "./build-json.ts";
 import { allCodeDigest, dataDigest } from "./input-digests.ts";
 
@@ -80,20 +80,15 @@ const sheetDigest = memoizeByFile((bytes) => shortHash(plainSheet(bytes.toString
 const cellEnd = "\u2028";
 const rowEnd = "\u2029";
 
-/** The cells without quotes, with a separator after each cell and row. Empty cells at the end of a row are ignored. */
-function plainSheet(saved: string) {
-  const { text, delimiter } = detectDialect(saved.replace(/[\uFEFF\r]/g, ""), () => true);
-  const pieces = text.split('"');
-  const plain = pieces.map((piece, index) => {
-    if (index % 2 === 1) return piece; // within quotes
-    const isQuoteInCell = piece === "" && index > 0 && index < pieces.length - 1;
-    return isQuoteInCell ? '"' : piece.replaceAll(delimiter, cellEnd).replaceAll("\n", rowEnd);
-  });
-  return plain
-    .join("")
-    .split(rowEnd)
-    .map((row) => row.trimEnd())
+/** Empty cells at the end of a row are ignored. */
+const plainSheet = (text: string) =>
+  parseSheet({ text, encoding: "utf8" }, () => true)
+    .rows.map(({ cells }) =>
+      cells
+        .map((cell) => cell.text)
+        .join(cellEnd)
+        .trimEnd(),
+    )
     .filter((row) => row !== "")
     .sort()
     .join(rowEnd);
-}

@@ -1,7 +1,7 @@
 /** Heading row of a sheet: the column of each cell, and problems of the names. */
 import { nearestName } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
-import { normalizeColumnName } from "./csv-dialect.ts";
+import { normalizeColumnName } from "../sheet/dialect.ts";
 
 export type ColumnRules = {
   readonly known: readonly string[];

@@ -1,22 +1,20 @@
 /** Decodes bytes as UTF-8. Other encodings and files that are not text are reported by name. */
 import { error, type Position, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
+import { byteOrderMark } from "../sheet/dialect.ts";
 import { decodeWindows1252 } from "./windows-1252.ts";
 
 export type DecodeResult = { readonly text?: string; readonly problems: readonly Problem[] };
 
-/** `text` is missing if the file cannot be used. Line ends become "\n" and a byte order mark is removed. */
+/** `text` is missing if the file cannot be used. It has no byte order mark. */
 export function decode(file: string, bytes: Buffer): DecodeResult {
   const notText = describeFileType(bytes);
   if (notText !== undefined) return { problems: [error(startOfFile(file), "E_NOT_CSV", notText)] };
   const encoded = decodeBytes(file, bytes);
   if (encoded.text === undefined) return encoded;
-  const text = encoded.text.replace(byteOrderMark, "").replace(/\r\n?/g, "\n");
+  const text = encoded.text.replace(byteOrderMark, "");
   const merge = mergeMarkers(file, text);
   return merge.length > 0 ? { problems: [...encoded.problems, ...merge] } : { text, problems: encoded.problems };
 }
-
-/** Includes wrongly decoded text and question marks of an ASCII export, which are reported at their cells. */
-const byteOrderMark = /^(?:\ufeff|ï»¿|\?(?="?[a-z]))+/i;
 
 /** Names the format of a file that is not text. Undefined for text. */
 export function describeFileType(bytes: Buffer) {
@@ -84,7 +82,7 @@ function positionAfter(file: string, before: string): Position {
 
 function mergeMarkers(file: string, text: string): Problem[] {
   if (!/^(?:<{7}|>{7}) /m.test(text)) return [];
-  return text.split("\n").flatMap((line, index) => {
+  return text.split(/\r\n?|\n/).flatMap((line, index) => {
     if (!/^(?:<{7} |={7}$|>{7} )/.test(line)) return [];
     const message = `${quote(line.slice(0, 7))} is left over from an unfinished merge. Keep one of the two versions and delete the marks.`;
     return [error({ file, line: index + 1, column: 1 }, "E_MERGE", message)];

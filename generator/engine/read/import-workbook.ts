@@ -3,7 +3,7 @@ import type { WorkSheet } from "@e965/xlsx";
 import type { z } from "zod";
 import { csvCell } from "../../base/csv-cell.ts";
 import { error, type Position, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
-import { normalizeColumnName } from "./csv-dialect.ts";
+import { normalizeColumnName } from "../sheet/dialect.ts";
 import { columnForAlias, columnLetter, isHeadingRow, unnamedColumn } from "./csv-header.ts";
 import { groupSheetProblems } from "./group-problems.ts";
 import { columnRules, type SheetSource } from "./table.ts";

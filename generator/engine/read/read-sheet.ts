@@ -1,9 +1,8 @@
 /** Reads one sheet into rows with column names and positions. */
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
-import { normalizeColumnName } from "./csv-dialect.ts";
+import { normalizeColumnName } from "../sheet/dialect.ts";
 import { type ColumnRules, isColumn, readHeader, unnamedColumn } from "./csv-header.ts";
-import { csvRecords } from "./csv-records.ts";
-import type { ReadRecords, SheetRecord } from "./records.ts";
+import { csvRecords, type ReadRecords, type SheetRecord } from "./csv-records.ts";
 import { isBlank, type RawRow, type ReadRowsInput, readRows } from "./rows.ts";
 
 export type Sheet = {

@@ -1,7 +1,7 @@
 /** Turns records into rows: cells by the name of their column, cleaned, and of the right number. */
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
-import type { SheetRecord } from "./records.ts";
+import type { SheetRecord } from "./csv-records.ts";
 
 /** The filled cells of one row. */
 export type RawRow = { readonly cells: Readonly<Record<string, string>>; readonly at: Position };

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { slugify } from "../../base/slug.ts";
 import { readDocument } from "../../engine/read/json-document.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
+import { matchRows } from "../../engine/sheet/match-rows.ts";
 import { type AnySheet, allSheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { printable } from "../../site/sources/documents.ts";
-import { isReordered, matchRows, rowSimilarity, type SheetRow } from "./match-rows.ts";
 
 export type EditCause = {
   /** "towns.csv", "templates/sections/contact/contact.css" */
@@ -61,46 +61,66 @@ const isShown = ({ file, key = "" }: EditCause) => file !== "settings.json" || !
 function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): readonly EditCause[] {
   const file = after.name;
   const [then, now] = [rowsOf(readTable(before, sheet)), rowsOf(after)];
-  const edits = matchRows(then, now, sheet.nameColumns).flatMap((pair): readonly EditCause[] => {
-    const shown = pair.after?.shown ?? pair.before?.shown ?? {};
-    const about = new Set([pair.before, pair.after].flatMap((row) => subjectsOf(row?.shown ?? {}, sheet)));
-    const names = sheet.nameColumns.map((column) => shown[column]).filter((cell) => cell !== undefined);
-    const row = (pair.after ?? pair.before)?.line ?? 1;
-    const shared = { file, row, about, name: names[0], rowName: names.filter(Boolean).join(", ") };
-    if (pair.before === undefined) return [{ ...shared, new: textOf(shown) }];
-    if (pair.after === undefined) return [{ ...shared, old: textOf(shown) }];
-    const [old, edited] = [pair.before, pair.after];
-    const columns = new Set([...Object.keys(old.cells), ...Object.keys(edited.cells)]);
-    return [...columns]
-      .filter((column) => old.cells[column] !== edited.cells[column])
-      .map((column) => ({ ...shared, column, old: old.shown[column], new: edited.shown[column] }));
+  const columns = Object.keys(sheet.row.shape);
+  const valuesOf = (rows: readonly SheetRow[]) =>
+    rows.map(({ values }) => columns.map((column) => values[column] ?? ""));
+  const places = sheet.nameColumns.map((column) => columns.indexOf(column));
+  const matches = matchRows(valuesOf(then), valuesOf(now), places);
+  const sharedBy = (row: SheetRow, old = row) => {
+    const about = new Set([old, row].flatMap(({ cells }) => subjectsOf(cells, sheet)));
+    const names = sheet.nameColumns.map((column) => row.cells[column]).filter((cell) => cell !== undefined);
+    return { file, row: row.line, about, name: names[0], rowName: names.filter(Boolean).join(", ") };
+  };
+  const edits = now.flatMap((row, place): readonly EditCause[] => {
+    const old = then[matches[place] ?? -1];
+    if (old === undefined) return [{ ...sharedBy(row), new: textOf(row) }];
+    return [...new Set([...Object.keys(old.values), ...Object.keys(row.values)])]
+      .filter((column) => old.values[column] !== row.values[column])
+      .map((column) => ({ ...sharedBy(row, old), column, old: old.cells[column], new: row.cells[column] }));
   });
-  return isReordered(then.map(rowSimilarity), now.map(rowSimilarity))
-    ? [...edits, { file, key: orderOfRows, about: new Set() }]
-    : edits;
+  const deleted = then
+    .filter((_, place) => !matches.includes(place))
+    .map((row) => ({ ...sharedBy(row), old: textOf(row) }));
+  const keysOf = (rows: readonly SheetRow[]) => valuesOf(rows).map((values) => values.join("\n"));
+  return [
+    ...edits,
+    ...deleted,
+    ...(isReordered(keysOf(then), keysOf(now)) ? [{ file, key: orderOfRows, about: new Set<string>() }] : []),
+  ];
 }
 
-const rowsOf = ({ rows }: Table<object>) => rows.map(sheetRow);
+/** `values` are compared, so that 53.50 equals 53.5. `line` is the row number in a spreadsheet. */
+type SheetRow = {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+};
 
 /** Cells are texts. The schema converts them to numbers, booleans and lists. */
-function sheetRow({ cells, data, at }: Table<object>["rows"][number]): SheetRow {
-  const shown: Record<string, string> = Object.fromEntries(Object.entries(cells));
-  const meant: object = data ?? cells;
-  const filled = Object.entries(meant).filter(([, value]) => value !== undefined);
-  return {
-    line: at.line,
-    shown,
-    cells: Object.fromEntries(filled.map(([column, value]) => [column, JSON.stringify(value)])),
-  };
-}
+const rowsOf = ({ rows }: Table<object>) =>
+  rows.map(({ cells, data, at }): SheetRow => {
+    const filled = Object.entries(data ?? cells).filter(([, value]) => value !== undefined);
+    return {
+      line: at.line,
+      cells: Object.fromEntries(Object.entries(cells)),
+      values: Object.fromEntries(filled.map(([column, value]) => [column, JSON.stringify(value)])),
+    };
+  });
 
-const textOf = (cells: SheetRow["shown"]) => Object.values(cells).join(", ");
+const textOf = ({ cells }: SheetRow) => Object.values(cells).join(", ");
 
 /** Slugs of the names in the cells. If a row has no other names, that of its county. */
-function subjectsOf(cells: SheetRow["shown"], { subjectColumns }: AnySheet): readonly string[] {
+function subjectsOf(cells: SheetRow["cells"], { subjectColumns }: AnySheet): readonly string[] {
   const names = subjectColumns.flatMap((column) => cells[column]?.split(";") ?? []);
   const { county } = cells;
   return names.length === 0 && county !== undefined ? [slugify(county)] : names.map(slugify);
+}
+
+/** Whether common entries have another order. A repeated entry counts at its first place. */
+function isReordered(before: readonly string[], after: readonly string[]) {
+  const [inBefore, inAfter] = [new Set(before), new Set(after)];
+  const kept = [...inBefore].filter((each) => inAfter.has(each));
+  return [...inAfter].filter((each) => inBefore.has(each)).some((each, place) => each !== kept[place]);
 }
 
 /** A list of texts or numbers is one value if its length changed. */

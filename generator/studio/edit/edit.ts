@@ -5,13 +5,12 @@ import { join } from "node:path";
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
 import { replaceFiles } from "../../base/atomic-write.ts";
+import { readFileText, spliceFile } from "../../base/file-text.ts";
 import { formatProblem, type Problem } from "../../base/problem.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { withFileOverride } from "../../engine/read/read-text.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { detectCsvStyle } from "./csv-style.ts";
-import { readFileText, spliceFile } from "./splice-file.ts";
-import { readCell, writeCell } from "./write-cell.ts";
+import { readCell, writeCell } from "./data-sheet.ts";
 
 const place = z.union([
   z.strictObject({ row: z.int().min(2), column: z.int().min(1) }),
@@ -100,13 +99,13 @@ const errorsOf = ({ problems }: LoadedData) =>
 
 /** Current text of the place. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {
-  if ("row" in place) return readCell(bytes, detectCsvStyle(bytes, file), place);
+  if ("row" in place) return readCell(bytes, file, place);
   const value = readValue(bytes, place.path);
   return value === undefined ? undefined : String(value);
 }
 
 const withEdit = (bytes: Buffer, file: string, { place, new: value }: EditList["edits"][number]) =>
-  "row" in place ? writeCell(bytes, detectCsvStyle(bytes, file), place, value) : writeValue(bytes, place.path, value);
+  "row" in place ? writeCell(bytes, file, place, value) : writeValue(bytes, place.path, value);
 
 /** @returns the current value as text; undefined for a missing value, a list or an object */
 export function readValue(bytes: Uint8Array, path: JsonPath): string | number | boolean | undefined {
@@ -119,13 +118,12 @@ export function readValue(bytes: Uint8Array, path: JsonPath): string | number | 
  * @throws Error if there is no single value at the path
  */
 export function writeValue(bytes: Uint8Array, path: JsonPath, value: string): Buffer {
-  const file = readFileText(bytes);
   const node = nodeAt(bytes, path);
   if (node === undefined || node.children !== undefined)
     throw new Error(`There is no single value at ${path.join(".")}.`);
   const isLiteral = { number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/, boolean: /^(?:true|false)$/ }[node.type as string];
   const literal = isLiteral?.test(value) ? value : JSON.stringify(value);
-  return spliceFile(bytes, file, node.offset, node.offset + node.length, literal);
+  return spliceFile(bytes, [{ start: node.offset, end: node.offset + node.length, text: literal }]);
 }
 
 /** Cached, as a page requests many values of one file. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
 import { isThere } from "../../engine/read/read-text.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import { appendRow } from "../edit/data-sheet.ts";
 import {
   editedFile,
   editList,
@@ -14,7 +15,6 @@ import {
   type WrittenFile,
   withEdits,
 } from "../edit/edit.ts";
-import { appendRow } from "../towns/append-row.ts";
 
 const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.string().max(20_000)) });
 export const dataChange = z.union([editList, newRow]);

@@ -1,14 +1,18 @@
 /** Puts the changes of one data folder onto another version of it, file by file. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import {
+  type CellConflict,
+  type Keep,
+  type Merged,
+  mergeSheets,
+  type Versions,
+} from "../../engine/sheet/merge-sheets.ts";
 import { isDataFile } from "../../site/folder/data-file.ts";
-import { sheets } from "../../site/sheets/sheets.ts";
-import { cellText, csvRows } from "../edit/csv-cells.ts";
-import { detectCsvStyle } from "../edit/csv-style.ts";
-import { readFileText } from "../edit/splice-file.ts";
+import { sheetOfFile, sheets } from "../../site/sheets/sheets.ts";
+import { readDataSheet } from "../edit/data-sheet.ts";
 import type { Choice } from "./chosen-edits.ts";
 import { mergeBytes, mergeJson } from "./merge-json.ts";
-import { type CellConflict, type Keep, type Merged, mergeRows, type Versions } from "./merge-rows.ts";
 import type { Git } from "./run-git.ts";
 
 export type DataFile = { readonly blob: string; readonly mode: string };
@@ -40,9 +44,8 @@ export const imagesFile = sheets.images.file;
 /** "images/hero.png": each cell of images.csv could be the name of one. */
 export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
   if (bytes === null) return new Set();
-  const { text } = readFileText(bytes);
-  const rows = csvRows(text, detectCsvStyle(bytes, imagesFile));
-  return new Set(Array.from(rows, ({ cells }) => cells.map((cell) => `images/${cellText(text, cell).trim()}`)).flat());
+  const { rows } = readDataSheet(bytes, imagesFile);
+  return new Set(rows.flatMap(({ cells }) => cells.map(({ text }) => `images/${text.trim()}`)));
 }
 
 /** `isChosen` says whether an edit is merged. By default all are. */
@@ -81,7 +84,13 @@ export async function mergeData(
 /** The result is `theirs`, in its own style, but for the edits of `ours`. */
 export function mergeFile(versions: Versions, path: string, { keep, isChosen = () => true }: MergeOptions): Merged {
   if (path.endsWith(".csv"))
-    return mergeRows(versions, path, { keep, isChosen: (row, column) => isChosen(path, row, column) });
+    return mergeSheets(versions, {
+      file: path,
+      read: (bytes) => readDataSheet(bytes, path),
+      nameColumns: sheetOfFile(path)?.nameColumns ?? [],
+      keep,
+      isChosen: (row, column) => isChosen(path, row, column),
+    });
   if (path.endsWith(".json"))
     return mergeJson(versions, path, { keep, isChosen: (name) => isChosen(path, name, null) });
   return isChosen(path, "", null) ? mergeBytes(versions, path, keep) : { bytes: versions.theirs, conflicts: [] };

@@ -1,8 +1,8 @@
 /** Merges two versions of a JSON file that come from the same one: value by value, and entries of lists by their names. */
 import { isDeepStrictEqual } from "node:util";
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
-import { readFileText } from "../edit/splice-file.ts";
-import type { CellConflict, Keep, Merged, Versions } from "./merge-rows.ts";
+import { readFileText } from "../../base/file-text.ts";
+import type { CellConflict, Keep, Merged, Versions } from "../../engine/sheet/merge-sheets.ts";
 
 /** Keys, and names of entries in brackets: ["price", "from"], ["[softeners]", "title"]. */
 type Path = readonly string[];

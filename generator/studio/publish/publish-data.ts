@@ -7,6 +7,7 @@ import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
 import { escaped } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
+import type { CellConflict, Keep } from "../../engine/sheet/merge-sheets.ts";
 import { choiceOf } from "./chosen-edits.ts";
 import { gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import {
@@ -26,7 +27,6 @@ import {
   mergeData,
   withChanges,
 } from "./merge-data.ts";
-import type { CellConflict, Keep } from "./merge-rows.ts";
 import { pushCommits } from "./push-commits.ts";
 import { pushTarget } from "./push-target.ts";
 import { fetchBranches, type Rejected, rejected, requireBranchName, requireRemote } from "./remote.ts";

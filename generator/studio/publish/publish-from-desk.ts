@@ -1,6 +1,6 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
-import type { Keep } from "./merge-rows.ts";
+import type { Keep } from "../../engine/sheet/merge-sheets.ts";
 import { conflictText, type EditChoice, notPublishedText, type Published, planPublish } from "./publish.ts";
 
 export type PublishFromDesk =

@@ -3,12 +3,12 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { escaped, formatProblem } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
+import type { CellConflict } from "../../engine/sheet/merge-sheets.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
 import { type EditCause, editsBetween } from "../../inspect/changes/edits-between.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { editId } from "./chosen-edits.ts";
-import type { CellConflict } from "./merge-rows.ts";
 import { type Prepared, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
 
 export type { Published } from "./publish-data.ts";

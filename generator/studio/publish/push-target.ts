@@ -1,8 +1,8 @@
 /** The branch that takes the edits, and the data that it has. */
 import { escaped } from "../../base/problem.ts";
+import type { CellConflict, Keep } from "../../engine/sheet/merge-sheets.ts";
 import { commonCommit, isAncestor } from "./last-published.ts";
 import { type DataTree, mergeData, withChanges } from "./merge-data.ts";
-import type { CellConflict, Keep } from "./merge-rows.ts";
 import { type Branches, type Rejected, rejected } from "./remote.ts";
 import type { Git } from "./run-git.ts";
 

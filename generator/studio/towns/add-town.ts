@@ -21,7 +21,7 @@ import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
 import { sheets } from "../../site/sheets/sheets.ts";
-import { appendRow } from "./append-row.ts";
+import { appendRow } from "../edit/data-sheet.ts";
 import { loadWithOverride, newProblems } from "./problems-after-edit.ts";
 
 /** Filled cells by column. */

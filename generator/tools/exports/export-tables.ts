@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { unreadable } from "../../base/unreadable.ts";
-import { detectDialect } from "../../engine/read/csv-dialect.ts";
-import { parseRecords } from "../../engine/read/csv-records.ts";
+import { recordsOf } from "../../engine/read/csv-records.ts";
 import { decode } from "../../engine/read/decode.ts";
 import { unpackWorkbook } from "../../engine/read/unpack-workbook.ts";
 import { decodeWindows1252 } from "../../engine/read/windows-1252.ts";
 import { sheetsIn } from "../../engine/read/workbook-sheets.ts";
 import { readZipEntries, unpack } from "../../engine/read/zip-entries.ts";
+import { parseSheet } from "../../engine/sheet/sheet.ts";
 
 export type ExportTable = {
   /** "export.zip, Pages.csv" */
@@ -58,10 +58,8 @@ function unpacked<Content>(name: string, read: () => Content): Content {
 function csvTable(name: string, bytes: Buffer): ExportTable {
   const text = textOf(name, bytes);
   // In an unknown language, the delimiter is the one that gives the most columns.
-  const { records, problems } = parseRecords(
-    name,
-    detectDialect(text, () => true),
-  );
+  const sheet = parseSheet({ text, encoding: "utf8" }, () => true);
+  const { records, problems } = recordsOf(name, sheet);
   const [damage] = problems;
   if (damage !== undefined) throw unusable(name, `is cut off or damaged in row ${damage.line}`);
   return { name, rows: records.map(({ cells }) => cells) };
@@ -72,7 +70,7 @@ function textOf(name: string, bytes: Buffer) {
   const { text, problems } = decode(name, bytes);
   if (text !== undefined) return text;
   const [problem] = problems;
-  if (problem?.code === "E_ENCODING" && !bytes.includes(0)) return decodeWindows1252(bytes).replace(/\r\n?/g, "\n");
+  if (problem?.code === "E_ENCODING" && !bytes.includes(0)) return decodeWindows1252(bytes);
   throw unusable(name, problem?.message.replace(/\..*$/s, "") ?? "is not text");
 }
 

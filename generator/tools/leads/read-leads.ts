@@ -1,7 +1,7 @@
 /** Exports of the form's provider and call logs → quotes and calls by page, service and week. Personal cells are dropped. */
 import { shortHash } from "../../base/digest.ts";
 import { UsageError } from "../../base/errors.ts";
-import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
+import { normalizeColumnName } from "../../engine/sheet/dialect.ts";
 import type { LeadCount } from "../../inspect/results/lead-counts.ts";
 import { addDays } from "../../inspect/results/snapshot.ts";
 import { type ExportFile, type ExportTable, exportTables } from "../exports/export-tables.ts";

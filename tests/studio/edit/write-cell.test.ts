@@ -1,14 +1,13 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { detectCsvStyle } from "../../../generator/studio/edit/csv-style.ts";
-import { readCell, writeCell } from "../../../generator/studio/edit/write-cell.ts";
+import { readCell, writeCell } from "../../../generator/studio/edit/data-sheet.ts";
 
 const bytes = (text: string, encoding: "utf8" | "utf16le" = "utf8") => Buffer.from(text, encoding);
 
 /** What is left of the file after one cell is written. */
 function after(file: Buffer, row: number, column: number, value: string, encoding: "utf8" | "utf16le" = "utf8") {
-  return writeCell(file, detectCsvStyle(file, "towns.csv"), { row, column }, value).toString(encoding);
+  return writeCell(file, "towns.csv", { row, column }, value).toString(encoding);
 }
 
 test("one cell is written and every other byte stays", () => {
@@ -45,8 +44,7 @@ test("a cell that its row leaves out is added behind the others, and a last line
 
 test("a cell beyond the headings is none, and one that its row leaves out is empty", () => {
   const sheet = bytes("name,county\nTrim\n");
-  const style = detectCsvStyle(sheet, "towns.csv");
-  expect([2, 3, 2_000_000].map((column) => readCell(sheet, style, { row: 2, column }))).toEqual([
+  expect([2, 3, 2_000_000].map((column) => readCell(sheet, "towns.csv", { row: 2, column }))).toEqual([
     "",
     undefined,
     undefined,
@@ -55,11 +53,10 @@ test("a cell beyond the headings is none, and one that its row leaves out is emp
 
 test("empty lines count as rows, and line breaks in a cell do not", () => {
   const sheet = 'name,county\n"Tr\nim",Meath\n\nKells,Meath\n';
-  const form = detectCsvStyle(bytes(sheet), "towns.csv");
-  expect(readCell(bytes(sheet), form, { row: 2, column: 1 })).toBe("Tr\nim");
-  expect(readCell(bytes(sheet), form, { row: 4, column: 1 })).toBe("Kells");
-  expect(readCell(bytes(sheet), form, { row: 3, column: 1 })).toBeUndefined();
-  expect(() => writeCell(bytes(sheet), form, { row: 9, column: 1 }, "x")).toThrow("no row 9");
+  expect(readCell(bytes(sheet), "towns.csv", { row: 2, column: 1 })).toBe("Tr\nim");
+  expect(readCell(bytes(sheet), "towns.csv", { row: 4, column: 1 })).toBe("Kells");
+  expect(readCell(bytes(sheet), "towns.csv", { row: 3, column: 1 })).toBeUndefined();
+  expect(() => writeCell(bytes(sheet), "towns.csv", { row: 9, column: 1 }, "x")).toThrow("no row 9");
 });
 
 test("any cell of any sheet can be written: a reader then finds it, and all others as they were", () => {
@@ -82,16 +79,20 @@ test("any cell of any sheet can be written: a reader then finds it, and all othe
       const lines = cells.map((row) => row.map((text) => quoted(text).replaceAll("\n", lineEnd)).join(delimiter));
       const file = bytes(mark + lines.map((line) => line + lineEnd).join(""));
       const row = (place.row % rows.length) + 2;
-      const form = detectCsvStyle(file, "towns.csv");
-      expect(readCell(file, form, { row, column: place.column + 1 })).toBe(cells[row - 1]?.[place.column]);
-      const written = writeCell(file, form, { row, column: place.column + 1 }, `x${value}`);
+      expect(readCell(file, "towns.csv", { row, column: place.column + 1 })).toBe(cells[row - 1]?.[place.column]);
+      const written = writeCell(file, "towns.csv", { row, column: place.column + 1 }, `x${value}`);
       const read = parse(written.toString().replace(mark, "").replace(/\r\n?/g, "\n"), { delimiter });
       const expected = cells.map((each) => [...each]);
       (expected[row - 1] ?? [])[place.column] = `x${value}`;
       expect(read).toEqual(expected);
       // And the old value restores the old bytes, except quotes that the new text needed.
       if (isQuoted) {
-        const back = writeCell(written, form, { row, column: place.column + 1 }, cells[row - 1]?.[place.column] ?? "");
+        const back = writeCell(
+          written,
+          "towns.csv",
+          { row, column: place.column + 1 },
+          cells[row - 1]?.[place.column] ?? "",
+        );
         expect(back).toEqual(file);
       }
     }),

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvCell } from "../../../generator/base/csv-cell.ts";
-import { writeCell } from "../../../generator/studio/edit/write-cell.ts";
-import { mergeRows } from "../../../generator/studio/publish/merge-rows.ts";
+import { writeCell } from "../../../generator/studio/edit/data-sheet.ts";
+import { mergeFile } from "../../../generator/studio/publish/merge-data.ts";
 
 const merge = (base: string, ours: string, theirs: string, keep?: "mine" | "theirs") => {
   const [one, two, three] = [base, ours, theirs].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
-  const { bytes, conflicts } = mergeRows({ base: one, ours: two, theirs: three }, "towns.csv", { keep });
+  const { bytes, conflicts } = mergeFile({ base: one, ours: two, theirs: three }, "towns.csv", { keep });
   return { text: bytes.toString("utf8"), conflicts };
 };
 
@@ -38,29 +38,71 @@ test("a row that one removed and the other changed is a conflict, and so are oth
   expect(merge(base, base.replace("population", "people"), changed).conflicts).toHaveLength(1);
 });
 
-test("edits of different rows come out the same whoever pushes first", () => {
-  const cell = fc.stringMatching(/^[a-z0-9 ,"\n]{0,6}$/);
-  const rows = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[A-Z][a-z]{1,8}$/), cell), {
-    minLength: 2,
-    maxLength: 12,
-    selector: ([name]) => name,
+test("cells and rows that two people changed, added, removed or moved are all in the merge", () => {
+  const [cell, place] = [fc.stringMatching(/^[a-z]{0,3}$/), fc.nat(5)];
+  const person = fc.record({
+    cells: fc.array(fc.tuple(place, fc.constantFrom(1, 2), cell), { maxLength: 3 }),
+    removed: fc.array(place, { maxLength: 2 }),
+    added: fc.array(fc.tuple(place, cell), { maxLength: 2 }),
+    moved: fc.option(fc.tuple(place, place)),
   });
-  const text = (all: readonly (readonly string[])[]) =>
-    `name,lead\n${all.map((row) => `${row.map((each) => `"${each.replaceAll('"', '""')}"`).join(",")}\n`).join("")}`;
+  type Rows = readonly (readonly string[])[];
+  type Person = typeof person extends fc.Arbitrary<infer Each> ? Each : never;
+  const [headings, ...base] = ["name", "Ardee", "Birr", "Cobh", "Dingle", "Ennis", "Fermoy"].map((name) => [
+    name,
+    "a",
+    "b",
+  ]);
+  const write = (rows: Rows) => [headings, ...rows].map((row) => `${row?.join(",")}\n`).join("");
+  const after = ({ cells, removed, added, moved }: Person, prefix: string): Rows => {
+    const rows = base.map((row) => [...row]);
+    for (const [at, column, text] of cells) if (rows[at]) rows[at][column] = text;
+    const order = [...rows];
+    if (moved !== null) order.splice(moved[1], 0, ...order.splice(moved[0], 1));
+    for (const [index, [at, text]] of added.entries()) order.splice(at, 0, [`${prefix}${index}`, text, "new"]);
+    return order.filter((row) => !removed.some((at) => row === rows[at]));
+  };
+  const named = (rows: Rows) => new Map(rows.map((row) => [row[0], row]));
   fc.assert(
-    fc.property(rows, fc.nat(), cell, (all, at, value) => {
-      const [one, two] = [at % all.length, (at + 1) % all.length];
-      const edit = (place: number) => all.map((row, index) => (index === place ? [row[0], `${value}!`] : [...row]));
-      const both = all.map((row, index) => (index === one || index === two ? [row[0], `${value}!`] : [...row]));
-      const [first, second, whole] = [text(edit(one)), text(edit(two)), text(both)];
-      const plain = (merged: ReturnType<typeof merge>) => {
-        expect(merged.conflicts).toEqual([]);
-        return merge(whole, whole, merged.text).text;
-      };
-      expect(cellsOf(plain(merge(text(all), first, second)))).toEqual(cellsOf(whole));
-      expect(cellsOf(plain(merge(text(all), second, first)))).toEqual(cellsOf(whole));
+    fc.property(person, person, (one, two) => {
+      const [mine, other] = [after(one, "Mine"), after({ ...two, moved: null }, "Other")];
+      const merged = merge(write(base), write(mine), write(other));
+      const [my, their] = [named(mine), named(other)];
+      const [expected, conflicts] = [new Map([...my, ...their]), [] as string[]];
+      for (const was of base) {
+        const [name] = was;
+        const [mine, other] = [my.get(name), their.get(name)];
+        const [isMine, isOther] = [mine, other].map((row) => row?.join() !== was.join());
+        if (mine !== undefined && other !== undefined) {
+          const cells = other.map((text, at) => (text === was[at] ? (mine[at] ?? "") : text));
+          const both = cells.flatMap((text, at) =>
+            mine[at] === was[at] || mine[at] === text ? [] : [`${name} ${headings?.[at]}`],
+          );
+          conflicts.push(...both);
+          expected.set(name, cells);
+        } else {
+          if (isMine && isOther && mine !== other) conflicts.push(`${name} null`);
+          if (!isOther || other === undefined) expected.delete(name);
+        }
+      }
+      const told = merged.conflicts.map(({ row, column }) => `${row.split(", ")[0]} ${column}`);
+      expect(told.toSorted()).toEqual(conflicts.toSorted());
+      const names = merged.text
+        .split("\n")
+        .slice(1, -1)
+        .map((line) => line.split(",")[0]);
+      expect(names.toSorted()).toEqual([...expected.keys()].toSorted());
+      expect(merged.text).toBe(write(names.map((name) => expected.get(name) ?? [])));
+      const kept = (rows: typeof my) => [...rows.keys()].filter((name) => expected.has(name));
+      expect(names.filter((name) => my.has(name))).toEqual(kept(my));
+      if (one.moved === null) expect(names.filter((name) => their.has(name))).toEqual(kept(their));
     }),
   );
+});
+
+test("new rows of others come first, and below a last row that is gone", () => {
+  expect(merge("name\nTrim", "name\nTrim\nKells", "name\nTrim\nNavan").text).toBe("name\nTrim\nNavan\nKells");
+  expect(merge("name\nTrim\nKells", "name\nTrim\nNavan", "name\nTrim\nKells").text).toBe("name\nTrim\nNavan\n");
 });
 
 test("the merge of random edits of one sheet loses none, changes no other byte, and names the cells that both changed", () => {
@@ -74,7 +116,6 @@ test("the merge of random edits of one sheet loses none, changes no other byte, 
     last: fc.constantFrom("", "\n", "\n\n"),
   });
   const edits = fc.array(fc.tuple(fc.nat(), fc.constantFrom(2, 3), cell), { maxLength: 6 });
-  const form = { skipped: 0, delimiter: "," };
   fc.assert(
     fc.property(names, cell, style, edits, edits, (all, value, { mark, end, between, isQuoted, last }, mine, other) => {
       const quote = (text: string) => (isQuoted || /[",;\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -82,19 +123,18 @@ test("the merge of random edits of one sheet loses none, changes no other byte, 
       const plain = Buffer.from(rows.map((row) => row.map((text) => csvCell(text)).join(",")).join("\n"));
       const text = rows.map((row) => row.map(quote).join(between)).join("\n") + last;
       const styled = Buffer.from(mark + text.replaceAll("\n", end));
-      const styleOf = (bytes: Buffer) => (bytes === plain ? form : { skipped: mark.length, delimiter: between });
       const places = (list: typeof edits extends fc.Arbitrary<infer List> ? List : never) =>
         new Map(list.map(([at, column, to]) => [`${(at % all.length) + 2} ${column}`, to]));
       const edited = (bytes: Buffer, changes: ReadonlyMap<string, string>) =>
         [...changes].reduce((sheet, [place, to]) => {
           const [row = 0, column = 0] = place.split(" ").map(Number);
-          return writeCell(sheet, styleOf(bytes), { row, column }, to);
+          return writeCell(sheet, "towns.csv", { row, column }, to);
         }, bytes);
       const was = (place: string) => (place.endsWith("2") ? value : "");
       const changed = (list: ReadonlyMap<string, string>) =>
         new Map([...list].filter(([place, to]) => to !== was(place)));
       const [ours, theirs] = [changed(places(mine)), changed(places(other))];
-      const merged = mergeRows(
+      const merged = mergeFile(
         { base: plain, ours: edited(plain, ours), theirs: edited(styled, theirs) },
         "towns.csv",
         {},
@@ -111,6 +151,3 @@ test("the merge of random edits of one sheet loses none, changes no other byte, 
     }),
   );
 });
-
-/** Without quotes that are not needed. */
-const cellsOf = (text: string) => text.replaceAll('"', "");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readTable } from "../../../generator/engine/read/table.ts";
 import { sheets } from "../../../generator/site/sheets/sheets.ts";
-import { appendRow } from "../../../generator/studio/towns/append-row.ts";
+import { appendRow } from "../../../generator/studio/edit/data-sheet.ts";
 import { tinyCopy } from "../../site/tiny-copy.ts";
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");

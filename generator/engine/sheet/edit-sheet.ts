@@ -1,0 +1,66 @@
+/** Edits of a sheet in the sheet's own style. All other bytes stay unchanged. */
+import { needsQuotes, quoted } from "../../base/csv-cell.ts";
+import type { Splice } from "../../base/file-text.ts";
+import type { Cell, Sheet, SheetRow } from "./sheet.ts";
+
+/** Text by the number of the cell in its row, from 1. Line breaks are "\n". */
+export type NewCells = ReadonlyMap<number, string>;
+
+/**
+ * Replaces cells of one row. Cells that the row leaves out are added behind the others.
+ * A cell gets quotes if the new text needs them, or if the sheet has quotes that it does not need.
+ */
+export function cellSplices(sheet: Sheet, row: SheetRow, cells: NewCells): readonly Splice[] {
+  const { delimiter } = sheet;
+  const splices: Splice[] = [];
+  // Without empty cells that were left out at the end.
+  let [end, width] = [row.cells.at(-1)?.end ?? row.start, row.cells.length];
+  for (const [column, value] of [...cells].sort(([one], [other]) => one - other)) {
+    const cell = row.cells[column - 1];
+    const isQuoted = cell !== undefined && hasQuotesByHabit(sheet, row, cell);
+    const text = written(sheet, value, isQuoted || needsQuotes(value, delimiter));
+    if (cell !== undefined) {
+      splices.push({ start: cell.start, end: cell.end, text });
+      continue;
+    }
+    const skipped = Math.min(column - width, row.end - end);
+    end += skipped;
+    splices.push({ start: end, end, text: delimiter.repeat(column - width - skipped) + text });
+    width = column;
+  }
+  return splices;
+}
+
+/** The row with other cells, without its line end. */
+export function rowWith(sheet: Sheet, row: SheetRow, cells: NewCells): string {
+  let [text, done] = ["", row.start];
+  for (const splice of cellSplices(sheet, row, cells)) {
+    text += sheet.text.slice(done, splice.start) + splice.text;
+    done = splice.end;
+  }
+  return text + sheet.text.slice(done, row.end);
+}
+
+const written = ({ lineEnd }: Sheet, text: string, isQuoted: boolean) =>
+  isQuoted ? quoted(text.replaceAll("\n", lineEnd)) : text;
+
+/** Ignores quotes that the old text needed, unless the whole row has them. */
+const hasQuotesByHabit = ({ delimiter }: Sheet, { cells }: SheetRow, cell: Cell) =>
+  cell.isQuoted && (!needsQuotes(cell.text, delimiter) || cells.every(({ isQuoted }) => isQuoted));
+
+/** A row of the sheet without its line end. If all headings have quotes, its filled cells get them, or all cells if others have. */
+export function rowText(sheet: Sheet, cells: readonly string[]): string {
+  const { rows, delimiter } = sheet;
+  const quotesFilled = rows[0]?.cells.every(({ isQuoted }) => isQuoted) === true;
+  const quotesEmpty =
+    quotesFilled && rows.some((row) => row.cells.some(({ text, isQuoted }) => isQuoted && text === ""));
+  return cells
+    .map((text) => written(sheet, text, (text === "" ? quotesEmpty : quotesFilled) || needsQuotes(text, delimiter)))
+    .join(delimiter);
+}
+
+/** Inserts a row of `rowText` below another one. The last line of the file ends as before. */
+export function rowSplice({ text, rows, lineEnd }: Sheet, above: SheetRow | undefined, row: string): Splice {
+  const start = rows.find((row) => row.start >= (above?.end ?? 0))?.start ?? text.length;
+  return { start, end: start, text: /[\r\n]/.test(text[start - 1] ?? "\n") ? row + lineEnd : lineEnd + row };
+}

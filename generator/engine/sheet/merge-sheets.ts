@@ -1,0 +1,185 @@
+/** Merges two versions of a sheet that come from the same one: row by row, and within a row cell by cell. */
+import { diffArrays } from "diff";
+import { type Splice, spliceFile } from "../../base/file-text.ts";
+import { cellSplices, type NewCells, rowSplice, rowText, rowWith } from "./edit-sheet.ts";
+import { isSameRow, matchRows } from "./match-rows.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+
+/** A cell that both changed. `column` is null for a row that one removed and the other changed, or for all headings. */
+export type CellConflict = {
+  readonly file: string;
+  /** The row by its name, such as "Trim, Meath"; the key in a JSON file, such as "price.from". */
+  readonly row: string;
+  readonly column: string | null;
+  readonly ours: string;
+  readonly theirs: string;
+};
+
+/** Whose value wins where both changed the same. Undefined: it is a conflict. */
+export type Keep = "mine" | "theirs" | undefined;
+
+export type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };
+/** `base` is null if both made the file. */
+export type Versions = { readonly base: Buffer | null; readonly ours: Buffer; readonly theirs: Buffer };
+
+type MergeSheetsInput = {
+  readonly file: string;
+  readonly read: (bytes: Buffer) => Sheet;
+  /** Columns that name a row. If the sheet has none of them, its first column does. */
+  readonly nameColumns: readonly string[];
+  readonly keep: Keep;
+  /** Whether an edit of ours is merged. `column` is null for a row that is new, moved or gone. */
+  readonly isChosen: (row: string, column: string | null) => boolean;
+};
+
+type Row = SheetRow & { readonly texts: readonly string[] };
+/** Place in the older sheet of each row, and the reverse. */
+type Matches = { readonly was: readonly (number | undefined)[]; readonly now: ReadonlyMap<number | undefined, number> };
+/** The rows of the three sheets, and where those of the older one are in the others. */
+type Matched = Readonly<Record<"old" | "mine" | "other", readonly Row[]>> & {
+  readonly inOurs: Matches;
+  readonly inTheirs: Matches;
+  readonly headings: readonly string[];
+  readonly nameOf: (row: Row) => string;
+};
+/** Places of rows in the sheet of theirs. `restored` are rows of ours that are not in it, by their places in ours. */
+type Changes = {
+  readonly cells: Map<number, NewCells>;
+  readonly gone: Set<number>;
+  readonly restored: Map<number, readonly string[]>;
+  readonly conflicts: CellConflict[];
+};
+
+/** The result is `theirs`, byte for byte but for the edits of `ours`. */
+export function mergeSheets(versions: Versions, input: MergeSheetsInput): Merged {
+  const { file, read, nameColumns, keep } = input;
+  const sheet = read(versions.theirs);
+  const [mine, other] = [filledRows(read(versions.ours)), filledRows(sheet)];
+  const old = versions.base === null ? other.slice(0, 1) : filledRows(read(versions.base));
+  const headings = other[0]?.texts ?? [];
+  if (![old, mine].every(([first]) => isSameRow(first?.texts ?? [], headings)))
+    return mergeWhole(versions, { old, mine, other, file, keep });
+  const named = nameColumns.map((column) => headings.indexOf(column)).filter((place) => place !== -1);
+  const names = named.length === 0 ? [0] : named;
+  const matchesOf = (rows: readonly Row[]): Matches => {
+    const was = matchRows(textsOf(old), textsOf(rows), names);
+    return { was, now: new Map(was.map((place, at) => [place, at])) };
+  };
+  const nameOf = ({ texts }: Row) =>
+    names
+      .map((place) => texts[place] ?? "")
+      .filter(Boolean)
+      .join(", ");
+  const matched = { old, mine, other, inOurs: matchesOf(mine), inTheirs: matchesOf(other), headings, nameOf };
+  const changes = changedRows(matched, input);
+  const splices = [...newRows(sheet, matched, changes, input), ...changedPlaces(sheet, matched, changes)];
+  return { bytes: spliceFile(versions.theirs, splices), conflicts: changes.conflicts };
+}
+
+/** Rows without any text are empty lines. */
+const filledRows = ({ rows }: Sheet): readonly Row[] =>
+  rows
+    .map((row) => ({ ...row, texts: row.cells.map(({ text }) => text) }))
+    .filter(({ texts }) => texts.some((text) => text !== ""));
+
+const textsOf = (rows: readonly Row[]) => rows.map(({ texts }) => texts);
+
+type WholeInput = Pick<Matched, "old" | "mine" | "other"> & Pick<MergeSheetsInput, "file" | "keep">;
+
+/** With other headings the sheet of the only one who changed it is taken. */
+function mergeWhole({ ours, theirs }: Versions, { old, mine, other, file, keep }: WholeInput): Merged {
+  const isUnchanged = (rows: readonly Row[]) =>
+    rows.length === old.length && rows.every(({ texts }, at) => isSameRow(texts, old[at]?.texts ?? []));
+  if (isUnchanged(mine) || keep === "theirs") return { bytes: theirs, conflicts: [] };
+  if (isUnchanged(other) || keep === "mine") return { bytes: ours, conflicts: [] };
+  const shown = ([first]: readonly Row[]) => (first?.texts ?? []).join(", ");
+  const conflict = { file, row: "headings", column: null, ours: shown(mine), theirs: shown(other) };
+  return { bytes: theirs, conflicts: [conflict] };
+}
+
+/** What becomes of the rows of the older sheet. What was not chosen is as it was. */
+function changedRows(matched: Matched, { file, keep, isChosen }: MergeSheetsInput): Changes {
+  const { old, mine, other, inOurs, inTheirs, headings, nameOf } = matched;
+  const changes: Changes = { cells: new Map(), gone: new Set(), restored: new Map(), conflicts: [] };
+  for (const [was, row] of old.entries()) {
+    const [myPlace, their] = [inOurs.now.get(was) ?? -1, inTheirs.now.get(was) ?? -1];
+    const [my, theirRow] = [mine[myPlace], other[their]];
+    const conflictOf = (column: string | null, one: string, two: string) =>
+      changes.conflicts.push({ file, row: nameOf(row), column, ours: one, theirs: two });
+    const isGone = my === undefined && isChosen(nameOf(row), null);
+    const edits =
+      my === undefined ? [] : editsOf(row, my).filter(([place]) => isChosen(nameOf(my), headings[place] ?? ""));
+    if (theirRow === undefined) {
+      if (edits.length === 0) continue;
+      if (keep === undefined) conflictOf(null, "changed", "removed");
+      if (keep === "mine") changes.restored.set(myPlace, Object.assign([...row.texts], Object.fromEntries(edits)));
+    } else if (isGone) {
+      if (isSameRow(theirRow.texts, row.texts) || keep === "mine") changes.gone.add(their);
+      else if (keep === undefined) conflictOf(null, "removed", "changed");
+    } else {
+      const kept = edits.filter(([place, text]) => {
+        const [before, now] = [row.texts[place] ?? "", theirRow.texts[place] ?? ""];
+        if (now === before || now === text) return now !== text;
+        if (keep === undefined) conflictOf(headings[place] ?? "", text, now);
+        return keep === "mine";
+      });
+      if (kept.length > 0) changes.cells.set(their, new Map(kept.map(([place, text]) => [place + 1, text])));
+    }
+  }
+  return changes;
+}
+
+const editsOf = ({ texts: old }: Row, { texts: now }: Row) =>
+  Array.from({ length: Math.max(old.length, now.length) }, (_, place) => [place, now[place] ?? ""] as const).filter(
+    ([place, text]) => text !== (old[place] ?? ""),
+  );
+
+/** Rows of ours that are new, moved or restored, below the row that they follow. New rows of theirs come first. */
+function newRows(
+  sheet: Sheet,
+  { mine, other, inOurs, inTheirs, nameOf }: Matched,
+  { cells, gone, restored }: Changes,
+  { isChosen }: MergeSheetsInput,
+): readonly Splice[] {
+  const theirNew = other.filter((_, place) => inTheirs.was[place] === undefined);
+  const moved = movedRows(inOurs.was);
+  let above = -1;
+  return mine.flatMap((row, at) => {
+    const was = inOurs.was[at];
+    const their = was === undefined ? -1 : (inTheirs.now.get(was) ?? -1);
+    const insert = (text: string) => [rowSplice(sheet, other[above], text)];
+    const theirRow = other[their];
+    if (theirRow === undefined) {
+      const isNew =
+        was === undefined && isChosen(nameOf(row), null) && !theirNew.some(({ texts }) => isSameRow(texts, row.texts));
+      const texts = isNew ? row.texts : restored.get(at);
+      return texts === undefined ? [] : insert(rowText(sheet, texts));
+    }
+    if (was !== undefined && moved.has(was) && isChosen(nameOf(row), null)) {
+      gone.add(their);
+      return insert(rowWith(sheet, theirRow, cells.get(their) ?? new Map()));
+    }
+    if (gone.has(their)) return [];
+    above = their;
+    while (above + 1 < other.length && inTheirs.was[above + 1] === undefined) above += 1;
+    return [];
+  });
+}
+
+/** Those that are not in the longest list of rows with the old order. */
+function movedRows(places: readonly (number | undefined)[]): ReadonlySet<number> {
+  const order = places.filter((place) => place !== undefined);
+  const parts = diffArrays(
+    order.toSorted((one, other) => one - other),
+    order,
+  );
+  return new Set(parts.flatMap(({ added, value }) => (added ? value : [])));
+}
+
+function changedPlaces(sheet: Sheet, { other }: Matched, { cells, gone }: Changes): readonly Splice[] {
+  return other.flatMap((row, place) => {
+    if (gone.has(place)) return [{ start: row.start, end: other[place + 1]?.start ?? sheet.text.length, text: "" }];
+    const edits = cells.get(place);
+    return edits === undefined ? [] : cellSplices(sheet, row, edits);
+  });
+}

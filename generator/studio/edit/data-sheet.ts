@@ -1,0 +1,73 @@
+/** Reads and writes a sheet of the data folder, whose descriptor names its columns. */
+import { BuildError } from "../../base/errors.ts";
+import { spliceFile } from "../../base/file-text.ts";
+import { columnForAlias, isColumn } from "../../engine/read/csv-header.ts";
+import { columnRules } from "../../engine/read/table.ts";
+import { normalizeColumnName } from "../../engine/sheet/dialect.ts";
+import { cellSplices, rowSplice, rowText } from "../../engine/sheet/edit-sheet.ts";
+import { readSheet } from "../../engine/sheet/sheet.ts";
+import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
+
+type CellPlace = {
+  /** As a spreadsheet counts: the headings are row 1. */
+  readonly row: number;
+  /** Number of the cell in its row, from 1. */
+  readonly column: number;
+};
+
+/** @param file name without its folder: "towns.csv". @throws Error for bytes that are not text */
+export function readDataSheet(bytes: Uint8Array, file: string) {
+  const sheet = sheetOfFile(file);
+  const rules = sheet === undefined ? { known: [], aliases: {} } : columnRules(sheet);
+  return readSheet(bytes, (name) => isColumn(name, rules));
+}
+
+/** @returns the text of the cell; "" beyond the end of its row; undefined if the sheet has no such row or column */
+export function readCell(bytes: Uint8Array, file: string, { row, column }: CellPlace): string | undefined {
+  const { rows } = readDataSheet(bytes, file);
+  const cells = rows.find(({ number }) => number === row)?.cells;
+  return cells?.[column - 1]?.text ?? (cells && column <= (rows[0]?.cells.length ?? 0) ? "" : undefined);
+}
+
+/**
+ * @param value with "\n" for line breaks
+ * @throws Error if the sheet has no such row
+ */
+export function writeCell(bytes: Uint8Array, file: string, { row, column }: CellPlace, value: string): Buffer {
+  const sheet = readDataSheet(bytes, file);
+  const found = sheet.rows.find(({ number }) => number === row);
+  if (found === undefined) throw new Error(`The sheet has no row ${row}.`);
+  return spliceFile(bytes, cellSplices(sheet, found, new Map([[column, value]])));
+}
+
+/** Cells by column. Empty ones need no column. */
+type NewRow = Readonly<Record<string, string | undefined>>;
+
+/** @returns the bytes of the sheet with the new row at its end. @throws BuildError if a filled cell has no column */
+export function appendRow(bytes: Buffer, source: AnySheet, cells: NewRow): Buffer {
+  const { file } = source;
+  const columns = columnsOf(bytes, source);
+  const lost = Object.keys(cells).filter((column) => cells[column] !== "" && !columns.includes(column));
+  if (lost.length > 0)
+    throw new BuildError(`${file} has no column ${lost.join(" and ")}. Add it to row 1 first. Nothing was written.`, {
+      exitCode: 1,
+    });
+  const sheet = readDataSheet(bytes, file);
+  const row = rowText(
+    sheet,
+    columns.map((column) => cells[column ?? ""] ?? ""),
+  );
+  return spliceFile(bytes, [rowSplice(sheet, sheet.rows.at(-1), row)]);
+}
+
+/** Schema names of the columns; undefined for a column that no build reads. */
+export function columnsOf(bytes: Buffer, sheet: AnySheet) {
+  const rules = columnRules(sheet);
+  const [headings] = readDataSheet(bytes, sheet.file).rows;
+  const names = (headings?.cells ?? []).map(({ text }) => normalizeColumnName(text));
+  return names.map((name) => {
+    if (rules.known.includes(name)) return name;
+    const alias = columnForAlias(name, rules);
+    return alias === undefined || names.includes(alias) ? undefined : alias;
+  });
+}

@@ -1,7 +1,8 @@
 /** The data folder to the linked site, with every problem of every file found in one run. */
 import type { Site } from "../../data/schema/site.ts";
-import { noMemo } from "../base/cache/memo.ts";
+import { type MemoCache, noMemo } from "../base/cache/memo.ts";
 import { limitProblems, type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
+import { type DataFolder, readFolder } from "../engine/read/read-text.ts";
 import { positionOf } from "../engine/read/table.ts";
 import { checkGuides } from "./check/check-guides.ts";
 import { checkServices } from "./check/check-services.ts";
@@ -34,12 +35,15 @@ export type LoadedData = {
 };
 
 /**
- * Reads the files of a data folder. `day` is the day of the build, 2026-05-02, for publishing dates and old lists.
+ * Reads the files of a data folder, or those of an `overlay` in place of them. `day` is the day of the build, 2026-05-02, for publishing dates and old lists.
  * Without `day` publishing dates are compared with today, and no list is old. With a memory only changes are processed.
  * @throws Error only for a bug: a data problem is a value.
  */
-export function loadSite(dataDir: string, day?: string, memory = noMemo): LoadedData {
-  const sources = readDataSources(dataDir, memory);
+export const loadSite = (data: DataFolder, day?: string, memory = noMemo): LoadedData =>
+  readFolder(data, (folder) => loadFolder(folder, day, memory));
+
+function loadFolder(folder: string, day: string | undefined, memory: MemoCache): LoadedData {
+  const sources = readDataSources(folder, memory);
   const shownOn = day ?? buildDay({ today: undefined });
   const index = memory.recall("index", [...namesStandIn(sources), day, shownOn], () =>
     createReferenceIndex(sources, day, shownOn),

@@ -10,22 +10,32 @@ export function readText(file: string): DecodeResult {
   return bytes === undefined ? { problems: [problem] } : decode(file, bytes);
 }
 
-/** `file` is absolute, as a data folder has many spellings. */
-let instead: { readonly file: string; readonly bytes: Buffer } | null = null;
+/** A data folder as given, or as if files with these names were saved in it. */
+export type DataFolder = string | { readonly folder: string; readonly files: ReadonlyMap<string, Buffer> };
 
-/** While `run` reads, the file has these bytes. A save is checked so before it is written. */
-export function withFileOverride<Result>(file: string, bytes: Buffer, run: () => Result): Result {
-  instead = { file: resolve(file), bytes };
+export const overlay = (folder: string, files: Readonly<Record<string, Buffer>>): DataFolder => ({
+  folder,
+  files: new Map(Object.entries(files)),
+});
+
+/** By absolute path, as a data folder has many spellings. */
+let unsaved: ReadonlyMap<string, Buffer> = new Map();
+
+/** `read` gets the folder as given. Until it returns, its files are those of the overlay. */
+export function readFolder<Result>(data: DataFolder, read: (folder: string) => Result): Result {
+  if (typeof data === "string") return read(data);
+  const { folder, files } = data;
+  unsaved = new Map(Array.from(files, ([name, bytes]) => [resolve(folder, name), bytes]));
   try {
-    return run();
+    return read(folder);
   } finally {
-    instead = null;
+    unsaved = new Map();
   }
 }
 
 /** Also of a file that is read as if it was saved, which it may be for the first time. */
 export const isThere = (file: string) =>
-  instead?.file === resolve(file) || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  unsaved.has(resolve(file)) || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** In bytes. A larger file is not a sheet that people edit. */
 export const sizeLimit = 200 * 1024 * 1024;
@@ -39,7 +49,8 @@ type Bytes =
  * `file` is the path as given. A link to a file is a problem. Links to folders above it are followed.
  */
 export function readBytes(file: string): Bytes {
-  if (instead?.file === resolve(file)) return { bytes: instead.bytes };
+  const bytes = unsaved.get(resolve(file));
+  if (bytes !== undefined) return { bytes };
   const problemOf = (code: string, message: string) => ({ problem: error(startOfFile(file), code, message) });
   try {
     const kind = lstatSync(file);

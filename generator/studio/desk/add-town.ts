@@ -10,14 +10,15 @@ import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
 import { type Html, html } from "../../base/html.ts";
 import { formatProblem, type Problem } from "../../base/problem.ts";
+import { overlay } from "../../engine/read/read-text.ts";
 import { gather } from "../../site/gather.ts";
-import type { LoadedData } from "../../site/load-site.ts";
+import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { digestOfFile, type SaveResult } from "../edit/edit.ts";
+import { newErrors } from "../edit/new-problems.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { editorUrl } from "../page/editor-url.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "../towns/add-town.ts";
-import { loadWithOverride, newProblems } from "../towns/problems-after-edit.ts";
 
 /** Name in settlements.csv. The row goes into towns.csv. */
 export const findPlace = z.strictObject({ name: z.string().min(1).max(100), county: z.string().min(1).max(60) });
@@ -106,9 +107,8 @@ export function undoAddRow(
   const bytes = readFileSync(file);
   if (digestOfFile(bytes) !== digest) return { kind: "changed" };
   const without = bytes.subarray(0, lengthBefore);
-  const problems = newProblems(loaded, loadWithOverride({ data, name, bytes: without, day }));
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) return { kind: "refused", problems: errors.map(formatProblem) };
+  const problems = newErrors(loaded, loadSite(overlay(data, { [name]: without }), day));
+  if (problems.length > 0) return { kind: "refused", problems };
   if (replaceFiles([{ file, before: bytes, after: without }]) !== null) return { kind: "changed" };
   return { kind: "saved", digest: digestOfFile(without) };
 }

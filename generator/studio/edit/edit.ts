@@ -6,11 +6,11 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
 import { replaceFiles } from "../../base/atomic-write.ts";
 import { readFileText, spliceFile } from "../../base/file-text.ts";
-import { formatProblem, type Problem } from "../../base/problem.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
-import { withFileOverride } from "../../engine/read/read-text.ts";
+import { type DataFolder, overlay } from "../../engine/read/read-text.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { readCell, writeCell } from "./data-sheet.ts";
+import { newErrors } from "./new-problems.ts";
 
 const place = z.union([
   z.strictObject({ row: z.int().min(2), column: z.int().min(1) }),
@@ -45,7 +45,7 @@ export const digestOfFile = (bytes: Uint8Array) => hash("sha256", bytes, "hex");
 export type SaveEditInput = {
   /** As typed on the command line; problems name their files by it. */
   readonly dataDir: string;
-  readonly load: () => LoadedData;
+  readonly load: (data: DataFolder) => LoadedData;
   /** What the page has instead of a file that does not exist: the first save creates it. */
   readonly missing?: Buffer | null;
 };
@@ -80,22 +80,16 @@ export function saveFile(
   const written = write(bytes);
   if (written === null) return { kind: "changed" };
   if ("reason" in written) return { kind: "refused", problems: [written.reason] };
-  const before = load();
+  const before = load(dataDir);
   const source = before.sources.site.data?.sources?.find((each) => each.file === wanted.file);
   // The next fetch of its feed would overwrite it.
   if (source !== undefined)
     return { kind: "refused", problems: [`${wanted.file} is fetched from ${source.url}: change it there.`] };
-  const known = new Set(errorsOf(before));
-  const problems = withFileOverride(file.replaceAll("\\", "/"), written, () => errorsOf(load())).filter(
-    (line) => !known.has(line),
-  );
+  const problems = newErrors(before, load(overlay(dataDir, { [wanted.file]: written })));
   if (problems.length > 0) return { kind: "refused", problems };
   if (replaceFiles([{ file, before: isThere ? bytes : null, after: written }]) !== null) return { kind: "changed" };
   return { kind: "saved", digest: digestOfFile(written) };
 }
-
-const errorsOf = ({ problems }: LoadedData) =>
-  problems.filter(({ severity }: Problem) => severity === "error").map(formatProblem);
 
 /** Current text of the place. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {

@@ -1,13 +1,13 @@
 /** Tries a change without writing it: the errors of a build, what an audit would find, and the page as it would be. */
 import { z } from "zod";
-import { formatProblem } from "../../base/problem.ts";
+import { type DataFolder, overlay } from "../../engine/read/read-text.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { repeats } from "../../site/index-gate/town-problems.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { digestOfFile } from "../edit/edit.ts";
+import { newErrors, newProblems } from "../edit/new-problems.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
-import { newProblems } from "../towns/problems-after-edit.ts";
 import { dataChange, readDataFile, withChange } from "./change.ts";
 
 export const previewRequest = z.strictObject({ change: dataChange, path: z.string().nullable() });
@@ -26,24 +26,24 @@ type PreviewChangeInput = {
   /** As typed on the command line. */
   readonly data: string;
   readonly loaded: LoadedData;
-  /** Loads the data as if the file had these bytes. */
-  readonly loadWith: (file: string, bytes: Buffer) => LoadedData;
+  readonly load: (data: DataFolder) => LoadedData;
   /** Receives the site with the page, which may have files of its own. */
   readonly show: (live: DevSite) => void;
 };
 
 export async function previewChange(
   { change, path }: PreviewRequest,
-  { data, loaded, loadWith, show }: PreviewChangeInput,
+  { data, loaded, load, show }: PreviewChangeInput,
 ): Promise<ChangePreview> {
   const bytes = readDataFile(data, change.file);
   const written = digestOfFile(bytes) === change.digest ? withChange(bytes, change) : null;
   if (written === null) return invalid("The file has changed. Close the form and open it again.");
   if ("reason" in written) return invalid(written.reason);
-  const after = loadWith(change.file, written);
-  const fresh = newProblems(loaded, after);
-  const problems = fresh.filter(({ severity }) => severity === "error").map(formatProblem);
-  const notes = fresh.filter(({ severity }) => severity === "warning").map(({ message }) => message);
+  const after = load(overlay(data, { [change.file]: written }));
+  const problems = newErrors(loaded, after);
+  const notes = newProblems(loaded, after)
+    .filter(({ severity }) => severity === "warning")
+    .map(({ message }) => message);
   const { site } = after;
   if (site === null || path === null) return { problems, notes, page: null };
   const live = await createDevSite(site, data);

@@ -1,5 +1,6 @@
 /** Requests of the desk that preview and write rows: places, towns to add, forms of rows, and what takes them back. */
 import { z } from "zod";
+import type { DataFolder } from "../../engine/read/read-text.ts";
 import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
@@ -81,8 +82,8 @@ function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) 
     const { code, loaded } = await state();
     const change = code.previewRequest.safeParse(body);
     if (!change.success) return unknownRequest;
-    const loadWith = (file: string, bytes: Buffer) => code.loadDevSiteWith(file, bytes, data, day());
-    return { status: 200, body: await code.previewChange(change.data, { data, loaded, loadWith, show }) };
+    const load = (folder: DataFolder) => code.loadDevSite(folder, day());
+    return { status: 200, body: await code.previewChange(change.data, { data, loaded, load, show }) };
   };
   return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
 }

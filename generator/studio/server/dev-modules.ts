@@ -16,4 +16,4 @@ export { createDraftPages } from "../page/draft-pages.ts";
 export { createOriginFinder } from "../page/page-origins.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";
 export { unpublishedChanges } from "../publish/unpublished-changes.ts";
-export { dataChange, edit, loadDevSite, loadDevSiteWith, saveDevEdit, writeDevChange } from "./data-loader.ts";
+export { dataChange, edit, loadDevSite, saveDevEdit, writeDevChange } from "./data-loader.ts";

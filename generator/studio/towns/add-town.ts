@@ -10,6 +10,7 @@ import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
+import { overlay } from "../../engine/read/read-text.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import {
   findPlaces,
@@ -17,12 +18,12 @@ import {
   nearestPlaces,
   settlementPlaces,
 } from "../../site/geography/settlement-places.ts";
-import type { LoadedData } from "../../site/load-site.ts";
+import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
 import { sheets } from "../../site/sheets/sheets.ts";
 import { appendRow } from "../edit/data-sheet.ts";
-import { loadWithOverride, newProblems } from "./problems-after-edit.ts";
+import { newProblems } from "../edit/new-problems.ts";
 
 /** Filled cells by column. */
 type NewTown = Readonly<Partial<Record<keyof TownRow, string>>>;
@@ -90,7 +91,7 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   const file = join(data, name);
   const before = readFileSync(file);
   const after = appendRow(before, sheets.towns, row);
-  const wouldBe = loadWithOverride({ data, name, bytes: after, day });
+  const wouldBe = loadSite(overlay(data, { [name]: after }), day);
   const warnings = newProblems(loaded, wouldBe);
   if (warnings.some(({ severity }) => severity === "error")) throw new DataError(warnings);
   return { place, row, line: lineAfter(sources), file, before, after, warnings, wouldBe };

@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readBytes, sizeLimit, withFileOverride } from "../../../generator/engine/read/read-text.ts";
+import { overlay, readBytes, readFolder, sizeLimit } from "../../../generator/engine/read/read-text.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { loadWithOverride } from "../../../generator/studio/towns/problems-after-edit.ts";
 import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
 test("a missing file is reported at its start", () => {
@@ -22,17 +21,11 @@ test("a file counts as holding other bytes however its folder is written", () =>
   // As of the folder ".", which paths that are joined do not begin with.
   for (const file of ["./towns.csv", "towns.csv", join(process.cwd(), "towns.csv")])
     expect(
-      withFileOverride("towns.csv", bytes, () => readBytes(file)),
+      readFolder(overlay(".", { "towns.csv": bytes }), () => readBytes(file)),
       file,
     ).toEqual({ bytes });
-  const data = tinyCopy();
-  const wouldBe = loadWithOverride({
-    data: `${data}/`,
-    name: "towns.csv",
-    bytes: Buffer.from("rubbish\n"),
-    day: "2026-05-02",
-  });
-  expect(wouldBe.site).toBeNull();
+  const rubbish = { "towns.csv": Buffer.from("rubbish\n") };
+  expect(loadSite(overlay(`${tinyCopy()}/`, rubbish), "2026-05-02").site).toBeNull();
 });
 
 test("a linked file is refused, a linked folder is followed", () => {

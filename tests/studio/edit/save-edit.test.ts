@@ -1,6 +1,7 @@
 import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { DataFolder } from "../../../generator/engine/read/read-text.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { digestOfFile, edit, saveEdit } from "../../../generator/studio/edit/edit.ts";
 import { failFrom } from "../../faults/failing.ts";
@@ -14,10 +15,7 @@ function tinyData() {
     folder,
     read,
     save: (file: string, place: { row: number; column: number } | { path: string[] }, old: string, value: string) =>
-      saveEdit(
-        { file, place, old, new: value, digest: digestOfFile(read(file)) },
-        { dataDir: folder, load: () => loadSite(folder) },
-      ),
+      saveEdit({ file, place, old, new: value, digest: digestOfFile(read(file)) }, { dataDir: folder, load: loadSite }),
   };
 }
 
@@ -106,19 +104,19 @@ test("a file that somebody changed meanwhile is not overwritten", () => {
   appendFileSync(join(folder, "towns.csv"), "\n");
   const before = read("towns.csv");
   const wanted = { file: "towns.csv", place: { row: 3, column: 7 }, old: "6872", new: "6900" };
-  const job = { dataDir: folder, load: () => loadSite(folder) };
+  const job = { dataDir: folder, load: loadSite };
   expect(saveEdit({ ...wanted, digest }, job)).toEqual({ kind: "changed" });
   // Nor one that changes while it is checked.
-  const changing = () => {
+  const changing = (data: DataFolder) => {
     appendFileSync(join(folder, "towns.csv"), "\n");
-    return loadSite(folder);
+    return loadSite(data);
   };
   const now = digestOfFile(before);
   expect(saveEdit({ ...wanted, digest: now }, { dataDir: folder, load: changing })).toEqual({ kind: "changed" });
   expect(read("towns.csv").toString()).toBe(`${before}\n\n`);
   // Nor one that is removed then.
-  const removing = () => {
-    const loaded = loadSite(folder);
+  const removing = (data: DataFolder) => {
+    const loaded = loadSite(data);
     rmSync(join(folder, "towns.csv"), { force: true });
     return loaded;
   };

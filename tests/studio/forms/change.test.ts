@@ -1,17 +1,17 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { DataFolder } from "../../../generator/engine/read/read-text.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { undoAddRow } from "../../../generator/studio/desk/add-town.ts";
 import { digestOfFile } from "../../../generator/studio/edit/edit.ts";
 import { type DataChange, writeChange } from "../../../generator/studio/forms/change.ts";
 import { previewChange } from "../../../generator/studio/forms/preview-change.ts";
-import { loadWithOverride } from "../../../generator/studio/towns/problems-after-edit.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
-const load = (data: string) => () => loadSite(data, day);
+const load = (data: DataFolder) => loadSite(data, day);
 const digest = (data: string, file: string) => digestOfFile(readFileSync(join(data, file)));
 const words = "On the Quay a well is clear for a minute. ".repeat(6).trim();
 
@@ -24,7 +24,7 @@ const newText = (data: string, text: string): DataChange => ({
 test("a new row is added below the others, which stay byte for byte", () => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
-  const { result, lengthBefore } = writeChange(newText(data, "Soft, and so on."), { dataDir: data, load: load(data) });
+  const { result, lengthBefore } = writeChange(newText(data, "Soft, and so on."), { dataDir: data, load });
   expect(result.kind).toBe("saved");
   expect(lengthBefore).toBe(Buffer.byteLength(before));
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(
@@ -41,7 +41,7 @@ test.each<[string, Partial<Record<string, string>>, RegExp]>([
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
   const change = newText(data, "Soft.");
   const wrong = { ...change, cells: { ...("cells" in change && change.cells), ...cells } } as DataChange;
-  const { result } = writeChange(wrong, { dataDir: data, load: load(data) });
+  const { result } = writeChange(wrong, { dataDir: data, load });
   expect(result).toMatchObject({ kind: "refused", problems: [expect.stringMatching(why)] });
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(before);
 });
@@ -50,8 +50,7 @@ test("several values of one file are written together, or none if one is not as 
   const data = tinyCopy();
   const edit = (key: string, old: string, value: string) => ({ place: { path: ["price", key] }, old, new: value });
   const write = (edits: ReturnType<typeof edit>[]) =>
-    writeChange({ file: "site.json", digest: digest(data, "site.json"), edits }, { dataDir: data, load: load(data) })
-      .result;
+    writeChange({ file: "site.json", digest: digest(data, "site.json"), edits }, { dataDir: data, load }).result;
   const before = readFileSync(join(data, "site.json"), "utf8");
   expect(write([edit("from", "17", "19"), edit("per", "Month", "Year")]).kind).toBe("changed");
   expect(readFileSync(join(data, "site.json"), "utf8")).toBe(before);
@@ -71,24 +70,23 @@ const redirectsIn = (data: string) => readFileSync(join(data, sheetWithout), "ut
 
 test("the first row of a sheet that is missing creates it, and undo leaves its headings", () => {
   const data = tinyCopy({ [sheetWithout]: null });
-  const { result, lengthBefore } = writeChange(newRedirect("/westport"), { dataDir: data, load: load(data) });
+  const { result, lengthBefore } = writeChange(newRedirect("/westport"), { dataDir: data, load });
   expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n/old,/westport,301\n");
-  expect(load(data)().site?.redirects.map(({ from }) => from)).toContain("/old");
+  expect(load(data).site?.redirects.map(({ from }) => from)).toContain("/old");
 
   if (result.kind !== "saved" || lengthBefore === null) throw new Error("The row was not saved.");
   const added = { name: sheetWithout, digest: result.digest, lengthBefore };
-  expect(undoAddRow(added, { data, loaded: load(data)(), day }).kind).toBe("saved");
+  expect(undoAddRow(added, { data, loaded: load(data), day }).kind).toBe("saved");
   expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n");
-  expect(load(data)().problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(load(data).problems.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
 test("a wrong first row creates no sheet, and is reported before it is saved too", async () => {
   const data = tinyCopy({ [sheetWithout]: null });
-  const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load: load(data) });
-  const loadWith = (file: string, bytes: Buffer) => loadWithOverride({ data, name: file, bytes, day });
+  const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load });
   const preview = await previewChange(
     { change: newRedirect("/nowhere"), path: null },
-    { data, loaded: loadSite(data, day), loadWith, show: () => {} },
+    { data, loaded: load(data), load, show: () => {} },
   );
   const problem = expect.stringMatching(/redirects\.csv:2:2 .*"\/nowhere"/);
   expect([result, preview.problems]).toEqual([{ kind: "refused", problems: [problem] }, [problem]]);
@@ -97,7 +95,7 @@ test("a wrong first row creates no sheet, and is reported before it is saved too
 
 test("a sheet that was made in the meantime is not overwritten", () => {
   const other = tinyCopy();
-  expect(writeChange(newRedirect("/westport"), { dataDir: other, load: load(other) }).result.kind).toBe("changed");
+  expect(writeChange(newRedirect("/westport"), { dataDir: other, load }).result.kind).toBe("changed");
 });
 
 /** With the shapes of the counties, which a page needs. */
@@ -112,8 +110,8 @@ async function tried(text: string, service = "water-softeners") {
     { change, path },
     {
       data,
-      loaded: loadSite(data, day),
-      loadWith: (file, bytes) => loadWithOverride({ data, name: file, bytes, day }),
+      loaded: load(data),
+      load,
       show: () => {},
     },
   );

@@ -1,6 +1,7 @@
 /** Memoizes values computed from files until a file changes: one build reads the same files several times. */
 import { readFileSync, statSync } from "node:fs";
 import { shortHash } from "./digest.ts";
+import { unsavedBytes } from "./overlay.ts";
 
 /** In ms. No file system has a coarser clock, so a file that is older shows every change by its times. */
 const clockMs = 50;
@@ -9,6 +10,8 @@ const clockMs = 50;
 export function memoizeByFile<Value>(make: (bytes: Buffer) => Value): (file: string) => Value {
   const made = new Map<string, { readonly stamp: string; readonly value: Value }>();
   return (file) => {
+    const bytes = unsavedBytes(file);
+    if (bytes !== undefined) return make(bytes);
     const stats = statSync(file);
     // Reading a pipe would wait for its writer.
     if (!stats.isFile()) throw new Error(`${file} is not a plain file.`);

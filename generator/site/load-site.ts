@@ -1,8 +1,8 @@
 /** The data folder to the linked site, with every problem of every file found in one run. */
 import type { Site } from "../../data/schema/site.ts";
 import { type MemoCache, noMemo } from "../base/cache/memo.ts";
+import { type DataFolder, readFolder } from "../base/overlay.ts";
 import { limitProblems, type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
-import { type DataFolder, readFolder } from "../engine/read/read-text.ts";
 import { positionOf } from "../engine/read/table.ts";
 import { checkGuides } from "./check/check-guides.ts";
 import { checkServices } from "./check/check-services.ts";

@@ -1,11 +1,15 @@
 /** Fetches sheets, shows what they change on the site, and replaces the files of the data folder. */
 import { UsageError } from "../../base/errors.ts";
 import { problemsAsText } from "../../base/format-problems.ts";
+import type { DataFolder } from "../../base/overlay.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { ChangesOptions } from "../../inspect/changes/changes.ts";
 import type { Feed, FetchedFile, PullResult } from "../../online/feeds/feeds.ts";
 
-export type PullOptions = Omit<ChangesOptions, "report" | "pictures" | "warnings"> & { readonly dryRun: boolean };
+export type PullOptions = Omit<ChangesOptions, "data" | "report" | "pictures" | "warnings"> & {
+  readonly data: string;
+  readonly dryRun: boolean;
+};
 
 /** `problems` are those of the settings. @throws UsageError with `advice` if there is nothing to fetch */
 export async function pullSheets(
@@ -18,10 +22,10 @@ export async function pullSheets(
   if (hasErrors(problems)) return printFailure(problems, 1);
   if (sources.length === 0) throw new UsageError(advice);
   const day = buildDay(options);
-  const pulled = await pull({ data: options.data, sources, day }, signal, async (found, folder) => {
+  const pulled = await pull({ data: options.data, sources, day }, signal, async (found, after) => {
     if (found.problems.length > 0) console.log(`${problemsAsText(found.problems)}\n`);
     console.log(`${found.files.map(fileLine).join("\n")}\n`);
-    console.log(await changesText(found, folder, { ...options, today: day }, signal));
+    console.log(await changesText(found, after, { ...options, today: day }, signal));
     return !options.dryRun;
   });
   if (hasErrors(pulled.problems)) return printFailure(pulled.problems, pulled.wereReached ? 1 : 3);
@@ -50,13 +54,13 @@ function comparison(more: number) {
   return `${Math.abs(more)} ${more > 0 ? "more" : "fewer"} than before`;
 }
 
-/** What publishing the data in `folder` would change, as `npm run changes` prints it. Before the first build: the changed cells only. */
-async function changesText({ files }: PullResult, folder: string, options: PullOptions, signal: AbortSignal) {
+/** What publishing the data would change, as `npm run changes` prints it. Before the first build: the changed cells only. */
+async function changesText({ files }: PullResult, after: DataFolder, options: PullOptions, signal: AbortSignal) {
   const { changesAsText, runComparison } = await import("../../inspect/changes/changes.ts");
   let text = "";
   try {
     await runComparison(
-      { ...options, data: folder, report: "text", pictures: undefined, warnings: "reported" },
+      { ...options, data: after, report: "text", pictures: undefined, warnings: "reported" },
       signal,
       async (found) => {
         text = changesAsText(found);
@@ -65,16 +69,16 @@ async function changesText({ files }: PullResult, folder: string, options: PullO
     return text;
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause;
-    return `${await editsText(files, folder, options.data)}\nThe pages were not compared. ${cause.message}`;
+    return `${await editsText(files, after, options.data)}\nThe pages were not compared. ${cause.message}`;
   }
 }
 
-async function editsText(files: PullResult["files"], folder: string, data: string) {
+async function editsText(files: PullResult["files"], after: DataFolder, data: string) {
   const { editsBetween } = await import("../../inspect/changes/edits-between.ts");
   const { causeText } = await import("../../inspect/changes/cause-text.ts");
   const { loadSite } = await import("../../site/load-site.ts");
   const changed = new Set(files.map(({ name }) => name));
-  return editsBetween({ before: data, after: loadSite(folder).sources, changed })
+  return editsBetween({ before: data, after: loadSite(after).sources, changed })
     .map(causeText)
     .join("\n");
 }

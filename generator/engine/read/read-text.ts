@@ -1,6 +1,6 @@
 /** Reads the text of a file. Everything that prevents it is a problem. */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from "node:fs";
-import { resolve } from "node:path";
+import { unsavedBytes } from "../../base/overlay.ts";
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
 import { type DecodeResult, decode } from "./decode.ts";
 
@@ -10,32 +10,9 @@ export function readText(file: string): DecodeResult {
   return bytes === undefined ? { problems: [problem] } : decode(file, bytes);
 }
 
-/** A data folder as given, or as if files with these names were saved in it. */
-export type DataFolder = string | { readonly folder: string; readonly files: ReadonlyMap<string, Buffer> };
-
-export const overlay = (folder: string, files: Readonly<Record<string, Buffer>>): DataFolder => ({
-  folder,
-  files: new Map(Object.entries(files)),
-});
-
-/** By absolute path, as a data folder has many spellings. */
-let unsaved: ReadonlyMap<string, Buffer> = new Map();
-
-/** `read` gets the folder as given. Until it returns, its files are those of the overlay. */
-export function readFolder<Result>(data: DataFolder, read: (folder: string) => Result): Result {
-  if (typeof data === "string") return read(data);
-  const { folder, files } = data;
-  unsaved = new Map(Array.from(files, ([name, bytes]) => [resolve(folder, name), bytes]));
-  try {
-    return read(folder);
-  } finally {
-    unsaved = new Map();
-  }
-}
-
 /** Also of a file that is read as if it was saved, which it may be for the first time. */
 export const isThere = (file: string) =>
-  unsaved.has(resolve(file)) || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  unsavedBytes(file) !== undefined || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** In bytes. A larger file is not a sheet that people edit. */
 export const sizeLimit = 200 * 1024 * 1024;
@@ -49,7 +26,7 @@ type Bytes =
  * `file` is the path as given. A link to a file is a problem. Links to folders above it are followed.
  */
 export function readBytes(file: string): Bytes {
-  const bytes = unsaved.get(resolve(file));
+  const bytes = unsavedBytes(file);
   if (bytes !== undefined) return { bytes };
   const problemOf = (code: string, message: string) => ({ problem: error(startOfFile(file), code, message) });
   try {

@@ -1,6 +1,7 @@
 /** `npm run changes`: shows what publishing would change, and why. Nothing is published. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type DataFolder, folderOf, readFolder } from "../../base/overlay.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { basePathOf, stripBasePath } from "../../engine/assets/base-path.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
@@ -17,7 +18,8 @@ export type { BeforeAndAfter, Changes } from "./compare-sites.ts";
 export { changesAsJson, changesAsMarkdown, changesAsText } from "./format-changes.ts";
 export { takeScreenshots } from "./screenshots.ts";
 
-export type ChangesOptions = Pick<ReleaseRules, "data" | "previous"> & {
+export type ChangesOptions = Pick<ReleaseRules, "previous"> & {
+  readonly data: DataFolder;
   readonly out: string;
   readonly baseUrl: string | undefined;
   /** 2026-05-02. Undefined for today. */
@@ -40,14 +42,15 @@ export async function runComparison(
   signal: AbortSignal,
   show: (changes: Changes, both: BeforeAndAfter, compared: ComparedSite) => Promise<void>,
 ) {
-  requireDataFolder(options.data);
+  const { data } = options;
+  requireDataFolder(folderOf(data));
   const day = buildDay(options);
   const published = await publishedSite(options.previous ?? options.out);
   const folder = temporaryFolder("changes");
   try {
-    const loaded = errorIfBasePageLost(loadSite(options.data, day), published);
+    const loaded = errorIfBasePageLost(loadSite(data, day), published);
     const site = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
-    const dataDir = resolve(options.data);
+    const dataDir = resolve(folderOf(data));
     const rendered = join(folder, "next");
     mkdirSync(rendered);
     const next = await nextSite({
@@ -65,9 +68,9 @@ export async function runComparison(
       next,
       site,
       sources,
-      dataDir,
+      data,
       day,
-      madeFrom: buildProvenance(dataDir),
+      madeFrom: readFolder(data, () => buildProvenance(dataDir)),
       folder: join(folder, "sources"),
       warnings: options.warnings === "reported" ? [] : loaded.problems,
     });

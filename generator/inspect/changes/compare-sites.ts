@@ -1,5 +1,7 @@
 /** Compares two states of a site: changed pages, the edits that caused them, old words and new words. */
+
 import type { Site } from "../../../data/schema/site.ts";
+import { type DataFolder, folderOf } from "../../base/overlay.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { BuildProvenance } from "../../engine/publish/build-json.ts";
@@ -49,7 +51,7 @@ type CompareSitesInput = {
   readonly next: NextSite;
   readonly site: Site;
   readonly sources: LoadedData["sources"];
-  readonly dataDir: string;
+  readonly data: DataFolder;
   readonly madeFrom: BuildProvenance;
   /** 2026-05-02 */
   readonly day: string;
@@ -67,7 +69,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     next,
     site,
     sources,
-    dataDir,
+    data,
     day,
     folder,
     madeFrom: now,
@@ -81,7 +83,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   });
   const { build } = published;
   const isSameData = build === null || build.data === now.data;
-  const before = isSameData ? null : (previous ?? previousSources({ dataDir, build, folder }));
+  const before = isSameData ? null : (previous ?? previousSources({ dataDir: folderOf(data), build, folder }));
   const slugs = site.towns.map(({ name, slug }) => [slugify(name), slug] as const);
   const changed = changedFiles(build?.digests ?? now.digests, now.digests);
   const areKnown = (name: string) => before !== null && isSource(name);
@@ -91,7 +93,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
       : editsBetween({
           before,
           after: sources,
-          changed: new Set([...changed, ...sheetsWithNewBytes(before, dataDir)]),
+          changed: new Set([...changed, ...sheetsWithNewBytes(before, data)]),
         });
   const others = changed.filter((name) => !areKnown(name)).map((file): EditCause => ({ file, about: new Set() }));
   const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
@@ -111,7 +113,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   const { causesOf, sheets } = attributeChanges({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
   const files = await otherFiles(published, next);
   const comes = publishCalendar(sources, day);
-  const results = readPageResults(dataDir, day);
+  const results = readPageResults(folderOf(data), day);
   return put(published.source, {
     pages,
     files,

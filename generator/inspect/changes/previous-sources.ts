@@ -1,13 +1,15 @@
 /** Finds the data of a published site: a copy in the cache, or the commit in build.json. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../base/folders.ts";
 import { gitRepository, safeOptions } from "../../base/git-repository.ts";
+import { type DataFolder, readFolder } from "../../base/overlay.ts";
 import type { BuildJson } from "../../engine/publish/build-json.ts";
 import { isSource } from "../../engine/publish/build-provenance.ts";
 import { withWriteErrors } from "../../engine/publish/output/output.ts";
 import { readSourceSnapshot } from "../../engine/publish/source-snapshots.ts";
+import { readBytes } from "../../engine/read/read-text.ts";
 
 type PreviousSourcesInput = { readonly dataDir: string; readonly build: BuildJson; readonly folder: string };
 
@@ -33,10 +35,13 @@ export function previousSources({ dataDir, build, folder }: PreviousSourcesInput
 }
 
 /** Sheets whose bytes changed. Their digests do not depend on the order of rows. */
-export function sheetsWithNewBytes(before: string, dataDir: string): readonly string[] {
-  const sheets = readdirSync(before).filter((name) => name.endsWith(".csv") && existsSync(join(dataDir, name)));
-  return sheets.filter((name) => !readFileSync(join(before, name)).equals(readFileSync(join(dataDir, name))));
-}
+export const sheetsWithNewBytes = (before: string, data: DataFolder): readonly string[] =>
+  readFolder(data, (folder) =>
+    readdirSync(before).filter((name) => {
+      const { bytes } = readBytes(join(folder, name));
+      return name.endsWith(".csv") && bytes !== undefined && !readFileSync(join(before, name)).equals(bytes);
+    }),
+  );
 
 type CommittedFolder = { readonly root: string; readonly prefix: string; readonly commit: string };
 

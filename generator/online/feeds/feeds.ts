@@ -1,14 +1,13 @@
 /** `npm run pull`: fetches the sheets that `sources` in settings.json names, or imports a workbook, and checks them as a build would. */
-import { readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
+import { type DataFolder, overlay } from "../../base/overlay.ts";
 import { pluralize } from "../../base/plural.ts";
 import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
-import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { unreadable } from "../../base/unreadable.ts";
 import { importWorkbook, isWorkbook } from "../../engine/read/import-workbook.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
@@ -18,7 +17,6 @@ import { readSettings } from "../../site/folder/read-data-sources.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
-import { stageData } from "./staged-data.ts";
 
 /** A sheet that lives elsewhere, with its place in settings.json, or a file. */
 export type Feed = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
@@ -72,13 +70,13 @@ export function workbookFeed(url: string, named: string | undefined): Feed {
 const isAddress = (url: string) => /^https?:/i.test(url);
 
 /**
- * Replaces the files if they have no errors and `accept` agrees. `accept` gets a folder with the data as it would be.
- * @throws BuildError if a file changed at the same time, or a file or the copy cannot be written; what `accept` throws
+ * Replaces the files if they have no errors and `accept` agrees. `accept` gets the data as it would be.
+ * @throws BuildError if a file changed at the same time, or cannot be written; what `accept` throws
  */
 export async function pull(
   { data, sources, day, patience }: PullInput,
   signal: AbortSignal,
-  accept: (pulled: PullResult, folder: string) => Promise<boolean>,
+  accept: (pulled: PullResult, data: DataFolder) => Promise<boolean>,
 ): Promise<PullResult> {
   const answers = await Promise.all(
     sources.map(async (source) => ({
@@ -99,41 +97,42 @@ export async function pull(
     return csv === null || isSame(before, csv) ? [] : [{ source, before, bytes: csv, at }];
   });
   if (news.length === 0) return { problems: [], wereReached, files: [] };
-  const folder = copying(() => temporaryFolder("pull"));
-  try {
-    copying(() => stageData(data, new Map(news.map(({ source, bytes }) => [source.file, bytes])), folder));
-    const inData = (problem: Problem): Problem => {
-      const { editorLine: _, ...place } = problem;
-      const workbook = news.find(({ source }) => problem.file === `${folder}/${source.file}`)?.at;
-      if (workbook === undefined) return { ...problem, file: problem.file.replace(folder, data) };
-      return { ...place, file: workbook.file, sheet: workbook.sheet };
-    };
-    const tables = news.map((each) => ({ ...each, was: tableIn(data, each.source), is: tableIn(folder, each.source) }));
-    const shrunken = tables.flatMap(({ source, was, is }) =>
-      hasShrunk(was, is) ? [shrunkenProblem(source, was, is)] : emptiedProblems(source, was, is),
-    );
-    const changed = tables.filter(({ before, was, is }) => before === null || rowsOf(was) !== rowsOf(is));
-    const files = changed.map(({ source, before, bytes, was, is }): FetchedFile => {
-      return { name: source.file, bytes, rows: is.rows.length, rowsBefore: before === null ? null : was.rows.length };
-    });
-    const incomplete = tables.flatMap(({ is }) => (is.isComplete ? [] : is.problems)).map(inData);
-    // Errors that follow from an incomplete sheet would hide that it is incomplete.
-    const problems = [incomplete, shrunken].find((found) => found.length > 0) ?? [
-      ...sheets.flatMap(({ problems }) => problems),
-      ...loadSite(folder, day).problems.map(inData),
-    ];
-    const pulled = { problems, wereReached, files };
-    const isSound = pulled.problems.every(({ severity }) => severity === "warning");
-    if (!isSound || files.length === 0 || !(await accept(pulled, folder))) return pulled;
-    const other = replaceFiles(
-      changed.map(({ source, before, bytes }) => ({ file: join(data, source.file), before, after: bytes })),
-    );
-    if (other !== null)
-      throw new BuildError(`${other} changed while its source was asked. Nothing was replaced; pull again.`);
-    return pulled;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const after = overlay(data, Object.fromEntries(news.map(({ source, bytes }) => [source.file, bytes])));
+  const loaded = loadSite(after, day);
+  const inWorkbook = (problem: Problem): Problem => {
+    const { editorLine: _, ...place } = problem;
+    const workbook = news.find(({ source }) => problem.file === `${loaded.sources.folder}/${source.file}`)?.at;
+    return workbook === undefined ? problem : { ...place, file: workbook.file, sheet: workbook.sheet };
+  };
+  const tables = news.map((each) => {
+    const sheet = sheetOfFile(each.source.file);
+    if (sheet === undefined)
+      throw new Error(`${each.source.file} is not a sheet, but the schema of settings.json allows it.`);
+    const is: Table<object> = loaded.sources[sheet.name];
+    return { ...each, was: readTable(data, sheet), is };
+  });
+  const shrunken = tables.flatMap(({ source, was, is }) =>
+    hasShrunk(was, is) ? [shrunkenProblem(source, was, is)] : emptiedProblems(source, was, is),
+  );
+  const changed = tables.filter(({ before, was, is }) => before === null || rowsOf(was) !== rowsOf(is));
+  const files = changed.map(({ source, before, bytes, was, is }): FetchedFile => {
+    return { name: source.file, bytes, rows: is.rows.length, rowsBefore: before === null ? null : was.rows.length };
+  });
+  const incomplete = tables.flatMap(({ is }) => (is.isComplete ? [] : is.problems)).map(inWorkbook);
+  // Errors that follow from an incomplete sheet would hide that it is incomplete.
+  const found = [incomplete, shrunken].find((each) => each.length > 0) ?? [
+    ...sheets.flatMap((each) => each.problems),
+    ...loaded.problems.map(inWorkbook),
+  ];
+  const pulled = { problems: found, wereReached, files };
+  const isSound = found.every(({ severity }) => severity === "warning");
+  if (!isSound || files.length === 0 || !(await accept(pulled, after))) return pulled;
+  const other = replaceFiles(
+    changed.map(({ source, before, bytes }) => ({ file: join(data, source.file), before, after: bytes })),
+  );
+  if (other !== null)
+    throw new BuildError(`${other} changed while its source was asked. Nothing was replaced; pull again.`);
+  return pulled;
 }
 
 function fileAt(path: string) {
@@ -160,26 +159,6 @@ const feedProblem = ({ at, file, url }: Feed, what: string) =>
 
 /** Long messages lose their middle, which says what is wrong. The whole address is in settings.json, at the place of the message. */
 const shortened = (url: string) => (url.length <= 70 || !isAddress(url) ? url : `${new URL(url).origin}/…`);
-
-/** @throws BuildError if the data cannot be copied into the system's temporary folder */
-function copying<Result>(action: () => Result): Result {
-  try {
-    return action();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BuildError(
-      `The data cannot be copied into ${tmpdir()} to be checked (${reason}). Nothing was replaced. Make room there, or name another folder in TMPDIR.`,
-      { cause },
-    );
-  }
-}
-
-/** Reads the sheet of a feed from a folder. */
-function tableIn(folder: string, { file }: Feed): Table<object> {
-  const sheet = sheetOfFile(file);
-  if (sheet === undefined) throw new Error(`${file} is not a sheet, but the schema of settings.json allows it.`);
-  return readTable(folder, sheet);
-}
 
 const rowsOf = ({ rows }: Table<object>) => JSON.stringify(rows.map(({ cells }) => cells));
 

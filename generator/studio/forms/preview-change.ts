@@ -1,6 +1,6 @@
 /** Tries a change without writing it: the errors of a build, what an audit would find, and the page as it would be. */
 import { z } from "zod";
-import { type DataFolder, overlay } from "../../engine/read/read-text.ts";
+import { type DataFolder, overlay } from "../../base/overlay.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { repeats } from "../../site/index-gate/town-problems.ts";
 import type { LoadedData } from "../../site/load-site.ts";

@@ -68,7 +68,7 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
       },
       site,
       sources,
-      dataDir: data,
+      data,
       madeFrom,
       day,
       folder,

@@ -1,6 +1,6 @@
 /** Loads the data of the dev server. Unchanged sheets come from the memo. */
 import { createMemo } from "../../base/cache/memo.ts";
-import type { DataFolder } from "../../engine/read/read-text.ts";
+import type { DataFolder } from "../../base/overlay.ts";
 import { type LoadedData, loadSite as load } from "../../site/load-site.ts";
 import { type Edit, type SaveResult, saveEdit as save } from "../edit/edit.ts";
 import { type DataChange, type WrittenChange, writeChange } from "../forms/change.ts";

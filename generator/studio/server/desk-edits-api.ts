@@ -1,6 +1,6 @@
 /** Requests of the desk that preview and write rows: places, towns to add, forms of rows, and what takes them back. */
 import { z } from "zod";
-import type { DataFolder } from "../../engine/read/read-text.ts";
+import type { DataFolder } from "../../base/overlay.ts";
 import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";

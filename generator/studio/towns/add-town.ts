@@ -8,9 +8,9 @@ import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
+import { overlay } from "../../base/overlay.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { overlay } from "../../engine/read/read-text.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import {
   findPlaces,

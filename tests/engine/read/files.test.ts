@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { overlay, readBytes, readFolder, sizeLimit } from "../../../generator/engine/read/read-text.ts";
+import { overlay, readFolder } from "../../../generator/base/overlay.ts";
+import { readBytes, sizeLimit } from "../../../generator/engine/read/read-text.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
 

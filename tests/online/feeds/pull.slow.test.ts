@@ -1,10 +1,10 @@
 /** Feeds: only a complete and valid answer replaces a file, whatever a server does. */
-import fs, { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { BuildError } from "../../../generator/base/errors.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { feedsOf, type PullResult, pull, workbookFeed } from "../../../generator/online/feeds/feeds.ts";
@@ -14,7 +14,6 @@ import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 import { workbook } from "../../engine/read/workbook.ts";
-import { fsWith } from "../../faults/fs-with.ts";
 import { tinyCopy, tinyText } from "../../site/tiny-copy.ts";
 import { sheetServer } from "./sheet-server.ts";
 
@@ -389,22 +388,6 @@ test("the data may be the folder in which the command runs", async () => {
     process.chdir(before);
   }
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(edited);
-});
-
-test("a file that goes while the data is copied is told, and nothing of the copy is left", async () => {
-  const data = tinyCopy();
-  const temporary = temporaryFolder();
-  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
-  const { linkSync } = fs;
-  fsWith({
-    linkSync(from, to) {
-      if (String(from).endsWith("hero.png")) rmSync(from);
-      linkSync(from, to);
-    },
-  });
-  vi.stubEnv("TMPDIR", temporary);
-  await expect(asked(data, [{ file: "towns.csv", url: origin }]).finally(vi.unstubAllEnvs)).rejects.toThrow(BuildError);
-  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test("sources are named by a sheet of the site, once each, and by an address that nobody else can read", () => {

@@ -1,9 +1,10 @@
 /** While the site is developed a shared sheet is asked again and again. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { PullResult } from "../../../generator/online/feeds/feeds.ts";
 import { watchFeeds } from "../../../generator/online/feeds/watch-feeds.ts";
+import { fsWith } from "../../faults/fs-with.ts";
 import { replacing, tinyCopy, tinyText } from "../../site/tiny-copy.ts";
 import { sheetServer } from "./sheet-server.ts";
 
@@ -76,13 +77,16 @@ test(
 
 test("a fault of this machine is told, and it goes on once that is over", slow, async () => {
   const { now, until, sheet } = await refreshed();
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.stubEnv("TMPDIR", "/no/such/folder");
+  const restore = fsWith({
+    renameSync() {
+      throw new Error("no space left");
+    },
+  });
   now.shared = towns.replace("6872", "6920");
-  await until(() => now.heard.at(-1)?.problems[0]?.message.includes("/no/such/folder") === true);
+  await until(() => now.heard.at(-1)?.problems[0]?.message.includes("no space left") === true);
   expect(sheet()).toBe(towns);
 
-  vi.unstubAllEnvs();
+  restore();
   await until(() => sheet() === now.shared);
   expect(now.heard.at(-1)).toMatchObject({ problems: [], files: [{ name: "towns.csv" }] });
 });

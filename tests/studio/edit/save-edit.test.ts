@@ -1,7 +1,7 @@
 import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DataFolder } from "../../../generator/engine/read/read-text.ts";
+import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { digestOfFile, edit, saveEdit } from "../../../generator/studio/edit/edit.ts";
 import { failFrom } from "../../faults/failing.ts";

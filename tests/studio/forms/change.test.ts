@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DataFolder } from "../../../generator/engine/read/read-text.ts";
+import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { undoAddRow } from "../../../generator/studio/desk/add-town.ts";
 import { digestOfFile } from "../../../generator/studio/edit/edit.ts";

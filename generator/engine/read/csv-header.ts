@@ -17,34 +17,34 @@ type SheetHeader = {
 };
 
 /** Returns the column of an alias, or undefined. `name` is normalized. */
-export const columnForAlias = (name: string, { known, aliases }: Pick<ColumnRules, "known" | "aliases">) => {
+const columnForAlias = (name: string, { known, aliases }: Pick<ColumnRules, "known" | "aliases">) => {
   const column = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
   return column !== undefined && known.includes(column) ? column : undefined;
 };
+
+/** The column of each heading; undefined for one that is left out. An alias counts if no heading is the column's own name. */
+export function columnsOf(headings: readonly string[], rules: Pick<ColumnRules, "known" | "aliases">) {
+  const names = headings.map(normalizeColumnName);
+  return names.map((name) => {
+    const alias = columnForAlias(name, rules);
+    return rules.known.includes(name) ? name : alias !== undefined && names.includes(alias) ? undefined : alias;
+  });
+}
 
 /** Whether a normalized heading names a column of the sheet, by its own name or an alias. */
 export const isColumn = (name: string, rules: Pick<ColumnRules, "known" | "aliases">) =>
   rules.known.includes(name) || columnForAlias(name, rules) !== undefined;
 
 export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules): SheetHeader {
-  const problems: Problem[] = [];
-  const columns: (string | undefined)[] = [];
   const place = (index: number) => ({ ...at, column: index + 1 });
-  if (!isHeadingRow(cells, rules)) return { columns, problems: [notHeadings(at, rules)], isUsable: false };
-  cells.forEach((cell, index) => {
-    const name = normalizeColumnName(cell);
-    const alias = columnForAlias(name, rules);
-    if (name === "") columns.push(undefined);
-    else if (rules.known.includes(name)) columns.push(name);
-    else if (alias !== undefined && !cells.some((other) => normalizeColumnName(other) === alias)) {
-      problems.push(
-        warning(place(index), "E_ALIAS", `column ${quote(cell.trim())} is read as ${quote(alias)}. Name it so.`),
-      );
-      columns.push(alias);
-    } else {
-      problems.push(unknownColumn(cell, name, place(index), rules));
-      columns.push(undefined);
-    }
+  if (!isHeadingRow(cells, rules)) return { columns: [], problems: [notHeadings(at, rules)], isUsable: false };
+  const columns = columnsOf(cells, rules);
+  const problems = cells.flatMap((cell, index): readonly Problem[] => {
+    const [name, column] = [normalizeColumnName(cell), columns[index]];
+    if (name === "" || name === column) return [];
+    if (column === undefined) return [unknownColumn(cell, name, place(index), rules)];
+    const message = `column ${quote(cell.trim())} is read as ${quote(column)}. Name it so.`;
+    return [warning(place(index), "E_ALIAS", message)];
   });
   return withMissing(withoutRepeats(columns, problems, place), at, rules, cells);
 }

@@ -3,8 +3,7 @@ import type { WorkSheet } from "@e965/xlsx";
 import type { z } from "zod";
 import { csvCell } from "../../base/csv-cell.ts";
 import { error, type Position, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
-import { normalizeColumnName } from "../sheet/dialect.ts";
-import { columnForAlias, columnLetter, isHeadingRow, unnamedColumn } from "./csv-header.ts";
+import { columnLetter, columnsOf, isHeadingRow, unnamedColumn } from "./csv-header.ts";
 import { groupSheetProblems } from "./group-problems.ts";
 import { columnRules, type SheetSource } from "./table.ts";
 import { tooLarge, unpackedLimit, unpackWorkbook } from "./unpack-workbook.ts";
@@ -127,11 +126,13 @@ function unwantedDates(
   source: SheetSource<z.ZodObject>,
   at: Position,
 ): readonly Problem[] {
-  const rules = columnRules(source);
+  const columns = columnsOf(
+    headings.cells.map((cell) => cell.text),
+    columnRules(source),
+  );
   return cells.flatMap(({ isDate, text, index }) => {
     if (!isDate) return [];
-    const heading = normalizeColumnName(headings.cells.find((cell) => cell.index === index)?.text ?? "");
-    const column = rules.known.includes(heading) ? heading : columnForAlias(heading, rules);
+    const column = columns[headings.cells.findIndex((cell) => cell.index === index)];
     if (column === undefined || source.columns[column]?.isDate === true) return [];
     const message = `${column} is the date ${text}, which the spreadsheet made of what was typed. Format the column as Text and type it again.`;
     return [error({ ...at, line, column: index + 1 }, "E_DATE", message)];

@@ -77,14 +77,14 @@ export const previewTown = (
 export const addTownFromDesk = (place: RequestedPlace, job: AddTownFromDeskInput): Promise<AddTownResponse> =>
   unlessRefused(async () => {
     const { planned } = await addTown({ ...adding(place, job), dryRun: false });
-    const { row, line, file, before, after, wouldBe } = planned;
+    const { row, at, file, before, after, wouldBe } = planned;
     const town = wouldBe.site?.towns.at(-1);
     return {
       kind: "added",
       path: town === undefined ? "/" : paths.town(town),
       name: row.name ?? place.name,
-      row: `row ${line} of ${basename(file)}`,
-      open: editorUrl(file, editorLineAfter(planned), 1),
+      row: `row ${at.line} of ${basename(file)}`,
+      open: editorUrl(file, at.editorLine ?? at.line, 1),
       digest: digestOfFile(after),
       lengthBefore: before.length,
     };
@@ -123,14 +123,7 @@ async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTo
   }
 }
 
-/** Line of the new row, as an editor counts. */
-const editorLineAfter = ({ before }: PlannedTown) =>
-  before
-    .toString("utf8")
-    .trimEnd()
-    .split(/\r\n|\r|\n/).length + 1;
-
-function about({ place, row, line, file, before, after, warnings }: PlannedTown, site: Site): Html {
+function about({ place, row, at, file, before, after, warnings }: PlannedTown, site: Site): Html {
   const town = site.towns.at(-1);
   if (town === undefined) return html``;
   const { neighbours, supplies, townServices } = gather(site, town);
@@ -145,7 +138,7 @@ function about({ place, row, line, file, before, after, warnings }: PlannedTown,
 <div><dt>Water supply</dt><dd>${supplies.map(({ supply }) => supply).join(", ") || "not on record"}</dd></div>
 <div><dt>Facts of its own</dt><dd>${facts.length === 0 ? "none on record: its page shows those of the county" : html`<ul>${facts.map(({ statement, sourceTitle }) => html`<li>${statement} <small>${sourceTitle}</small></li>`)}</ul>`}</dd></div>
 <div><dt>Services there</dt><dd>${townServices.length} pages, ${listed === 0 ? "none" : listed} of them listed</dd></div>
-<div><dt>Its row</dt><dd><code>${written}</code> <small>row ${line} of ${basename(file)}${row.slug !== undefined && `, with an address of its own: ${row.slug}`}</small></dd></div>
+<div><dt>Its row</dt><dd><code>${written}</code> <small>row ${at.line} of ${basename(file)}${row.slug !== undefined && `, with an address of its own: ${row.slug}`}</small></dd></div>
 </dl>${warnings.length > 0 && html`<ul class="desk-place__warnings">${warnings.map(warningItem)}</ul>`}`;
 }
 

@@ -1,9 +1,8 @@
 /** Reads and writes a sheet of the data folder, whose descriptor names its columns. */
 import { BuildError } from "../../base/errors.ts";
 import { spliceFile } from "../../base/file-text.ts";
-import { columnForAlias, isColumn } from "../../engine/read/csv-header.ts";
+import { columnsOf, isColumn } from "../../engine/read/csv-header.ts";
 import { columnRules } from "../../engine/read/table.ts";
-import { normalizeColumnName } from "../../engine/sheet/dialect.ts";
 import { cellSplices, rowSplice, rowText } from "../../engine/sheet/edit-sheet.ts";
 import { readSheet } from "../../engine/sheet/sheet.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
@@ -46,7 +45,7 @@ type NewRow = Readonly<Record<string, string | undefined>>;
 /** @returns the bytes of the sheet with the new row at its end. @throws BuildError if a filled cell has no column */
 export function appendRow(bytes: Buffer, source: AnySheet, cells: NewRow): Buffer {
   const { file } = source;
-  const columns = columnsOf(bytes, source);
+  const columns = columnsIn(bytes, source);
   const lost = Object.keys(cells).filter((column) => cells[column] !== "" && !columns.includes(column));
   if (lost.length > 0)
     throw new BuildError(`${file} has no column ${lost.join(" and ")}. Add it to row 1 first. Nothing was written.`, {
@@ -61,13 +60,10 @@ export function appendRow(bytes: Buffer, source: AnySheet, cells: NewRow): Buffe
 }
 
 /** Schema names of the columns; undefined for a column that no build reads. */
-export function columnsOf(bytes: Buffer, sheet: AnySheet) {
-  const rules = columnRules(sheet);
+export function columnsIn(bytes: Buffer, sheet: AnySheet) {
   const [headings] = readDataSheet(bytes, sheet.file).rows;
-  const names = (headings?.cells ?? []).map(({ text }) => normalizeColumnName(text));
-  return names.map((name) => {
-    if (rules.known.includes(name)) return name;
-    const alias = columnForAlias(name, rules);
-    return alias === undefined || names.includes(alias) ? undefined : alias;
-  });
+  return columnsOf(
+    (headings?.cells ?? []).map(({ text }) => text),
+    columnRules(sheet),
+  );
 }

@@ -6,7 +6,7 @@ import type { Row, Table } from "../../engine/read/table.ts";
 import { readColumnNotes } from "../../site/sheets/column-notes.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import { columnsOf } from "../edit/data-sheet.ts";
+import { columnsIn } from "../edit/data-sheet.ts";
 import { digestOfFile, type Edit, editedFile, textAt } from "../edit/edit.ts";
 import { type FieldInput, inputForCell, inputForValue } from "../edit/input-for-field.ts";
 import { readDataFile } from "./change.ts";
@@ -72,7 +72,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
   const bytes = readDataFile(input.dataDir, table.name);
   const row = table.rows.find(({ at }) => at.line === target.row);
   if (target.row !== null && row === undefined) return null;
-  const columns = row === undefined ? columnsOf(bytes, sheet) : [...row.columnNumbers.keys()];
+  const columns = row === undefined ? columnsIn(bytes, sheet) : [...row.columnNumbers.keys()];
   const notes = readColumnNotes()(sheet.file);
   const fields = columns.flatMap((column): readonly FormField[] => {
     const schema = column === undefined ? undefined : sheet.row.shape[column];

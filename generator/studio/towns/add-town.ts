@@ -9,7 +9,7 @@ import { reservedSlugs } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
 import { overlay } from "../../base/overlay.ts";
-import type { Problem } from "../../base/problem.ts";
+import { type Position, type Problem, startOfFile } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import {
@@ -53,17 +53,17 @@ const neighboursShown = 3;
 /** Writes nothing on an error. @throws BuildError with exit status 1 if no row can be added, DataError for data errors */
 export async function addTown(adding: AddTownInput): Promise<AddTownResult> {
   const planned = await planTown(adding);
-  const { file, before, after, place, row, warnings } = planned;
+  const { file, before, after, warnings } = planned;
   if (!adding.dryRun) append(file, before, after);
-  return { text: resultText(adding, place, row), warnings, planned };
+  return { text: resultText(adding, planned), warnings, planned };
 }
 
 /** Change that would be written, and the site after it. */
 export type PlannedTown = {
   readonly place: KnownPlace;
   readonly row: NewTown;
-  /** Line of the new row in the sheet, from 1. */
-  readonly line: number;
+  /** Of the new row. */
+  readonly at: Position;
   /** Path of towns.csv. */
   readonly file: string;
   readonly before: Buffer;
@@ -94,10 +94,17 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   const wouldBe = loadSite(overlay(data, { [name]: after }), day);
   const warnings = newProblems(loaded, wouldBe);
   if (warnings.some(({ severity }) => severity === "error")) throw new DataError(warnings);
-  return { place, row, line: lineAfter(sources), file, before, after, warnings, wouldBe };
+  return {
+    place,
+    row,
+    at: wouldBe.sources.towns.rows.at(-1)?.at ?? startOfFile(file),
+    file,
+    before,
+    after,
+    warnings,
+    wouldBe,
+  };
 }
-
-const lineAfter = ({ towns }: LoadedData["sources"]) => (towns.rows.at(-1)?.at.line ?? 1) + 1;
 
 async function chosenPlace({
   loaded: { sources },
@@ -171,7 +178,7 @@ function append(file: string, before: Buffer, after: Buffer) {
   }
 }
 
-function resultText({ data, loaded: { sources }, day, dryRun }: AddTownInput, place: KnownPlace, row: NewTown) {
+function resultText({ data, loaded: { sources }, day, dryRun }: AddTownInput, { place, row, at }: PlannedTown) {
   const base = sources.site.data?.headquarters;
   const { towns } = createReferenceIndex(sources, day);
   const neighbours = towns.all
@@ -188,7 +195,7 @@ function resultText({ data, loaded: { sources }, day, dryRun }: AddTownInput, pl
     facts === 0 ? "no fact on record" : `${facts} of the facts on record are of it or name it`,
   ].flat();
   return [
-    `${data}/${sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${lineAfter(sources)}: ${Object.values(row).join(", ")}`,
+    `${data}/${sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${at.line}: ${Object.values(row).join(", ")}`,
     `  its page: /${row.slug ?? slugify(place.name)}`,
     ...lines.map((line) => `  ${line}`),
     dryRun

@@ -1,4 +1,6 @@
 /** Reads a sheet: the text and place of each cell, and the style of the file. */
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
 import { type FileText, readFileText } from "../../base/file-text.ts";
 import { detectDialect } from "./dialect.ts";
 
@@ -50,51 +52,90 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
   const { text } = file;
   const { delimiter, start, linesBefore } = detectDialect(text, isColumn);
   const rows: SheetRow[] = [];
-  let [at, line] = [start, 1 + linesBefore];
-  for (let number = 1; at < text.length; number += 1) {
-    const row = rowAt(text, at, delimiter);
-    if (row.end > at) rows.push({ number, line, start: at, ...row });
-    line += 1 + (text.slice(at, row.end).match(lineEnds)?.length ?? 0);
-    at = row.end + lineEndAt(text, row.end).length;
-  }
+  let [at, number, line] = [start, 1, 1 + linesBefore];
+  const pass = (end: number) => {
+    line += 1 + lineBreaksIn(text.slice(at, end));
+    number += 1;
+    at = end + lineEndAt(text, end).length;
+  };
+  const add = (cells: readonly Cell[], end: number) => {
+    rows.push({ number, line, cells: withoutEmptyEnd(cells), start: at, end });
+    pass(end);
+  };
+  const passEmptyLines = () => {
+    while (lineEndAt(text, at) !== "") pass(at);
+  };
+  const options = {
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    skip_empty_lines: true,
+    relax_column_count: true,
+    on_record(texts: readonly string[]) {
+      passEmptyLines();
+      const cells = cellsOf(texts, text, at);
+      add(cells, cells.at(-1)?.end ?? at);
+      return null;
+    },
+  };
+  while (at < text.length)
+    try {
+      parse(text.slice(at), options);
+      break;
+    } catch (cause) {
+      if (!(cause instanceof CsvError)) throw cause;
+      passEmptyLines();
+      const broken = brokenRow(text, at, { delimiter, column: Number(cause["column"]) });
+      add(broken.cells, broken.end);
+    }
   return { ...file, rows, delimiter, lineEnd: /\r\n|\n|\r/.exec(text)?.[0] ?? "\n" };
 }
 
 const lineEnds = /\r\n?|\n/g;
+const lineBreaksIn = (text: string) => text.match(lineEnds)?.length ?? 0;
+
+/** "" if no line ends there. */
+function lineEndAt(text: string, at: number) {
+  if (text[at] === "\r" && text[at + 1] === "\n") return "\r\n";
+  return text[at] === "\r" || text[at] === "\n" ? text.slice(at, at + 1) : "";
+}
+
+/** csv-parse says what cells hold, and not where they are. */
+function cellsOf(texts: readonly string[], text: string, start: number): readonly Cell[] {
+  let at = start;
+  return texts.map((value) => {
+    const isQuoted = text[at] === '"';
+    const end = at + value.length + (isQuoted ? 2 + (value.match(/"/g)?.length ?? 0) : 0);
+    const cell = { text: value.replace(lineEnds, "\n"), start: at, end, isQuoted };
+    at = end + 1;
+    return cell;
+  });
+}
 
 /** Spreadsheets save a cell that was ever coloured. */
 const emptyCellsMax = 20;
 
-function rowAt(text: string, start: number, delimiter: string): Pick<SheetRow, "cells" | "end"> {
+function withoutEmptyEnd(cells: readonly Cell[]) {
+  const filled = cells.findLastIndex(({ start, end }) => end > start) + 1;
+  return cells.length - filled >= emptyCellsMax ? cells.slice(0, filled) : cells;
+}
+
+/** A row that csv-parse refuses. Its broken cell is the last one; it ends with the line of that cell, or with the file. */
+function brokenRow(text: string, start: number, { delimiter, column }: { delimiter: string; column: number }) {
   const cells: Cell[] = [];
-  let [at, filled, isBroken] = [start, 0, false];
-  for (;;) {
-    const cell = text[at] === '"' && !isBroken ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
-    if (cell.end > at) filled = cells.length + 1;
-    // The quotes behind a broken one mean nothing.
-    isBroken ||= cell.broken !== undefined;
-    cells.push(cell);
-    at = cell.end;
-    if (text[at] !== delimiter) break;
-    at += 1;
+  for (let at = start; ; at += 1) {
+    const isQuoted = text[at] === '"';
+    const behind = isQuoted ? closingQuote(text, at) + 1 : at;
+    const isOpen = behind > text.length;
+    const end = isOpen ? text.length : plainEnd(text, behind, delimiter);
+    const cell = { text: text.slice(at, end).replace(lineEnds, "\n"), start: at, end, isQuoted: false };
+    at = end;
+    if (cells.length < column && text[end] === delimiter) {
+      cells.push(cell);
+      continue;
+    }
+    cells.push({ ...cell, broken: isOpen ? "open" : isQuoted ? "behind" : "inside" });
+    return { cells, end: isOpen ? end : plainEnd(text, end, "\n") };
   }
-  if (cells.length - filled >= emptyCellsMax) cells.length = filled;
-  return { cells, end: at };
-}
-
-function plainCell(text: string, start: number, delimiter: string): Cell {
-  const end = plainEnd(text, start, delimiter);
-  const cell = { text: text.slice(start, end), start, end, isQuoted: false };
-  return cell.text.includes('"') ? { ...cell, broken: "inside" } : cell;
-}
-
-function quotedCell(text: string, start: number, delimiter: string): Cell {
-  const last = closingQuote(text, start);
-  const end = plainEnd(text, Math.min(last + 1, text.length), delimiter);
-  const raw = text.slice(start, end).replace(lineEnds, "\n");
-  if (last === text.length || end > last + 1)
-    return { text: raw, start, end, isQuoted: false, broken: last === text.length ? "open" : "behind" };
-  return { text: raw.slice(1, -1).replaceAll('""', '"'), start, end, isQuoted: true };
 }
 
 /** Behind the text if there is none. */
@@ -108,10 +149,4 @@ function plainEnd(text: string, start: number, delimiter: string) {
   let at = start;
   while (at < text.length && text[at] !== delimiter && text[at] !== "\n" && text[at] !== "\r") at += 1;
   return at;
-}
-
-/** "" if no row begins behind it. */
-function lineEndAt(text: string, at: number) {
-  if (text[at] === "\r" && text[at + 1] === "\n") return "\r\n";
-  return text[at] ?? "";
 }

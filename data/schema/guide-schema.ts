@@ -1,6 +1,6 @@
 /** Schema of a guide in guides/: the texts of one page, and which rows of the sheets its sections show. */
 import { z } from "zod";
-import { slugPattern } from "./cell.ts";
+import { slugPattern } from "./columns.ts";
 import { webAddress } from "./web-address.ts";
 import { helpKinds } from "./well-help-row.ts";
 

@@ -1,12 +1,12 @@
 /** Valid rows of hardness.csv and hardness-words.csv: how hard water is in figures and in words, and who says so. */
 import { z } from "zod";
-import { enumOf, integer, partialDate, textCell, textUpTo, webAddress, wordsUpTo } from "./cell.ts";
+import { enumOf, integer, nameIn, nameLike, partialDate, sourceUrl, textCell, textUpTo, wordsUpTo } from "./columns.ts";
 
 /** How near a source is to the tap, best first. A figure of the county or of the rock is not a figure of a tap. */
 export const hardnessTiers = ["tap", "own", "supply", "county", "rock", "none"] as const;
 
 export const hardnessRow = z.strictObject({
-  town: textCell.optional(),
+  town: nameIn("towns").optional(),
   supply: textCell.optional(),
   zone_code: textCell.optional(),
   tier: enumOf(hardnessTiers),
@@ -16,14 +16,14 @@ export const hardnessRow = z.strictObject({
   /** With its unit, as the source prints it: "21 °fH". */
   value_printed: textCell.optional(),
   words: textUpTo(20).optional(),
-  sampled_on: partialDate.optional(),
+  sampled_on: partialDate.meta({ headings: ["as_of"] }).optional(),
   published_on: partialDate.optional(),
-  retrieved_on: partialDate.optional(),
+  retrieved_on: partialDate.meta({ headings: ["retrieved"] }).optional(),
   /** Who measured it or says so, as pages name them. */
   publisher: textUpTo(24).optional(),
-  licence: textCell,
+  licence: textCell.meta({ headings: ["license"] }),
   source_title: textCell,
-  source_url: webAddress,
+  source_url: sourceUrl,
   confidence: enumOf(["high", "medium"]),
 });
 export type HardnessRow = z.infer<typeof hardnessRow>;
@@ -42,8 +42,8 @@ export const hardnessLevels = [
 
 /** The words of a town, or of a county for its towns without a row; "*" is every other county. */
 export const hardnessWordRow = z.strictObject({
-  town: textCell.optional(),
-  county: textCell,
+  town: nameLike("towns").optional(),
+  county: nameLike("counties"),
   level: enumOf(hardnessLevels).optional(),
   /** Of a county. */
   rock: enumOf(["limestone", "mixed", "open"]).optional(),
@@ -63,6 +63,6 @@ export const hardnessWordRow = z.strictObject({
     .optional(),
   style: enumOf(["solid", "dashed"]).optional(),
   source_title: textCell,
-  source_url: webAddress,
+  source_url: sourceUrl,
 });
 export type HardnessWordRow = z.infer<typeof hardnessWordRow>;

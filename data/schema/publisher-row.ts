@@ -1,6 +1,6 @@
 /** A valid row of publishers.csv: what kind of source a publisher is. */
 import { z } from "zod";
-import { enumOf, textCell } from "./cell.ts";
+import { enumOf, textCell } from "./columns.ts";
 
 /** As pages print them, the ones nearest to the tap first. */
 export const publisherKinds = [
@@ -18,7 +18,7 @@ export type PublisherKind = (typeof publisherKinds)[number];
 
 export const publisherRow = z.strictObject({
   /** As titles of sources begin: "Irish Examiner" of "Irish Examiner, 15 January 2020". */
-  publisher: textCell,
-  kind: enumOf(publisherKinds),
+  publisher: textCell.meta({ headings: ["name"] }),
+  kind: enumOf(publisherKinds).meta({ headings: ["type"] }),
 });
 export type PublisherRow = z.infer<typeof publisherRow>;

@@ -1,6 +1,6 @@
 /** Schema of a row of redirects.csv: an address as it was once online, in any form, and where it leads now. */
 import { z } from "zod";
-import { enumOf, receivedValue, webAddress } from "./cell.ts";
+import { enumOf, receivedValue, webAddress } from "./columns.ts";
 
 /** Characters of a path by RFC 3986, and letters that browsers encode. A star at the end matches all below. */
 const oldPath = /^\/[\w.~!$&'()+,;=:@%/\u{80}-\u{10ffff}-]*\*?$/u;
@@ -39,6 +39,7 @@ const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$|^\/(?:[a
 /** Redirects that browsers forget again. */
 export const temporary = ["302", "307", "308"] as const;
 
+/** Headings are those of Redirection, Yoast and Rank Math too. */
 export const redirectRow = z.strictObject({
   from: z
     .string()
@@ -48,7 +49,8 @@ export const redirectRow = z.strictObject({
           ? `${receivedValue(input)} has a colon before a name, which some hosts read as any address; write each address, or /blog/* for all below one`
           : `${receivedValue(input)} is not a path as it was once online, such as /Old_Page.html or /blog/*; write the part between the domain and any ?`,
     })
-    .transform(normalizeAddress),
+    .transform(normalizeAddress)
+    .meta({ cleaning: "address", headings: ["old", "source", "origin"] }),
   to: z
     .union([sitePath, webAddress], {
       error: ({ input }) => `${receivedValue(input)} is neither a path such as /trim nor a web address`,
@@ -58,15 +60,17 @@ export const redirectRow = z.strictObject({
         `${receivedValue(input)} has :splat, which only some hosts read; end both addresses with /*`,
     })
     .transform(asAsked)
+    .meta({ cleaning: "address", hint: "path", headings: ["new", "target", "destination"] })
     .optional(),
   /** Temporary kinds, as plugins export them, count as 301. */
-  status: enumOf(["301", "410", ...temporary]),
+  status: enumOf(["301", "410", ...temporary]).meta({ headings: ["code", "type"] }),
   /** Of a plugin's export: anything but empty, 0 or "exact" makes `from` a pattern, which is not read. */
   regex: z
     .string()
     .refine((cell) => /^(?:0|exact|plain|no|false)$/i.test(cell), {
       error: "makes the row a pattern, which hosts read differently; write the addresses it stands for, or /blog/*",
     })
+    .meta({ headings: ["matching"], isImported: true })
     .optional(),
 });
 export type RedirectRow = z.infer<typeof redirectRow>;

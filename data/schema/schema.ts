@@ -2,23 +2,31 @@
 import { z } from "zod";
 import {
   date,
-  decimal,
   enumOf,
-  figure,
   imageFile,
   integer,
+  irishName,
+  latitude,
+  link,
+  longitude,
+  nameIn,
+  nameLike,
   partialDate,
+  picture,
+  rating,
   receivedValue,
+  services,
   slug,
-  slugList,
+  sourceUrl,
+  term,
   textCell,
   textUpTo,
-  webAddress,
   webAddresses,
   wordsUpTo,
   year,
+  years,
   yesNo,
-} from "./cell.ts";
+} from "./columns.ts";
 import { hardnessRow, hardnessWordRow } from "./hardness-row.ts";
 import { publisherRow } from "./publisher-row.ts";
 import { redirectRow } from "./redirect-row.ts";
@@ -33,12 +41,12 @@ const publishingDates = { publish_on: date.optional(), unpublish_on: date.option
 const textOrigin = { as_of: partialDate.optional(), carried_by: webAddresses.optional() };
 
 export const townRow = z.strictObject({
-  name: textUpTo(60),
-  county: textCell,
+  name: textUpTo(60).meta({ headings: ["town", "town_name"] }),
+  county: nameIn("counties"),
   slug: slug.optional(),
-  irish_name: textCell.optional(),
-  lat: decimal.optional(),
-  lng: decimal.optional(),
+  irish_name: irishName.optional(),
+  lat: latitude.optional(),
+  lng: longitude.optional(),
   population: integer.optional(),
   population_year: year.optional(),
   eircode_routing_key: z
@@ -46,6 +54,7 @@ export const townRow = z.strictObject({
     .regex(/^[A-Z]\d[\dW]$/, {
       error: ({ input }) => `${receivedValue(input)} is not an Eircode routing key such as C15`,
     })
+    .meta({ headings: ["eircode", "routing_key"] })
     .optional(),
   on_map: yesNo.optional(),
   also_listed_in: textCell.optional(),
@@ -60,8 +69,8 @@ export const townRow = z.strictObject({
 export type TownRow = z.infer<typeof townRow>;
 
 export const countyRow = z.strictObject({
-  name: textCell,
-  irish_name: textCell.optional(),
+  name: textCell.meta({ headings: ["co", "county", "county_name", "title"] }),
+  irish_name: irishName.optional(),
   card: yesNo.optional(),
   also_serving: yesNo.optional(),
   contact: yesNo.optional(),
@@ -74,7 +83,7 @@ export const countyRow = z.strictObject({
   well_lead: textCell.optional(),
   well_note: textCell.optional(),
   source_title: textCell.optional(),
-  source_url: webAddress.optional(),
+  source_url: sourceUrl.optional(),
 });
 export type CountyRow = z.infer<typeof countyRow>;
 
@@ -87,19 +96,20 @@ const recordKinds = ["result", "notice", "works", "background"] as const;
 
 export const factRow = z.strictObject({
   place: textCell,
-  county: textCell.optional(),
+  county: nameLike("counties").optional(),
   scope: enumOf(["town", "county", "region"]),
-  topic: textCell,
+  topic: nameIn("topics").meta({ words: "compared", cleaning: "address" }),
   statement: textCell,
   short: textUpTo(24).optional(),
-  value: textCell.optional(),
-  unit: textCell.optional(),
+  /** A figure, or words about one: "0.5-2", "1 in 5". */
+  value: textCell.meta({ mayBeZero: true }).optional(),
+  unit: term.optional(),
   /** The day, month or year that the fact is about; `year` where only that is known. */
   as_of: partialDate.optional(),
   year: year.optional(),
   report_year: year.optional(),
   source_title: textCell,
-  source_url: webAddress,
+  source_url: sourceUrl,
   confidence: enumOf(["high", "medium"]),
   explains: yesNo.optional(),
   /** How the town's record marks it. Empty: a result if its topic is of findings, else background. */
@@ -115,14 +125,14 @@ export const topicRow = z.strictObject({
   label: textCell,
   counts: yesNo.optional(),
   /** How long its facts may be stated as present, in years. Empty: always. */
-  shelf_years: figure.transform(Number).optional(),
-  services: slugList.optional(),
+  shelf_years: years.optional(),
+  services: services.optional(),
 });
 export type TopicRow = z.infer<typeof topicRow>;
 
 export const townServiceRow = z.strictObject({
-  town: textCell,
-  service: textCell,
+  town: nameLike("towns"),
+  service: nameIn("services"),
   /** What the page's title says after the names of service and town. */
   title: textUpTo(40).optional(),
   /** In place of those of verdicts.csv. */
@@ -130,63 +140,63 @@ export const townServiceRow = z.strictObject({
   answer: wordsUpTo(answerWords).optional(),
   text: textCell,
   source_title: textCell.optional(),
-  source_url: webAddress.optional(),
+  source_url: sourceUrl.optional(),
   ...textOrigin,
   ...publishingDates,
 });
 export type TownServiceRow = z.infer<typeof townServiceRow>;
 
 export const testimonialRow = z.strictObject({
-  name: textCell,
-  text: textCell,
-  rating: z
-    .string()
-    .regex(/^[1-5]$/, { error: ({ input }) => `${receivedValue(input)} is not a rating from 1 to 5` })
-    .transform(Number),
+  name: textCell.meta({ headings: ["title"] }),
+  text: textCell.meta({ headings: ["review"] }),
+  rating: rating.meta({ headings: ["stars"] }),
   initials: z
     .string()
     .regex(/^\p{Lu}{1,3}$/u, { error: ({ input }) => `${receivedValue(input)} is not one to three capital letters` })
     .optional(),
-  photo: imageFile.optional(),
-  town: textCell.optional(),
-  county: textCell.optional(),
-  service: textCell.optional(),
+  photo: picture.optional(),
+  town: nameLike("towns").optional(),
+  county: nameIn("counties").optional(),
+  service: nameIn("services").optional(),
   date: date.optional(),
-  source: textCell,
-  url: webAddress.optional(),
+  source: term,
+  url: link.optional(),
 });
 export type TestimonialRow = z.infer<typeof testimonialRow>;
 
 export const partnerRow = z.strictObject({
-  name: textCell,
+  name: textCell.meta({ headings: ["title"] }),
   kind: enumOf(["brand", "warranty", "craft", "directory", "review"]),
-  image: imageFile.optional(),
+  image: picture.meta({ headings: ["image_file"] }).optional(),
   text: textCell.optional(),
-  url: webAddress.optional(),
-  source: textCell,
+  url: link.optional(),
+  source: term,
 });
 export type PartnerRow = z.infer<typeof partnerRow>;
 
 /** A reading before and after treatment. */
 export const caseRow = z.strictObject({
-  town: textCell,
-  service: textCell,
-  date: partialDate,
+  town: nameIn("towns"),
+  service: nameIn("services"),
+  date: partialDate.meta({ headings: ["tested_on"] }),
   before: reading,
   after: reading,
-  unit: textUpTo(16),
+  unit: textUpTo(16).meta({ words: "compared" }),
   /** What was measured and where, begun small: "iron, at the kitchen tap". */
-  what: textUpTo(60),
-  image: imageFile.optional(),
-  source: textCell,
+  what: textUpTo(60).meta({ headings: ["parameter"] }),
+  image: picture.optional(),
+  source: term,
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
 export const imageRow = z.strictObject({
-  file: imageFile,
-  alt: z.string().optional(),
+  file: imageFile.meta({ headings: ["filename", "image_file"] }),
+  alt: z
+    .string()
+    .meta({ words: "printed", headings: ["alt_text"] })
+    .optional(),
   crop: enumOf(["top", "left", "right", "contain"]).optional(),
-  licence: textCell,
+  licence: textCell.meta({ headings: ["license"] }),
 });
 export type ImageRow = z.infer<typeof imageRow>;
 

@@ -1,6 +1,6 @@
 /** Schemas of site.json, settings.json, texts.json and legal.json, and of all they say. */
 import { z } from "zod";
-import { imageFile, slugPattern } from "./cell.ts";
+import { imageFile, slugPattern } from "./columns.ts";
 import { hardnessTiers } from "./hardness-row.ts";
 import { publisherKinds } from "./publisher-row.ts";
 import { webAddress, webOrigin } from "./web-address.ts";

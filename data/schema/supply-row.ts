@@ -1,11 +1,23 @@
 /** Schemas of the rows of supplies.csv and epa-list.csv: supplies of towns, and supplies on the EPA's list. */
 import { z } from "zod";
-import { date, enumOf, integer, partialDate, slugList, textCell, textUpTo, webAddress, year } from "./cell.ts";
+import {
+  date,
+  enumOf,
+  integer,
+  nameIn,
+  nameLike,
+  partialDate,
+  slugList,
+  sourceUrl,
+  textCell,
+  textUpTo,
+  year,
+} from "./columns.ts";
 
 export const supplyRow = z.strictObject({
-  town: textCell,
+  town: nameLike("towns"),
   /** Distinguishes places of one name without a page. */
-  county: textCell.optional(),
+  county: nameLike("counties").optional(),
   supply: textCell,
   zone_code: textCell.optional(),
   zone_name: textCell.optional(),
@@ -18,7 +30,7 @@ export const supplyRow = z.strictObject({
   /** The source in a few words, as a page prints it large. */
   short: textUpTo(40).optional(),
   on_list: enumOf(["yes", "no", "unknown"]),
-  epa_list_supply: textCell.optional(),
+  epa_list_supply: nameIn("epaList").optional(),
   /** The day, month or year that the row is about; `year` where only that is known. */
   as_of: partialDate.optional(),
   retrieved: date.optional(),
@@ -26,14 +38,14 @@ export const supplyRow = z.strictObject({
   note: textCell.optional(),
   confidence: enumOf(["high", "medium"]),
   source_title: textCell,
-  source_url: webAddress,
+  source_url: sourceUrl,
 });
 export type SupplyRow = z.infer<typeof supplyRow>;
 
 export const epaListRow = z.strictObject({
   scheme_code: textCell.optional(),
   supply: textCell,
-  county: textCell,
+  county: nameLike("counties"),
   population: integer.optional(),
   reasons: textCell,
   reason_codes: slugList.optional(),
@@ -43,6 +55,6 @@ export const epaListRow = z.strictObject({
   retrieved: date.optional(),
   note: textCell.optional(),
   source_title: textCell,
-  source_url: webAddress,
+  source_url: sourceUrl,
 });
 export type EpaListRow = z.infer<typeof epaListRow>;

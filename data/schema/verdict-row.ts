@@ -1,6 +1,6 @@
 /** Valid rows of verdicts.csv: the answer of a service's pages in towns, by what is known of the town. */
 import { z } from "zod";
-import { integer, textCell, textUpTo } from "./cell.ts";
+import { integer, nameIn, textCell, textUpTo } from "./columns.ts";
 
 /** All that a page says in large letters, beside the words for tests ("Hardness first."). */
 export const verdictWords = [
@@ -22,7 +22,7 @@ export const verdictWords = [
 export const answerWords = 20;
 
 export const verdictRow = z.strictObject({
-  service: textCell,
+  service: nameIn("services"),
   /** The first row whose conditions hold is printed. */
   order: integer,
   /** Names joined by " + ", which all have to hold. */

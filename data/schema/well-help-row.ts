@@ -1,6 +1,6 @@
 /** What a valid row of well-help.csv is: what a well owner may claim, should test, and has to know. */
 import { z } from "zod";
-import { enumOf, figure, slugList, textCell, textUpTo, webAddress, year } from "./cell.ts";
+import { enumOf, figure, services, sourceUrl, term, textCell, textUpTo, year } from "./columns.ts";
 
 export const helpKinds = [
   "well-grant",
@@ -21,14 +21,14 @@ export const wellHelpRow = z.strictObject({
   kind: enumOf(helpKinds),
   statement: textCell,
   value: figure.optional(),
-  unit: textCell.optional(),
+  unit: term.optional(),
   year: year.optional(),
   /** What the amount pays for; `value` is in euro then. */
   amount_kind: enumOf(amountKinds).optional(),
   short: textUpTo(44).optional(),
-  services: slugList.optional(),
+  services: services.optional(),
   confidence: enumOf(["high", "medium"]),
   source_title: textCell,
-  source_url: webAddress,
+  source_url: sourceUrl,
 });
 export type WellHelpRow = z.infer<typeof wellHelpRow>;

@@ -1,25 +1,11 @@
 /** Messages for invalid cells that say what a spreadsheet did to them, and what to write instead. */
+import type { GlobalMeta } from "zod";
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { isTruncated } from "./json-issue.ts";
 import { invalidDateReason, possibleDates } from "./parse-date.ts";
 
 type CellHint = { readonly code: string; readonly message: string } | undefined;
-
-/** Kinds of column beside plain text. */
-export type ColumnKind = {
-  /** Called for invalid cells only. Undefined if the message of the schema is better. */
-  readonly hint?: (cell: string) => CellHint;
-  readonly isDate?: true;
-  readonly isDecimal?: true;
-  /** A number or a range, as a text: 0 is a value. */
-  readonly isFigure?: true;
-  /** A link or a key: it must have no invisible character. */
-  readonly isAddress?: true;
-  /** Of another program's export: a new sheet goes without it. */
-  readonly isImported?: true;
-};
-export type ColumnKinds = Readonly<Record<string, ColumnKind>>;
 
 function hintForDecimal(cell: string): CellHint {
   const shown = quote(cell);
@@ -131,14 +117,20 @@ const hintForYesNo = (cell: string): CellHint =>
       }
     : undefined;
 
-export const decimalColumn: ColumnKind = { hint: hintForDecimal, isDecimal: true };
-export const figureColumn: ColumnKind = { hint: hintForFigure, isDecimal: true, isFigure: true };
-/** A figure, or words about one: "0.5-2", "1 in 5". */
-export const valueColumn: ColumnKind = { isFigure: true };
-export const integerColumn: ColumnKind = { hint: hintForInteger };
-export const yesNoColumn: ColumnKind = { hint: hintForYesNo };
-export const dateColumn: ColumnKind = { hint: hintForDate, isDate: true };
-export const slugColumn: ColumnKind = { hint: hintForSlug, isAddress: true };
-export const urlColumn: ColumnKind = { hint: hintForUrl, isAddress: true };
-export const pathColumn: ColumnKind = { hint: hintForPath, isAddress: true };
-export const addressColumn: ColumnKind = { isAddress: true };
+const hintForPicture = (cell: string): CellHint => ({
+  code: "E_IMAGE",
+  message: `${quote(cell)} is not a file name in data/images. Use small letters, digits and hyphens, and end in .png, .jpg or .svg, such as iron.png or partners/fairsay.svg.`,
+});
+
+/** For invalid cells only. Undefined if the message of the schema is better. */
+export const cellHints: Readonly<Record<NonNullable<GlobalMeta["hint"]>, (cell: string) => CellHint>> = {
+  decimal: hintForDecimal,
+  figure: hintForFigure,
+  integer: hintForInteger,
+  "yes or no": hintForYesNo,
+  date: hintForDate,
+  slug: hintForSlug,
+  url: hintForUrl,
+  path: hintForPath,
+  picture: hintForPicture,
+};

@@ -1,7 +1,7 @@
 /** Warns about cells that a schema of texts accepts although they are not values: failed formulas, "n/a", "-". */
-import { safeParse, type z } from "zod";
+import { type GlobalMeta, safeParse, type z } from "zod";
 import { quote, type Severity } from "../../base/problem.ts";
-import type { ColumnKind, ColumnKinds } from "./cell-hints.ts";
+import type { Columns } from "./columns.ts";
 import { isFailedValue } from "./failed-value.ts";
 import { isBlankMarker, isEmptyResult, maybeBlankMarker } from "./placeholder-text.ts";
 import type { RawRow } from "./rows.ts";
@@ -18,15 +18,16 @@ type CellWarning = {
 
 export function cellWarnings(
   cells: RawRow["cells"],
-  { schema, required, columns }: { schema: z.ZodObject; required: readonly string[]; columns: ColumnKinds },
+  { schema, required, columns }: { schema: z.ZodObject; required: readonly string[]; columns: Columns },
 ): CellWarning[] {
   const notes: CellWarning[] = [];
   for (const column in cells) {
     const cell = cells[column] ?? "";
     const isRequired = required.includes(column);
-    const type = schema.shape[column];
+    const kind = columns.get(column) ?? {};
+    const isValid = () => safeParse(schema.shape[column] ?? schema, cell).success;
     const note =
-      failedFormula(cell, isRequired) ?? emptyResult(cell, type, columns[column]) ?? standIn(cell, type, isRequired);
+      failedFormula(cell, isRequired) ?? emptyResult(cell, kind, isValid) ?? standIn(cell, kind, isRequired, isValid);
     if (note !== undefined) notes.push({ column, ...note });
   }
   return notes;
@@ -42,21 +43,18 @@ function failedFormula(cell: string, isRequired: boolean): CellNote {
 }
 
 /** A formula gives 0 or FALSE for an empty cell, which a page would print. */
-function emptyResult(cell: string, type: z.core.$ZodType | undefined, kind: ColumnKind | undefined): CellNote {
-  if (type === undefined || kind?.isFigure || !isEmptyResult(cell)) return undefined;
-  const accepts = (text: string) => safeParse(type, text).success;
-  if (!accepts(cell) || !(accepts("n/a") || kind?.isAddress)) return undefined;
+function emptyResult(cell: string, { cleaning, words, mayBeZero }: GlobalMeta, isValid: () => boolean): CellNote {
+  if (mayBeZero === true || (words === undefined && cleaning !== "address")) return undefined;
+  if (!isEmptyResult(cell) || !isValid()) return undefined;
   const message = `${quote(cell)} is not a text; a formula gives it for an empty cell. Leave the cell empty, or write the text.`;
   return { isEmpty: true, severity: "error", code: "E_STAND_IN", message };
 }
 
-function standIn(cell: string, schema: z.core.$ZodType | undefined, isRequired: boolean): CellNote {
+function standIn(cell: string, { words }: GlobalMeta, isRequired: boolean, isValid: () => boolean): CellNote {
   const mayBeMeant = maybeBlankMarker(cell);
-  if (schema === undefined || !(mayBeMeant || isBlankMarker(cell))) return undefined;
-  const accepts = (text: string) => safeParse(schema, text).success;
+  if (!(mayBeMeant || isBlankMarker(cell))) return undefined;
   // "unknown" and initials may be right where only some words are.
-  const isText = accepts("n/a");
-  if (accepts(cell) ? !isText : isRequired || mayBeMeant) return undefined;
+  if (isValid() ? words === undefined : isRequired || mayBeMeant) return undefined;
   const [code, shown] = ["E_STAND_IN", quote(cell)];
   if (mayBeMeant) {
     const remedy = isRequired ? "Is it meant?" : "If nothing is known, leave the cell empty.";

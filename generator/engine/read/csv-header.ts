@@ -23,7 +23,7 @@ const columnForAlias = (name: string, { known, aliases }: Pick<ColumnRules, "kno
 };
 
 /** The column of each heading; undefined for one that is left out. An alias counts if no heading is the column's own name. */
-export function columnsOf(headings: readonly string[], rules: Pick<ColumnRules, "known" | "aliases">) {
+export function columnsOfHeadings(headings: readonly string[], rules: Pick<ColumnRules, "known" | "aliases">) {
   const names = headings.map(normalizeColumnName);
   return names.map((name) => {
     const alias = columnForAlias(name, rules);
@@ -38,7 +38,7 @@ export const isColumn = (name: string, rules: Pick<ColumnRules, "known" | "alias
 export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules): SheetHeader {
   const place = (index: number) => ({ ...at, column: index + 1 });
   if (!isHeadingRow(cells, rules)) return { columns: [], problems: [notHeadings(at, rules)], isUsable: false };
-  const columns = columnsOf(cells, rules);
+  const columns = columnsOfHeadings(cells, rules);
   const problems = cells.flatMap((cell, index): readonly Problem[] => {
     const [name, column] = [normalizeColumnName(cell), columns[index]];
     if (name === "" || name === column) return [];

@@ -3,9 +3,10 @@ import type { WorkSheet } from "@e965/xlsx";
 import type { z } from "zod";
 import { csvCell } from "../../base/csv-cell.ts";
 import { error, type Position, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
-import { columnLetter, columnsOf, isHeadingRow, unnamedColumn } from "./csv-header.ts";
+import { columnOf, columnRules } from "./columns.ts";
+import { columnLetter, columnsOfHeadings, isHeadingRow, unnamedColumn } from "./csv-header.ts";
 import { groupSheetProblems } from "./group-problems.ts";
-import { columnRules, type SheetSource } from "./table.ts";
+import type { SheetSource } from "./table.ts";
 import { tooLarge, unpackedLimit, unpackWorkbook } from "./unpack-workbook.ts";
 import type { WorkbookRow } from "./workbook-cell.ts";
 import { type FoundSheet, sheetsIn, WorkbookError } from "./workbook-sheets.ts";
@@ -49,7 +50,7 @@ const reasonOf = (cause: unknown) =>
 
 /** @throws WorkbookError */
 function imported(file: string, sheets: readonly FoundSheet[], source: SheetSource<z.ZodObject>): ImportedWorkbook {
-  const rules = columnRules(source);
+  const rules = columnRules(source.row);
   const isRight = ({ rows: [top] }: FoundSheet) => isHeadingRow(top?.cells.map(({ text }) => text) ?? [], rules);
   const first = sheetToRead(sheets, isRight);
   const place = ({ name, isFirst }: FoundSheet) => ({ ...startOfFile(file), ...(!isFirst && { sheet: name }) });
@@ -126,14 +127,14 @@ function unwantedDates(
   source: SheetSource<z.ZodObject>,
   at: Position,
 ): readonly Problem[] {
-  const columns = columnsOf(
+  const columns = columnsOfHeadings(
     headings.cells.map((cell) => cell.text),
-    columnRules(source),
+    columnRules(source.row),
   );
   return cells.flatMap(({ isDate, text, index }) => {
     if (!isDate) return [];
     const column = columns[headings.cells.findIndex((cell) => cell.index === index)];
-    if (column === undefined || source.columns[column]?.isDate === true) return [];
+    if (column === undefined || columnOf(source.row.shape[column]).cleaning === "date") return [];
     const message = `${column} is the date ${text}, which the spreadsheet made of what was typed. Format the column as Text and type it again.`;
     return [error({ ...at, line, column: index + 1 }, "E_DATE", message)];
   });

@@ -1,9 +1,10 @@
 /** Reads a sheet as checked rows. Each has its raw cells, its position and, if it is valid, its data. */
 import type { z } from "zod";
 import { error, type Position, type Problem, startOfFile } from "../../base/problem.ts";
-import type { ColumnKinds } from "./cell-hints.ts";
+import { cellHints } from "./cell-hints.ts";
 import { cellWarnings } from "./cell-warnings.ts";
 import type { CleanTextOptions } from "./clean-cell.ts";
+import { type Columns, columnRules, columnsCleanedAs, columnsOf } from "./columns.ts";
 import type { ColumnRules } from "./csv-header.ts";
 import { groupSheetProblems } from "./group-problems.ts";
 import { normalizeDates, normalizeDecimalCommas } from "./normalize-columns.ts";
@@ -35,9 +36,6 @@ export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
   /** "prices.csv" */
   readonly file: string;
   readonly row: Schema;
-  /** Other headings that people write, normalized, and the column that each names. */
-  readonly aliases: Readonly<Record<string, keyof z.infer<Schema> & string>>;
-  readonly columns: ColumnKinds;
   /** It may be missing, or have no rows. */
   readonly isOptional: boolean;
 };
@@ -47,16 +45,14 @@ export function readTable<Schema extends z.ZodObject>(
   folder: string,
   source: SheetSource<Schema>,
 ): Table<z.infer<Schema>> {
-  const { row: schema, columns, isOptional, printable } = source;
-  const { file: name } = source;
+  const { file: name, row: schema, isOptional, printable } = source;
   const file = `${folder}/${name}`;
   if (isOptional && !isThere(file)) return { file, name, rows: [], lostCells: [], isComplete: true, problems: [] };
-  const columnsThat = (is: "isDate" | "isDecimal" | "isAddress") =>
-    Object.keys(columns).filter((column) => columns[column]?.[is]);
-  const dates = columnsThat("isDate");
-  const rules = { ...columnRules(source), printable, addresses: columnsThat("isAddress") };
+  const columns = columnsOf(schema);
+  const rules = { ...columnRules(schema), printable, addresses: columnsCleanedAs("address", columns) };
   const { required } = rules;
-  const sheet = normalizeDates(normalizeDecimalCommas(readSheet(file, rules), columnsThat("isDecimal")), dates);
+  const asWritten = normalizeDecimalCommas(readSheet(file, rules), columnsCleanedAs("decimal", columns));
+  const sheet = normalizeDates(asWritten, columnsCleanedAs("date", columns));
   const checked = sheet.rows.map((row) => checkRow(row, { schema, required, columns }, sheet));
   const known = new Set(sheet.problems.filter(({ severity }) => severity === "error").map(cellOf));
   const inRows = checked
@@ -82,21 +78,12 @@ export function readTable<Schema extends z.ZodObject>(
   };
 }
 
-export function columnRules({ row, aliases }: Pick<SheetSource<z.ZodObject>, "row" | "aliases">): ColumnRules {
-  const known = Object.keys(row.shape);
-  return { known, aliases, required: known.filter((column) => !row.shape[column]?.safeParse(undefined).success) };
-}
-
 const cellOf = ({ line, column }: Position) => `${line}:${column}`;
 
 /** With its problems, if it has any. */
 function checkRow<Schema extends z.ZodObject>(
   { cells: named, at }: RawRow,
-  {
-    schema,
-    required,
-    columns,
-  }: Pick<SheetSource<Schema>, "columns"> & Pick<ColumnRules, "required"> & { schema: Schema },
+  { schema, required, columns }: Pick<ColumnRules, "required"> & { readonly schema: Schema; readonly columns: Columns },
   { columnNumbers }: Sheet,
 ): Row<z.infer<Schema>> | { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
   const noted = cellWarnings(named, { schema, required, columns });
@@ -113,7 +100,7 @@ function checkRow<Schema extends z.ZodObject>(
     const { code, message } =
       cell === undefined
         ? { code: "E_MISSING", message: required.includes(column) ? "must be filled" : issue.message }
-        : (columns[column]?.hint?.(cell) ?? { code: "E_CELL", message: issue.message });
+        : (hintFor(columns.get(column)?.hint, cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
   const notes = noted
@@ -127,6 +114,8 @@ function checkRow<Schema extends z.ZodObject>(
   const problems = [...ofSchema, ...notes];
   return problems.length === 0 ? row : { row, problems };
 }
+
+const hintFor = (kind: keyof typeof cellHints | undefined, cell: string) => kind && cellHints[kind](cell);
 
 const without = (cells: RawRow["cells"], columns: readonly string[]): RawRow["cells"] =>
   Object.fromEntries(Object.entries(cells).filter(([column]) => !columns.includes(column)));

@@ -1,6 +1,7 @@
 /** The data as it was read, each text that may be shown with a mark of its place. Names that rows refer to are marked too. */
 import type { z } from "zod";
 import { siteSettings } from "../../../data/schema/site-schema.ts";
+import { columnsOf } from "../../engine/read/columns.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { allSheets } from "../../site/sheets/sheets.ts";
@@ -21,22 +22,20 @@ export function markedSources(sources: DataSources, marks: Marks): DataSources {
   return marked as DataSources; // the same shape: texts became texts
 }
 
-/** Columns that are compared letter by letter, and never shown unchanged. */
-const compared = /^(?:topic|source|services|kind|on_list|crop|scope|unit)$/;
 const number = /^\d+(?:\.\d+)?$/;
-const probe = "Some words";
 
 function markedTable(table: Table<Record<string, unknown>>, schema: z.ZodObject, marks: Marks, region?: string) {
-  const shown = new Set(
-    Object.keys(schema.shape).filter(
-      (column) => !compared.test(column) && schema.shape[column]?.safeParse(probe).data === probe,
-    ),
-  );
+  const columns = columnsOf(schema);
   const rows = table.rows.map((row) => {
     if (row.data === undefined) return row;
     const placeOf = cellsOf(row, table.name);
     const marked = (value: unknown, column: string) => {
-      if (typeof value === "string" && value !== region && shown.has(column) && !number.test(value))
+      if (
+        typeof value === "string" &&
+        value !== region &&
+        columns.get(column)?.words === "printed" &&
+        !number.test(value)
+      )
         return marks.marked(value, placeOf(column));
       if (typeof value === "string" || typeof value === "number") marks.note(String(value), placeOf(column));
       return value;

@@ -1,5 +1,5 @@
 /** Guides have addresses, lead to services that exist, and find the rows, topics and tables that they show. */
-import { slugPattern } from "../../../data/schema/cell.ts";
+import { slugPattern } from "../../../data/schema/columns.ts";
 import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type { FactRow } from "../../../data/schema/schema.ts";
 import type { WellHelpRow } from "../../../data/schema/well-help-row.ts";

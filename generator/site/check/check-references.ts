@@ -1,41 +1,46 @@
 /** Each cell that refers to another row, or to a service, names one that is there. */
+import type { GlobalMeta, z } from "zod";
 import type { SheetName } from "../../../data/schema/schema.ts";
 import type { Problem } from "../../base/problem.ts";
+import { columnsOf } from "../../engine/read/columns.ts";
 import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
-import { ambiguousTown, type Reference, type ReferenceIndex, townsNamed } from "../names/names.ts";
+import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { missingPicture } from "./missing-picture.ts";
 import type { SheetCheck } from "./sheet-check.ts";
 
 /** Memoized: large sheets have many references, and an edit changes few sheets. */
-export const checkReferences =
-  (sheet: SheetName, references: Readonly<Record<string, Reference>>): SheetCheck =>
-  (sources, index, memo) =>
+export function checkReferences(sheet: SheetName, schema: z.ZodObject): SheetCheck {
+  const columns = Array.from(columnsOf(schema), ([column, { names, isOpen = false }]) =>
+    names === undefined || isOpen ? [] : [{ column, names }],
+  ).flat();
+  return (sources, index, memo) =>
     memo.recall(`references of ${sheet}`, [sources[sheet], sources.images, index], () => {
       const table: Table<Record<string, unknown>> = sources[sheet];
-      return Object.entries(references).flatMap(([column, reference]) => {
-        return table.rows.flatMap((row) =>
-          namesIn(row, column).flatMap((name) => check({ row, column, reference, name }, sources, index)),
-        );
-      });
+      return columns.flatMap(({ column, names }) =>
+        table.rows.flatMap((row) =>
+          namesIn(row, column).flatMap((name) => check({ row, column, names, name }, sources, index)),
+        ),
+      );
     });
+}
 
 type ReferenceCell = {
   readonly row: Row<Record<string, unknown>>;
   readonly column: string;
-  readonly reference: Reference;
+  readonly names: NonNullable<GlobalMeta["names"]>;
   readonly name: string;
 };
 
 function check(
-  { row, column, reference, name }: ReferenceCell,
+  { row, column, names, name }: ReferenceCell,
   sources: DataSources,
   index: ReferenceIndex,
 ): readonly Problem[] {
-  if (reference === "images") return missingPicture(name, `${column} `, positionOf(row, column), sources);
-  if (reference !== "towns") return unknownNameMessage(row, column, index[reference], name);
+  if (names === "images") return missingPicture(name, `${column} `, positionOf(row, column), sources);
+  if (names !== "towns") return unknownNameMessage(row, column, index[names], name);
   const found = townsNamed(index, name);
   return found.length > 1
     ? [ambiguousTown(positionOf(row, column), name, found, "Write the slug instead of the name.")]

@@ -1,5 +1,5 @@
 /** Services and products have addresses and names of their own. */
-import { slugPattern } from "../../../data/schema/cell.ts";
+import { slugPattern } from "../../../data/schema/columns.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";

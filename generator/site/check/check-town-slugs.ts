@@ -1,5 +1,5 @@
 /** Every town has an address of its own that no other page or file of the site needs. */
-import { slugPattern } from "../../../data/schema/cell.ts";
+import { slugPattern } from "../../../data/schema/columns.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";

@@ -11,9 +11,6 @@ import { locateTowns } from "./locate-towns.ts";
 import { createNameLookup, type NameLookup } from "./name-lookup.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
-/** What a cell can name: a row of a sheet, or a service. */
-export type Reference = Exclude<keyof ReferenceIndex, "day" | "shownOn">;
-
 type NamedRow<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
 type NamedService = { readonly name: string; readonly slug: string; readonly isDraft: boolean };
 

@@ -2,17 +2,12 @@
 import { isSample } from "../../../data/schema/schema.ts";
 import type { TreatedCase, TreatedCases } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { dateColumn } from "../../engine/read/cell-hints.ts";
 import type { LinkInput } from "../link/link-input.ts";
-import { imageColumn, townAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const cases = defineSheet("cases", {
   file: "cases.csv",
   isOptional: true,
-  aliases: { ...townAliases, tested_on: "date", parameter: "what" },
-  columns: { date: dateColumn, image: imageColumn },
-  references: { town: "towns", service: "services", image: "images" },
   nameColumns: ["town", "service", "date"],
   subjectColumns: ["town", "service"],
   link: (input) => ({ cases: linkCases(input) }),

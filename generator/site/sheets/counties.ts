@@ -3,12 +3,10 @@ import { type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { irishAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const counties = defineSheet("counties", {
   file: "counties.csv",
-  aliases: { ...irishAliases, co: "name", county: "name", county_name: "name", title: "name" },
   nameColumns: ["name"],
   subjectColumns: ["name"],
   checks: [checkCounties],

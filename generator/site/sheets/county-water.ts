@@ -1,27 +1,15 @@
 /** The sheet county-water.csv: how homes of each county get their water. */
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { dateColumn, integerColumn, yesNoColumn } from "../../engine/read/cell-hints.ts";
 import { checkHomes } from "../check/check-settlements.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import { linkCountyWater } from "../link/link-homes.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { countyAliases, homeColumns, sourceAliases, sourceColumns } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const countyWater = defineSheet("countyWater", {
   file: "county-water.csv",
   isOptional: true,
-  aliases: { ...countyAliases, ...sourceAliases },
-  columns: {
-    ...homeColumns,
-    ...sourceColumns,
-    homes: integerColumn,
-    approximate: yesNoColumn,
-    as_of: dateColumn,
-    retrieved: dateColumn,
-  },
-  suggestions: { county: "counties" },
   nameColumns: ["county", "level"],
   subjectColumns: ["county"],
   checks: [checkCountyWater],

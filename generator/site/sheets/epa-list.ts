@@ -1,27 +1,17 @@
 /** The sheet epa-list.csv: public supplies on the EPA's Remedial Action List. */
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { dateColumn, integerColumn } from "../../engine/read/cell-hints.ts";
 import { positionOf, rowNumber } from "../../engine/read/table.ts";
 import { isWhole } from "../check/check-settlements.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { countyAliases, sourceAliases, sourceColumns } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const epaList = defineSheet("epaList", {
   file: "epa-list.csv",
   isOptional: true,
-  aliases: { ...countyAliases, ...sourceAliases },
-  columns: {
-    ...sourceColumns,
-    as_of: dateColumn,
-    retrieved: dateColumn,
-    population: integerColumn,
-  },
-  suggestions: { county: "counties" },
   nameColumns: ["supply", "county"],
   checks: [checkEpaList],
 });

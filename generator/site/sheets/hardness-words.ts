@@ -9,15 +9,11 @@ import type { LinkInput } from "../link/link-input.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { countyAliases, sourceAliases, sourceColumns, townAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const hardnessWords = defineSheet("hardnessWords", {
   file: "hardness-words.csv",
   isOptional: true,
-  aliases: { ...townAliases, ...countyAliases, ...sourceAliases },
-  columns: sourceColumns,
-  suggestions: { town: "towns", county: "counties" },
   nameColumns: ["town", "county"],
   subjectColumns: ["town", "county"],
   checks: [checkHardnessWords],

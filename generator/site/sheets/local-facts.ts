@@ -1,17 +1,11 @@
 /** The sheet local-facts.csv: sourced facts about water, of towns, counties and the island. */
-import { addressColumn, dateColumn, valueColumn } from "../../engine/read/cell-hints.ts";
 import { checkFacts } from "../check/check-facts.ts";
 import { linkFacts } from "../link/link-facts.ts";
-import { countyAliases, sourceAliases, sourceColumns } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const facts = defineSheet("facts", {
   file: "local-facts.csv",
   isOptional: true,
-  aliases: { ...countyAliases, ...sourceAliases },
-  columns: { ...sourceColumns, topic: addressColumn, value: valueColumn, as_of: dateColumn },
-  references: { topic: "topics" },
-  suggestions: { county: "counties" },
   nameColumns: ["place", "county", "topic", "scope"],
   subjectColumns: ["place"],
   checks: [checkFacts],

@@ -9,7 +9,6 @@ import { defineSheet } from "./sheet.ts";
 export const publishers = defineSheet("publishers", {
   file: "publishers.csv",
   isOptional: true,
-  aliases: { name: "publisher", type: "kind" },
   nameColumns: ["publisher"],
   checks: [checkPublishers],
 });

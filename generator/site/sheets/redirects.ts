@@ -1,6 +1,5 @@
 /** The sheet redirects.csv: old addresses and where they lead now. */
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
-import { addressColumn, pathColumn } from "../../engine/read/cell-hints.ts";
 import { checkRedirects } from "../check/check-redirects.ts";
 import { pagePaths } from "../check/page-paths.ts";
 import { shadowedPage } from "../check/shadowed-pages.ts";
@@ -12,13 +11,6 @@ import { defineSheet } from "./sheet.ts";
 export const redirects = defineSheet("redirects", {
   file: "redirects.csv",
   isOptional: true,
-  // Those of Redirection, Yoast and Rank Math too.
-  aliases: {
-    ...{ old: "from", source: "from", origin: "from" },
-    ...{ new: "to", target: "to", destination: "to" },
-    ...{ code: "status", type: "status", matching: "regex" },
-  },
-  columns: { from: addressColumn, to: pathColumn, regex: { isImported: true } },
   nameColumns: ["from"],
   subjectColumns: ["from", "to"],
   checks: [checkRedirects],

@@ -5,22 +5,16 @@ import { coveredCharacters } from "../../engine/assets/fonts/fonts.ts";
 import type { SheetSource } from "../../engine/read/table.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
 import type { LinkInput } from "../link/link-input.ts";
-import type { Reference } from "../names/names.ts";
 
 type Column<Name extends SheetName> = keyof SheetRow<Name> & string;
-type References<Name extends SheetName> = { readonly [Key in Column<Name>]?: Reference };
 
 type SheetRules<Name extends SheetName> = {
   readonly name: Name;
-  /** Columns whose cells name a row of another sheet, or a service. A name that is not there is an error. */
-  readonly references: References<Name>;
-  /** Columns for which editors offer such names. A check decides which other names are errors. */
-  readonly suggestions: References<Name>;
   /** Columns that tell rows apart. People know the row by the first one that is filled. */
   readonly nameColumns: readonly Column<Name>[];
   /** Columns whose cells name the towns, counties or services that the row is about. */
   readonly subjectColumns: readonly Column<Name>[];
-  /** Checks beyond the schema of the row and the references. */
+  /** Checks beyond the columns. */
   readonly checks: readonly SheetCheck[];
 };
 
@@ -40,11 +34,7 @@ export function defineSheet<Name extends SheetName, Linked extends Partial<Site>
 export function defineSheet<Name extends SheetName>(name: Name, definition: SheetDefinition<Name>): Sheet<Name>;
 export function defineSheet<Name extends SheetName>(name: Name, definition: SheetDefinition<Name>): Sheet<Name> {
   return {
-    aliases: {},
-    columns: {},
     isOptional: false,
-    references: {},
-    suggestions: {},
     subjectColumns: [],
     checks: [],
     ...definition,

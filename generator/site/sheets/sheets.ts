@@ -7,7 +7,6 @@ import { readTable, type SheetSource, type Table } from "../../engine/read/table
 import { checkReferences } from "../check/check-references.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
 import type { LinkInput } from "../link/link-input.ts";
-import type { Reference } from "../names/names.ts";
 import type { Tables } from "../sources/data-sources.ts";
 import { cases } from "./cases.ts";
 import { counties } from "./counties.ts";
@@ -55,8 +54,6 @@ export const sheets = {
 /** Fields of a descriptor for code that treats all sheets the same way. */
 export type AnySheet = SheetSource<z.ZodObject> & {
   readonly name: SheetName;
-  readonly references: Readonly<Record<string, Reference>>;
-  readonly suggestions: AnySheet["references"];
   readonly nameColumns: readonly string[];
   readonly subjectColumns: readonly string[];
 };
@@ -80,8 +77,8 @@ export const listRows = (tables: Tables): SheetLists =>
     }),
   ) as SheetLists;
 
-export const sheetChecks: readonly SheetCheck[] = Object.values(sheets).flatMap(({ name, references, checks }) => [
-  checkReferences(name, references),
+export const sheetChecks: readonly SheetCheck[] = Object.values(sheets).flatMap(({ name, row, checks }) => [
+  checkReferences(name, row),
   ...checks,
 ]);
 

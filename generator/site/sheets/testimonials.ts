@@ -4,22 +4,16 @@ import { reviewsShown } from "../../../templates/review-rows.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { dateColumn, urlColumn } from "../../engine/read/cell-hints.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { linkReviews } from "../link/link-reviews.ts";
 import { ambiguousTown, type ReferenceIndex, townsNamed, wrongCounty } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { countyAliases, imageColumn, linkAliases, townAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const testimonials = defineSheet("testimonials", {
   file: "testimonials.csv",
   isOptional: true,
-  aliases: { ...townAliases, ...countyAliases, ...linkAliases, title: "name", review: "text", stars: "rating" },
-  columns: { url: urlColumn, date: dateColumn, photo: imageColumn },
-  references: { county: "counties", service: "services", photo: "images" },
-  suggestions: { town: "towns" },
   nameColumns: ["name", "town", "county"],
   subjectColumns: ["town"],
   checks: [checkTestimonials, checkReviewCount],

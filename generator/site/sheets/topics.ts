@@ -1,6 +1,5 @@
 /** The sheet topics.csv: topics of facts, and the services that they concern. */
 import { error, type Problem, quote } from "../../base/problem.ts";
-import { slugColumn, yesNoColumn } from "../../engine/read/cell-hints.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
@@ -9,8 +8,6 @@ import { defineSheet } from "./sheet.ts";
 export const topics = defineSheet("topics", {
   file: "topics.csv",
   isOptional: true,
-  columns: { topic: slugColumn, counts: yesNoColumn },
-  references: { services: "services" },
   nameColumns: ["topic"],
   subjectColumns: ["services"],
   checks: [checkTopics],

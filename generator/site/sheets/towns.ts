@@ -3,7 +3,6 @@ import { enoughOfTown } from "../../../templates/pages/town.tsx";
 import { wordCount } from "../../../templates/word-count.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { dateColumn, slugColumn, yesNoColumn } from "../../engine/read/cell-hints.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import { checkBase } from "../check/check-base.ts";
 import { checkCoordinates } from "../check/check-coordinates.ts";
@@ -15,29 +14,10 @@ import { agedText, introShelfYears } from "../check/text-age.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { coordinateAliases, coordinateColumns, countyAliases, dateColumns, irishAliases } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const towns = defineSheet("towns", {
   file: "towns.csv",
-  aliases: {
-    ...coordinateAliases,
-    ...countyAliases,
-    ...irishAliases,
-    town: "name",
-    town_name: "name",
-    eircode: "eircode_routing_key",
-    routing_key: "eircode_routing_key",
-  },
-  columns: {
-    ...coordinateColumns,
-    ...dateColumns,
-    slug: slugColumn,
-    as_of: dateColumn,
-    on_map: yesNoColumn,
-    draft: yesNoColumn,
-  },
-  references: { county: "counties" },
   nameColumns: ["name", "county"],
   subjectColumns: ["name", "slug"],
   checks: [

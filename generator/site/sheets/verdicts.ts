@@ -1,7 +1,6 @@
 /** The sheet verdicts.csv: the answers of services in towns, by what is known of the town. */
 import type { VerdictRow } from "../../../data/schema/verdict-row.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { integerColumn } from "../../engine/read/cell-hints.ts";
 import { checkVerdicts } from "../check/check-verdicts.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { defineSheet } from "./sheet.ts";
@@ -9,8 +8,6 @@ import { defineSheet } from "./sheet.ts";
 export const verdicts = defineSheet("verdicts", {
   file: "verdicts.csv",
   isOptional: true,
-  columns: { order: integerColumn },
-  references: { service: "services" },
   nameColumns: ["service", "order"],
   subjectColumns: ["service"],
   checks: [checkVerdicts],

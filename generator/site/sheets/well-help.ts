@@ -1,19 +1,14 @@
 /** The sheet well-help.csv: grants, advice and law for owners of wells and lead pipes. */
 import type { Problem } from "../../base/problem.ts";
-import { figureColumn } from "../../engine/read/cell-hints.ts";
 import { linkWellHelp } from "../link/link-well-help.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { sourceAliases, sourceColumns } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const wellHelp = defineSheet("wellHelp", {
   file: "well-help.csv",
   isOptional: true,
-  aliases: sourceAliases,
-  columns: { ...sourceColumns, value: figureColumn },
-  references: { services: "services" },
   nameColumns: ["place", "scope"],
   subjectColumns: ["place", "services"],
   checks: [checkWellHelp],

@@ -1,8 +1,8 @@
 /** Reads and writes a sheet of the data folder, whose descriptor names its columns. */
 import { BuildError } from "../../base/errors.ts";
 import { spliceFile } from "../../base/file-text.ts";
-import { columnsOf, isColumn } from "../../engine/read/csv-header.ts";
-import { columnRules } from "../../engine/read/table.ts";
+import { columnRules } from "../../engine/read/columns.ts";
+import { columnsOfHeadings, isColumn } from "../../engine/read/csv-header.ts";
 import { cellSplices, rowSplice, rowText } from "../../engine/sheet/edit-sheet.ts";
 import { readSheet } from "../../engine/sheet/sheet.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
@@ -17,7 +17,7 @@ type CellPlace = {
 /** @param file name without its folder: "towns.csv". @throws Error for bytes that are not text */
 export function readDataSheet(bytes: Uint8Array, file: string) {
   const sheet = sheetOfFile(file);
-  const rules = sheet === undefined ? { known: [], aliases: {} } : columnRules(sheet);
+  const rules = sheet === undefined ? { known: [], aliases: {} } : columnRules(sheet.row);
   return readSheet(bytes, (name) => isColumn(name, rules));
 }
 
@@ -62,8 +62,8 @@ export function appendRow(bytes: Buffer, source: AnySheet, cells: NewRow): Buffe
 /** Schema names of the columns; undefined for a column that no build reads. */
 export function columnsIn(bytes: Buffer, sheet: AnySheet) {
   const [headings] = readDataSheet(bytes, sheet.file).rows;
-  return columnsOf(
+  return columnsOfHeadings(
     (headings?.cells ?? []).map(({ text }) => text),
-    columnRules(sheet),
+    columnRules(sheet.row),
   );
 }

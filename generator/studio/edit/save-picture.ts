@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import { imageFile } from "../../../data/schema/cell.ts";
+import { imageFile } from "../../../data/schema/columns.ts";
 import { replaceFiles } from "../../base/atomic-write.ts";
 import { digestOfFile, type SaveResult } from "./edit.ts";
 

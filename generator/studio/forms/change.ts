@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
+import { columnOf } from "../../engine/read/columns.ts";
 import { isThere } from "../../engine/read/read-text.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { appendRow } from "../edit/data-sheet.ts";
@@ -57,6 +58,8 @@ function missingSheet(dataDir: string, file: string): Buffer | null {
   const sheet = sheetOfFile(file);
   if (sheet?.file !== file || !sheet.isOptional || isThere(`${dataDir}/${file}`)) return null;
   // Excel reads a sheet without a byte order mark as Windows-1252.
-  const headings = Object.keys(sheet.row.shape).filter((column) => sheet.columns[column]?.isImported !== true);
+  const headings = Object.keys(sheet.row.shape).filter(
+    (column) => columnOf(sheet.row.shape[column]).isImported !== true,
+  );
   return Buffer.from(`\ufeff${headings.join(",")}\n`);
 }

@@ -1,6 +1,7 @@
 /** Form of a row or of settings: fields from the schemas, with what the guide says of each, and the facts on record. */
 import { z } from "zod";
 import type { Fact, Site } from "../../../data/schema/site.ts";
+import { mustBeFilled } from "../../engine/read/columns.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { readColumnNotes } from "../../site/sheets/column-notes.ts";
@@ -79,7 +80,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
     if (column === undefined || schema === undefined) return [];
     const place = row === undefined ? null : { row: row.at.line, column: row.columnNumbers.get(column) ?? 1 };
     const old = place === null ? "" : (textAt(bytes, { file: table.name, place }) ?? "");
-    const mustBeFilled = !schema.safeParse(undefined).success;
+    const isNeeded = mustBeFilled(schema);
     return [
       {
         name: column,
@@ -89,8 +90,8 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
         value: target.cells?.[column] ?? old,
         input: inputForCell(sheet.file, column, input.sources),
         isLong: table.rows.some(({ cells }) => (cells[column]?.length ?? 0) > longCell) || column === "text",
-        mustBeFilled,
-        isMain: column === target.column || (mustBeFilled && old === "" && target.cells?.[column] === undefined),
+        mustBeFilled: isNeeded,
+        isMain: column === target.column || (isNeeded && old === "" && target.cells?.[column] === undefined),
         isPicture: row === undefined && sheet.name === "images" && column === "file",
       },
     ];

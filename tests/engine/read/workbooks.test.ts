@@ -41,7 +41,7 @@ function readAs(cell: Cell, date1904 = false) {
     date1904,
   );
   const row = z.object({ text: z.string().optional(), more: z.string() });
-  const any = { file: "any.csv", row, aliases: {}, columns: {}, isOptional: false, printable: coveredCharacters };
+  const any = { file: "any.csv", row, isOptional: false, printable: coveredCharacters };
   const { csv, problems } = importWorkbook("any.xlsx", bytes, any);
   return csv === null ? problems.map(formatProblem) : parse(csv, { bom: true })[1]?.[0];
 }

@@ -17,7 +17,7 @@ export function jsonSchemas(): ReadonlyMap<string, JsonSchema> {
   ];
   return new Map(
     all.map(({ name, section, schema }) => {
-      const made = z.toJSONSchema(schema, { io: "input", override: withBothCases });
+      const made = z.toJSONSchema(schema, { io: "input", override: withBothCases, metadata: z.registry() });
       const title = name.endsWith(".csv") ? `A row of ${name}` : name;
       return [name.replace(/\.\w+$/, ""), explained({ title, ...made }, notes(section), name.endsWith(".json"))];
     }),

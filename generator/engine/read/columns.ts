@@ -1,0 +1,31 @@
+/** What is known of a column beside its schema: zod's metadata, as data/schema/columns.ts gives it to each kind. */
+import { type GlobalMeta, z } from "zod";
+import type { ColumnRules } from "./csv-header.ts";
+
+type Schema = z.core.$ZodType;
+export type Columns = ReadonlyMap<string, GlobalMeta>;
+
+/** Of an optional column that of its cells too. Nothing for a column that does not exist. */
+export const columnOf = (schema: Schema | undefined): GlobalMeta =>
+  schema === undefined
+    ? {}
+    : { ...(schema instanceof z.ZodOptional && columnOf(schema.unwrap())), ...z.globalRegistry.get(schema) };
+
+export const mustBeFilled = (schema: Schema) => schema._zod.optin === undefined;
+
+export const columnsOf = (row: z.ZodObject): Columns =>
+  new Map(Object.entries(row.shape).map(([column, schema]) => [column, columnOf(schema)]));
+
+export const columnsCleanedAs = (cleaning: NonNullable<GlobalMeta["cleaning"]>, columns: Columns) =>
+  [...columns.keys()].filter((column) => columns.get(column)?.cleaning === cleaning);
+
+export function columnRules(row: z.ZodObject): ColumnRules {
+  const columns = Object.entries(row.shape);
+  return {
+    known: columns.map(([column]) => column),
+    required: columns.filter(([, schema]) => mustBeFilled(schema)).map(([column]) => column),
+    aliases: Object.fromEntries(
+      columns.flatMap(([column, schema]) => (columnOf(schema).headings ?? []).map((heading) => [heading, column])),
+    ),
+  };
+}

@@ -46,22 +46,33 @@ const section = z.strictObject({
 });
 
 export const guide = z.strictObject({
-  title: textUpTo(60),
-  description: textUpTo(155),
-  heading: text,
-  lead: text,
-  /** Place on the page of all guides: the lowest comes first. */
-  order: z.number().int().optional(),
-  /** Words of the paragraphs and lists that lead to another site. */
-  links: z.array(z.strictObject({ words: text, url: source.shape.url })).optional(),
+  title: textUpTo(60).describe("for search results, at most 60 characters"),
+  description: textUpTo(155).describe("the sentence below it in search results, at most 155 characters"),
+  heading: text.describe("the page's heading"),
+  lead: text.describe("two or three sentences under it"),
+  order: z.number().int().optional().describe("its place on the page of all guides: the lowest comes first"),
+  links: z
+    .array(z.strictObject({ words: text, url: source.shape.url }))
+    .optional()
+    .describe("`words` of the paragraphs and lists that become a link to the `url` of another site"),
   /** What the quote form says that a reader asks about: "hard water". Without it, the heading in quotation marks. */
-  about: text.optional(),
-  /** The sign that the quote form ticks: one of `signs` under texts.demoForm in site.json. */
-  clue: text.optional(),
-  /** The services whose pages lead here. */
-  services: z.array(service).min(1),
-  sections: z.array(section).min(1),
-  questions: z.array(z.strictObject({ question: text, answer: text })).min(1),
+  about: text
+    .optional()
+    .describe("what the quote form says that its readers ask about: “hard water”; without it the heading"),
+  clue: text
+    .optional()
+    .describe("the sign that the form ticks for its readers, one of `demoForm.signs` in `texts.json`"),
+  services: z.array(service).min(1).describe("addresses of the services whose pages link to the guide"),
+  sections: z
+    .array(section)
+    .min(1)
+    .describe(
+      "each with `heading` and `paragraphs`, and a `list` if there is one. Below them `rows` of `well-help.csv` (their `kind`, and optionally one `scope` or one `service`). Or `facts` of `local-facts.csv` (their `topics` and `scope`; those of the island in the order of the topics, explanations first). Or a `table` that the build fills: `epa-list`, `supplies`, `reasons`, `hardness-classes`, `hardness-units`. `costs` says what a `service` costs, on its page too, in rows of `label` and `text`; a sentence with a price that nobody has filled in is left out, and `otherwise` stands for the first one. Sections are closed, except with `open`: `true`",
+    ),
+  questions: z
+    .array(z.strictObject({ question: text, answer: text }))
+    .min(1)
+    .describe("each with `question` and `answer`"),
   hardness: z
     .strictObject({
       /** From soft to hard, in mg/l as calcium carbonate. Each begins above the one before; the last has no end. */
@@ -81,7 +92,10 @@ export const guide = z.strictObject({
       salt: z.strictObject({ perGram: z.number().positive(), litresADay: z.number().positive() }).optional(),
       source,
     })
-    .optional(),
+    .optional()
+    .describe(
+      "for the tables of hardness. `classes` from soft to hard: `name`, `upTo` in mg/l (except for the last), `softener` (`no`, `maybe` or `yes`) and a `text`. `units`: `unit`, `name`, the `milligrams` of calcium carbonate in a litre that make one, and their `basis`. The `source` of the classes: `title`, `url`. `salt`, if the page computes the salt for a year: the grams that a softener takes `perGram` of hardness, and the `litresADay`",
+    ),
   /** Four questions above the sections. Whoever answers yes to all reads `yes`, and to any no its `no`. */
   check: z
     .strictObject({
@@ -90,8 +104,14 @@ export const guide = z.strictObject({
       questions: z.array(z.strictObject({ question: text, no: text })).length(4, "must have four questions"),
       yes: text,
     })
-    .optional(),
+    .optional()
+    .describe("`heading`, `text`, four `questions` (each with its `no`), and `yes` for whoever says yes to all"),
   /** What the reason codes of epa-list.csv mean at the tap. */
-  reasons: z.array(z.strictObject({ code: text, title: text, text, services: z.array(service) })).optional(),
+  reasons: z
+    .array(z.strictObject({ code: text, title: text, text, services: z.array(service) }))
+    .optional()
+    .describe(
+      "for the table of reasons: the meaning of each `code` of `epa-list.csv` at the tap, with `title`, `text` and the `services` that help",
+    ),
 });
 export type GuideEntry = z.infer<typeof guide>;

@@ -6,25 +6,36 @@ import { enumOf, integer, nameIn, nameLike, partialDate, sourceUrl, textCell, te
 export const hardnessTiers = ["tap", "own", "supply", "county", "rock", "none"] as const;
 
 export const hardnessRow = z.strictObject({
-  town: nameIn("towns").optional(),
-  supply: textCell.optional(),
-  zone_code: textCell.optional(),
-  tier: enumOf(hardnessTiers),
+  town: nameIn("towns").optional().describe("the town; a row without one is of every town on the supply"),
+  supply: textCell
+    .optional()
+    .describe("the supply, as in `supplies.csv`. Where a town has several, the figure is for part of it"),
+  zone_code: textCell.optional().describe("its zone, as in `supplies.csv`, if the figure is of that zone alone"),
+  tier: enumOf(hardnessTiers).describe(
+    "how near the source is to the tap. `tap` is a result for the treated water, `own` our own test, `supply` a statement of the utility. `county` and `rock` have words only. `none`: we looked, and nothing is published",
+  ),
   /** In mg/l of calcium carbonate. */
-  value_low: integer.optional(),
-  value_high: integer.optional(),
+  value_low: integer
+    .optional()
+    .describe("the lowest figure in mg/l of calcium carbonate; a single figure is also the highest"),
+  value_high: integer.optional().describe("the highest"),
   /** With its unit, as the source prints it: "21 °fH". */
-  value_printed: textCell.optional(),
-  words: textUpTo(20).optional(),
-  sampled_on: partialDate.meta({ headings: ["as_of"] }).optional(),
-  published_on: partialDate.optional(),
-  retrieved_on: partialDate.meta({ headings: ["retrieved"] }).optional(),
-  /** Who measured it or says so, as pages name them. */
-  publisher: textUpTo(24).optional(),
-  licence: textCell.meta({ headings: ["license"] }),
-  source_title: textCell,
-  source_url: sourceUrl,
-  confidence: enumOf(["high", "medium"]),
+  value_printed: textCell.optional().describe("the figure as the source prints it, with its unit"),
+  words: textUpTo(20).optional().describe("what the source calls it, in at most 20 characters: `moderately hard`"),
+  sampled_on: partialDate
+    .meta({ headings: ["as_of"] })
+    .optional()
+    .describe("when the water was taken: a day, a month or a year"),
+  published_on: partialDate.optional().describe("when the figure came out"),
+  retrieved_on: partialDate
+    .meta({ headings: ["retrieved"] })
+    .optional()
+    .describe("when the source was read"),
+  publisher: textUpTo(24).optional().describe("who says so, in at most 24 characters"),
+  licence: textCell.meta({ headings: ["license"] }).describe("what allows us to print it"),
+  source_title: textCell.describe("who says so, and where"),
+  source_url: sourceUrl.describe("its address"),
+  confidence: enumOf(["high", "medium"]).describe("`high` if the source says it plainly, else `medium`"),
 });
 export type HardnessRow = z.infer<typeof hardnessRow>;
 
@@ -42,27 +53,33 @@ export const hardnessLevels = [
 
 /** The words of a town, or of a county for its towns without a row; "*" is every other county. */
 export const hardnessWordRow = z.strictObject({
-  town: nameLike("towns").optional(),
-  county: nameLike("counties"),
-  level: enumOf(hardnessLevels).optional(),
-  /** Of a county. */
-  rock: enumOf(["limestone", "mixed", "open"]).optional(),
-  word: textUpTo(40),
-  /** What the word is judged by. */
-  line: wordsUpTo(16),
-  /** The same as a sentence, for answers. */
-  because: wordsUpTo(12).optional(),
+  town: nameLike("towns").optional().describe("the town; empty for a county"),
+  county: nameLike("counties").describe("its county, or `*`"),
+  level: enumOf(hardnessLevels)
+    .optional()
+    .describe(
+      "of a town: `hard`, `likely-hard`, `moderate`, `split`, `maybe-hard`, `likely-soft`, `maybe-soft` or `open`. Verdicts ask for it",
+    ),
+  rock: enumOf(["limestone", "mixed", "open"]).optional().describe("of a county: `limestone`, `mixed` or `open`"),
+  word: textUpTo(40).describe("what the page says large, at most 40 characters: `Likely hard`"),
+  line: wordsUpTo(16).describe("what it is judged by, at most 16 words, without repeating the word"),
+  because: wordsUpTo(12).optional().describe("of a town: the same as a sentence of at most 12 words, for answers"),
   /** What a well in the town is drilled into. */
-  well_rock: enumOf(["limestone", "mixed", "slate-sandstone", "open"]).optional(),
+  well_rock: enumOf(["limestone", "mixed", "slate-sandstone", "open"])
+    .optional()
+    .describe("what wells there are drilled into: `limestone`, `mixed`, `slate-sandstone` or `open`"),
   /** The classes of the scale that are lit, 0 (soft) to 5: "3-5", or "0-0;3-3" for two supplies. */
   zone: z
     .string()
     .regex(/^[0-5]-[0-5](?:;[0-5]-[0-5])?$/, {
       error: ({ input }) => `"${String(input)}" is not a zone of the scale such as 3-5 or 0-0;3-3`,
     })
-    .optional(),
-  style: enumOf(["solid", "dashed"]).optional(),
-  source_title: textCell,
-  source_url: sourceUrl,
+    .optional()
+    .describe(
+      "the classes of the scale that are lit, 0 (soft) to 5: `3-5`, or `0-0;3-3` for two supplies. Empty: no scale",
+    ),
+  style: enumOf(["solid", "dashed"]).optional().describe("`solid`, or `dashed` for “may be”"),
+  source_title: textCell.describe("who says so, and where"),
+  source_url: sourceUrl.describe("its address"),
 });
 export type HardnessWordRow = z.infer<typeof hardnessWordRow>;

@@ -18,7 +18,11 @@ export type PublisherKind = (typeof publisherKinds)[number];
 
 export const publisherRow = z.strictObject({
   /** As titles of sources begin: "Irish Examiner" of "Irish Examiner, 15 January 2020". */
-  publisher: textCell.meta({ headings: ["name"] }),
-  kind: enumOf(publisherKinds).meta({ headings: ["type"] }),
+  publisher: textCell.meta({ headings: ["name"] }).describe("`source_title` up to its first comma, colon or bracket"),
+  kind: enumOf(publisherKinds)
+    .meta({ headings: ["type"] })
+    .describe(
+      "`utility`, `public body`, `parliament`, `research`, `newspaper`, `broadcaster`, `company`, `history` or `website`",
+    ),
 });
 export type PublisherRow = z.infer<typeof publisherRow>;

@@ -50,7 +50,10 @@ export const redirectRow = z.strictObject({
           : `${receivedValue(input)} is not a path as it was once online, such as /Old_Page.html or /blog/*; write the part between the domain and any ?`,
     })
     .transform(normalizeAddress)
-    .meta({ cleaning: "address", headings: ["old", "source", "origin"] }),
+    .meta({ cleaning: "address", headings: ["old", "source", "origin"] })
+    .describe(
+      "the old address without the domain, exactly as it was: `/Old_Page.html`, `/a/`, `/c%C3%A1is`; `/blog/*` is every address below `/blog`",
+    ),
   to: z
     .union([sitePath, webAddress], {
       error: ({ input }) => `${receivedValue(input)} is neither a path such as /trim nor a web address`,
@@ -61,9 +64,14 @@ export const redirectRow = z.strictObject({
     })
     .transform(asAsked)
     .meta({ cleaning: "address", hint: "path", headings: ["new", "target", "destination"] })
-    .optional(),
+    .optional()
+    .describe("the new page, on this site or another; a `*` at its end is replaced by what the `*` of `from` matched"),
   /** Temporary kinds, as plugins export them, count as 301. */
-  status: enumOf(["301", "410", ...temporary]).meta({ headings: ["code", "type"] }),
+  status: enumOf(["301", "410", ...temporary])
+    .meta({ headings: ["code", "type"] })
+    .describe(
+      "`301` moved permanently, or `410` removed permanently (then `to` is empty); `302`, `307` and `308` become `301`",
+    ),
   /** Of a plugin's export: anything but empty, 0 or "exact" makes `from` a pattern, which is not read. */
   regex: z
     .string()
@@ -71,6 +79,7 @@ export const redirectRow = z.strictObject({
       error: "makes the row a pattern, which hosts read differently; write the addresses it stands for, or /blog/*",
     })
     .meta({ headings: ["matching"], isImported: true })
-    .optional(),
+    .optional()
+    .describe("of the export of a plugin; a row with a regular expression is refused"),
 });
 export type RedirectRow = z.infer<typeof redirectRow>;

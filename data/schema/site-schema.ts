@@ -72,29 +72,41 @@ export type BodyPart = (typeof organs)[number];
 
 /** site.json: what a marketer changes. */
 export const companyFile = z.strictObject({
-  name: text,
-  /** Meaning of the name, one short line. */
-  tagline: text,
-  url: webOrigin,
-  email: z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address"),
-  company: z.strictObject({
-    legalName: text,
-    legalForm: text,
-    number: text,
-    registeredIn: text,
-    registeredOffice: text,
-    /** The same office in parts, for structured data. */
-    address: z.strictObject({ street: text, town: text, county: text, country: z.string().length(2) }),
-    vat: text,
-    founded: z.number().int(),
-    filtersSince: z.number().int(),
-    /** "sample" while the details are invented, else where they can be checked. */
-    source: text,
-  }),
-  phones: z.strictObject({ main: phone, emergency: phone, thankYou: phone }),
+  name: text.describe("the company's name, as the site prints it"),
+  tagline: text.describe("one short line beside the name"),
+  url: webOrigin.describe("the site's domain, `https://www.…`, without a path"),
+  email: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address")
+    .describe("the company's e-mail address"),
+  company: z
+    .strictObject({
+      legalName: text,
+      legalForm: text,
+      number: text,
+      registeredIn: text,
+      registeredOffice: text,
+      /** The same office in parts, for structured data. */
+      address: z.strictObject({ street: text, town: text, county: text, country: z.string().length(2) }),
+      vat: text,
+      founded: z.number().int(),
+      filtersSince: z.number().int(),
+      /** "sample" while the details are invented, else where they can be checked. */
+      source: text,
+    })
+    .describe(
+      "what the law requires in the footer: `legalName`, `legalForm`, `number`, `registeredIn`, `registeredOffice`, its `address`, `vat`. The years `founded` and `filtersSince`. The `source` of all this, or `sample`",
+    ),
+  phones: z
+    .strictObject({ main: phone, emergency: phone, thankYou: phone })
+    .describe(
+      "three numbers, each as people read it (`shown`) and as a phone dials it (`dial`): `main`, `emergency`, `thankYou`",
+    ),
   /** The region of facts without a county, and of all towns: "Ireland". */
-  region: text,
-  headquarters: z.strictObject({ name: text, county: text, lat: z.number(), lng: z.number() }),
+  region: text.describe("the region of facts without a county: “On record for Ireland”"),
+  headquarters: z
+    .strictObject({ name: text, county: text, lat: z.number(), lng: z.number() })
+    .describe("the base: `name`, `county`, `lat`, `lng`; the same point as its row in `towns.csv`"),
   /** Prices beside those of services.json, in euro: {scaleFilterFrom}, {serviceVisit} and {saltBag} in guides. */
   prices: z
     .strictObject({
@@ -102,36 +114,48 @@ export const companyFile = z.strictObject({
       serviceVisit: z.number().positive().optional(),
       saltBag: z.number().positive().optional(),
     })
-    .optional(),
-  radiusKm: z.number().positive(),
-  driveMinutes: z.number().int().positive(),
-  price: z.strictObject({
-    /** In euro, as `total`. */
-    from: z.number().positive(),
-    per: text,
-    /** What it is paid for, begun small: "one system, fitted". */
-    covers: text,
-    /** In months. */
-    term: z.number().int().positive(),
-    total: z.number().positive(),
-    vat: text,
-    /** Who owns the system until then, and what follows the last payment. */
-    ownership: text.optional(),
-    afterwards: text.optional(),
-    /** "sample" while the terms are invented, else their source. */
-    source: text,
-    /** Slugs of the services whose pages in towns print it among their costs. */
-    services: slugs,
-  }),
-  hours: z.strictObject({ phone: openingHours, office: openingHours }),
-  trustPoints: z.array(titleAndText).length(3, "must have three trust points"),
-  reassurances: texts.length(4, "must have four reassurances"),
-  promises: texts,
-  whyUs: z.strictObject({
-    heading: text,
-    text,
-    cards: z.array(z.strictObject({ title: text, text, image: text })).length(3, "must have three cards"),
-  }),
+    .optional()
+    .describe("prices beside those of `services.json`, in euro: `scaleFilter`, `serviceVisit`, `saltBag`"),
+  radiusKm: z.number().positive().describe("how far we travel, in km in a straight line: the circle on the map"),
+  driveMinutes: z.number().int().positive().describe("the same in minutes by car"),
+  price: z
+    .strictObject({
+      /** In euro, as `total`. */
+      from: z.number().positive(),
+      per: text,
+      /** What it is paid for, begun small: "one system, fitted". */
+      covers: text,
+      /** In months. */
+      term: z.number().int().positive(),
+      total: z.number().positive(),
+      vat: text,
+      /** Who owns the system until then, and what follows the last payment. */
+      ownership: text.optional(),
+      afterwards: text.optional(),
+      /** "sample" while the terms are invented, else their source. */
+      source: text,
+      /** Slugs of the services whose pages in towns print it among their costs. */
+      services: slugs,
+    })
+    .describe(
+      "the lowest price: `from` and `total` in euro, `per` (the period), what it `covers`, the `term` in months, `vat` in words, the `source` or `sample`. The `services` named there print it in each town. `ownership` and `afterwards`: who owns the system, and what follows the last payment",
+    ),
+  hours: z
+    .strictObject({ phone: openingHours, office: openingHours })
+    .describe("opening hours of the `phone` and of the `office`; day 1 is Monday"),
+  trustPoints: z
+    .array(titleAndText)
+    .length(3, "must have three trust points")
+    .describe("three points under the home page's heading"),
+  reassurances: texts.length(4, "must have four reassurances").describe("the four ticks of service pages"),
+  promises: texts.describe("the service promise beside the form"),
+  whyUs: z
+    .strictObject({
+      heading: text,
+      text,
+      cards: z.array(z.strictObject({ title: text, text, image: text })).length(3, "must have three cards"),
+    })
+    .describe("“Why choose us”: heading, text and three cards"),
   /** The people who come to the house; "sample" as a source marks an invented one. */
   team: z
     .array(
@@ -144,13 +168,16 @@ export const companyFile = z.strictObject({
         source: text,
       }),
     )
-    .default([]),
+    .default([])
+    .describe("people on the about page, if they agree: `name`, `role`, `since`, `photo`, `source` or `sample`"),
   credentials: z
     .array(z.strictObject({ what: text, number: text.optional(), url: webAddress.optional(), source: text }))
-    .default([]),
+    .default([])
+    .describe("certificates below them: `what`, `number`, `url`, `source`"),
   audiences: z
     .array(z.strictObject({ title: text, description: text, features: texts }))
-    .length(2, "must have two audiences"),
+    .length(2, "must have two audiences")
+    .describe("the two cards of homes and businesses"),
   /** Services with a place of their own, by slug. A place whose service is a draft stays empty. */
   featuredServices: z
     .strictObject({
@@ -164,52 +191,88 @@ export const companyFile = z.strictObject({
       townPictures: slugs,
       footer: slugs,
     })
-    .prefault({}),
+    .prefault({})
+    .describe(
+      "services with a place of their own, by slug. `homeSamples` are under the six samples on the home page: the `sample` (1, 2, 3 or 5, from the left) and its `service`. `townPictures` have their pictures on town pages; `footer` lists them at the foot. The place of a removed service stays empty",
+    ),
   stats: z
     .array(z.strictObject({ icon: z.enum(organs), percent: z.number().min(0).max(100), label: text }))
-    .length(6, "must have six tiles"),
-  rating: z.strictObject({ value: z.number().min(0).max(5), platform: text, source: text }),
+    .length(6, "must have six tiles")
+    .describe(
+      "the six tiles of the water in a body: `icon` (`lungs`, `brain`, `heart`, `muscles`, `skin` or `bones`), `percent`, `label`",
+    ),
+  rating: z
+    .strictObject({ value: z.number().min(0).max(5), platform: text, source: text })
+    .describe("the badge above the reviews: `value`, `platform`, and its `source`, or `sample`"),
   /** A code of the page beside the phone number in its footer, for a log of calls. */
-  callCodes: z.boolean().optional(),
+  callCodes: z.boolean().optional().describe("`true`: pages show a code"),
   /** Who checked how figures are chosen. Printed unless `source` is "sample". */
-  reviewer: z.strictObject({ name: text, qualification: text, source: text }).optional(),
+  reviewer: z
+    .strictObject({ name: text, qualification: text, source: text })
+    .optional()
+    .describe("who checked the figures: `name`, `qualification`, `source`, or `sample`: not printed. May be missing"),
   /** The utility's page of today's notices, and its phone for a burst in the street, as it is shown. */
-  notices: z.strictObject({ question: text, label: text, url: webAddress, phone: text.optional() }).optional(),
+  notices: z
+    .strictObject({ question: text, label: text, url: webAddress, phone: text.optional() })
+    .optional()
+    .describe("the link to today’s notices beside supplies: `question`, `label`, `url`"),
 });
 
 /** settings.json: what an engineer changes. */
 export const settingsFile = z.strictObject({
-  /** Coordinates outside are errors, in degrees. */
-  regionBounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
-  /** A town with more people is an error. */
-  regionPopulation: z.number().int().positive(),
-  structuredDataRadiusKm: z.number().positive(),
-  quoteForm: z.strictObject({
-    url: text,
-    /** The provider's origin; "self" for the demo form. */
-    origin: z.union([z.literal("self"), webOrigin]),
-    load: z.enum(["click", "visible"]),
-  }),
-  map: z.strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) }),
-  consent: z.strictObject({ version: z.number().int().positive(), days: z.number().int().positive() }),
+  regionBounds: z
+    .strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() })
+    .describe("the rectangle that holds the region, in degrees; coordinates outside it are errors"),
+  regionPopulation: z
+    .number()
+    .int()
+    .positive()
+    .describe("the people of the region, with room for some years; a town with more is an error"),
+  structuredDataRadiusKm: z.number().positive().describe("the radius in the data for search engines"),
+  quoteForm: z
+    .strictObject({
+      url: text,
+      /** The provider's origin; "self" for the demo form. */
+      origin: z.union([z.literal("self"), webOrigin]),
+      load: z.enum(["click", "visible"]),
+    })
+    .describe(
+      "the provider's form: `url` and `origin` (`self` is the demo form); `load` it on a `click` or when it is `visible`. The build adds what it knows to the address. `town` and `county` are names, `about` is a service, product or guide. `clue` is the sign to tick, `from` the page",
+    ),
+  map: z
+    .strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) })
+    .describe(
+      "the address of the `tiles`, their `attribution`, and whether they `load` on `interaction` or when `visible`",
+    ),
+  consent: z
+    .strictObject({ version: z.number().int().positive(), days: z.number().int().positive() })
+    .describe("raise the `version` to ask all visitors again; `days` until they are asked again in any case"),
   // Editors that delete empty values may delete all of it.
   analytics: z
     .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
-    .prefault({}),
+    .prefault({})
+    .describe("`measurementId` and `conversionId`; if empty, nothing is loaded"),
   /** Notifies search engines by IndexNow. The key is any text of your own. */
   indexNow: z
     .strictObject({ key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits or hyphens") })
-    .optional(),
-  gate: z.strictObject({
-    towns: z.enum(["index", "noindex"]),
-    /** Own text that opens a page, in words. */
-    words: z.number().int().positive(),
-    /** Dated findings of the town that open it instead. */
-    findings: z.number().int().positive(),
-    /** Similarity from which two pages are duplicates, and from which people would notice; 0 to 1. */
-    clone: z.number().gt(0).max(1),
-    alike: z.number().gt(0).max(1),
-  }),
+    .optional()
+    .describe(
+      "its `key`: 8 to 128 letters, digits or hyphens of your choice. Search engines in IndexNow recognise your reports of changes by it (optional)",
+    ),
+  gate: z
+    .strictObject({
+      towns: z.enum(["index", "noindex"]),
+      /** Own text that opens a page, in words. */
+      words: z.number().int().positive(),
+      /** Dated findings of the town that open it instead. */
+      findings: z.number().int().positive(),
+      /** Similarity from which two pages are duplicates, and from which people would notice; 0 to 1. */
+      clone: z.number().gt(0).max(1),
+      alike: z.number().gt(0).max(1),
+    })
+    .describe(
+      "which pages search engines may list. A service in a town needs a text of `words` words, or `findings` dated findings, of its own. A figure of `hardness.csv` is a finding too. It must not be a `clone` of a listed page: `0.85` means 85 % the same, without names and figures. Town pages and own texts must not reach `alike`. `towns`: `noindex` hides town pages with little content, `index` only warns",
+    ),
   /** When `npm run search-results` proposes what to do with a page. */
   verdicts: z
     .strictObject({
@@ -228,7 +291,8 @@ export const settingsFile = z.strictObject({
       /** Since when the pages of the first results are listed, if no one wrote it down. */
       since: z.iso.date("must be a date such as 2026-03-01").optional(),
     })
-    .prefault({}),
+    .prefault({})
+    .describe("see [what worked](../see-what-worked.md)"),
   /** What `npm run leads` reads. */
   leads: z
     .strictObject({
@@ -242,196 +306,245 @@ export const settingsFile = z.strictObject({
         dates: z.enum(["day first", "month first"]).optional(),
       }),
     })
-    .optional(),
-  share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
-  attributions: z.array(
-    z.strictObject({
-      what: text,
-      who: text,
-      url: webAddress,
-      licence: text,
-      /** Address of the licence. With it, figures of the `sheets` are in the data that others may use. */
-      licenceUrl: webAddress.optional(),
-      /** Sheets that come from there: "settlements.csv". */
-      sheets: texts.optional(),
-      /** How often it is read, in words. */
-      read: text.optional(),
-    }),
-  ),
+    .optional()
+    .describe("the same"),
+  share: z
+    .strictObject({ townPictures: z.enum(["town", "county", "auto"]) })
+    .describe("`townPictures`: a picture for each `town`, for each `county`, or `auto`"),
+  attributions: z
+    .array(
+      z.strictObject({
+        what: text,
+        who: text,
+        url: webAddress,
+        licence: text,
+        /** Address of the licence. With it, figures of the `sheets` are in the data that others may use. */
+        licenceUrl: webAddress.optional(),
+        /** Sheets that come from there: "settlements.csv". */
+        sheets: texts.optional(),
+        /** How often it is read, in words. */
+        read: text.optional(),
+      }),
+    )
+    .describe(
+      "authors of what we use: `what`, `who`, `url`, `licence`, how often we `read` it; `local`: under the table of towns too. With a `licenceUrl`, figures of its `sheets` are in `/data/tap-water.csv`",
+    ),
   /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
-  publish: z.strictObject({ branch: text.optional(), remote: text.optional() }).optional(),
+  publish: z
+    .strictObject({ branch: text.optional(), remote: text.optional() })
+    .optional()
+    .describe(
+      "where the desk and `npm run publish` push the data folder: the `branch` (a new one, and the same until it is merged), and the git `remote` (`origin`). May be missing",
+    ),
   /** Sheets that are online, and replace the files here when they are pulled. */
-  sources: z.array(source).optional(),
+  sources: z
+    .array(source)
+    .optional()
+    .describe(
+      "sheets that live elsewhere; may be missing: `file`, `url`, and `refreshSeconds` of `npm run dev` (10). See [Sheets that live elsewhere](../../README.md#sheets-that-live-elsewhere)",
+    ),
 });
 
 /** texts.json: the texts of pages. */
 export const textsFile = z.strictObject({
-  home: z.strictObject({
-    meta,
-    kicker: text,
-    headline: texts.length(2),
-    lead: text,
-    heroImage: text,
-    waterContent: text,
-    products: z.strictObject({ heading: text }),
-    services: z.strictObject({ heading: text, text, image: text }),
-    reviews: z.strictObject({ heading: text }),
-    areas: headed,
-    contact: headed,
-    banner: headed,
-  }),
-  products: z.strictObject({
-    meta,
-    heading: text,
-    lead: text,
-    /** Beside the price. */
-    warranty: text,
-    /** Under the pictures. */
-    note: text,
-    /** The two groups; `card` is their line on home and town pages, `image` their picture there. */
-    drinking: z.strictObject({ heading: text, text, card: text, image: text }),
-    wholehome: z.strictObject({ heading: text, text, card: text, image: text }),
-    closing: headed,
-  }),
-  services: z.strictObject({
-    meta,
-    heading: text,
-    lead: text,
-    cluesCaption: text,
-    /** What people notice, and the service it points to. */
-    clues: z.array(z.strictObject({ clue: text, service: slug })).min(1),
-    core: headed,
-    place: headed,
-    additional: z.strictObject({ heading: text }),
-    closing: headed,
-  }),
-  service: z.strictObject({ hub: headed, closing: headed, costsHeading: text, casesHeading: text, faqHeading: text }),
-  /** Texts of town pages: {town}, {county}, {distance} and {direction} are filled in on each page. */
-  town: z.strictObject({
-    howItWorks: fourSteps,
-    lead: text,
-    products: text,
-    contact: headed,
-    outside: text,
-  }),
-  /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
-  supply: z.strictObject({
-    /** In short, beside a listed supply, what well-help.csv says of the list. */
-    listed: text,
-    /** Also what a row of hardness.csv says of a figure that was looked up there. */
-    lookUp: z.strictObject({ label: text, url: webAddress, publisher: text, title: text, licence: text }),
-  }),
-  /** Texts of town and service pages: also {service}. */
-  townService: z.strictObject({
-    /** What the company would do: rows of its costs below the service's own steps. */
-    plan: z.strictObject({
+  home: z
+    .strictObject({
+      meta,
+      kicker: text,
+      headline: texts.length(2),
+      lead: text,
+      heroImage: text,
+      waterContent: text,
+      products: z.strictObject({ heading: text }),
+      services: z.strictObject({ heading: text, text, image: text }),
+      reviews: z.strictObject({ heading: text }),
+      areas: headed,
+      contact: headed,
+      banner: headed,
+    })
+    .describe("the home page"),
+  products: z
+    .strictObject({
+      meta,
       heading: text,
-      test: priceRow,
-      /** Label of the monthly price, for the services that it covers. */
-      monthly: text,
-      /** The row of a service's `quoted`. */
-      quote: z.strictObject({ value: text, text }),
-      /** What a step costs, and where the price of a service without one stands. */
-      free: text,
-      nothing: text,
-      quoted: text,
-    }),
-    contact: headed,
-  }),
+      lead: text,
+      /** Beside the price. */
+      warranty: text,
+      /** Under the pictures. */
+      note: text,
+      /** The two groups; `card` is their line on home and town pages, `image` their picture there. */
+      drinking: z.strictObject({ heading: text, text, card: text, image: text }),
+      wholehome: z.strictObject({ heading: text, text, card: text, image: text }),
+      closing: headed,
+    })
+    .describe("the products page and its two groups"),
+  services: z
+    .strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      cluesCaption: text,
+      /** What people notice, and the service it points to. */
+      clues: z.array(z.strictObject({ clue: text, service: slug })).min(1),
+      core: headed,
+      place: headed,
+      additional: z.strictObject({ heading: text }),
+      closing: headed,
+    })
+    .describe("the services page"),
+  service: z
+    .strictObject({ hub: headed, closing: headed, costsHeading: text, casesHeading: text, faqHeading: text })
+    .describe("headings of a service’s page"),
+  /** Texts of town pages: {town}, {county}, {distance} and {direction} are filled in on each page. */
+  town: z
+    .strictObject({
+      howItWorks: fourSteps,
+      lead: text,
+      products: text,
+      contact: headed,
+      outside: text,
+    })
+    .describe("town pages"),
+  /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
+  supply: z
+    .strictObject({
+      /** In short, beside a listed supply, what well-help.csv says of the list. */
+      listed: text,
+      /** Also what a row of hardness.csv says of a figure that was looked up there. */
+      lookUp: z.strictObject({ label: text, url: webAddress, publisher: text, title: text, licence: text }),
+    })
+    .describe("of public supplies"),
+  /** Texts of town and service pages: also {service}. */
+  townService: z
+    .strictObject({
+      /** What the company would do: rows of its costs below the service's own steps. */
+      plan: z.strictObject({
+        heading: text,
+        test: priceRow,
+        /** Label of the monthly price, for the services that it covers. */
+        monthly: text,
+        /** The row of a service's `quoted`. */
+        quote: z.strictObject({ value: text, text }),
+        /** What a step costs, and where the price of a service without one stands. */
+        free: text,
+        nothing: text,
+        quoted: text,
+      }),
+      contact: headed,
+    })
+    .describe("the page of a service in a town"),
   /** Of counties' pages: {county} is filled in. */
-  county: z.strictObject({
-    wells: z.strictObject({ heading: text, rows: z.array(titleAndText).min(1) }),
-    contact: headed,
-  }),
-  local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
-  about: z.strictObject({
-    meta,
-    heading: text,
-    lead: text,
-    /** Over the people of `team`. */
-    team: headed,
-    /** From the surface down: the company's dates, each in a layer of the ground. */
-    layers: z.array(z.strictObject({ layer: text, mark: text, paragraphs: texts })).min(1),
-    image: text,
-    howWeWork: fourSteps,
-    base: z.strictObject({ mark: text, paragraphs: texts }),
-    mission: text,
-    facts: headed,
-    reviews: text,
-  }),
+  county: z
+    .strictObject({
+      wells: z.strictObject({ heading: text, rows: z.array(titleAndText).min(1) }),
+      contact: headed,
+    })
+    .describe("counties’ pages"),
+  local: z
+    .strictObject({ meta, heading: text, lead: text, table: headed, contact: headed })
+    .describe("the page of all towns"),
+  about: z
+    .strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      /** Over the people of `team`. */
+      team: headed,
+      /** From the surface down: the company's dates, each in a layer of the ground. */
+      layers: z.array(z.strictObject({ layer: text, mark: text, paragraphs: texts })).min(1),
+      image: text,
+      howWeWork: fourSteps,
+      base: z.strictObject({ mark: text, paragraphs: texts }),
+      mission: text,
+      facts: headed,
+      reviews: text,
+    })
+    .describe("the about page"),
   /** How figures are chosen. After `choice` come the tiers, the kinds of publishers, how long facts count, and the licences. */
-  figures: z.strictObject({
-    meta,
-    heading: text,
-    lead: text,
-    choice: z.array(legalSection).min(1),
-    tiers: headed.extend({
-      columns: texts.length(2),
-      rows: z.array(z.strictObject({ tier: z.enum(hardnessTiers), text })),
-    }),
-    publishers: headed.extend({
-      columns: texts.length(2),
-      rows: z.array(z.strictObject({ kind: z.enum(publisherKinds), text })),
-    }),
-    ages: headed.extend({ columns: texts.length(2), always: text }),
-    reviewer: headed,
-    licences: headed.extend({ columns: texts.length(4) }),
-    data: headed.extend({ table: text, description: text }),
-  }),
-  contact: z.strictObject({
-    meta,
-    heading: text,
-    lead: text,
-    /** On the paper around the quote form. */
-    form: headed,
-    emergency: headed,
-    counties: z.strictObject({ heading: text }),
-  }),
+  figures: z
+    .strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      choice: z.array(legalSection).min(1),
+      tiers: headed.extend({
+        columns: texts.length(2),
+        rows: z.array(z.strictObject({ tier: z.enum(hardnessTiers), text })),
+      }),
+      publishers: headed.extend({
+        columns: texts.length(2),
+        rows: z.array(z.strictObject({ kind: z.enum(publisherKinds), text })),
+      }),
+      ages: headed.extend({ columns: texts.length(2), always: text }),
+      reviewer: headed,
+      licences: headed.extend({ columns: texts.length(4) }),
+      data: headed.extend({ table: text, description: text }),
+    })
+    .describe("how figures are chosen"),
+  contact: z
+    .strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      /** On the paper around the quote form. */
+      form: headed,
+      emergency: headed,
+      counties: z.strictObject({ heading: text }),
+    })
+    .describe("the contact page"),
   /** Over the quote form: what it is filled in with, a service in a town, or one of the two. */
-  form: z.strictObject({ both: text, subject: text, town: text }),
+  form: z.strictObject({ both: text, subject: text, town: text }).describe("the line above the quote form"),
   /** The list of guides. `closing` is at the end of each guide too. */
-  guides: z.strictObject({ meta, heading: text, lead: text, closing: headed }),
-  thankYou: z.strictObject({
-    meta,
-    heading: texts.length(2),
-    lead: text,
-    /** Over the page's own phone number. */
-    sooner: text,
-    stepsHeading: text,
-    steps: z.array(titleAndText).length(3),
-  }),
-  notFound: z.strictObject({ meta, lead: text }),
-  error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),
-  demoForm: z.strictObject({
-    meta,
-    heading: text,
-    /** What people may have noticed, to be ticked. */
-    signs: texts,
-    steps: z.array(titleAndText).length(3),
-    note: text,
-  }),
+  guides: z.strictObject({ meta, heading: text, lead: text, closing: headed }).describe("the list of guides"),
+  thankYou: z
+    .strictObject({
+      meta,
+      heading: texts.length(2),
+      lead: text,
+      /** Over the page's own phone number. */
+      sooner: text,
+      stepsHeading: text,
+      steps: z.array(titleAndText).length(3),
+    })
+    .describe("the page after the form is sent"),
+  notFound: z.strictObject({ meta, lead: text }).describe("the page of an unknown address"),
+  error: z
+    .strictObject({ meta, kicker: text, lead: text, status: text, message: text })
+    .describe("the page of a failure"),
+  demoForm: z
+    .strictObject({
+      meta,
+      heading: text,
+      /** What people may have noticed, to be ticked. */
+      signs: texts,
+      steps: z.array(titleAndText).length(3),
+      note: text,
+    })
+    .describe("our own form, until a provider has one"),
 });
 
 /** legal.json: the legal pages. */
 export const legalFile = z.strictObject({
-  privacy: legalPage,
-  terms: legalPage,
+  privacy: legalPage.describe("the privacy policy"),
+  terms: legalPage.describe("the terms"),
   /** `banner` is on every page. `choice` is over the button until the visitor has chosen. */
-  cookies: legalPage.extend({
-    banner: headed,
-    choice: headed,
-    /** What the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
-    tag: z.strictObject({
-      heading: text,
-      text,
-      none: text,
-      columns: texts,
-      analytics: z.array(texts),
-      marketing: z.array(texts),
-    }),
-    /** Shown only with `callCodes`. */
-    measured: z.strictObject({ heading: text, callCodes: text }),
-  }),
+  cookies: legalPage
+    .extend({
+      banner: headed,
+      choice: headed,
+      /** What the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
+      tag: z.strictObject({
+        heading: text,
+        text,
+        none: text,
+        columns: texts,
+        analytics: z.array(texts),
+        marketing: z.array(texts),
+      }),
+      /** Shown only with `callCodes`. */
+      measured: z.strictObject({ heading: text, callCodes: text }),
+    })
+    .describe("the cookie policy, and the question about cookies (`banner`, `choice`)"),
 });
 
 /** The four as one. */

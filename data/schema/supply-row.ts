@@ -15,46 +15,52 @@ import {
 } from "./columns.ts";
 
 export const supplyRow = z.strictObject({
-  town: nameLike("towns"),
+  town: nameLike("towns").describe("the town; its address if two towns share a name"),
   /** Distinguishes places of one name without a page. */
-  county: nameLike("counties").optional(),
-  supply: textCell,
-  zone_code: textCell.optional(),
-  zone_name: textCell.optional(),
+  county: nameLike("counties")
+    .optional()
+    .describe("its county; fill it for a place without a page, or if two towns share the name"),
+  supply: textCell.describe("the supply's name"),
+  zone_code: textCell.optional().describe("the code of its zone on the utility's map: `SZPUB0434`"),
+  zone_name: textCell.optional().describe("the zone's name there"),
   /** People in the zone, the day that says it, and the day on which it was fetched. */
-  zone_people: integer.optional(),
-  zone_as_of: date.optional(),
-  zone_retrieved: date.optional(),
-  plant: textCell.optional(),
-  source_water: textCell.optional(),
+  zone_people: integer.optional().describe("people in the zone"),
+  zone_as_of: date.optional().describe("the day that this number is about"),
+  zone_retrieved: date.optional().describe("the day on which it was fetched"),
+  plant: textCell.optional().describe("the plant that treats it"),
+  source_water: textCell.optional().describe("the river, lake or borehole of the water"),
   /** The source in a few words, as a page prints it large. */
-  short: textUpTo(40).optional(),
-  on_list: enumOf(["yes", "no", "unknown"]),
-  epa_list_supply: nameIn("epaList").optional(),
-  /** The day, month or year that the row is about; `year` where only that is known. */
-  as_of: partialDate.optional(),
-  retrieved: date.optional(),
-  year: year.optional(),
-  note: textCell.optional(),
-  confidence: enumOf(["high", "medium"]),
-  source_title: textCell,
-  source_url: sourceUrl,
+  short: textUpTo(40).optional().describe("the same in at most 40 characters"),
+  on_list: enumOf(["yes", "no", "unknown"]).describe("is it on the list of `epa-list.csv`? `yes`, `no` or `unknown`"),
+  epa_list_supply: nameIn("epaList")
+    .optional()
+    .describe("its name in `epa-list.csv`; fill it if `on_list` is yes, and only then"),
+  as_of: partialDate
+    .optional()
+    .describe("the day, month or year that the row is about: `2025-12-31`, `2024-11`, `2021`"),
+  retrieved: date.optional().describe("the day on which the source was read; never the date of the figure"),
+  year: year.optional().describe("only the year of `as_of`, in older sheets"),
+  note: textCell.optional().describe("what else a reader must know: a doubt, a second supply"),
+  confidence: enumOf(["high", "medium"]).describe("`high` if the source says it plainly, else `medium`"),
+  source_title: textCell.describe("who says so, and where"),
+  source_url: sourceUrl.describe("its address"),
 });
 export type SupplyRow = z.infer<typeof supplyRow>;
 
 export const epaListRow = z.strictObject({
-  scheme_code: textCell.optional(),
-  supply: textCell,
-  county: nameLike("counties"),
-  population: integer.optional(),
-  reasons: textCell,
-  reason_codes: slugList.optional(),
-  listed_since: textCell.optional(),
-  /** The day of the list. */
-  as_of: date,
-  retrieved: date.optional(),
-  note: textCell.optional(),
-  source_title: textCell,
-  source_url: sourceUrl,
+  scheme_code: textCell.optional().describe("the EPA's code of the supply: `2300PUB1009`"),
+  supply: textCell.describe("the supply's name"),
+  county: nameLike("counties").describe("its county, as in `counties.csv` or `settlements.csv`"),
+  population: integer.optional().describe("people on it"),
+  reasons: textCell.describe("the reasons why it is on the list, in plain words, separated by `;`"),
+  reason_codes: slugList
+    .optional()
+    .describe("a short name for each reason, separated by `;`, as in `guides/epa-list.json`: `thm`"),
+  listed_since: textCell.optional().describe("since when it is on the list, in words: `the second quarter of 2019`"),
+  as_of: date.describe("the day of the list: the last day of its quarter"),
+  retrieved: date.optional().describe("the day on which the list was read"),
+  note: textCell.optional().describe("what else a reader must know"),
+  source_title: textCell.describe("the list, and how we read it"),
+  source_url: sourceUrl.describe("its address"),
 });
 export type EpaListRow = z.infer<typeof epaListRow>;

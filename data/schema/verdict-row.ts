@@ -22,13 +22,15 @@ export const verdictWords = [
 export const answerWords = 20;
 
 export const verdictRow = z.strictObject({
-  service: nameIn("services"),
-  /** The first row whose conditions hold is printed. */
-  order: integer,
-  /** Names joined by " + ", which all have to hold. */
-  condition: textCell,
-  verdict: textUpTo(50),
+  service: nameIn("services").describe("the service"),
+  order: integer.describe("a whole number; the lowest is read first"),
+  condition: textCell.describe("a condition, or several joined by ` + `"),
+  verdict: textUpTo(50).describe(
+    "the word, with its full stop: `Yes.`, `Likely.`, `Possibly.`, `Probably not.`, `No.`, `Only on a well.` … Tests have words such as `Hardness first.`",
+  ),
   /** A sentence or two, with slots in braces that the conditions fill. */
-  answer: textUpTo(200),
+  answer: textUpTo(200).describe(
+    "one or two sentences, at most 20 words; slots in braces are filled by the conditions",
+  ),
 });
 export type VerdictRow = z.infer<typeof verdictRow>;

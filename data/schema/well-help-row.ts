@@ -16,19 +16,23 @@ export const helpKinds = [
 const amountKinds = ["repair", "new", "treatment", "lead", "septic"] as const;
 
 export const wellHelpRow = z.strictObject({
-  scope: enumOf(["national", "county"]),
-  place: textCell,
-  kind: enumOf(helpKinds),
-  statement: textCell,
-  value: figure.optional(),
-  unit: term.optional(),
-  year: year.optional(),
+  scope: enumOf(["national", "county"]).describe("`national` or `county`"),
+  place: textCell.describe("`Ireland`, or the county"),
+  kind: enumOf(helpKinds).describe(
+    "`well-grant`, `lead-grant`, `lead`, `testing`, `law`, `septic`, `health` or `public-supply`",
+  ),
+  statement: textCell.describe("the help in one sentence or two, in our own words"),
+  value: figure.optional().describe("the one number of the help, without separators"),
+  unit: term.optional().describe("the unit of the number"),
+  year: year.optional().describe("the year in which it is true. Without a year it is not worded as news"),
   /** What the amount pays for; `value` is in euro then. */
-  amount_kind: enumOf(amountKinds).optional(),
-  short: textUpTo(44).optional(),
-  services: services.optional(),
-  confidence: enumOf(["high", "medium"]),
-  source_title: textCell,
-  source_url: sourceUrl,
+  amount_kind: enumOf(amountKinds)
+    .optional()
+    .describe("what it pays for: `repair`, `new`, `treatment`, `lead` or `septic`"),
+  short: textUpTo(44).optional().describe("the terms of the amount, up to 44 characters"),
+  services: services.optional().describe("addresses of the services it bears on, separated by `;`"),
+  confidence: enumOf(["high", "medium"]).describe("`high` if the source says it plainly, else `medium`"),
+  source_title: textCell.describe("who says so, and where"),
+  source_url: sourceUrl.describe("its address"),
 });
 export type WellHelpRow = z.infer<typeof wellHelpRow>;

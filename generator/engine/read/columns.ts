@@ -11,6 +11,10 @@ export const columnOf = (schema: Schema | undefined): GlobalMeta =>
     ? {}
     : { ...(schema instanceof z.ZodOptional && columnOf(schema.unwrap())), ...z.globalRegistry.get(schema) };
 
+/** What the guide says of a column or key, without the marks of Markdown: "a row of redirects.csv, see below". */
+export const noteOf = (schema: Schema) =>
+  (columnOf(schema).description ?? "").replace(/`([^`]*)`/g, "$1").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+
 export const mustBeFilled = (schema: Schema) => schema._zod.optin === undefined;
 
 export const columnsOf = (row: z.ZodObject): Columns =>

@@ -1,10 +1,9 @@
 /** Form of a row or of settings: fields from the schemas, with what the guide says of each, and the facts on record. */
 import { z } from "zod";
 import type { Fact, Site } from "../../../data/schema/site.ts";
-import { mustBeFilled } from "../../engine/read/columns.ts";
+import { mustBeFilled, noteOf } from "../../engine/read/columns.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
-import { readColumnNotes } from "../../site/sheets/column-notes.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { columnsIn } from "../edit/data-sheet.ts";
@@ -74,7 +73,6 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
   const row = table.rows.find(({ at }) => at.line === target.row);
   if (target.row !== null && row === undefined) return null;
   const columns = row === undefined ? columnsIn(bytes, sheet) : [...row.columnNumbers.keys()];
-  const notes = readColumnNotes()(sheet.file);
   const fields = columns.flatMap((column): readonly FormField[] => {
     const schema = column === undefined ? undefined : sheet.row.shape[column];
     if (column === undefined || schema === undefined) return [];
@@ -84,7 +82,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
     return [
       {
         name: column,
-        note: notes.get(column) ?? "",
+        note: noteOf(schema),
         place,
         old,
         value: target.cells?.[column] ?? old,

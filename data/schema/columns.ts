@@ -24,6 +24,8 @@ type Column = {
   readonly names?: "counties" | "towns" | "topics" | "services" | "images" | "epaList";
   /** Other names than those are allowed, or a check of the sheet decides. */
   readonly isOpen?: boolean;
+  /** No two rows have the same; names are the same however they are written. */
+  readonly isUnique?: boolean;
   /** Other headings that people write, normalized. */
   readonly headings?: readonly string[];
   /** Of another program's export: a new sheet goes without it. */

@@ -103,7 +103,7 @@ export type TownRow = z.infer<typeof townRow>;
 
 export const countyRow = z.strictObject({
   name: textCell
-    .meta({ headings: ["co", "county", "county_name", "title"] })
+    .meta({ isUnique: true, headings: ["co", "county", "county_name", "title"] })
     .describe("the county's name, without “Co.”"),
   irish_name: irishName.optional().describe("its Irish name"),
   card: yesNo.optional().describe("`yes` shows a card with its towns"),
@@ -168,7 +168,7 @@ export const factRow = z.strictObject({
 export type FactRow = z.infer<typeof factRow>;
 
 export const topicRow = z.strictObject({
-  topic: slug.describe("a short name, as `local-facts.csv` uses it"),
+  topic: slug.meta({ isUnique: true }).describe("a short name, as `local-facts.csv` uses it"),
   kind: enumOf(["finding", "setting", "background"]).describe(
     "`finding` (something was found in water), `setting` (rock, bog, springs: not about a tap) or `background`",
   ),
@@ -280,7 +280,7 @@ export type CaseRow = z.infer<typeof caseRow>;
 
 export const imageRow = z.strictObject({
   file: imageFile
-    .meta({ headings: ["filename", "image_file"] })
+    .meta({ isUnique: true, headings: ["filename", "image_file"] })
     .describe(
       "its name in `images/`: small letters, digits, hyphens; `.png`, `.jpg` or `.svg`. An SVG needs `xmlns` and a `viewBox`, and must not contain scripts, `on…` attributes or links to other files",
     ),
@@ -477,26 +477,31 @@ export const isSample = (source: string) => source.toLowerCase() === "sample";
 /** The row of each sheet, by the name of the sheet in code. */
 export const sheetRows = {
   towns: townRow,
-  counties: countyRow,
-  settlements: settlementRow,
-  countyWater: countyWaterRow,
+  facts: factRow,
+  supplies: supplyRow,
+  epaList: epaListRow,
   hardness: hardnessRow,
   hardnessWords: hardnessWordRow,
-  facts: factRow,
+  settlements: settlementRow,
+  countyWater: countyWaterRow,
+  wellHelp: wellHelpRow,
+  counties: countyRow,
+  townServices: townServiceRow,
   publishers: publisherRow,
   topics: topicRow,
-  townServices: townServiceRow,
   verdicts: verdictRow,
   testimonials: testimonialRow,
   partners: partnerRow,
   cases: caseRow,
   redirects: redirectRow,
   images: imageRow,
-  supplies: supplyRow,
-  epaList: epaListRow,
-  wellHelp: wellHelpRow,
 };
 export type SheetName = keyof typeof sheetRows;
 /** Valid rows of each sheet, in the order of its file. */
 export type SheetLists = { readonly [Name in SheetName]: readonly SheetRow<Name>[] };
+/** Sheets whose rows may name their source. If two give one address different titles, pages print that of the first sheet. */
+type SourcedSheet = { [Name in SheetName]: "source_url" extends keyof SheetRow<Name> ? Name : never }[SheetName];
+export const sourcedSheets = Object.entries(sheetRows).flatMap(([name, { shape }]) =>
+  "source_url" in shape ? [name as SourcedSheet] : [],
+);
 export type SheetRow<Name extends SheetName> = z.infer<(typeof sheetRows)[Name]>;

@@ -49,7 +49,7 @@ export type SupplyRow = z.infer<typeof supplyRow>;
 
 export const epaListRow = z.strictObject({
   scheme_code: textCell.optional().describe("the EPA's code of the supply: `2300PUB1009`"),
-  supply: textCell.describe("the supply's name"),
+  supply: textCell.meta({ isUnique: true }).describe("the supply's name"),
   county: nameLike("counties").describe("its county, as in `counties.csv` or `settlements.csv`"),
   population: integer.optional().describe("people on it"),
   reasons: textCell.describe("the reasons why it is on the list, in plain words, separated by `;`"),

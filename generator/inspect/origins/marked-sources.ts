@@ -4,7 +4,7 @@ import { siteSettings } from "../../../data/schema/site-schema.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
-import { allSheets } from "../../site/sheets/sheets.ts";
+import { type AnySheet, allSheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { documents } from "../../site/sources/documents.ts";
 import { placeOfSetting } from "../../site/sources/settings-files.ts";
@@ -13,8 +13,8 @@ import { type Marks, type Origin, withoutMarks, wrap } from "./marks.ts";
 /** `sources` must be free of errors. */
 export function markedSources(sources: DataSources, marks: Marks): DataSources {
   const marked: Record<string, unknown> = { ...sources };
-  for (const { name, row } of allSheets)
-    marked[name] = markedTable(sources[name], row, marks, sources.site.data?.region);
+  for (const sheet of allSheets)
+    marked[sheet.name] = markedTable(sources[sheet.name], sheet, marks, sources.site.data?.region);
   for (const key of ["services", "products"] as const)
     marked[key] = markedDocument(sources[key], documents[key].schema, marks);
   marked["site"] = markedDocument(sources.site, siteSettings, marks, placeOfSetting);
@@ -24,11 +24,11 @@ export function markedSources(sources: DataSources, marks: Marks): DataSources {
 
 const number = /^\d+(?:\.\d+)?$/;
 
-function markedTable(table: Table<Record<string, unknown>>, schema: z.ZodObject, marks: Marks, region?: string) {
-  const columns = columnsOf(schema);
+function markedTable(table: Table<Record<string, unknown>>, sheet: AnySheet, marks: Marks, region?: string) {
+  const columns = columnsOf(sheet.row);
   const rows = table.rows.map((row) => {
     if (row.data === undefined) return row;
-    const placeOf = cellsOf(row, table.name);
+    const placeOf = cellsOf(row, sheet);
     const marked = (value: unknown, column: string) => {
       if (
         typeof value === "string" &&
@@ -54,12 +54,12 @@ const mapEntries = <Value, Result>(
   map: (value: Value, key: string) => Result,
 ): Record<string, Result> => Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(value, key)]));
 
-/** Columns that name the subject of a row for people. */
-const naming = ["name", "town", "place", "supply", "label", "file", "from"];
-
 /** Returns a function from a column's heading to its cell. */
-export function cellsOf({ cells, at, columnNumbers }: Row<Record<string, unknown>>, file: string) {
-  const about = withoutMarks(naming.map((column) => cells[column]).find((text) => text !== undefined) ?? "");
+export function cellsOf(
+  { cells, at, columnNumbers }: Row<Record<string, unknown>>,
+  { file, nameColumns }: Pick<AnySheet, "file" | "nameColumns">,
+) {
+  const about = withoutMarks(nameColumns.map((column) => cells[column]).find((text) => text !== undefined) ?? "");
   return (heading: string): Extract<Origin, { readonly kind: "cell" }> => {
     const column = columnNumbers.get(heading) ?? 1;
     return { kind: "cell", file, row: at.line, column, heading, about };

@@ -8,6 +8,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { linkSite } from "../../site/link-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { RequestRenderer } from "../../site/pages/render-on-request.ts";
+import { sheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { cellsOf, markedSources } from "./marked-sources.ts";
 import { createMarks, type Marks, type Origin } from "./marks.ts";
@@ -49,7 +50,7 @@ function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "towns">, {
       row.cells.lat === undefined
         ? [["name"], "the place of that name in settlements.csv"]
         : [["lat", "lng"], "latitude and longitude"];
-    for (const column of columns) note(toTenths(km), { ...cellsOf(row, towns.name)(column), derivedFrom });
+    for (const column of columns) note(toTenths(km), { ...cellsOf(row, sheets.towns)(column), derivedFrom });
   };
   for (const { slug, distanceKm } of site.towns) {
     noteDistance(slug, distanceKm);

@@ -1,24 +1,18 @@
 /** Every picture that the data names has its row in images.csv, and every row its file in images/. */
+import { type SheetName, sheetRows } from "../../../data/schema/schema.ts";
 import { type Position, type Problem, quote, warning } from "../../base/problem.ts";
+import { columnsOf } from "../../engine/read/columns.ts";
 import type { JsonDocument, LocatedText } from "../../engine/read/json-document.ts";
 import { pathInWords } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
-import { positionOf } from "../../engine/read/table.ts";
+import { positionOf, type Table } from "../../engine/read/table.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingName } from "../sources/settings-files.ts";
 import { checkImageFiles } from "./check-image-files.ts";
-import { findDuplicates } from "./find-duplicates.ts";
 import { missingPicture, stem } from "./missing-picture.ts";
 
 export function* checkImages(sources: DataSources): Generator<Problem> {
   const { folder, images: table, services, products, site } = sources;
-  yield* findDuplicates({
-    rows: table.rows,
-    keyOf: ({ cells }) => cells.file,
-    column: "file",
-    message: ({ cells }, earlier) =>
-      `file ${quote(cells.file ?? "")} is already in ${earlier}. Delete one of the two rows.`,
-  });
   const inFiles = [...checkImageFiles(folder, table)];
   yield* inFiles;
   const known = table.rows.flatMap(({ cells }) => cells.file ?? []);
@@ -34,15 +28,21 @@ export function* checkImages(sources: DataSources): Generator<Problem> {
   yield* unusedPictures(sources, [...named.map(({ file }) => file), ...site.texts.map(({ text }) => text)]);
 }
 
+const pictureColumns = Object.entries(sheetRows).flatMap(([sheet, row]) =>
+  [...columnsOf(row)].flatMap(([column, { names }]) =>
+    names === "images" ? [{ sheet: sheet as SheetName, column }] : [],
+  ),
+);
+
 /** Not if a sheet or document that may name it could not be read. */
 function* unusedPictures(sources: DataSources, inDocuments: readonly string[]): Generator<Problem> {
-  const { images, partners, testimonials, cases, services, products, site } = sources;
-  const isAllRead = [images, partners, testimonials, cases].every(({ isComplete }) => isComplete);
-  if (!isAllRead || [services, products, site].some(({ data }) => data === undefined)) return;
-  const inSheets = [
-    ...[...partners.rows, ...cases.rows].map(({ cells }) => cells.image),
-    ...testimonials.rows.map(({ cells }) => cells.photo),
-  ];
+  const { images, services, products, site } = sources;
+  const isAllRead = pictureColumns.every(({ sheet }) => sources[sheet].isComplete);
+  if (!images.isComplete || !isAllRead || [services, products, site].some(({ data }) => data === undefined)) return;
+  const inSheets = pictureColumns.flatMap(({ sheet, column }) => {
+    const { rows }: Table<Record<string, unknown>> = sources[sheet];
+    return rows.map(({ cells }) => cells[column]);
+  });
   const used = new Set([...inDocuments, ...inSheets].flatMap((file) => (file === undefined ? [] : stem(file))));
   for (const row of images.rows)
     if (row.data !== undefined && !used.has(stem(row.data.file)))

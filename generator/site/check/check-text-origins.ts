@@ -1,23 +1,12 @@
 /** Addresses in carried_by are those of rows that a page can name as its sources, the row's own source first. */
+import { sourcedSheets } from "../../../data/schema/schema.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 
-export const sheetsThatCarry = [
-  "facts",
-  "supplies",
-  "epaList",
-  "hardness",
-  "hardnessWords",
-  "settlements",
-  "countyWater",
-  "wellHelp",
-  "counties",
-] as const;
-
 export function* checkTextOrigins(sources: DataSources): Generator<Problem> {
   const known = new Set<string>();
-  for (const sheet of sheetsThatCarry)
+  for (const sheet of sourcedSheets.filter((name) => name !== "townServices"))
     for (const { cells } of sources[sheet].rows) if (cells.source_url !== undefined) known.add(cells.source_url);
   for (const { rows } of [sources.towns, sources.townServices])
     for (const row of rows) {

@@ -1,6 +1,11 @@
 /** Two rows that say the same: the later one is the problem, and names the earlier. */
-import { error, type Problem } from "../../base/problem.ts";
-import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
+import type { z } from "zod";
+import type { SheetName } from "../../../data/schema/schema.ts";
+import { error, type Problem, quote } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { columnsOf } from "../../engine/read/columns.ts";
+import { positionOf, type Row, rowNumber, type Table } from "../../engine/read/table.ts";
+import type { SheetCheck } from "./sheet-check.ts";
 
 type Duplicates<Data> = {
   readonly rows: readonly Row<Data>[];
@@ -28,4 +33,20 @@ export function* findDuplicates<Data>({
     if (earlier !== undefined) yield error(positionOf(row, column), "E_DUPLICATE", message(row, rowNumber(earlier)));
     else firsts.set(key, [...before, row]);
   }
+}
+
+/** Checks the columns that tell rows apart alone. */
+export function checkUnique(sheet: SheetName, schema: z.ZodObject): SheetCheck {
+  const columns = [...columnsOf(schema)].filter(([, { isUnique = false }]) => isUnique);
+  return function* (sources) {
+    const { rows }: Table<Record<string, unknown>> = sources[sheet];
+    for (const [column, { words }] of columns)
+      yield* findDuplicates({
+        rows,
+        keyOf: ({ cells: { [column]: cell } }) => (cell === undefined || words === undefined ? cell : slugify(cell)),
+        column,
+        message: ({ cells }, earlier) =>
+          `${column} ${quote(cells[column] ?? "")} is already in ${earlier}. Delete one of the two rows.`,
+      });
+  };
 }

@@ -1,7 +1,7 @@
 /** The sources of whole sheets with the day on which each was last read, and the source of each address. */
+import { sourcedSheets } from "../../../data/schema/schema.ts";
 import type { Attribution, Site } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { sheetsThatCarry } from "../check/check-text-origins.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import type { SourceOf } from "./source-of.ts";
 
@@ -31,7 +31,7 @@ const newestDay = ({ rows }: Dated) =>
 
 /** Of each address the source of its first row, for texts that name what they rest on. */
 export function sourcesByUrl(sources: DataSources, sourceOf: SourceOf): Site["sourceByUrl"] {
-  const rows = [...sheetsThatCarry, "townServices" as const].flatMap((sheet) =>
+  const rows = sourcedSheets.flatMap((sheet) =>
     sources[sheet].rows.flatMap(({ cells: { source_title: title, source_url: url } }) =>
       title === undefined || url === undefined ? [] : sourceOf({ source_title: title, source_url: url }),
     ),

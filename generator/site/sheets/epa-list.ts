@@ -3,7 +3,6 @@ import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, rowNumber } from "../../engine/read/table.ts";
 import { isWhole } from "../check/check-settlements.ts";
-import { findDuplicates } from "../check/find-duplicates.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
@@ -23,13 +22,6 @@ function* checkEpaList({ epaList, settlements }: DataSources, { day, counties }:
   if (isWhole(settlements))
     for (const row of epaList.rows)
       if (!elsewhere.has(slugify(row.cells.county ?? ""))) yield* unknownNameMessage(row, "county", counties);
-  yield* findDuplicates({
-    rows: epaList.rows,
-    keyOf: ({ cells }) => (cells.supply === undefined ? undefined : slugify(cells.supply)),
-    column: "supply",
-    message: ({ cells }, earlier) =>
-      `supply ${quote(cells.supply ?? "")} is already in ${earlier}. Delete one of the two rows.`,
-  });
   const [first, ...others] = epaList.rows.filter((row) => row.data !== undefined);
   const date: string | undefined = first?.data?.as_of;
   if (first === undefined || date === undefined) return;

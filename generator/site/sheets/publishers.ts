@@ -1,4 +1,5 @@
 /** The sheet publishers.csv: what kind of source each publisher is. */
+import { sourcedSheets } from "../../../data/schema/schema.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { positionOf } from "../../engine/read/table.ts";
@@ -13,18 +14,6 @@ export const publishers = defineSheet("publishers", {
   checks: [checkPublishers],
 });
 
-const sheetsWithSources = [
-  "facts",
-  "supplies",
-  "epaList",
-  "wellHelp",
-  "hardness",
-  "hardnessWords",
-  "settlements",
-  "countyWater",
-  "townServices",
-] as const;
-
 /** Each publisher has one row, and each source of a sheet has a publisher, so that pages can say what it is. */
 function* checkPublishers(sources: DataSources): Generator<Problem> {
   const { publishers } = sources;
@@ -36,7 +25,7 @@ function* checkPublishers(sources: DataSources): Generator<Problem> {
   });
   if (publishers.rows.length === 0) return;
   const known = new Set(publishers.rows.flatMap(({ cells }) => cells.publisher ?? []));
-  for (const name of sheetsWithSources)
+  for (const name of sourcedSheets.filter((sheet) => sheet !== "counties"))
     for (const row of sources[name].rows) {
       const title = row.cells["source_title"];
       if (title === undefined || known.has(publisher({ sourceTitle: title }))) continue;

@@ -5,6 +5,7 @@ import type { MemoCache } from "../../base/cache/memo.ts";
 import { cachedRead } from "../../engine/read/cached-read.ts";
 import { readTable, type SheetSource, type Table } from "../../engine/read/table.ts";
 import { checkReferences } from "../check/check-references.ts";
+import { checkUnique } from "../check/find-duplicates.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import type { Tables } from "../sources/data-sources.ts";
@@ -79,6 +80,7 @@ export const listRows = (tables: Tables): SheetLists =>
 
 export const sheetChecks: readonly SheetCheck[] = Object.values(sheets).flatMap(({ name, row, checks }) => [
   checkReferences(name, row),
+  checkUnique(name, row),
   ...checks,
 ]);
 

@@ -1,7 +1,6 @@
 /** The sheet topics.csv: topics of facts, and the services that they concern. */
-import { error, type Problem, quote } from "../../base/problem.ts";
+import { error, type Problem } from "../../base/problem.ts";
 import { positionOf } from "../../engine/read/table.ts";
-import { findDuplicates } from "../check/find-duplicates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -13,15 +12,8 @@ export const topics = defineSheet("topics", {
   checks: [checkTopics],
 });
 
-/** Each topic has one row, and counts only if it is a finding. */
+/** A topic counts only if it is a finding. */
 function* checkTopics({ topics }: DataSources): Generator<Problem> {
-  yield* findDuplicates({
-    rows: topics.rows,
-    keyOf: ({ cells }) => cells.topic,
-    column: "topic",
-    message: ({ cells }, earlier) =>
-      `topic ${quote(cells.topic ?? "")} is already in ${earlier}. Delete one of the two rows.`,
-  });
   for (const row of topics.rows) {
     if (row.data?.counts === true && row.data.kind !== "finding") {
       const message = `counts is yes, but the topic is ${row.data.kind}: only findings say what is in the water. Write no.`;

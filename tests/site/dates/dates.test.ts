@@ -35,6 +35,13 @@ test("dates that were read otherwise than written are one warning", () => {
   ]);
 });
 
+test("a date that may be a month or a year is read as well", () => {
+  const row = "Westport,iron-removal,14 June 2025,2.4,<0.05,mg/l,iron,a test of ours";
+  expect(problemsWith({ "cases.csv": `town,service,date,before,after,unit,what,source\n${row}\n` })).toEqual([
+    'data/cases.csv:2:3  warning  date "14 June 2025" is read as 2025-06-14. Write dates so.',
+  ]);
+});
+
 test("where nothing shows which is the month, both readings are told", () => {
   expect(problemsWith(dated("03/02/2026", "2024-11-02"))).toEqual([
     'data/testimonials.csv:2:8  error  date "03/02/2026" does not say which is the month. Write 2026-02-03 or 2026-03-02.',

@@ -273,7 +273,7 @@ export const settingsFile = z.strictObject({
     .describe(
       "which pages search engines may list. A service in a town needs a text of `words` words, or `findings` dated findings, of its own. A figure of `hardness.csv` is a finding too. It must not be a `clone` of a listed page: `0.85` means 85 % the same, without names and figures. Town pages and own texts must not reach `alike`. `towns`: `noindex` hides town pages with little content, `index` only warns",
     ),
-  /** When `npm run search-results` proposes what to do with a page. */
+  /** When `npm run results` proposes what to do with a page. */
   verdicts: z
     .strictObject({
       /** A page that is listed for fewer days waits. */
@@ -293,7 +293,7 @@ export const settingsFile = z.strictObject({
     })
     .prefault({})
     .describe("see [what worked](../see-what-worked.md)"),
-  /** What `npm run leads` reads. */
+  /** What `npm run results` reads. */
   leads: z
     .strictObject({
       /** Headings of the export of the form's provider. A page or a town is needed. */

@@ -2,7 +2,7 @@
 type Gone = Readonly<Record<string, string>>;
 
 const oneMachine = "one machine builds the whole site in well under a minute. Use npm run build.";
-const pages = "Export a list under Pages in Search Console, and give that zip to npm run search-results.";
+const pages = "Export a list under Pages in Search Console, and give that zip to npm run results.";
 const statistics = "Use the statistics of your host, and Search Console for speed as visitors meet it.";
 const pasted = "data/docs/renew-the-figures.md says where the rows of each sheet come from and how to paste them.";
 
@@ -11,6 +11,8 @@ export const goneCommands: Gone = {
   logs: `logs is gone. ${statistics}`,
   refresh: `refresh is gone. ${pasted}`,
   "index-status": `index-status is gone. ${pages}`,
+  "search-results": "search-results is gone: use npm run results -- FILE.",
+  leads: "leads is gone: use npm run results -- FILE.",
   "sheet-template": "sheet-template is gone: sheets are CSV files. data/docs/sheets has the columns of each.",
   commands: "commands is gone: npm run schemas writes the list of commands too.",
 };

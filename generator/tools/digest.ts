@@ -7,8 +7,8 @@ import { effectsOf } from "../inspect/results/effects.ts";
 import { historyFolder, knownHistory, readSnapshots } from "../inspect/results/history.ts";
 import { readLeads } from "../inspect/results/lead-counts.ts";
 import { nextSteps, withheldShare } from "../inspect/results/next-steps.ts";
-import { pageRecords, pagesFile, readSearchResults, type SearchResults } from "../inspect/results/result-files.ts";
-import { countOf, effectText, verdictCountsOf, worthTexts } from "../inspect/results/result-texts.ts";
+import { pageRecords, readSearchResults, type SearchResults } from "../inspect/results/result-files.ts";
+import { countOf, effectText, leadTotals, verdictCountsOf, worthTexts } from "../inspect/results/result-texts.ts";
 import { sumWindow } from "../inspect/results/search-window.ts";
 import { addDays, daysBetween, type Snapshot } from "../inspect/results/snapshot.ts";
 
@@ -33,16 +33,16 @@ export function digest({ data, since = "", day }: DigestInput): string {
   const results = readSearchResults(data);
   const title = `**What worked from ${from} to ${day}**`;
   if (results === null)
-    return [title, "", "No search results yet: `npm run search-results -- Performance-on-Search.zip`"].join("\n");
+    return [title, "", "No search results yet: `npm run results -- Performance-on-Search.zip`"].join("\n");
   const snapshots = readSnapshots(history);
-  const listed = (knownHistory(pagesFile(history), pageRecords) ?? []).filter(
+  const listed = (knownHistory(data, "pages", pageRecords) ?? []).filter(
     ({ indexable, since: first }) => indexable && first >= from,
   );
   const lines = [
     title,
     "",
     `- ${searchLine(snapshots, results, from)}`,
-    `- ${leadsLine(data, from, day)}`,
+    `- ${leadTotals(readLeads(data).filter((each) => each.day >= from && each.day <= day))} in these days.`,
     `- ${countOf(listed.length, "page")} newly listed. Verdicts: ${verdictCountsOf(results)}.`,
     ...newVerdicts(results, from).map((line) => `- ${line}`),
     ...effectsOf(results.acted, snapshots)
@@ -81,18 +81,11 @@ function searchLine(snapshots: readonly Snapshot[], results: SearchResults, from
   return `${countOf(now.impressions, "impression")} and ${countOf(now.clicks, "click")} up to ${to}${change}. ${withheld}`;
 }
 
-function leadsLine(data: string, from: string, to: string) {
-  const counts = readLeads(data).filter(({ week }) => week >= addDays(from, -6) && week <= to);
-  const sum = (kind: "quote" | "call") =>
-    counts.reduce((total, each) => (each.kind === kind ? total + each.count : total), 0);
-  return `${countOf(sum("quote"), "quote")} and ${countOf(sum("call"), "call")} in these weeks.`;
-}
-
 /** Verdicts that were given since then, by word. */
 function newVerdicts({ pages }: SearchResults, from: string) {
   const byWord = new Map<string, string[]>();
   for (const [path, { verdict }] of Object.entries(pages))
-    if (verdict.since >= from && verdict.word !== "wait" && verdict.word !== "keep")
+    if (verdict !== null && verdict.since >= from && verdict.word !== "wait" && verdict.word !== "keep")
       byWord.set(verdict.word, [...(byWord.get(verdict.word) ?? []), path]);
   return Array.from(byWord, ([word, paths]) => {
     const more = paths.length - 3;

@@ -1,4 +1,5 @@
 /** Made-up towns and facts for the benchmark, in the form of the real files: the same for the same number, on every machine. */
+import { seededRandom } from "../seeded-random.ts";
 
 const counties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Carlow", "Kilkenny"];
 const topics = ["hardness", "iron", "manganese", "bacteria", "supply", "river", "geology", "taste"];
@@ -40,14 +41,3 @@ const introOf = (name: string, index: number) =>
 
 const factOf = (name: string, county: string, index: number, topic: string) =>
   `${name},${county},town,${topic},"Sample ${index} of ${topic} water in ${name} was put on record for the benchmark.",,${index % 90},mg/l,,${2000 + (index % 25)},,Benchmark,https://benchmark.example/${index},high,`;
-
-/** Mulberry32, after Tommy Ettinger's public domain generator. */
-function seededRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}

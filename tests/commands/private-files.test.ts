@@ -7,31 +7,17 @@ import { formatProblem } from "../../generator/base/problem.ts";
 import { temporaryFolder } from "../../generator/base/temporary-folder.ts";
 import { publishedPages, readPages } from "../../generator/engine/publish/pages-json.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
-import { exportTables, readExportFile } from "../../generator/tools/exports/export-tables.ts";
-import { readExports } from "../../generator/tools/exports/read-exports.ts";
 import { tinyCopy } from "../site/tiny-copy.ts";
 
 const people = "Mary Byrne,0871234567,mary@example.ie\nTom Daly,0861234567,tom@example.ie\n";
 const isPrivate = /Mary|Byrne|0871234567|example\.ie/;
-
-async function said(run: () => unknown) {
-  try {
-    return JSON.stringify(await run());
-  } catch (cause) {
-    return String(cause);
-  }
-}
 
 test("answers of the form are quoted by no command that cannot read them", async () => {
   const folder = tinyCopy();
   const file = join(folder, "answers.csv");
   for (const text of [people, `"${people}`, people.replaceAll(",", ";"), people.replaceAll(",", "\t")]) {
     writeFileSync(file, text);
-    const found = await Promise.all([
-      said(() => readPages(file)),
-      said(() => readExports({ files: [readExportFile(file)], bases: ["https://x.ie"], today: "2026-05-02" })),
-      said(() => exportTables({ name: "x.zip", bytes: Buffer.from(`PK\x03\x04${text}`) })),
-    ]);
+    const found = [JSON.stringify(await readPages(file))];
     for (const name of ["towns.csv", "redirects.csv"]) {
       const data = tinyCopy({ [name]: text });
       found.push(loadSite(data).problems.map(formatProblem).join("\n"));

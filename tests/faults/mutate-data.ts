@@ -3,21 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { workbook } from "../engine/read/workbook.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { tinyFolder } from "../site/tiny-copy.ts";
 import { oddNodes, oddTexts } from "./odd-values.ts";
 
 /** A number from 0 up to `below`. */
 export type Draw = (below: number) => number;
 
-/** Mulberry32. */
 export function seeded(seed: number): Draw {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = seededRandom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 const files = readdirSync(tinyFolder, { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));

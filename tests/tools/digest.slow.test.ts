@@ -1,20 +1,13 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runSearchResults } from "../../generator/online/search-results/search-results.ts";
 import { digest } from "../../generator/tools/digest.ts";
 import { runCli } from "../build/build-site.ts";
-import { temporarySite } from "../build/temporary-site.ts";
 import { exportIn } from "./exports/exports.ts";
+import { resultsSite, since } from "./results-site.ts";
 
 test("the digest says what worked and names three steps, in twenty lines", async () => {
-  const site = temporarySite();
-  site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
-  await site.built();
-  const file = join(site.folder, "Performance.zip");
-  writeFileSync(file, exportIn("English"));
+  const { site, saved, take } = await resultsSite(since);
   expect(digest({ data: site.data, since: undefined, day: "2026-11-25" })).toContain("No search results yet");
-  await runSearchResults({ from: { files: [file] }, data: site.data, out: site.out, day: "2026-11-25" });
+  await take([saved(exportIn("English"), "Performance.zip")]);
   const text = digest({ data: site.data, since: "2026-08-25", day: "2026-11-25" });
   expect(text.split("\n").length).toBeLessThanOrEqual(20);
   expect(text).toContain("1,700 impressions and 16 clicks up to 2026-11-22");

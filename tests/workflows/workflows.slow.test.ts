@@ -265,7 +265,7 @@ function digestingMachine() {
     join(bin, "npm"),
     `#!/bin/sh
 echo "npm $*" >> ${bin}/log
-case "$*" in *digest*) echo "**What worked** & more";; *search-results*) cat "$5" > /dev/null && echo new >> data/history/results.json;; esac
+case "$*" in *digest*) echo "**What worked** & more";; *results*) cat "$5" > /dev/null && echo new >> data/history/results.json;; esac
 `,
     { mode: 0o755 },
   );

@@ -20,41 +20,54 @@ export const resultsDigest = (data: string) =>
 export const storedDays = 487;
 
 const fileOf = ({ from, to }: Snapshot) => (from === to ? `${from}.json` : `${from}--${to}.json`);
-const searchFolder = (history: string) => join(history, "search");
+/** Search engines are kept apart: each measures in its own way. */
+const folders = { google: "search", bing: "bing" } as const;
+type Engine = keyof typeof folders;
+const engines = ["google", "bing"] as const;
 
 /** @throws BuildError for a file that is not as it was written */
-export function readSnapshots(history: string): readonly Snapshot[] {
-  return filesIn(searchFolder(history)).map((file) => readHistoryFile(join(searchFolder(history), file), snapshot));
-}
+export const readSnapshots = (history: string, engine: Engine = "google"): readonly Snapshot[] =>
+  filesIn(history, engine).map((name) => readHistoryFile(join(history, name), snapshot));
 
-/**
- * Adds snapshots and removes those older than 16 months. One of the same period is merged.
- * @returns all stored snapshots
- * @throws BuildError if a file cannot be read or written
- */
-export function addSnapshots(history: string, added: readonly Snapshot[], today: string): readonly Snapshot[] {
-  const all = new Map(readSnapshots(history).map((known) => [fileOf(known), known]));
+/** All snapshots with the added ones, but those older than 16 months. One of the same period is merged. */
+export function withSnapshots(known: readonly Snapshot[], added: readonly Snapshot[], today: string) {
+  const all = new Map(known.map((each) => [fileOf(each), each]));
   for (const found of added) {
-    const known = all.get(fileOf(found));
-    all.set(fileOf(found), known === undefined ? found : mergeSnapshots(known, found));
+    const old = all.get(fileOf(found));
+    all.set(fileOf(found), old === undefined ? found : mergeSnapshots(old, found));
   }
   const oldest = addDays(today, -storedDays);
-  const kept = [...all].filter(([, { to }]) => to >= oldest);
-  writeHistory(kept.map(([name, content]) => ({ file: join(searchFolder(history), name), content })));
-  for (const [name, { to }] of all) if (to < oldest) rmSync(join(searchFolder(history), name), { force: true });
-  return kept.map(([, content]) => content).sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
+  return [...all.values()].filter(({ to }) => to >= oldest).sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
 }
 
+/** Files of the folder besides snapshots. */
+type HistoryFile = "pages" | "results" | "indexed" | "leads";
+type NewHistory = {
+  readonly files: Partial<Record<HistoryFile, object>>;
+  /** Others are removed. */
+  readonly snapshots: Readonly<Record<Engine, readonly Snapshot[]>>;
+};
+
 /** All files or none. @throws BuildError if one cannot be written */
-export function writeHistory(files: readonly { readonly file: string; readonly content: object }[]) {
+export function writeHistory(history: string, { files, snapshots }: NewHistory) {
+  const all = new Map<string, object>(Object.entries(files).map(([name, content]) => [`${name}.json`, content]));
+  for (const engine of engines)
+    for (const each of snapshots[engine]) all.set(join(folders[engine], fileOf(each)), each);
   try {
-    for (const { file } of files) mkdirSync(join(file, ".."), { recursive: true });
-    writeIfChanged(files.map(({ file, content }) => ({ file, pieces: () => [`${JSON.stringify(content)}\n`] })));
+    for (const name of all.keys()) mkdirSync(join(history, name, ".."), { recursive: true });
+    writeIfChanged(
+      Array.from(all, ([name, content]) => ({
+        file: join(history, name),
+        pieces: () => [`${JSON.stringify(content)}\n`],
+      })),
+    );
   } catch (cause) {
     throw new BuildError(`The history cannot be written: ${cause instanceof Error ? cause.message : cause}.`, {
       cause,
     });
   }
+  for (const name of engines.flatMap((engine) => filesIn(history, engine)))
+    if (!all.has(name)) rmSync(join(history, name), { force: true });
 }
 
 /** @throws BuildError if the file is not as it was written */
@@ -72,23 +85,27 @@ function readHistoryFile<Schema extends z.ZodType>(file: string, schema: Schema)
 }
 
 /** Null if the file is missing. Before it is written: a damaged one is not replaced. @throws BuildError as readHistoryFile */
-export const storedHistory = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | null =>
-  existsSync(file) ? readHistoryFile(file, schema) : null;
+export function storedHistory<Schema extends z.ZodType>(history: string, name: HistoryFile, schema: Schema) {
+  const file = join(history, `${name}.json`);
+  return existsSync(file) ? readHistoryFile(file, schema) : null;
+}
 
 /** Null if the file is missing or not as it was written: the report and the desk then leave it out. */
-export function knownHistory<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | null {
+export function knownHistory<Schema extends z.ZodType>(data: string, name: HistoryFile, schema: Schema) {
   try {
-    return readHistoryFile(file, schema);
+    return storedHistory(historyFolder(data), name, schema);
   } catch {
     return null;
   }
 }
 
-function filesIn(folder: string): readonly string[] {
+/** Snapshots, by their names in the folder. */
+function filesIn(history: string, engine: Engine): readonly string[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(join(history, folders[engine]))
       .filter((name) => /^\d{4}-\d\d-\d\d(?:--\d{4}-\d\d-\d\d)?\.json$/.test(name))
-      .sort();
+      .sort()
+      .map((name) => join(folders[engine], name));
   } catch {
     return []; // nothing was taken in yet
   }

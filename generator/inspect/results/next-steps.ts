@@ -26,18 +26,18 @@ export const scaleOfKnown = ({ impressions, known }: Pick<SearchResults, "impres
 export function nextSteps(results: SearchResults): readonly NextStep[] {
   const { pages, missing } = results;
   const ofPages = Object.entries(pages).flatMap(([what, { verdict, search }]): NextStep[] => {
-    const { word } = verdict;
-    if (word === "wait" || word === "keep") return [];
+    const word = verdict?.word ?? "keep";
+    if (verdict === null || word === "wait" || word === "keep") return [];
     const all = clicksAtGoodPosition(search.impressions, search.position);
     return [
       { what, verdict, worth: word === "improve" ? all : word === "merge" || word === "link first" ? all / 2 : 0 },
     ];
   });
   const scale = scaleOfKnown(results);
-  const ofMissing = missing.map(({ what, impressions: seen, verdict }) => ({
+  const ofMissing = missing.map(({ what, impressions: seen, clicks, verdict }) => ({
     what,
     verdict,
-    worth: clicksOfNewPage(seen * scale),
+    worth: clicks ?? clicksOfNewPage(seen * scale),
   }));
   return [...ofPages, ...ofMissing].sort((a, b) => b.worth - a.worth || (a.what < b.what ? -1 : 1));
 }

@@ -6,7 +6,7 @@ import { currentPathFinder } from "./current-path.ts";
 import { effectsOf } from "./effects.ts";
 import { historyFolder, knownHistory, readSnapshots } from "./history.ts";
 import { leadsByPage, readLeads } from "./lead-counts.ts";
-import { type PageResult, pageRecords, pagesFile, readSearchResults, type SearchResults } from "./result-files.ts";
+import { type PageResult, pageRecords, readSearchResults, type SearchResults } from "./result-files.ts";
 import { countOf, effectText } from "./result-texts.ts";
 import { addDays } from "./snapshot.ts";
 
@@ -36,7 +36,7 @@ type SiteToday = { readonly pages: readonly Entry[]; readonly redirects: readonl
 export function readPageResults(data: string, day: string, today?: () => SiteToday): KnownResults {
   const results = readSearchResults(data);
   const counts = readLeads(data);
-  const before = () => knownHistory(pagesFile(historyFolder(data)), pageRecords) ?? [];
+  const before = () => knownHistory(data, "pages", pageRecords) ?? [];
   const currentPath =
     counts.length === 0 || today === undefined
       ? (path: string) => path
@@ -60,7 +60,7 @@ function effectsIn(data: string, results: SearchResults | null) {
     return effectsOf(results.acted, readSnapshots(historyFolder(data))).map(effectText);
   } catch (cause) {
     if (!(cause instanceof BuildError)) throw cause;
-    return []; // search-results reports the damaged file
+    return []; // npm run results reports the damaged file
   }
 }
 

@@ -1,7 +1,6 @@
 /** Files of the history folder besides snapshots: the pages that were listed, and the last results. */
-import { join } from "node:path";
 import { z } from "zod";
-import { historyFolder, knownHistory } from "./history.ts";
+import { knownHistory } from "./history.ts";
 
 const pageRecord = z.object({
   path: z.string(),
@@ -20,7 +19,7 @@ const pageRecord = z.object({
 export type PageRecord = z.infer<typeof pageRecord>;
 export const pageRecords = z.array(pageRecord);
 
-const verdictWord = z.enum(["wait", "keep", "improve", "link first", "merge", "retire", "write"]);
+const verdictWord = z.enum(["wait", "keep", "improve", "link first", "merge", "retire", "write", "redirect"]);
 export type VerdictWord = z.infer<typeof verdictWord>;
 
 const storedVerdict = z.object({
@@ -34,7 +33,8 @@ const storedVerdict = z.object({
 export type StoredVerdict = z.infer<typeof storedVerdict>;
 
 const pageResult = z.object({
-  verdict: storedVerdict,
+  /** Null for pages that are not meant to be found by place, service or guide, such as the home page. */
+  verdict: storedVerdict.nullable(),
   /** Of 90 days; `withheld` is a share from 0 to 1. */
   search: z.object({
     impressions: z.number(),
@@ -63,17 +63,20 @@ const searchResults = z.object({
   known: z.number(),
   pages: z.record(z.string(), pageResult),
   /** Pages that people search for and that are missing. `what` is "Kinnegad, Co. Westmeath" or a path. */
-  missing: z.array(z.object({ what: z.string(), impressions: z.number(), verdict: storedVerdict })),
+  missing: z.array(
+    z.object({
+      what: z.string(),
+      impressions: z.number(),
+      /** Of an address that is not a page. */
+      clicks: z.number().optional(),
+      verdict: storedVerdict,
+    }),
+  ),
   acted: z.array(acted),
   /** Pages that wait only because no one knows since when they are listed. */
   undated: z.number().optional(),
 });
 export type SearchResults = z.infer<typeof searchResults>;
 
-export const resultsFile = (history: string) => join(history, "results.json");
-export const indexedFile = (history: string) => join(history, "indexed.json");
-export const pagesFile = (history: string) => join(history, "pages.json");
-
 /** Null before the first export was read. */
-export const readSearchResults = (data: string): SearchResults | null =>
-  knownHistory(resultsFile(historyFolder(data)), searchResults);
+export const readSearchResults = (data: string): SearchResults | null => knownHistory(data, "results", searchResults);

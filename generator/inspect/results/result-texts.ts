@@ -1,11 +1,23 @@
 /** Sentences about search results, for terminal, report, desk and digest. */
 import { formatNumber, formatPercent } from "../../../templates/format.ts";
 import type { Effect } from "./effects.ts";
+import type { LeadCount } from "./lead-counts.ts";
 import { withheldShare } from "./next-steps.ts";
 import type { SearchResults } from "./result-files.ts";
 
 /** "1,400 impressions" */
 export const countOf = (count: number, what: string) => `${formatNumber(count)} ${what}${count === 1 ? "" : "s"}`;
+
+/** "3 quotes and 1 call" */
+export const leadTotals = (counts: readonly LeadCount[]) =>
+  (["quote", "call"] as const)
+    .map((kind) =>
+      countOf(
+        counts.reduce((sum, each) => (each.kind === kind ? sum + each.count : sum), 0),
+        kind,
+      ),
+    )
+    .join(" and ");
 
 export const leadOf = (results: SearchResults) =>
   `From ${results.period.from} to ${results.period.to}: ${countOf(results.impressions, "impression")} and ${countOf(results.clicks, "click")}. For ${formatPercent(withheldShare(results))} of the impressions Google withholds the query: figures of whole pages decide, queries only show the direction.`;
@@ -13,7 +25,7 @@ export const leadOf = (results: SearchResults) =>
 export function verdictCountsOf({ pages, missing }: SearchResults) {
   const counts = new Map<string, number>();
   for (const { verdict } of [...Object.values(pages), ...missing])
-    counts.set(verdict.word, (counts.get(verdict.word) ?? 0) + 1);
+    if (verdict !== null) counts.set(verdict.word, (counts.get(verdict.word) ?? 0) + 1);
   const all = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${word} ${formatNumber(count)}`);
   return all.length === 0 ? "none yet" : all.join(", ");
 }

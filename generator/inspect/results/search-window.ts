@@ -1,5 +1,5 @@
 /** Sums the snapshots of a period. Overlapping ones are not counted twice. */
-import { addDays, addFigures, daysBetween, type SearchFigures, type Snapshot } from "./snapshot.ts";
+import { addDays, daysBetween, type SearchFigures, type Snapshot, sumByKey } from "./snapshot.ts";
 
 type Table = "pages" | "queries" | "pageQueries";
 type Period = { readonly from: string; readonly to: string };
@@ -31,35 +31,23 @@ function pickSnapshots(snapshots: readonly Snapshot[], table: Table, period: Per
   return best.at(-1)?.picked ?? [];
 }
 
-/** By path or query. */
-export function sumWindow(
+/** By path, by query, or by both with a line end between them. */
+export const sumWindow = (
   snapshots: readonly Snapshot[],
-  table: "pages" | "queries",
+  table: Table,
   period: Period,
-): ReadonlyMap<string, SearchFigures> {
-  const sums = new Map<string, SearchFigures>();
-  for (const { snapshot, share } of pickSnapshots(snapshots, table, period))
-    for (const [key, ...figures] of snapshot[table]) sums.set(key, addFigures(sums.get(key), shared(figures, share)));
-  return sums;
-}
-
-/** By path, then by query. */
-export function sumPageQueries(snapshots: readonly Snapshot[], period: Period) {
-  const sums = new Map<string, Map<string, SearchFigures>>();
-  for (const { snapshot, share } of pickSnapshots(snapshots, "pageQueries", period))
-    for (const [path, query, ...figures] of snapshot.pageQueries) {
-      const ofPage = sums.get(path) ?? new Map<string, SearchFigures>();
-      sums.set(path, ofPage);
-      ofPage.set(query, addFigures(ofPage.get(query), shared(figures, share)));
-    }
-  return sums as ReadonlyMap<string, ReadonlyMap<string, SearchFigures>>;
-}
-
-const shared = ([clicks, impressions, position]: readonly [number, number, number], share: number) => ({
-  clicks: clicks * share,
-  impressions: impressions * share,
-  position,
-});
+): ReadonlyMap<string, SearchFigures> =>
+  sumByKey(
+    pickSnapshots(snapshots, table, period).flatMap(({ snapshot, share }) =>
+      snapshot[table].map((row) => {
+        const [clicks, impressions, position] = row.slice(-3).map(Number) as [number, number, number];
+        return [
+          row.slice(0, -3).join("\n"),
+          { clicks: clicks * share, impressions: impressions * share, position },
+        ] as const;
+      }),
+    ),
+  );
 
 /** The last days that any snapshot knows. Null without snapshots. */
 export function lastDays(snapshots: readonly Snapshot[], days: number): Period | null {

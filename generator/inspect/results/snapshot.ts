@@ -49,6 +49,13 @@ export function addFigures(sum: SearchFigures | undefined, more: SearchFigures):
   };
 }
 
+/** Adds up the figures of each key. */
+export function sumByKey(all: Iterable<readonly [key: string, figures: SearchFigures]>): Map<string, SearchFigures> {
+  const sums = new Map<string, SearchFigures>();
+  for (const [key, figures] of all) sums.set(key, addFigures(sums.get(key), figures));
+  return sums;
+}
+
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

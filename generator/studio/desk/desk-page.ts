@@ -82,8 +82,8 @@ const filters = html`<form class="page-table__filters" hidden>
 const aboutWorked =
   "The most worthwhile first, from what people searched for, and from quotes and calls. Nothing acts on it by itself.";
 
-const resultsForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run search-results -- Performance-on-Search.zip</code> in the terminal does the same.</p></noscript>
-<form class="desk-results" hidden><p><label for="desk-export">Export of Search Console: <b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b></label> <input id="desk-export" type="file" accept=".zip,.csv,.xlsx" multiple></p>
+const resultsForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run results -- Performance-on-Search.zip</code> in the terminal does the same.</p></noscript>
+<form class="desk-results" hidden><p><label for="desk-export">Exports of Search Console (<b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b>) and Bing, answers of the form, call lists</label> <input id="desk-export" type="file" accept=".zip,.csv,.xlsx" multiple></p>
 <p role="status"></p></form>`;
 
 const aboutNext =

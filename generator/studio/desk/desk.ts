@@ -5,4 +5,4 @@ export type { TownAudit } from "./audit-town.ts";
 export { createDeskData, type Desk } from "./desk-data.ts";
 export { deskPage } from "./desk-page.ts";
 export { type FoundPlace, foundPlaces } from "./found-places.ts";
-export { takeResults } from "./take-results.ts";
+export { takeSentResults } from "./take-results.ts";

@@ -1,39 +1,18 @@
-/** Reads exports of Search Console that were dropped on the desk. */
-import { formatNumber } from "../../../templates/format.ts";
+/** Reads files that were dropped on the desk, as `npm run results` does. */
 import { BuildError } from "../../base/errors.ts";
-import { builtBaseUrl } from "../../inspect/results/site-path-of-url.ts";
-import { readExports } from "../../tools/exports/read-exports.ts";
-import { takeSearchResults } from "../../tools/search-results/take-search-results.ts";
+import { takenLines } from "../../tools/format-results.ts";
+import { takeResults } from "../../tools/take-results.ts";
 
 type SentFile = { readonly name: string; readonly base64: string };
-type TakeResultsInput = {
-  readonly data: string;
-  /** Folder of the last build. */
-  readonly out: string;
-  /** "2026-11-21" */
-  readonly day: string;
-};
 
 /** @returns what was read, or why nothing was */
-export async function takeResults(files: readonly SentFile[], { data, out, day }: TakeResultsInput) {
+export async function takeSentResults(
+  files: readonly SentFile[],
+  options: { readonly data: string; readonly out: string; readonly day: string },
+) {
   try {
-    const notes: string[] = [];
-    const { results } = await takeSearchResults({
-      data,
-      out,
-      day,
-      read({ settings: { url } }) {
-        const read = readExports({
-          files: files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") })),
-          bases: [...new Set([url, builtBaseUrl(out) ?? url])],
-          today: day,
-        });
-        notes.push(...read.notes);
-        return read;
-      },
-    });
-    const said = `Read: ${formatNumber(results.impressions)} impressions and ${formatNumber(results.clicks)} clicks from ${results.period.from} to ${results.period.to}.`;
-    return { said: [said, ...notes].join(" ") };
+    const read = files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") }));
+    return { said: takenLines(await takeResults(read, options)).join(" ") };
   } catch (cause) {
     if (!(cause instanceof BuildError)) throw cause;
     return { problems: [cause.message] };

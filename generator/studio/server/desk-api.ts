@@ -49,7 +49,7 @@ export function deskApi(input: DeskApiInput) {
   });
   const results = answering(resultsRequest, async ({ files }) => {
     const { code } = await state();
-    const reply = await code.takeResults(files, { data, out, day: day() });
+    const reply = await code.takeSentResults(files, { data, out, day: day() });
     if (reply.said !== undefined) {
       // The data is unchanged: only the desk is rendered again.
       last = null;

@@ -6,7 +6,7 @@ export {
   findPlace,
   foundPlaces,
   previewTown,
-  takeResults,
+  takeSentResults,
   undoAddRow,
 } from "../desk/desk.ts";
 export { previewChange, previewRequest } from "../forms/preview-change.ts";

@@ -1,7 +1,7 @@
-/** Unpacks an export of Search Console: a .zip of CSV files, one CSV file, or a workbook. */
+/** Unpacks an export: a .zip of CSV files, one CSV file, or a workbook. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { UsageError } from "../../base/errors.ts";
+import { BuildError, UsageError } from "../../base/errors.ts";
 import { unreadable } from "../../base/unreadable.ts";
 import { recordsOf } from "../../engine/read/csv-records.ts";
 import { decode } from "../../engine/read/decode.ts";
@@ -18,6 +18,12 @@ export type ExportTable = {
 };
 export type ExportFile = { readonly name: string; readonly bytes: Buffer };
 
+/** What is wrong with a file, and the fix. Exit status 1. */
+export const fileError = (message: string) => new BuildError(`${message} Nothing was saved.`, { exitCode: 1 });
+
+/** Several tables in one file: a .zip or a workbook. */
+export const isPacked = ({ bytes }: ExportFile) => bytes.subarray(0, 4).toString("latin1") === "PK\x03\x04";
+
 /** Bytes of all tables of an export. */
 const unpackedMax = 64 * 1024 * 1024;
 
@@ -30,10 +36,11 @@ export function readExportFile(name: string): ExportFile {
   }
 }
 
-/** @throws UsageError if the file cannot be read as tables */
-export function exportTables({ name, bytes }: ExportFile): readonly ExportTable[] {
+/** @throws BuildError if the file cannot be read as tables */
+export function exportTables(file: ExportFile): readonly ExportTable[] {
+  const { name, bytes } = file;
   if (bytes.length === 0) throw unusable(name, "is empty");
-  if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") return [csvTable(name, bytes)];
+  if (!isPacked(file)) return [csvTable(name, bytes)];
   const parts = readZipEntries(bytes);
   if (parts === undefined) throw unusable(name, "is cut off or damaged");
   if (parts.some((part) => part.name === "[Content_Types].xml")) return workbookTables(name, bytes);
@@ -61,22 +68,26 @@ function csvTable(name: string, bytes: Buffer): ExportTable {
   const sheet = parseSheet({ text, encoding: "utf8" }, () => true);
   const { records, problems } = recordsOf(name, sheet);
   const [damage] = problems;
-  if (damage !== undefined) throw unusable(name, `is cut off or damaged in row ${damage.line}`);
-  return { name, rows: records.map(({ cells }) => cells) };
+  if (damage === undefined) return { name, rows: records.map(({ cells }) => cells) };
+  // Bing quotes all cells, and does not double the quotes in a query.
+  const lines = text.trimEnd().split(/\r\n?|\n/);
+  const rows = lines.map((line) => line.slice(1, -1).split('","'));
+  const isWhole = lines.every((line, at) => /^".*"$/.test(line) && rows[at]?.length === rows[0]?.length);
+  if (!isWhole) throw unusable(name, `is cut off or damaged in row ${damage.line}`);
+  return { name, rows };
 }
 
 /** Spreadsheets on Windows save Windows-1252, in which no byte is 0. A message about its bytes would quote a cell. */
 function textOf(name: string, bytes: Buffer) {
   const { text, problems } = decode(name, bytes);
   if (text !== undefined) return text;
-  const [problem] = problems;
-  if (problem?.code === "E_ENCODING" && !bytes.includes(0)) return decodeWindows1252(bytes);
-  throw unusable(name, problem?.message.replace(/\..*$/s, "") ?? "is not text");
+  if (problems[0]?.code === "E_ENCODING" && !bytes.includes(0)) return decodeWindows1252(bytes);
+  throw unusable(name, "is not text");
 }
 
 function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {
   const { parts, problem } = unpackWorkbook(bytes);
-  if (parts === undefined) throw new UsageError(`${name} ${problem}`);
+  if (parts === undefined) throw fileError(`${name} ${problem}`);
   return unpacked(name, () => sheetsIn(parts)).map((sheet) => ({
     name: `${name}, ${sheet.name}`,
     rows: sheet.rows.map(({ cells }) => {
@@ -88,4 +99,4 @@ function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {
 }
 
 const unusable = (name: string, why: string) =>
-  new UsageError(`${name} ${why}. Nothing was saved. Export the report again, and give the file unchanged.`);
+  fileError(`${name} ${why}. Export it again, and give the file unchanged.`);

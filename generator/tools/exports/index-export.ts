@@ -1,9 +1,8 @@
 /** An export of Search Console's page indexing → indexed pages. It is read by its shape, as its words are in any language. */
 import { z } from "zod";
-import { UsageError } from "../../base/errors.ts";
-import { isCalendarDay, parseDate } from "../../engine/read/parse-date.ts";
 import { sitePathOfUrl } from "../../inspect/results/site-path-of-url.ts";
-import type { ExportTable } from "./export-tables.ts";
+import { dayOf } from "./export-day.ts";
+import { type ExportTable, fileError } from "./export-tables.ts";
 
 /** By path: null if the page is indexed, else why not, in Search Console's words. */
 export const indexStates = z.record(z.string(), z.string().nullable());
@@ -15,7 +14,8 @@ const addressesMax = 1000;
 type ExportContext = { readonly names: string; readonly bases: readonly string[]; readonly notes: string[] };
 
 const isAddress = (cell: string) => /^https?:\/\//i.test(cell);
-const isDay = (cell: string) => isCalendarDay(cell) || parseDate(cell, "day first") !== undefined;
+const isDay = (cell: string) => dayOf(cell) !== undefined;
+const isNumber = (cell: string) => /^[\d.,]+$/.test(cell);
 
 /** True if the cells below the heading that are filled are all of one form. */
 function isOf({ rows }: ExportTable, column: number, isForm: (cell: string) => boolean) {
@@ -23,13 +23,14 @@ function isOf({ rows }: ExportTable, column: number, isForm: (cell: string) => b
   return cells.length > 0 && cells.every(isForm);
 }
 
-/** The list of addresses in an export, if it has one: the first column, as in no other table but that of a site's pages. */
-export const isAddressList = (table: ExportTable) => isOf(table, 0, isAddress);
+/** The list of addresses in an export, if it has one. A table with figures is another. */
+export const isAddressList = (table: ExportTable) =>
+  isOf(table, 0, isAddress) && !(table.rows[0] ?? []).some((_, column) => isOf(table, column, isNumber));
 
 /**
  * A table of two columns beside the list names the filter, and then the reason why all pages of the list are not indexed.
  * Without a reason they are indexed.
- * @throws UsageError without that table, or for another property
+ * @throws BuildError without that table, or for another property
  */
 export function indexStatesOf(
   list: ExportTable,
@@ -41,15 +42,15 @@ export function indexStatesOf(
   );
   const [properties, another] = about.map(({ rows }) => rows.slice(1));
   if (properties === undefined || properties.length === 0 || another !== undefined)
-    throw new UsageError(
-      `${names} lists addresses without the reason why they are listed. Save the zip as Search Console gives it, and give that. Nothing was saved.`,
+    throw fileError(
+      `${names} lists addresses without the reason why they are listed. Save the zip as Search Console gives it, and give that.`,
     );
   const reason = properties.length === 1 ? null : (properties.at(-1)?.[1]?.trim() ?? "");
   const addresses = list.rows.slice(1).flatMap(([address]) => address?.trim() || []);
   const paths = addresses.map((address) => ({ address, path: sitePathOfUrl(address, bases) }));
   if (paths.every(({ path }) => path === undefined))
-    throw new UsageError(
-      `${names} is of another property: no address of it is of ${bases.join(" or ")}; the first is ${addresses[0]}. Nothing was saved. Choose the property of this site in Search Console and export again.`,
+    throw fileError(
+      `${names} is of another property: no address of it is of ${bases.join(" or ")}. Choose the property of this site in Search Console and export again.`,
     );
   // Another form of a page's address, such as http: or www., redirects to it, and so is never indexed.
   const own = paths.flatMap(({ address, path }) =>

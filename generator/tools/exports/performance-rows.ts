@@ -1,10 +1,9 @@
-/** Recognises the columns of a performance table in any language: by their headings, or else by their cells. */
-import { UsageError } from "../../base/errors.ts";
-import { isCalendarDay, parseDate } from "../../engine/read/parse-date.ts";
-import type { ExportTable } from "./export-tables.ts";
+/** Recognises the columns of a performance table: figures by headings or cells, all else by cells, in any language. */
+import { dateOrderOf, dayOf } from "./export-day.ts";
+import { type ExportTable, fileError } from "./export-tables.ts";
 
 export type PerformanceRow = {
-  /** An address as Google knows it. */
+  /** An address as the search engine knows it. */
   readonly page?: string;
   readonly query?: string;
   /** "2026-11-21" */
@@ -14,84 +13,92 @@ export type PerformanceRow = {
   readonly position: number;
 };
 
-/** English, German, French, Irish, and languages that share a stem with one of them. */
-const figureNames = {
-  clicks: /[ck]li[ck]/,
-  impressions: /impr|taispe|einblend/,
-  ctr: /\bctr\b|\brate\b|\btaux\b|klickrate|frekvens|\brata\b/,
-  position: /posi|suiomh|ionad|\brang/,
-};
-const queryNames = /quer|suchanfr|suchbegr|keyword|requete|fiosr|iarrat|ceist|cuarda|consult/;
-const pageNames = /page|seite|leathan|url|address/;
-/** Tables of an export that are not about pages or queries. */
-const otherNames = /countr|^land|pays|tiort|device|gerat|appareil|gleas|appear|darstell|apparence|cuma/;
+/** In several languages. Other headings are known by their cells. */
+const figureNames = { clicks: /[ck]li[ck](?!.*rate)/, impressions: /impr/, position: /posi/ };
+type Figures = Readonly<Record<keyof typeof figureNames, number>>;
 
-type Figure = keyof typeof figureNames;
-type Dimension = "page" | "query" | "day";
+export type PerformanceTable = {
+  readonly rows: readonly PerformanceRow[];
+  /** Bing puts impressions before clicks, and averages the position. */
+  readonly isBing: boolean;
+};
 
 /**
- * @param isFirstOfWords whether no table of queries or pages was seen yet: in an unknown language, queries come first
- * @returns null for a table of another kind. An empty list if only headings are there.
- * @throws UsageError for a table that is cut off or compares two periods
+ * Words beside the figures are taken for queries: only a whole export shows whether they are countries or devices.
+ * @returns null for a table of another kind. No rows if only headings are there.
+ * @throws BuildError for a table that is cut off or compares two periods
  */
-export function performanceRows(table: ExportTable, isFirstOfWords: boolean): readonly PerformanceRow[] | null {
+export function performanceTable(table: ExportTable): PerformanceTable | null {
   const [headings = [], ...all] = table.rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   const names = headings.map(withoutAccents);
   // A file that was pasted below itself repeats its headings.
   const rows = all.filter((cells) => cells.join() !== headings.join());
   const figures = figureColumns(table.name, names, rows);
   if (figures === null) return null;
-  const dimensions = new Map<Dimension, number>();
-  for (const [column, name] of names.entries()) {
-    if (Object.values(figures).includes(column)) continue;
-    const dimension = dimensionOf(name, sample(rows, column), isFirstOfWords);
-    if (dimension !== null && !dimensions.has(dimension)) dimensions.set(dimension, column);
-    else if (otherNames.test(name)) return null;
+  const isBing = figures.impressions < figures.clicks || names.some((name) => /\bavg\b|^keyword/.test(name));
+  const dimensions = new Map<"day" | "page" | "query", number>();
+  const orderIn = (column: number) => dateOrderOf(rows.map((cells) => cells[column] ?? ""));
+  for (const column of names.keys()) {
+    const cells = sample(rows, column);
+    if (Object.values(figures).includes(column) || cells.length === 0 || cells.every(isNumber)) continue;
+    const dimension = cells.every((cell) => dayOf(cell, orderIn(column)) !== undefined)
+      ? "day"
+      : cells.every((cell) => /^https?:\/\/|^\//i.test(cell))
+        ? "page"
+        : "query";
+    if (dimensions.has(dimension)) return null;
+    dimensions.set(dimension, column);
   }
-  if (dimensions.size === 0) return null;
-  return rows.map((cells, index) => {
-    if (cells.length < names.length && figures.position >= cells.length) throw cutOff(table.name, index + 2);
+  const { day: dayAt, ...textsAt }: { day?: number; page?: number; query?: number } = Object.fromEntries(dimensions);
+  if (rows.length > 0 && (dimensions.size === 0 || (figures.position < 0 && dayAt === undefined))) return null;
+  const order = orderIn(dayAt ?? -1);
+  const read = rows.map((cells, index): PerformanceRow => {
     const [clicks, impressions] = [wholeNumber(cells[figures.clicks]), wholeNumber(cells[figures.impressions])];
     // A day without impressions has no position.
-    const isUnseen = impressions === 0 && (cells[figures.position] ?? "").trim() === "";
-    const position = isUnseen ? 0 : decimalNumber(cells[figures.position]);
-    if (clicks === null || impressions === null || position === null) throw cutOff(table.name, index + 2);
-    const texts = Array.from(dimensions, ([dimension, column]) => {
-      const text = (cells[column] ?? "").trim();
-      return [dimension, dimension === "day" ? (dayOf(text) ?? text) : text] as const;
-    });
-    return { ...Object.fromEntries(texts), clicks, impressions, position };
+    const isUnseen = impressions === 0 && cells[figures.position]?.trim() === "";
+    const position = isUnseen || figures.position < 0 ? 0 : decimalNumber(cells[figures.position]);
+    const day = dayAt === undefined ? undefined : dayOf((cells[dayAt] ?? "").trim(), order);
+    if (clicks === null || impressions === null || position === null || (dayAt !== undefined && day === undefined))
+      throw fileError(
+        `${table.name} is cut off or damaged: row ${index + 2} has no clicks, impressions or position. Export the report again, and give the file unchanged.`,
+      );
+    const texts = Object.entries(textsAt).map(([dimension, column]) => [dimension, (cells[column] ?? "").trim()]);
+    return { ...Object.fromEntries(texts), ...(day !== undefined && { day }), clicks, impressions, position };
   });
+  return { isBing, rows: read };
 }
 
-function figureColumns(table: string, names: readonly string[], rows: readonly (readonly string[])[]) {
-  const named = (figure: Figure) =>
-    names.flatMap((name, column) =>
-      figureNames[figure].test(name) && (figure === "ctr" || !figureNames.ctr.test(name)) ? [column] : [],
-    );
+function figureColumns(table: string, names: readonly string[], rows: readonly (readonly string[])[]): Figures | null {
+  const named = (figure: keyof Figures) => [...names.keys()].filter((at) => figureNames[figure].test(names[at] ?? ""));
   const [clicks, impressions, position] = [named("clicks"), named("impressions"), named("position")];
   if (clicks.length > 1 && impressions.length > 1)
-    throw new UsageError(`${table} compares two periods. Export one period, without a comparison. Nothing was saved.`);
-  if (clicks[0] !== undefined && impressions[0] !== undefined && position[0] !== undefined)
-    return { clicks: clicks[0], impressions: impressions[0], position: position[0] };
-  // Search Console always writes clicks, impressions, share of clicks and position, in this order.
-  const numbers = names.flatMap((_, column) => {
+    throw fileError(`${table} compares two periods. Export one period, without a comparison.`);
+  // Bing's table of days has no position.
+  const [positionAt = names.length === 4 ? -1 : undefined] = position;
+  if (clicks[0] !== undefined && impressions[0] !== undefined && positionAt !== undefined)
+    return { clicks: clicks[0], impressions: impressions[0], position: positionAt };
+  const numbers = [...names.keys()].filter((column) => {
     const cells = sample(rows, column);
-    return cells.length > 0 && cells.every((cell) => decimalNumber(cell.replace(/\s*%$/, "")) !== null) ? [column] : [];
+    return cells.length > 0 && cells.every(isNumber);
   });
-  const [first, second, , fourth] = numbers;
-  if (numbers.length !== 4 || first === undefined || second === undefined || fourth === undefined) return null;
-  return { clicks: first, impressions: second, position: fourth };
+  const [first, second, share, fourth, fifth] = numbers;
+  if (share === undefined || fourth === undefined || fifth !== undefined) return null;
+  // Only in a table of searches the third number is the share of two others.
+  for (const [clicked, shown] of [
+    [first, second],
+    [second, first],
+  ])
+    if (clicked !== undefined && shown !== undefined && rows.every((cells) => isShare(cells, clicked, shown, share)))
+      return { clicks: clicked, impressions: shown, position: fourth };
+  return null;
 }
 
-function dimensionOf(name: string, cells: readonly string[], isFirstOfWords: boolean): Dimension | null {
-  if (queryNames.test(name)) return "query";
-  if (otherNames.test(name)) return null;
-  if (cells.length === 0) return pageNames.test(name) ? "page" : null;
-  if (cells.every((cell) => /^https?:\/\//i.test(cell))) return "page";
-  if (cells.every((cell) => dayOf(cell) !== undefined)) return "day";
-  if (pageNames.test(name) && cells.some((cell) => /^https?:\/\/|^\//i.test(cell))) return "page";
-  return isFirstOfWords && cells.some((cell) => /\p{L}/u.test(cell)) ? "query" : null;
+/** With or without a percent sign, rounded to a tenth of a percent. */
+function isShare(cells: readonly string[], clicked: number, shown: number, share: number) {
+  const [clicks, impressions] = [wholeNumber(cells[clicked]) ?? 0, wholeNumber(cells[shown]) ?? 0];
+  const given = decimalNumber((cells[share] ?? "").replace(/\s*%$/, ""));
+  if (impressions === 0 || given === null) return clicks === 0;
+  return clicks <= impressions && [given, given / 100].some((each) => Math.abs(each - clicks / impressions) <= 0.001);
 }
 
 /** The first filled cells of a column. */
@@ -101,7 +108,7 @@ const sample = (rows: readonly (readonly string[])[], column: number) =>
     .map((cells) => (cells[column] ?? "").trim())
     .filter((cell) => cell !== "");
 
-const dayOf = (cell: string) => (isCalendarDay(cell) ? cell : parseDate(cell, "day first"));
+const isNumber = (cell: string) => decimalNumber(cell.replace(/\s*%$/, "")) !== null;
 
 /** "1,234", "1.234" and "1 234" → 1234 */
 function wholeNumber(cell = "") {
@@ -118,8 +125,3 @@ function decimalNumber(cell = "") {
 }
 
 export const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-
-const cutOff = (table: string, row: number) =>
-  new UsageError(
-    `${table} is cut off or damaged: row ${row} has no clicks, impressions or position. Nothing was saved. Export the report again, and give the file unchanged.`,
-  );

@@ -1,28 +1,34 @@
-/** Exports of Search Console → snapshots of its performance report, and what it says of page indexing. */
-import { UsageError } from "../../base/errors.ts";
+/** Exports of Search Console and Bing → snapshots of searches, and what Search Console says of page indexing. */
+import { groupBy } from "../../base/group-by.ts";
 import { encodeAddress } from "../../base/redirect-address.ts";
 import { sitePathOfUrl } from "../../inspect/results/site-path-of-url.ts";
-import {
-  addDays,
-  addFigures,
-  mergeSnapshots,
-  type SearchFigures,
-  type Snapshot,
-} from "../../inspect/results/snapshot.ts";
-import { type ExportFile, type ExportTable, exportTables } from "./export-tables.ts";
+import { addDays, type Snapshot, sumByKey } from "../../inspect/results/snapshot.ts";
+import { type ExportTable, fileError } from "./export-tables.ts";
 import { indexStatesOf, isAddressList } from "./index-export.ts";
-import { type PerformanceRow, performanceRows } from "./performance-rows.ts";
+import { type PerformanceRow, type PerformanceTable, performanceTable } from "./performance-rows.ts";
+
+/** A file with its tables. */
+export type TablesOfFile = {
+  readonly name: string;
+  readonly isPacked: boolean;
+  readonly tables: readonly ExportTable[];
+};
+/** What a file was taken for: "Google's performance report: days, queries, pages". */
+export type TakenFile = { readonly name: string; readonly as: string };
 
 type ReadExportsInput = {
-  readonly files: readonly ExportFile[];
+  readonly files: readonly TablesOfFile[];
   /** All possible beginnings of the site's addresses. */
   readonly bases: readonly string[];
   /** "2026-11-21" */
   readonly today: string;
+  /** What else files that fit nothing may be. */
+  readonly hint: string;
 };
 type ReadExports = {
-  readonly snapshots: readonly Snapshot[];
+  readonly snapshots: Readonly<Record<"google" | "bing", readonly Snapshot[]>>;
   readonly indexed: ReturnType<typeof indexStatesOf>;
+  readonly taken: readonly TakenFile[];
   readonly notes: readonly string[];
 };
 
@@ -30,67 +36,100 @@ type ReadExports = {
 const usualDays = 90;
 
 /**
- * Loose CSV files are one export together: its tables, unpacked.
+ * Loose CSV files of one search engine are one export together: its tables, unpacked.
  * @returns one snapshot for each period or day, and which pages are indexed
- * @throws UsageError for files that are not exports of this site; nothing of any file counts then
+ * @throws BuildError for files that are not exports of this site; nothing of any file counts then
  */
-export function readExports({ files, bases, today }: ReadExportsInput): ReadExports {
-  const isPacked = ({ bytes }: ExportFile) => bytes.subarray(0, 2).toString("latin1") === "PK";
-  const loose = files.filter((file) => !isPacked(file));
-  const groups = [...files.filter(isPacked).map((file) => [file]), ...(loose.length === 0 ? [] : [loose])];
-  const snapshots = new Map<string, Snapshot>();
-  const indexed: ReadExports["indexed"] = {};
-  const notes: string[] = [];
-  for (const group of groups)
-    for (const found of snapshotsOf(group, { bases, today, notes, indexed })) {
-      const key = `${found.from} ${found.to}`;
-      const known = snapshots.get(key);
-      snapshots.set(key, known === undefined ? found : mergeSnapshots(known, found));
-    }
-  return { snapshots: [...snapshots.values()], indexed, notes: [...new Set(notes)] };
+export function readExports({ files, ...input }: ReadExportsInput): ReadExports {
+  const all = files.map((file): PerformanceFile => ({ ...file, found: file.tables.map(performanceTable) }));
+  const isOfBing = ({ found }: PerformanceFile) => found.some((table) => table?.isBing);
+  const groups = groupBy(
+    all.map((file, at) => [file.isPacked ? String(at) : isOfBing(file) ? "bing" : "google", file] as const),
+  );
+  const snapshots = { google: [] as Snapshot[], bing: [] as Snapshot[] };
+  const context: Context = { ...input, notes: [], taken: [], indexed: {} };
+  for (const group of groups.values()) {
+    const engine = group.some(isOfBing) ? "bing" : "google";
+    snapshots[engine].push(...snapshotsOf(group, engine, context));
+  }
+  return { snapshots, indexed: context.indexed, taken: context.taken, notes: [...new Set(context.notes)] };
 }
 
-type Context = Omit<ReadExportsInput, "files"> & { readonly notes: string[] };
-type ExportContext = Context & { readonly indexed: ReadExports["indexed"] };
+type Context = Omit<ReadExportsInput, "files"> & {
+  readonly notes: string[];
+  readonly taken: TakenFile[];
+  readonly indexed: ReadExports["indexed"];
+};
+/** Null for a table of another kind. */
+type PerformanceFile = TablesOfFile & { readonly found: readonly (PerformanceTable | null)[] };
 
-function snapshotsOf(
-  files: readonly ExportFile[],
-  { bases, today, notes, indexed }: ExportContext,
-): readonly Snapshot[] {
+function snapshotsOf(files: readonly PerformanceFile[], engine: "google" | "bing", context: Context) {
+  const { bases, today, notes, taken, indexed } = context;
   const names = files.map(({ name }) => name).join(", ");
-  const tables = files.flatMap(exportTables);
-  const read: PerformanceRow[] = [];
-  const others: ExportTable[] = [];
-  let hasWords = false;
-  for (const table of tables) {
-    const rows = performanceRows(table, !hasWords);
-    const [first] = rows ?? [];
-    // Loose files may be given in any order. In a .zip, what follows the pages are countries, also if no query is known.
-    hasWords ||= first !== undefined && (first.page === undefined ? first.query !== undefined : files.length === 1);
-    for (const row of rows ?? []) read.push(row);
-    if (rows === null) others.push(table);
-  }
+  const days = sumOf(files.flatMap(({ found }) => found.filter((table) => kindOf(table) === "days")));
+  const others = files.flatMap(({ tables, found }) => tables.filter((_, at) => found[at] === null));
   const list = others.find(isAddressList);
+  const read: PerformanceRow[] = [];
+  for (const { name, tables, found, isPacked } of files) {
+    const kinds = found.map((table) => (isOther(table, days) ? null : kindOf(table)));
+    const isAboutThese = (table: ExportTable) => isAbout(table) && (list !== undefined || table.rows.length > 2);
+    const isPart = tables.some((table, at) => found[at] !== null || table === list || isAboutThese(table));
+    if (!isPart) throw noRows(name, [{ found }], context);
+    for (const [at, table] of found.entries())
+      if (kinds[at] !== null) for (const row of table?.rows ?? []) read.push(row);
+    const left = tables.filter((table, at) => kinds[at] === null && table.rows.length > 1 && !isAbout(table));
+    const known = kinds.filter((kind) => kind !== null);
+    const report = `${engine === "bing" ? "Bing" : "Google"}’s performance report${known.length === 0 ? "" : `: ${known.join(", ").replace("pageQueries", "pages with queries")}`}`;
+    const rest = left.map((table) => table.name.replace(`${name}, `, "")).join(", ");
+    const leftOut = rest === "" ? "" : `; left out, as not days, queries or pages: ${isPacked ? rest : "all of it"}`;
+    taken.push({ name, as: list === undefined ? `${report}${leftOut}` : "Search Console’s list of page indexing" });
+  }
   if (list !== undefined && read.length > 0)
-    throw new UsageError(
-      `${names} are of two reports, performance and page indexing. Save each zip as Search Console gives it, and give both. Nothing was saved.`,
+    throw fileError(
+      `${names} are of two reports, performance and page indexing. Save each zip as Search Console gives it, and give both.`,
     );
   if (list !== undefined) {
-    Object.assign(indexed, indexStatesOf(list, others, { names, bases, notes }));
+    // Two lists of one day may both have a page. A page counts as indexed only if no list gives a reason.
+    for (const [path, reason] of Object.entries(indexStatesOf(list, others.filter(isAbout), { names, bases, notes })))
+      indexed[path] = reason ?? indexed[path] ?? null;
     return [];
   }
-  if (read.length === 0) throw noRows(names, tables);
-  const { onePage, filters, searchType } = filtersOf(tables, bases);
-  if (searchType !== undefined)
+  if (read.length === 0) throw noRows(names, files, context);
+  const { onePage, isFiltered, searchType } = filtersOf(others, bases);
+  if (searchType !== undefined && files.every(({ isPacked }) => isPacked))
     notes.push(`${names} is about searches of the type “${searchType}”. Choose the type Web, and export again.`);
-  if (filters.length > 0)
-    notes.push(`${names} is filtered by ${filters.join(" and ")}, so its figures are a part of the whole.`);
+  if (isFiltered) notes.push(`${names} is filtered, so its figures are a part of the whole.`);
   const rows = onePage === undefined ? read : read.flatMap((row) => ofOnePage(row, onePage, bases));
   const known = onSite(rows, { names, bases, notes });
   return split(known, periodOf(names, known, today, notes));
 }
 
-/** Rows that all have a day. @throws UsageError if no address is of the site */
+/** The table beside a report that names its filters, or the reason of a list. Other small tables may be about people. */
+const isAbout = ({ rows }: ExportTable) =>
+  rows.length > 1 && rows.length < 12 && rows.every((row) => row.length === 2 && !/@|\d{6}/.test(row.join(" ")));
+
+const kindOfRow = ({ page, query }: PerformanceRow) =>
+  page === undefined ? (query === undefined ? "days" : "queries") : query === undefined ? "pages" : "pageQueries";
+const kindOf = (found: PerformanceTable | null | undefined) =>
+  found?.rows[0] === undefined ? null : kindOfRow(found.rows[0]);
+
+/** Countries and devices add up to the total of the days, queries do not. Search engines write queries in small letters. */
+function isOther(found: PerformanceTable | null | undefined, days: ReturnType<typeof sumOf>) {
+  if (found == null || kindOf(found) !== "queries" || found.rows[0]?.day !== undefined) return false;
+  const sum = sumOf([found]);
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= other / 100;
+  const isWhole = isNear(sum.clicks, days.clicks) && isNear(sum.impressions, days.impressions) && sum.impressions > 0;
+  const capitals = found.rows.filter(({ query = "" }) => /^\p{Lu}/u.test(query)).length;
+  return isWhole || capitals * 2 > found.rows.length;
+}
+
+function sumOf(tables: readonly (PerformanceTable | null)[]) {
+  const rows = tables.flatMap((table) => table?.rows ?? []);
+  const sum = (figure: "clicks" | "impressions") => rows.reduce((total, row) => total + row[figure], 0);
+  return { clicks: sum("clicks"), impressions: sum("impressions") };
+}
+
+/** Rows that all have a day. @throws BuildError if no address is of the site */
 export function snapshotsByDay(
   rows: readonly PerformanceRow[],
   { names, bases }: Pick<Context, "bases"> & { readonly names: string },
@@ -99,12 +138,12 @@ export function snapshotsByDay(
 }
 
 /** Names no cell: the file may be about people. */
-function noRows(names: string, tables: readonly ExportTable[]) {
-  const isEmpty = tables.some((table) => performanceRows(table, true)?.length === 0);
-  return new UsageError(
+function noRows(names: string, files: readonly Pick<PerformanceFile, "found">[], { hint }: Context) {
+  const isEmpty = files.some(({ found }) => found.some((table) => table?.rows.length === 0));
+  return fileError(
     isEmpty
-      ? `${names} has headings and no rows. Choose a period with impressions, and export again. Nothing was saved.`
-      : `${names} is not an export of the performance report, nor of page indexing: no table has pages, queries or days with clicks, impressions and position, or a list of addresses. In Search Console, open Performance, Search results, or a list under Pages, and choose Export. Nothing was saved.`,
+      ? `${names} has headings and no rows. Choose a period with impressions, and export again.`
+      : `${names} is not an export of the performance report, nor of page indexing: no table has pages, queries or days with clicks, impressions and position, or a list of addresses. In Search Console, open Performance, Search results, or a list under Pages, and choose Export. ${hint}`,
   );
 }
 
@@ -118,7 +157,7 @@ function filtersOf(tables: readonly ExportTable[], bases: readonly string[]) {
   return {
     onePage,
     searchType: isOther ? type : undefined,
-    filters: others.map(([name = "", value = ""]) => `${name} ${value}`.trim()),
+    isFiltered: others.length > 0,
   };
 }
 
@@ -131,24 +170,19 @@ const ofOnePage = (row: PerformanceRow, onePage: string, bases: readonly string[
 };
 
 /** A row that is there twice counts once: the fuller one. */
-function withoutDuplicates(rows: readonly PerformanceRow[]): readonly PerformanceRow[] {
-  const kept = new Map<string, PerformanceRow>();
-  for (const row of rows) {
-    const key = JSON.stringify([row.page, row.query, row.day]);
-    const known = kept.get(key);
-    if (known === undefined || known.impressions < row.impressions) kept.set(key, row);
-  }
-  return [...kept.values()];
-}
+const withoutDuplicates = (rows: readonly PerformanceRow[]) => {
+  const fullerLast = rows.toSorted((a, b) => a.impressions - b.impressions);
+  return new Map(fullerLast.map((row) => [JSON.stringify([row.page, row.query, row.day]), row])).values();
+};
 
-/** Leaves out addresses of other sites, and gives the others as paths. @throws UsageError if all are of others */
+/** Leaves out addresses of other sites, and gives the others as paths. @throws BuildError if all are of others */
 function onSite(
   rows: readonly PerformanceRow[],
-  { names, bases, notes }: Omit<Context, "today"> & { readonly names: string },
+  { names, bases, notes }: Pick<Context, "bases" | "notes"> & { readonly names: string },
 ) {
   let foreign = 0;
   const paths = new Map<string, string | undefined>();
-  const known = withoutDuplicates(rows).flatMap((row): readonly PerformanceRow[] => {
+  const known = [...withoutDuplicates(rows)].flatMap((row): readonly PerformanceRow[] => {
     const { page } = row;
     if (page === undefined) return [row];
     if (!paths.has(page)) paths.set(page, page.startsWith("/") ? page : sitePathOfUrl(page, bases));
@@ -157,8 +191,8 @@ function onSite(
     return path === undefined ? [] : [{ ...row, page: encodeAddress(path) }];
   });
   if (foreign > 0 && !known.some(({ page }) => page !== undefined))
-    throw new UsageError(
-      `${names} is of another property: no address of it is of ${bases.join(" or ")}; the first is ${rows.find(({ page }) => page !== undefined)?.page}. Nothing was saved. Choose the property of this site in Search Console and export again.`,
+    throw fileError(
+      `${names} is of another property: no address of it is of ${bases.join(" or ")}. Choose the property of this site in Search Console and export again.`,
     );
   if (foreign > 0) notes.push(`${names}: ${foreign} rows are about other sites and were left out.`);
   return known;
@@ -173,61 +207,36 @@ function periodOf(names: string, rows: readonly PerformanceRow[], today: string,
   const exported = /\d{4}-\d\d-\d\d/.exec(names)?.[0];
   const last = addDays(exported !== undefined && exported <= today ? exported : today, -1);
   notes.push(
-    `${names} does not say which days it is about. It was taken for the ${usualDays} days up to ${last}. Give the whole .zip file, which has them.`,
+    `${names} does not say which days it is about. It was taken for the ${usualDays} days up to ${last}. Give the table of days too: it is in Search Console’s .zip, and beside Bing’s chart.`,
   );
   return { from: addDays(last, 1 - usualDays), to: last };
 }
 
-/** Rows with a page and a day become one snapshot a day; all others one for the period. */
-function split(rows: readonly PerformanceRow[], period: Period): readonly Snapshot[] {
-  const groups = new Map<string, PerformanceRow[]>();
-  for (const row of rows) {
-    const isDaily = row.day !== undefined && (row.page !== undefined || row.query !== undefined);
-    const key = isDaily ? (row.day ?? "") : "";
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push(row);
-  }
-  return Array.from(groups, ([day, group]) => snapshotOfPeriod(group, day === "" ? period : { from: day, to: day }));
-}
+/** Rows with a page or a query and a day become one snapshot a day; all others one for the period. */
+const split = (rows: readonly PerformanceRow[], period: Period): readonly Snapshot[] =>
+  [...groupBy(rows.map((row) => [kindOfRow(row) === "days" ? "" : (row.day ?? ""), row]))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, group]) => snapshotOfPeriod(group, day === "" ? period : { from: day, to: day }));
 
 export function snapshotOfPeriod(rows: readonly PerformanceRow[], { from, to }: Period): Snapshot {
-  const sums = { pages: sumsOf(), queries: sumsOf(), pageQueries: sumsOf(), days: sumsOf() };
-  for (const row of rows) {
-    const { page, day } = row;
-    // Control characters would break lists and terminals.
-    const query = row.query?.replace(/\p{Cc}+/gu, " ");
-    if (page !== undefined && query !== undefined) sums.pageQueries.add(`${page}\n${query}`, row);
-    else if (page !== undefined) sums.pages.add(page, row);
-    else if (query !== undefined) sums.queries.add(query, row);
-    else if (day !== undefined) sums.days.add(day, row);
-  }
-  return {
-    from,
-    to,
-    pages: sums.pages.rows(),
-    queries: sums.queries.rows(),
-    pageQueries: sums.pageQueries.rows().map(([key, ...figures]) => {
-      const [page = "", query = ""] = key.split("\n");
-      return [page, query, ...figures];
-    }),
-    days: sums.days.rows(),
-  };
+  const byKind = groupBy(rows.map((row) => [kindOfRow(row), row]));
+  /** Adds up variants of an address, and sorts, so that the order of rows makes no difference. */
+  const sums = (kind: ReturnType<typeof kindOfRow>) =>
+    [...sumByKey((byKind.get(kind) ?? []).map((row) => [keyOf(row), row]))]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, { clicks, impressions, position }]): [string, number, number, number] => [
+        key,
+        clicks,
+        impressions,
+        Math.round(position * 100) / 100,
+      ]);
+  const pageQueries = sums("pageQueries").map(([key, ...figures]): Snapshot["pageQueries"][number] => {
+    const [page = "", query = ""] = key.split("\n");
+    return [page, query, ...figures];
+  });
+  return { from, to, pages: sums("pages"), queries: sums("queries"), pageQueries, days: sums("days") };
 }
 
-/** Adds up variants of an address, and sorts, so that the order of rows makes no difference. */
-function sumsOf() {
-  const sums = new Map<string, SearchFigures>();
-  return {
-    add: (key: string, row: PerformanceRow) => void sums.set(key, addFigures(sums.get(key), row)),
-    rows: () =>
-      [...sums]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, { clicks, impressions, position }]): [string, number, number, number] => [
-          key,
-          clicks,
-          impressions,
-          Math.round(position * 100) / 100,
-        ]),
-  };
-}
+/** Control characters in a query would break lists and terminals. */
+const keyOf = ({ page, query, day = "" }: PerformanceRow) =>
+  [page, query?.replace(/\p{Cc}+/gu, " ")].filter((text) => text !== undefined).join("\n") || day;

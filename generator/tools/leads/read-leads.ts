@@ -1,14 +1,13 @@
-/** Exports of the form's provider and call logs → quotes and calls by page, service and week. Personal cells are dropped. */
+/** Answers of a form and call lists → quotes and calls by day and page. Personal cells are dropped. */
 import { shortHash } from "../../base/digest.ts";
-import { UsageError } from "../../base/errors.ts";
 import { normalizeColumnName } from "../../engine/sheet/dialect.ts";
 import type { LeadCount } from "../../inspect/results/lead-counts.ts";
-import { addDays } from "../../inspect/results/snapshot.ts";
-import { type ExportFile, type ExportTable, exportTables } from "../exports/export-tables.ts";
-import { dateOrderOf, dayOfLead } from "./lead-date.ts";
+import { dateOrderOf, dayOf } from "../exports/export-day.ts";
+import type { ExportTable } from "../exports/export-tables.ts";
+import type { TablesOfFile } from "../exports/read-exports.ts";
 
 /** Headings of the provider's export, as settings.json names them. */
-type LeadColumns = {
+export type LeadColumns = {
   readonly date: string;
   readonly page?: string;
   readonly town?: string;
@@ -21,80 +20,93 @@ export type LeadPlaces = {
   readonly pageOf: (text: string) => string | undefined;
   /** The page of a service in a town; the town's own if the service is not known. */
   readonly pageOfTown: (town: string, service: string) => string | undefined;
-  /** Slug of a service by slug or title; empty if it is not known. */
-  readonly serviceOf: (text: string) => string;
-  /** Slug of the service that a page is about. */
-  readonly serviceOfPage: (path: string) => string;
 };
 
-export type LeadsOfSource = { readonly source: string; readonly counts: readonly LeadCount[] };
+type Days = { readonly from: string; readonly to: string };
+/** What the files of one source say of the days that they cover. */
+type LeadsOfSource = { readonly covered: readonly Days[]; readonly counts: readonly LeadCount[] };
 export type ReadLeads = {
-  readonly sources: readonly LeadsOfSource[];
-  /** Leads that belong to no known page; rows without a date; calls about something else. */
-  readonly unplaced: number;
+  readonly sources: ReadonlyMap<string, LeadsOfSource>;
+  /** Rows without a date; calls about something else. */
   readonly undated: number;
   readonly ignored: number;
 };
 
-type Lead = Pick<LeadCount, "path" | "service" | "kind"> & { readonly day: string };
 /** Places of the columns. An export may have a heading twice: the first filled cell counts. */
 type Columns = Readonly<Record<"date" | "page" | "town" | "service" | "outcome", readonly number[]>>;
+export type LeadTable = {
+  readonly table: ExportTable;
+  readonly at: Columns;
+  readonly kind: LeadCount["kind"];
+  /** By the columns that count, so that a column more makes no other source. */
+  readonly source: string;
+};
 
 /** A call that was not about water. */
 const noLead = /\b(?:spam|wrong number|sales call|recruit)/i;
 
-/** @throws UsageError for a file without the columns; nothing of any file counts then */
-export function readLeadFiles(
-  files: readonly ExportFile[],
-  columns: LeadColumns | undefined,
-  places: LeadPlaces,
-): ReadLeads {
-  const sources = new Map<string, Map<string, LeadCount>>();
-  let [unplaced, undated, ignored] = [0, 0, 0];
-  const seen = new Set<string>();
-  for (const { table, at, kind, source } of files.flatMap((file) => leadTables(file, columns))) {
+/** Of several tables of one source, the one with most leads counts for each day. The order makes no difference. */
+export function readLeads(tables: readonly LeadTable[], dates: LeadColumns["dates"], places: LeadPlaces): ReadLeads {
+  const sources = new Map<string, LeadsOfSource>();
+  let [undated, ignored] = [0, 0];
+  for (const { table, at, kind, source } of tables) {
     const rows = table.rows.slice(1).filter((cells) => cells.some((cell) => cell.trim() !== ""));
     const cell = (cells: readonly string[], name: keyof Columns) =>
       at[name].map((place) => (cells[place] ?? "").trim()).find((text) => text !== "") ?? "";
-    const order = columns?.dates ?? dateOrderOf(rows.map((cells) => cell(cells, "date")));
+    const order = dates ?? dateOrderOf(rows.map((cells) => cell(cells, "date")));
+    const days: string[] = [];
+    const counts = new Map<string, LeadCount>();
     for (const cells of rows) {
-      // The same row in another file is the same lead; in one file it may be a second one.
-      const row = shortHash(JSON.stringify([source, cells]));
-      const rowOfFile = `${table.name} ${row}`;
-      if (seen.has(row) && !seen.has(rowOfFile)) continue;
-      seen.add(row).add(rowOfFile);
-      const day = dayOfLead(cell(cells, "date"), order);
+      const day = dayOf(cell(cells, "date"), order);
       if (day === undefined) undated += 1;
-      else if (noLead.test(cell(cells, "outcome"))) ignored += 1;
+      else days.push(day);
+      if (day === undefined) continue;
+      if (noLead.test(cell(cells, "outcome"))) ignored += 1;
       else {
-        const lead = leadOf((name) => cell(cells, name), { places, kind, day });
-        if (lead.path === "") unplaced += 1;
-        add(sources, source, lead);
+        const path =
+          places.pageOf(cell(cells, "page")) ?? places.pageOfTown(cell(cells, "town"), cell(cells, "service")) ?? "";
+        const key = `${day} ${path}`;
+        counts.set(key, { day, path, kind, count: (counts.get(key)?.count ?? 0) + 1 });
       }
     }
+    const known = sources.get(source) ?? { covered: [], counts: [] };
+    const [from, to] = [days.sort()[0], days.at(-1)];
+    const covered = from === undefined || to === undefined ? [] : [{ from, to }];
+    const fuller = fullerDays(known.counts, [...counts.values()]);
+    sources.set(source, { covered: [...known.covered, ...covered], counts: fuller });
   }
-  const counts = Array.from(sources, ([source, all]) => ({ source, counts: [...all.values()] }));
-  return { sources: counts, unplaced, undated, ignored };
+  return { sources, undated, ignored };
 }
 
-type LeadContext = { readonly places: LeadPlaces; readonly kind: LeadCount["kind"]; readonly day: string };
-
-function leadOf(cell: (name: keyof Columns) => string, { places, kind, day }: LeadContext): Lead {
-  const named = places.serviceOf(cell("service"));
-  const path = places.pageOf(cell("page")) ?? places.pageOfTown(cell("town"), named) ?? "";
-  return { day, path, service: named === "" ? places.serviceOfPage(path) : named, kind };
+function fullerDays(one: readonly LeadCount[], other: readonly LeadCount[]) {
+  const total = (all: readonly LeadCount[], day: string) =>
+    all.reduce((sum, each) => (each.day === day ? sum + each.count : sum), 0);
+  return [
+    ...one.filter(({ day }) => total(one, day) >= total(other, day)),
+    ...other.filter(({ day }) => total(other, day) > total(one, day)),
+  ];
 }
 
-function add(sources: Map<string, Map<string, LeadCount>>, source: string, { day, path, service, kind }: Lead) {
-  const week = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-  const counts = sources.get(source) ?? new Map<string, LeadCount>();
-  sources.set(source, counts);
-  const key = [week, path, service].join("\n");
-  counts.set(key, { week, path, service, kind, count: (counts.get(key)?.count ?? 0) + 1 });
+/** A newer export replaces the days that it covers. */
+export function mergeLeads(stored: readonly LeadCount[], { covered, counts }: LeadsOfSource): LeadCount[] {
+  const isCovered = ({ day }: LeadCount) => covered.some(({ from, to }) => from <= day && day <= to);
+  const sortKey = ({ day, path }: LeadCount) => `${day} ${path}`;
+  return [...stored.filter((count) => !isCovered(count)), ...counts].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** Null for a table that is neither. A call log has three columns, whatever they are called: day, town or code, outcome. */
-function columnsOf({ rows }: ExportTable, columns: LeadColumns | undefined) {
+/** Tables of a file that have the columns: a workbook may have sheets with something else. */
+export const leadTables = (
+  { tables }: TablesOfFile,
+  columns: LeadColumns | undefined,
+  source: string | undefined,
+): readonly LeadTable[] =>
+  tables.flatMap((table) => {
+    const known = columnsOf(table, columns);
+    return known === null ? [] : [{ table, ...known, source: `${known.kind}-${source ?? known.source}` }];
+  });
+
+/** Null for a table that is neither. A call list has three columns, whatever they are called: day, town or code, outcome. */
+function columnsOf({ rows }: ExportTable, columns: LeadColumns | undefined): Omit<LeadTable, "table"> | null {
   const headings = (rows[0] ?? []).map(normalizeColumnName);
   const find = (heading: string | undefined) =>
     headings.flatMap((each, place) => (heading !== undefined && each === normalizeColumnName(heading) ? [place] : []));
@@ -103,41 +115,17 @@ function columnsOf({ rows }: ExportTable, columns: LeadColumns | undefined) {
   if (columns !== undefined && date.length > 0) {
     const { page, town, service } = columns;
     const at = { ...none, date, page: find(page), town: find(town), service: find(service) };
-    return at.page.length + at.town.length === 0
-      ? null
-      : { at, kind: "quote" as const, source: `quote-${shortHash(headings.join())}` };
+    if (at.page.length + at.town.length === 0) return null;
+    return { at, kind: "quote", source: shortHash([columns.date, page, town, service].join("\n")) };
   }
-  const filled = headings.filter((heading) => heading !== "").length;
-  if (filled === 3 && /^(?:day|date|la|data)$/.test(headings[0] ?? ""))
-    return { at: { ...none, date: [0], page: [1], outcome: [2] }, kind: "call" as const, source: "call" };
+  const filled = headings.filter((heading) => heading !== "");
+  if (filled.length === 3 && /^(?:day|date|la|data)$/.test(headings[0] ?? ""))
+    return { at: { ...none, date: [0], page: [1], outcome: [2] }, kind: "call", source: shortHash(filled.join("\n")) };
   return null;
 }
 
-/** Tables of a file that have the columns: a workbook may have sheets with something else. */
-function leadTables(file: ExportFile, columns: LeadColumns | undefined) {
-  const tables = exportTables(file);
-  const found = tables.flatMap((table) => {
-    const known = columnsOf(table, columns);
-    return known === null ? [] : [{ table, ...known }];
-  });
-  if (found.length > 0) return found;
-  throw new UsageError(`${file.name} ${missingColumns(tables, columns)} Nothing was saved.`);
-}
-
-/** Prints no cell of the file: without headings, its first row is about a person. */
-function missingColumns(tables: readonly ExportTable[], columns: LeadColumns | undefined) {
-  if (columns === undefined)
-    return "is not a call log, whose first row is day, town, outcome. For an export of the form, name its columns under leads in settings.json.";
-  const headings = tables.flatMap(({ rows }) => (rows[0] ?? []).map(normalizeColumnName));
-  const lacks = (heading: string | undefined) =>
-    heading !== undefined && !headings.includes(normalizeColumnName(heading));
-  const missing = [
-    ...(lacks(columns.date) ? [`column "${columns.date}"`] : []),
-    ...(columns.page === undefined && columns.town === undefined
-      ? ["column of pages or towns"]
-      : [columns.page, columns.town].every((each) => each === undefined || lacks(each))
-        ? [`column "${columns.page ?? columns.town}"`]
-        : []),
-  ];
-  return `is not a call log (day, town, outcome), and has no ${missing.join(" and no ")}. Correct the columns under leads in settings.json, or give an export whose first row has the headings.`;
-}
+/** For a file that fits nothing. Prints no cell of it: without headings, its first row is about a person. */
+export const leadsHint = (columns: LeadColumns | undefined) =>
+  columns === undefined
+    ? "For answers of the form, name its columns under leads in settings.json. A call list has three columns: day, town, outcome."
+    : `For answers of the form, the first row must have the headings under leads in settings.json: “${columns.date}” and “${columns.page ?? columns.town}”. A call list has three columns: day, town, outcome.`;

@@ -1,13 +1,14 @@
 /** Search results and pages of the site → a verdict for each page, with the figures behind it. */
-import { lastDays, sumPageQueries, sumWindow } from "../../inspect/results/search-window.ts";
-import { addFigures, daysBetween, type SearchFigures, type Snapshot } from "../../inspect/results/snapshot.ts";
+import { groupBy } from "../../base/group-by.ts";
+import { lastDays, sumWindow } from "../../inspect/results/search-window.ts";
+import { daysBetween, type SearchFigures, type Snapshot, sumByKey } from "../../inspect/results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
 import { isNamed, type PageQuery, type Thresholds, type Verdict, type VerdictPage, verdicts } from "./verdicts.ts";
 
 /** A page that search engines may list, as the site knows it. */
 export type KnownPage = Pick<
   VerdictPage,
-  "path" | "town" | "service" | "parent" | "notIndexed" | "leads" | "linkedBy" | "content"
+  "path" | "town" | "service" | "parent" | "notIndexed" | "leads" | "linkedBy" | "content" | "isHub" | "cell" | "lacks"
 > & {
   /** "2026-03-01" */
   readonly listedSince: string;
@@ -25,7 +26,8 @@ export type JudgePagesInput = {
 };
 
 type JudgedPage = {
-  readonly verdict: Verdict;
+  /** Null for pages that are not meant to be found by place, service or guide. */
+  readonly verdict: Verdict | null;
   readonly figures: SearchFigures;
   /** Share from 0 to 1. */
   readonly withheld: number;
@@ -33,11 +35,13 @@ type JudgedPage = {
 export type Judgement = {
   readonly period: { readonly from: string; readonly to: string } | null;
   readonly pages: ReadonlyMap<string, JudgedPage>;
+  /** Of all addresses in the period, those that are no page too. */
+  readonly figures: ReadonlyMap<string, SearchFigures>;
   /** Of all pages in the period; the second are those with a known query. */
   readonly impressions: number;
   readonly known: number;
-  /** All queries of the period, with the page that shows best. */
-  readonly queries: readonly (PageQuery & { readonly path: string | null })[];
+  /** Of all pages in the period, and of none. */
+  readonly queries: readonly PageQuery[];
 };
 
 const windowDays = 90;
@@ -47,12 +51,18 @@ export function judgePages({ pages, snapshots, currentPath, readQuery, limits, d
   const period = lastDays(snapshots, windowDays);
   const always = { from: "0000-01-01", to: "9999-12-31" };
   const whole = { from: snapshots.map(({ from }) => from).sort()[0] ?? always.from, to: period?.to ?? always.to };
-  const figures = byCurrentPath(sumWindow(snapshots, "pages", period ?? always), currentPath);
-  const ever = byCurrentPath(sumWindow(snapshots, "pages", whole), currentPath);
+  const shownIn = (within: typeof whole) =>
+    sumByKey(Array.from(sumWindow(snapshots, "pages", within), ([path, each]) => [currentPath(path), each]));
+  const [figures, ever] = [shownIn(period ?? always), shownIn(whole)];
   const queriesIn = (within: typeof whole) => {
-    const sums = sumPageQueries(snapshots, within);
-    const all = sums.size > 0 ? sums : guessedPages(sumWindow(snapshots, "queries", within), pages, readQuery);
-    return queriesOfPages(all, currentPath, readQuery);
+    const known = sumWindow(snapshots, "pageQueries", within);
+    // An export without pages beside its queries: a query belongs to the page that it names, or to none ("").
+    const pageOf = (query: string) => pages.find((page) => isNamed(page, readQuery(query)))?.path ?? "";
+    const all = Array.from(known.size > 0 ? known : sumWindow(snapshots, "queries", within), ([key, each]) => {
+      const [path, query] = known.size > 0 ? splitKey(key) : [pageOf(key), key];
+      return [`${currentPath(path)}\n${query}`, each] as const;
+    });
+    return queriesByPage(sumByKey(all), readQuery);
   };
   const queries = queriesIn(period ?? always);
   const withOwn = pagesWithOwnQueries(queriesIn(whole), pages);
@@ -72,68 +82,28 @@ export function judgePages({ pages, snapshots, currentPath, readQuery, limits, d
   return {
     period,
     pages: new Map(
-      Array.from(judged, ([path, verdict]) => {
+      pages.map(({ path }) => {
         const of = figures.get(path) ?? nothing;
-        return [path, { verdict, figures: of, withheld: withheldOf(path, of) }];
+        return [path, { verdict: judged.get(path) ?? null, figures: of, withheld: withheldOf(path, of) }];
       }),
     ),
+    figures,
     impressions: sumOf([...figures.values()]),
     known: sumOf([...queries.values()].flat()),
-    queries: [...queries].flatMap(([path, all]) => all.map((query) => ({ ...query, path: path === "" ? null : path }))),
+    queries: [...queries.values()].flat(),
   };
 }
 
 const sumOf = (all: readonly SearchFigures[]) => all.reduce((sum, { impressions }) => sum + impressions, 0);
 
-function byCurrentPath(figures: ReadonlyMap<string, SearchFigures>, currentPath: (path: string) => string) {
-  const sums = new Map<string, SearchFigures>();
-  for (const [path, each] of figures) {
-    const now = currentPath(path);
-    sums.set(now, addFigures(sums.get(now), each));
-  }
-  return sums;
-}
+const splitKey = (key: string) => key.split("\n", 2) as [path: string, query: string];
 
-type ByPageAndQuery = ReadonlyMap<string, ReadonlyMap<string, SearchFigures>>;
-
-function queriesOfPages(
-  all: ByPageAndQuery,
-  currentPath: (path: string) => string,
-  readQuery: (query: string) => QuerySubject,
-) {
-  const sums = new Map<string, Map<string, SearchFigures>>();
-  for (const [path, queries] of all) {
-    const now = currentPath(path);
-    const ofPage = sums.get(now) ?? new Map<string, SearchFigures>();
-    sums.set(now, ofPage);
-    for (const [query, figures] of queries) ofPage.set(query, addFigures(ofPage.get(query), figures));
-  }
-  return new Map(
-    Array.from(sums, ([path, queries]) => [
-      path,
-      Array.from(queries, ([query, figures]): PageQuery => ({ query, ...figures, subject: readQuery(query) })).sort(
-        (a, b) => (a.query < b.query ? -1 : 1),
-      ),
-    ]),
-  );
-}
-
-/** An export without pages beside its queries: a query belongs to the page that it names, or to none (""). */
-function guessedPages(
-  queries: ReadonlyMap<string, SearchFigures>,
-  pages: readonly KnownPage[],
-  readQuery: (query: string) => QuerySubject,
-) {
-  const guessed = new Map<string, Map<string, SearchFigures>>();
-  for (const [query, figures] of queries) {
-    const subject = readQuery(query);
-    const named = pages.filter((page) => isNamed(page, subject));
-    const path = (named.find(({ service }) => service !== undefined) ?? named[0])?.path ?? "";
-    const ofPage = guessed.get(path) ?? new Map<string, SearchFigures>();
-    guessed.set(path, ofPage);
-    ofPage.set(query, figures);
-  }
-  return guessed;
+function queriesByPage(figures: ReadonlyMap<string, SearchFigures>, readQuery: (query: string) => QuerySubject) {
+  const all = Array.from(figures, ([key, each]): readonly [string, PageQuery] => {
+    const [path, query] = splitKey(key);
+    return [path, { query, ...each, subject: readQuery(query) }];
+  });
+  return groupBy(all.sort(([, a], [, b]) => (a.query < b.query ? -1 : 1)));
 }
 
 /** Pages that a query names, or that no other page of the site outranks for one. */

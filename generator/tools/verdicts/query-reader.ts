@@ -106,5 +106,5 @@ function uniqueWords(services: readonly NamedService[]) {
 const commonWords = new Set(["water", "removal", "system", "and", "or", "by", "product", "the", "for", "of"]);
 
 /** "softeners" and "softener" → "softener" */
-const stem = (word: string) => word.replace(/(?<=\w{3})s$/, "");
-const wordsOf = (text: string) => withoutAccents(text).match(/[\p{L}\d]+/gu) ?? [];
+export const stem = (word: string) => word.replace(/(?<=\w{3})s$/, "");
+export const wordsOf = (text: string) => withoutAccents(text).match(/[\p{L}\d]+/gu) ?? [];

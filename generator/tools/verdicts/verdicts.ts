@@ -1,5 +1,6 @@
 /** One verdict for each page from what searches brought it. Nothing acts on it: people decide. */
 import { formatNumber } from "../../../templates/format.ts";
+import { groupBy } from "../../base/group-by.ts";
 import type { VerdictWord } from "../../inspect/results/result-files.ts";
 import { addFigures, type SearchFigures } from "../../inspect/results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
@@ -47,6 +48,12 @@ export type VerdictPage = {
   readonly linkedBy: readonly string[];
   /** What would move to another page: "4 facts and 120 words of its own". */
   readonly content: string;
+  /** It is not meant to be found by place, service or guide: it gets no verdict. */
+  readonly isHub?: boolean;
+  /** The cell that would take more text: "intro of Trim in towns.csv". */
+  readonly cell: string;
+  /** Words of a query that the page does not have. */
+  readonly lacks: (query: string) => readonly string[];
 };
 export type PageQuery = SearchFigures & { readonly query: string; readonly subject: QuerySubject };
 
@@ -58,30 +65,43 @@ export function verdicts(pages: readonly VerdictPage[], limits: Thresholds): Rea
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const ranks = ranksByQuery(pages);
   const shown = new Set(pages.filter(({ figures }) => figures.impressions > 0).map(({ path }) => path));
-  const found = new Map(pages.map((page) => [page.path, verdictOf(page, { limits, byPath, ranks, shown })] as const));
+  const judged = pages.filter(({ isHub }) => isHub !== true);
+  const context = { limits, byPath, ranks, shown };
+  const all = new Map(judged.map((page) => [page.path, verdictOf(page, context, new Set())] as const));
+  // One query is proof for one verdict only: what shows that two pages are one does not improve one of them.
+  const spent = new Set([...all.values()].flatMap(({ proof }) => proof ?? []));
+  const found = new Map(
+    judged.map((page) => {
+      const first = all.get(page.path);
+      return [page.path, first?.word === "improve" ? verdictOf(page, context, spent) : first] as const;
+    }),
+  );
   const target = (path: string, seen: readonly string[] = []): string => {
     const verdict = found.get(path);
     return verdict?.into !== undefined && !seen.includes(path) ? target(verdict.into, [...seen, path]) : path;
   };
   return new Map(
-    // A redirect leads in one step to a page that stays.
-    Array.from(found, ([path, { into, ...verdict }]) => [
-      path,
-      into === undefined ? verdict : { ...verdict, ...redirect(path, target(into)) },
-    ]),
+    [...found].flatMap(([path, verdict]) => {
+      if (verdict === undefined) return [];
+      const { into, proof, ...told } = verdict;
+      if (into === undefined) return [[path, told]];
+      // No row: a build refuses the redirect of a page that it still has. One step, to a page that stays.
+      const then = `When its page is gone, lead ${path} to ${target(into)} in redirects.csv.`;
+      return [[path, { ...told, evidence: [...told.evidence, then] }]];
+    }),
   );
 }
 
-/** `into` is the page that a merge would lead to. */
-type Found = Verdict & { readonly into?: string };
+/** `into` is the page that replaces it, `proof` the queries that show so. */
+type Found = Verdict & { readonly into?: string; readonly proof?: readonly string[] };
 type Context = {
   readonly limits: Thresholds;
   readonly byPath: ReadonlyMap<string, VerdictPage>;
-  readonly ranks: Ranks;
+  readonly ranks: ReturnType<typeof ranksByQuery>;
   readonly shown: ReadonlySet<string>;
 };
 
-function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context): Found {
+function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context, spent: ReadonlySet<string>): Found {
   const { path, age, figures, everShown, notIndexed, queries, leads, linkedBy, parent, content } = page;
   const shows = `${formatNumber(Math.round(figures.impressions))} impressions and ${formatNumber(Math.round(figures.clicks))} clicks in 90 days`;
   if (age < limits.days) return { word: "wait", evidence: [`Listed for ${age} days of ${limits.days}.`] };
@@ -93,7 +113,7 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context)
         `${shows}; ${limits.impressions} are needed to judge it.`,
         ...(notIndexed ? [`Not indexed: ${notIndexed}.`] : []),
         ...(everShown === 0 && notIndexed === undefined
-          ? ["No one knows yet whether it is indexed: give npm run search-results the export of Pages too."]
+          ? ["No one knows yet whether it is indexed: give npm run results the export of Pages too."]
           : []),
       ],
     };
@@ -105,6 +125,7 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context)
     return {
       word: "merge",
       into: better.path,
+      proof: better.queries,
       evidence: [
         `${percent(better.share)} of its ${formatNumber(Math.round(known))} impressions with a known query are for queries for which ${better.path} ranks higher, such as “${better.query}”.`,
         `${shows}. To move there: ${content}.`,
@@ -120,9 +141,8 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context)
         `${shows}. Link it from ${parent}, then wait.`,
       ],
     };
-  const own = queries
-    .filter((query) => isNamed(page, query.subject))
-    .reduce<SearchFigures | undefined>(addFigures, undefined);
+  const ownQueries = queries.filter(({ query, subject }) => isNamed(page, subject) && !spent.has(query));
+  const own = ownQueries.reduce<SearchFigures | undefined>(addFigures, undefined);
   const named =
     own !== undefined && own.impressions >= knownMin ? own : known < knownMin && hasSubject(page) ? figures : own;
   if (
@@ -135,11 +155,11 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context)
       word: "improve",
       evidence: [
         named === figures
-          ? `At position ${named.position.toFixed(1)}; its queries are withheld. Most clicks go to the first ${limits.improveFrom - 1} results.`
-          : `At position ${named.position.toFixed(1)} for its own place and service (${formatNumber(Math.round(named.impressions))} known impressions). Most clicks go to the first ${limits.improveFrom - 1} results.`,
+          ? `At position ${named.position.toFixed(1)}; its queries are withheld.`
+          : `At position ${named.position.toFixed(1)} for its own place and service (${formatNumber(Math.round(named.impressions))} known impressions).`,
         `${shows}.`,
+        lackingText(page, ownQueries),
       ],
-      ...textRow(page),
     };
   const isOwnless = isDead || (known >= knownMin && queries.length >= ownlessQueriesMin);
   if (age >= limits.retireDays && isOwnless && !page.hasHadOwnQueries && leads === 0)
@@ -149,7 +169,7 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context)
         isDead ? `Indexed, listed for ${age} days, and never shown.` : `No query of its own in ${age} days; ${shows}.`,
         `It brought no quote and no call. To keep elsewhere: ${content}.`,
       ],
-      ...redirect(path, parent),
+      into: parent,
     };
   return { word: "keep", evidence: [`${shows}, at position ${figures.position.toFixed(1)}.`] };
 }
@@ -160,61 +180,62 @@ const positionSlack = 3;
 /** Fewer known queries may be chance: most are withheld. */
 const ownlessQueriesMin = 3;
 
-const redirect = (from: string, to: string) => ({ row: `${from},${to},301`, file: "redirects.csv" });
-const textRow = ({ town, service }: VerdictPage) =>
-  town === undefined || service === undefined ? {} : { row: `${town},${service}`, file: "town-services.csv" };
+/** What people typed that the page lacks, most searched first, and the cell that would take it. */
+function lackingText({ lacks, cell }: VerdictPage, queries: readonly PageQuery[]) {
+  const typed = queries
+    .toSorted((a, b) => b.impressions - a.impressions || (a.query < b.query ? -1 : 1))
+    .flatMap(({ query }) => {
+      const words = lacks(query);
+      return words.length === 0 ? [] : [`“${query}” (it lacks “${words.join(" ")}”)`];
+    })
+    .slice(0, lackingMax);
+  const all = queries.length === 0 ? "Say more of the place" : "It has every word that people typed: say more";
+  return typed.length === 0 ? `${all} in ${cell}.` : `People typed ${typed.join(", ")}. Say it in ${cell}.`;
+}
+const lackingMax = 3;
+
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const hasSubject = ({ town, service }: VerdictPage) => town !== undefined || service !== undefined;
 
-/** Whether a query names what the page is about, and no more. */
+/** Whether a query names what the page is about, and neither more nor less: so it names one page only. */
 export function isNamed({ town, service }: Pick<VerdictPage, "town" | "service">, subject: QuerySubject) {
-  if (town === undefined && service === undefined) return false;
-  if (town === undefined ? subject.towns.length > 0 : !subject.towns.includes(town)) return false;
-  return service === undefined ? town !== undefined : subject.service === service;
+  if ((town ?? service) === undefined || subject.place !== null || subject.towns.length > 1) return false;
+  return subject.towns[0] === town && (subject.service ?? undefined) === service;
 }
 
-/** By query: paths with their positions, best first. */
-type Ranks = ReadonlyMap<
-  string,
-  readonly { readonly path: string; readonly position: number; readonly impressions: number }[]
->;
-
-function ranksByQuery(pages: readonly VerdictPage[]): Ranks {
-  const ranks = new Map<string, { path: string; position: number; impressions: number }[]>();
-  for (const { path, queries } of pages)
-    for (const { query, position, impressions } of queries) {
-      const all = ranks.get(query) ?? [];
-      ranks.set(query, all);
-      all.push({ path, position, impressions });
-    }
-  for (const all of ranks.values()) all.sort((a, b) => a.position - b.position || (a.path < b.path ? -1 : 1));
-  return ranks;
-}
+/** By query: the pages that it shows. */
+const ranksByQuery = (pages: readonly VerdictPage[]) =>
+  groupBy(pages.flatMap(({ path, queries }) => queries.map((each) => [each.query, { path, ...each }] as const)));
 
 type BetterInput = Pick<Context, "byPath" | "ranks"> & { readonly known: number };
 
 /** The sibling that ranks higher for most of a page's impressions. */
 function betterSibling(page: VerdictPage, { byPath, ranks, known }: BetterInput) {
-  const wins = new Map<string, { impressions: number; weighted: number; query: string; most: number }>();
+  const wins = new Map<
+    string,
+    { impressions: number; weighted: number; query: string; most: number; queries: string[] }
+  >();
   let squares = 0;
   for (const { query, position, impressions } of page.queries) {
     squares += impressions * impressions;
     for (const other of ranks.get(query) ?? []) {
       if (other.position >= position || other.impressions < impressions / 10) continue;
       if (other.path === page.path || !areSiblings(page, byPath.get(other.path))) continue;
-      const win = wins.get(other.path) ?? { impressions: 0, weighted: 0, query, most: 0 };
+      const win = wins.get(other.path) ?? { impressions: 0, weighted: 0, query, most: 0, queries: [] };
       wins.set(other.path, win);
       win.impressions += impressions;
+      win.queries.push(query);
       win.weighted += position * impressions;
       if (impressions > win.most) Object.assign(win, { query, most: impressions });
     }
   }
   const [best] = [...wins].sort(([one, a], [other, b]) => b.impressions - a.impressions || (one < other ? -1 : 1));
   if (best === undefined) return null;
-  const [path, { query, impressions, weighted }] = best;
+  const [path, { query, queries, impressions, weighted }] = best;
   const share = impressions / known;
-  return { path, query, position: weighted / impressions, share, surely: lowerBound(share, (known * known) / squares) };
+  const surely = lowerBound(share, (known * known) / squares);
+  return { path, query, queries, position: weighted / impressions, share, surely };
 }
 
 /** Pages of one town, of one service, or below one address. */

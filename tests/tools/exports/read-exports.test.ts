@@ -1,15 +1,24 @@
 import { utils, write } from "@e965/xlsx";
 import { expect, test } from "vitest";
+import { exportTables, isPacked } from "../../../generator/tools/exports/export-tables.ts";
 import { readExports } from "../../../generator/tools/exports/read-exports.ts";
 import { exportIn, languages, zipOf } from "./exports.ts";
 
 const site = "https://sruthan.example";
-const read = (...files: readonly (readonly [string, string | Buffer])[]) =>
+type Named = readonly [name: string, content: string | Buffer];
+const readBoth = (...files: readonly Named[]) =>
   readExports({
-    files: files.map(([name, content]) => ({ name, bytes: Buffer.from(content) })),
+    files: files
+      .map(([name, content]) => ({ name, bytes: Buffer.from(content) }))
+      .map((file) => ({ name: file.name, isPacked: isPacked(file), tables: exportTables(file) })),
     bases: [site],
     today: "2026-11-25",
+    hint: "",
   });
+const read = (...files: readonly Named[]) => {
+  const { snapshots, ...found } = readBoth(...files);
+  return { ...found, snapshots: snapshots.google };
+};
 const pages = `Top pages,Clicks,Impressions,CTR,Position\n${site}/tuam,12,1400,0.86%,9.1\n`;
 
 test.each(Object.keys(languages) as (keyof typeof languages)[])(
@@ -30,59 +39,82 @@ test.each(Object.keys(languages) as (keyof typeof languages)[])(
         ],
         pageQueries: [],
         days: [
-          ["2026-08-25", 1, 20, 8],
-          ["2026-11-22", 2, 30, 7.5],
-        ],
-      },
-    ]);
-    expect(notes).toEqual([]);
-  },
-);
-
-/** Headings of queries, of pages and of figures, as exports in these languages have them. */
-const headings = {
-  German: [
-    "Häufigste Suchanfragen",
-    "Die häufigsten Seiten",
-    "Klicks,Impressionen,Klickrate,Durchschnittliche Position",
-  ],
-  Japanese: ["上位のクエリ", "上位のページ", "クリック数,表示回数,CTR,掲載順位"],
-} as const;
-
-test.each(Object.entries(headings))(
-  "a .zip in %s is read: days without impressions have no position, and no query may be known",
-  (_, [queries, pages, figures]) => {
-    const parts = (rows: string) => ({
-      "Graphique.csv": `Date,${figures}\n2026-08-25,1,20,5%,8\n2026-08-26,0,0,,\n`,
-      "Requêtes.csv": `${queries},${figures}\n${rows}`,
-      "Pages.csv": `${pages},${figures}\n${site}/tuam,12,1400,0.86%,9.1\n`,
-      "Pays.csv": `Zzz,${figures}\nIrlande,12,1400,0.86%,9.1\n`,
-      "Appareils.csv": `Yyy,${figures}\nMobile,12,1400,0.86%,9.1\n`,
-      "Apparence dans les résultats de recherche.csv": `Xxx,${figures}\n`,
-      "Filtres.csv": "Filtre,Valeur\nType de recherche,Web\nDate,Les 3 derniers mois\n",
-    });
-    const found = (rows: string) => read(["site-Performance-on-Search-2026-11-20.zip", zipOf(parts(rows))]);
-    const { snapshots, notes } = found("iron filter,3,120,2.5%,8.4\n");
-    expect(snapshots).toMatchObject([
-      {
-        from: "2026-08-25",
-        to: "2026-08-26",
-        pages: [["/tuam", 12, 1400, 9.1]],
-        queries: [["iron filter", 3, 120, 8.4]],
-        days: [
-          ["2026-08-25", 1, 20, 8],
+          ["2026-08-25", 7, 800, 8],
           ["2026-08-26", 0, 0, 0],
+          ["2026-11-22", 9, 900, 7.5],
         ],
       },
     ]);
     expect(notes).toEqual([]);
-    expect(found("").snapshots[0]?.queries).toEqual([]);
+    expect(read(["Performance.zip", exportIn(language, site, false)]).snapshots[0]?.queries).toEqual([]);
   },
 );
 
 test("figures with the marks of a language are read", () => {
   const text = `Pages les plus populaires,Clics,Impressions,CTR,Position\n${site}/tuam,"1 204","30\u202f512","3,9 %","7,4"\n`;
   expect(read(["Pages.csv", text]).snapshots[0]?.pages).toEqual([["/tuam", 1204, 30_512, 7.4]]);
+});
+
+/** Names and headings say nothing, and countries come first. */
+const numbers = "E,F,G,H\n";
+const loose = [
+  ["1.csv", `A,${numbers}éire,16,1700,0.94%,8\n`],
+  ["2.csv", `B,${numbers}2026-08-25,7,800,0.88%,8\n2026-11-22,9,900,1%,7.5\n`],
+  ["3.csv", `C,${numbers}${site}/tuam,12,1400,0.86%,9.1\n`],
+  ["4.csv", `D,${numbers}iron filter,1,40,2.5%,12\n`],
+  ["5.csv", `I,${numbers}Mobile,10,700,1.43%,8\nTablet,1,90,1.1%,9\n`],
+] as const;
+
+test("loose tables are told apart by their cells, in any order; what fits nothing is left out and said", () => {
+  const { snapshots, taken } = read(...loose);
+  expect(snapshots).toMatchObject([{ pages: [["/tuam", 12, 1400, 9.1]], queries: [["iron filter", 1, 40, 12]] }]);
+  expect(taken.map(({ name, as }) => `${name} ${/(?:: |left out).*$/.exec(as)?.[0]}`)).toEqual([
+    "1.csv left out, as not days, queries or pages: all of it",
+    "2.csv : days",
+    "3.csv : pages",
+    "4.csv : queries",
+    "5.csv left out, as not days, queries or pages: all of it",
+  ]);
+  expect(read(...loose.toReversed()).snapshots).toEqual(snapshots);
+});
+
+/** Heads of the three tables as Bing Webmaster Tools writes them, with a query whose quote it does not double. */
+const bing = [
+  [
+    "a_PageTrafficReport.csv",
+    `"Page","Impressions","Clicks","CTR","Avg. Position"\n"${site}/tuam","91","11","12.09%","3"\n`,
+  ],
+  [
+    "b_KeywordReport.csv",
+    '"Keyword","Impressions","Clicks","CTR","Avg. Position"\n"4" pipe tuam","1","2","200%","2"\n',
+  ],
+  [
+    "c_All.csv",
+    '"Date","Clicks","Impressions","Avg. CTR"\n"11/2/2026 12:00:00 AM","11","91","12.1"\n"11/13/2026 12:00:00 AM","0","0","0"\n',
+  ],
+] as const;
+
+test("exports of Bing are apart from Google's, with days month first and no position", () => {
+  const { snapshots, taken, notes } = readBoth(...loose, ...bing);
+  expect(snapshots.bing).toMatchObject([
+    { from: "2026-11-02", to: "2026-11-13", pages: [["/tuam", 11, 91, 3]], queries: [['4" pipe tuam', 2, 1, 2]] },
+  ]);
+  expect(notes).toEqual([]);
+  expect(snapshots.google).toEqual(read(...loose).snapshots);
+  expect(taken.slice(-3).map(({ as }) => as)).toEqual(
+    ["pages", "queries", "days"].map((what) => `Bing’s performance report: ${what}`),
+  );
+  const unnamed = `P,Q,R,S,T\n${site}/tuam,100,10,10%,3\n`;
+  expect(readBoth(["pages.csv", unnamed]).snapshots).toMatchObject({
+    google: [],
+    bing: [{ pages: [["/tuam", 10, 100, 3]] }],
+  });
+});
+
+test("a small table of people beside an export is neither its filter nor a reason", () => {
+  const people = ["people.csv", "Name,Phone\nAoife,0871234567\nSean,0877654321\n"] as const;
+  const list = ["list.csv", `URL,Last crawled\n${site}/tuam,2026-11-20\n`] as const;
+  for (const file of [loose[2], list]) expect(() => read(file, people)).toThrow(/^people\.csv is not an export/);
 });
 
 test("an export about pictures says so", () => {
@@ -92,22 +124,18 @@ test("an export about pictures says so", () => {
 
 test("a workbook gives the same as the CSV files, and semicolons and decimal commas are read", () => {
   const book = utils.book_new();
-  utils.book_append_sheet(
-    book,
-    utils.aoa_to_sheet([
-      ["Top pages", "Clicks", "Impressions", "CTR", "Position"],
+  const figures = ["Clicks", "Impressions", "CTR", "Position"];
+  const sheets = {
+    Pages: [
+      ["Top pages", ...figures],
       [`${site}/tuam`, 12, 1400, 0.0086, 9.1],
-    ]),
-    "Pages",
-  );
-  utils.book_append_sheet(
-    book,
-    utils.aoa_to_sheet([
-      ["Date", "Clicks", "Impressions", "CTR", "Position"],
+    ],
+    Dates: [
+      ["Date", ...figures],
       ["2026-11-01", 1, 2, 0.5, 3],
-    ]),
-    "Dates",
-  );
+    ],
+  };
+  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
   const [fromBook] = read(["Performance.xlsx", write(book, { type: "buffer", bookType: "xlsx" })]).snapshots;
   expect(fromBook).toMatchObject({ from: "2026-11-01", to: "2026-11-01", pages: [["/tuam", 12, 1400, 9.1]] });
   const german = `Seiten;Klicks;Impressionen;CTR;Position\n${site}/tuam;12;1.400;0,86 %;9,1\n`;
@@ -139,24 +167,6 @@ test("rows that are there twice count once, and variants of an address are added
   expect(read(["Pages.csv", twice]).snapshots[0]?.pages).toEqual([["/tuam", 13, 2000, 7.6]]);
 });
 
-test("the order of files makes no difference", () => {
-  const files = [
-    ["a.zip", exportIn("English")],
-    ["b.zip", exportIn("German")],
-    ["Pages-2026-11-20.csv", pages],
-  ] as const;
-  const sorted = (order: readonly number[]) =>
-    [
-      ...read(
-        ...order.flatMap((index) => {
-          const file = files[index];
-          return file === undefined ? [] : [file];
-        }),
-      ).snapshots,
-    ].sort((a, b) => (a.from < b.from ? -1 : 1));
-  expect(sorted([2, 1, 0])).toEqual(sorted([0, 1, 2]));
-});
-
 test.each([
   ["cut off in a row", [["Pages.csv", `${pages}${site}/boyle,3,4`]], /cut off or damaged: row 3/],
   ["cut off in a quote", [["Pages.csv", `${pages}"${site}/boyle,3`]], /cut off or damaged/],
@@ -164,7 +174,7 @@ test.each([
   [
     "of another property",
     [["a.zip", exportIn("English", "https://other.example")]],
-    /another property: .*the first is https:\/\/other\.example\/tuam/,
+    /another property: no address of it is of https:\/\/sruthan\.example\. Choose/,
   ],
   ["empty", [["a.csv", ""]], /is empty/],
   ["without rows", [["a.csv", "Top pages,Clicks,Impressions,CTR,Position\n"]], /headings and no rows/],
@@ -174,6 +184,13 @@ test.each([
     /compares two periods/,
   ],
   ["of something else", [["a.csv", "name,county\nTuam,Galway\n"]], /not an export of the performance report/],
+  [
+    "of answers of an AI",
+    [["a.csv", `Top pages,Impressions\n${site}/,5\n`]],
+    /not an export of the performance report/,
+  ],
+  ["of advertisements", [["a.csv", "Ad,Clicks,Impressions,CTR,Cost\nA,1,2,50%,3.1\n"]], /not an export of the/],
+  ["that is a picture", [["a.png", Buffer.from("89504e470d0a1a0a00", "hex")]], /is not text/],
 ] as const)("an export %s is answered with a message, and nothing is taken from it", (_, files, message) => {
   expect(() => read(...files)).toThrow(message);
 });
@@ -228,7 +245,8 @@ test("the overview of page indexing, which has no addresses, says what to export
 test("50,000 rows take less than five seconds of processor time", () => {
   const rows = Array.from(
     { length: 50_000 },
-    (_, index) => `${site}/tuam-${index % 900},query ${index},${index % 3},${(index % 3) + 50},1%,${(index % 90) + 1}`,
+    (_, index) =>
+      `${site}/tuam-${index % 900},query ${index},${index % 3},${(index % 3) + 50},${index % 3 === 0 ? 0 : (index % 3) * 1.9}%,${(index % 90) + 1}`,
   );
   const start = process.cpuUsage();
   const { snapshots } = read(["big.csv", `page,query,clicks,impressions,ctr,position\n${rows.join("\n")}\n`]);

@@ -1,15 +1,14 @@
 /** Synthetic search results of 200 pages whose true state is known: Poisson noise, and 84 % of impressions without a query. */
-import { addDays, type Snapshot } from "../../../generator/inspect/results/snapshot.ts";
+import { addDays } from "../../../generator/inspect/results/snapshot.ts";
 import type { PerformanceRow } from "../../../generator/tools/exports/performance-rows.ts";
 import { snapshotOfPeriod } from "../../../generator/tools/exports/read-exports.ts";
 import type { JudgePagesInput, KnownPage } from "../../../generator/tools/verdicts/judge-pages.ts";
 import { createQueryReader } from "../../../generator/tools/verdicts/query-reader.ts";
+import { seededRandom } from "../../seeded-random.ts";
 
 export type Planted = "good" | "dead" | "cannibalised" | "badly ranked" | "unlinked" | "young" | "seasonal" | "renamed";
 export type PlantedHistory = Omit<JudgePagesInput, "limits"> & {
   readonly planted: ReadonlyMap<string, Planted>;
-  /** Rows by the month's last day, as exports have them. */
-  readonly exports: readonly { readonly from: string; readonly to: string; readonly rows: readonly PerformanceRow[] }[];
   /** Where a cannibalised page should go. */
   readonly better: ReadonlyMap<string, string>;
 };
@@ -44,7 +43,7 @@ const day = "2026-11-25";
 type Asked = { readonly query: string; readonly monthly: number; readonly position: number; readonly visible: number };
 
 export function plantedHistory(seed: number): PlantedHistory {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed + 0x6d2b79f5);
   const between = (low: number, high: number) => low + random() * (high - low);
   const services = Object.entries(serviceTitles).map(([slug, title]) => ({ slug, title }));
   const towns = townNames.map((name) => ({ slug: name.toLowerCase(), name, county: { name: "Meath" } }));
@@ -84,6 +83,8 @@ export function plantedHistory(seed: number): PlantedHistory {
       leads: 0,
       linkedBy: kind === "unlinked" ? [] : ["/services/softeners", "/services/limescale"],
       content: "3 facts",
+      cell: "its text",
+      lacks: () => [],
       listedSince: addDays(day, -Math.round(kind === "young" ? between(0, 89) : between(200, 700))),
       ...more,
     });
@@ -146,7 +147,7 @@ export function plantedHistory(seed: number): PlantedHistory {
     ask(path, own(`${service?.title} ${town?.name}`, (all * share * (1 - lost)) / lost, between(4, 9)));
   }
 
-  const exports = Array.from({ length: months }, (_, index) => {
+  const snapshots = Array.from({ length: months }, (_, index) => {
     const to = addDays(day, -1 - 30 * (months - 1 - index));
     const from = addDays(to, -29);
     const rows: PerformanceRow[] = [];
@@ -170,13 +171,11 @@ export function plantedHistory(seed: number): PlantedHistory {
       }
       if (total > 0) rows.push({ page: at, clicks, impressions: total, position: weighted / total });
     }
-    return { from, to, rows };
+    return snapshotOfPeriod(rows, { from, to });
   });
-  const snapshots: readonly Snapshot[] = exports.map(({ rows, ...period }) => snapshotOfPeriod(rows, period));
   return {
     planted,
     better,
-    exports,
     pages,
     snapshots,
     day,
@@ -186,16 +185,6 @@ export function plantedHistory(seed: number): PlantedHistory {
 }
 
 const clickShare = (position: number) => 0.28 / position ** 1.1;
-
-function randomFrom(seed: number) {
-  let state = seed + 0x6d2b79f5;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Exact below 30, else by its normal approximation. */
 function poisson(mean: number, random: () => number) {

@@ -1,4 +1,4 @@
-/** The desk's field for exports of Search Console: a file that is chosen, or dropped anywhere on the desk, is read. */
+/** The desk's field for search results, answers and calls: a file that is chosen, or dropped anywhere on the desk, is read. */
 import { sendRequest } from "../../page/browser/send-request.ts";
 import { longestResults, type ResultsResponse } from "../protocol.ts";
 
@@ -15,10 +15,10 @@ export function startResultsForm(token: string) {
     if (files.length === 0) return;
     show();
     if (files.reduce((sum, { size }) => sum + size, 0) > longestResults) {
-      said.textContent = `Too long for the desk. In the terminal: npm run search-results -- ${files.map(({ name }) => name).join(" ")}`;
+      said.textContent = `Too long for the desk. In the terminal: npm run results -- ${files.map(({ name }) => name).join(" ")}`;
       return;
     }
-    said.textContent = "Read the export…";
+    said.textContent = "Read the files…";
     const sent = await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
     const response = await sendRequest("/_desk/results", token, { files: sent });
     const answer: ResultsResponse = await response.json(); // written by deskApi

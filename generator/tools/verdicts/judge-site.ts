@@ -1,82 +1,61 @@
-/** Adds search results to the history, and gives each listed page a verdict. */
-import { readFileSync } from "node:fs";
+/** Gives each page that is meant to be found a verdict, from all that is known of searches and leads. */
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Site } from "../../../data/schema/site.ts";
-import { paths } from "../../../templates/paths.ts";
-import { DataError } from "../../base/data-error.ts";
-import { UsageError } from "../../base/errors.ts";
+import { paths, reservedSlugs } from "../../../templates/paths.ts";
+import { csvCell } from "../../base/csv-cell.ts";
+import { slugify } from "../../base/slug.ts";
 import type { PageEntry } from "../../engine/publish/ledger.ts";
-import { readPages } from "../../engine/publish/pages-json.ts";
+import { rowNumber } from "../../engine/read/table.ts";
 import { reportFolder } from "../../inspect/report/write-report.ts";
-import { currentPathFinder } from "../../inspect/results/current-path.ts";
-import { addSnapshots, historyFolder, storedHistory, writeHistory } from "../../inspect/results/history.ts";
-import { leadsByPage, readLeads } from "../../inspect/results/lead-counts.ts";
-import {
-  type Acted,
-  indexedFile,
-  type PageRecord,
-  pageRecords,
-  pagesFile,
-  readSearchResults,
-  resultsFile,
-  type SearchResults,
-  type StoredVerdict,
-} from "../../inspect/results/result-files.ts";
+import { type LeadCount, leadsByPage } from "../../inspect/results/lead-counts.ts";
+import type { Acted, PageRecord, SearchResults, StoredVerdict } from "../../inspect/results/result-files.ts";
 import { addDays, type Snapshot } from "../../inspect/results/snapshot.ts";
-import { townsNear } from "../../site/geography/nearby-places.ts";
-import { type LoadedData, loadSite } from "../../site/load-site.ts";
-import { indexStates } from "../exports/index-export.ts";
-import { judgePages } from "../verdicts/judge-pages.ts";
-import { missingPages } from "../verdicts/missing-pages.ts";
-import { createQueryReader } from "../verdicts/query-reader.ts";
-import type { Verdict } from "../verdicts/verdicts.ts";
-import { pagesThatLink } from "./page-links.ts";
+import { pagePaths } from "../../site/check/page-paths.ts";
+import { type PlaceNear, townsNear } from "../../site/geography/nearby-places.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { createReferenceIndex } from "../../site/names/names.ts";
+import { townCell } from "../../site/names/town-cell.ts";
+import type { indexStates } from "../exports/index-export.ts";
+import { judgePages } from "./judge-pages.ts";
+import { lostAddresses } from "./lost-addresses.ts";
+import { missingPages } from "./missing-pages.ts";
+import { lackingWords, pagesThatLink } from "./page-links.ts";
+import { createQueryReader } from "./query-reader.ts";
+import type { Verdict } from "./verdicts.ts";
 
-type TakeSearchResultsInput = {
-  readonly data: string;
+type JudgeSiteInput = {
+  readonly site: Site;
+  readonly loaded: LoadedData;
   readonly out: string;
   /** "2026-11-21" */
   readonly day: string;
-  /** Reads or requests snapshots of the site, and which pages are indexed. */
-  readonly read: (site: Site, known: readonly Snapshot[]) => Promise<TakenIn> | TakenIn;
+  /** Of the last build. */
+  readonly pages: readonly PageEntry[];
+  /** Pages as they were when results were last taken in, and those results. */
+  readonly before: readonly PageRecord[];
+  readonly earlier: SearchResults | null;
+  readonly snapshots: readonly Snapshot[];
+  readonly indexed: z.infer<typeof indexStates>;
+  readonly leads: readonly LeadCount[];
+  readonly currentPath: (path: string) => string;
 };
-type TakenIn = { readonly snapshots: readonly Snapshot[]; readonly indexed: z.infer<typeof indexStates> };
 
-export type TakenResults = { readonly results: SearchResults; readonly snapshots: readonly Snapshot[] };
-
-/**
- * @throws DataError for data errors; UsageError without a built site or an export
- * @throws BuildError if the history cannot be read or written
- */
-export async function takeSearchResults({ data, out, day, read }: TakeSearchResultsInput): Promise<TakenResults> {
-  const loaded = loadSite(data, day);
-  const { site, problems } = loaded;
-  if (site === null) throw new DataError(problems);
-  const { pages: ledger, warning } = await readPages(join(out, "pages.json"));
-  if (ledger === null) throw new UsageError(`${out} has no built site to compare with. ${warning} Nothing was saved.`);
-  const pages = [...ledger];
-  const history = historyFolder(data);
-  const added = await read(site, addSnapshots(history, [], day));
-  const snapshots = addSnapshots(history, added.snapshots, day);
-  const indexed = { ...storedHistory(indexedFile(history), indexStates), ...added.indexed };
-  const before = storedHistory(pagesFile(history), pageRecords) ?? [];
-  const currentPath = currentPathFinder({ pages, before, redirects: site.redirects });
+export function judgeSite(input: JudgeSiteInput): { readonly results: SearchResults; readonly records: PageRecord[] } {
+  const { site, out, day, earlier } = input;
   const { days, since: start } = site.settings.verdicts;
   const contents = contentsIn(out);
-  const records = recordPages({ pages, before, snapshots, currentPath, day, start, contents });
-  const earlier = readSearchResults(data);
-  const known = { site, loaded, data, out, day, contents, snapshots, indexed, pages, records, currentPath };
-  const { judged, missing } = judge(known);
-  const since = (verdict: Verdict, old: StoredVerdict | undefined): StoredVerdict => ({
+  const records = recordPages({ ...input, start, contents });
+  const { judged, missing } = judge(input, records, contents);
+  const since = (verdict: Verdict, old: StoredVerdict | null | undefined): StoredVerdict => ({
     ...verdict,
     evidence: [...verdict.evidence],
     since: old?.word === verdict.word ? old.since : day,
   });
-  const period = judged.period ?? { from: day, to: day };
   const results: SearchResults = {
     day,
-    period,
+    period: judged.period ?? { from: day, to: day },
     impressions: Math.round(judged.impressions),
     clicks: Math.round([...judged.pages.values()].reduce((sum, { figures }) => sum + figures.clicks, 0)),
     known: Math.round(judged.known),
@@ -84,7 +63,7 @@ export async function takeSearchResults({ data, out, day, read }: TakeSearchResu
       Array.from(judged.pages, ([path, { verdict, figures, withheld }]) => [
         path,
         {
-          verdict: since(verdict, earlier?.pages[path]?.verdict),
+          verdict: verdict && since(verdict, earlier?.pages[path]?.verdict),
           search: {
             impressions: Math.round(figures.impressions),
             clicks: Math.round(figures.clicks),
@@ -94,28 +73,19 @@ export async function takeSearchResults({ data, out, day, read }: TakeSearchResu
         },
       ]),
     ),
-    missing: missing.map(({ what, impressions, verdict }) => ({
+    missing: missing.map(({ what, impressions, clicks, verdict }) => ({
       what,
       impressions: Math.round(impressions),
+      ...(clicks !== undefined && { clicks: Math.round(clicks) }),
       verdict: since(verdict, earlier?.missing.find((each) => each.what === what)?.verdict),
     })),
     undated: start === undefined ? undatedPages(records, judged.pages, addDays(day, 1 - days)) : 0,
-    acted: [...(earlier?.acted ?? []), ...actedOn(earlier, before, records, judged.pages, { day, currentPath, pages })],
+    acted: [...(earlier?.acted ?? []), ...actedOn(input, records, judged.pages)],
   };
-  writeHistory([
-    { file: pagesFile(history), content: records },
-    { file: resultsFile(history), content: results },
-    { file: indexedFile(history), content: indexed },
-  ]);
-  return { results, snapshots };
+  return { results, records };
 }
 
-type RecordPagesInput = {
-  readonly pages: readonly PageEntry[];
-  readonly before: readonly PageRecord[];
-  readonly snapshots: readonly Snapshot[];
-  readonly currentPath: (path: string) => string;
-  readonly day: string;
+type RecordPagesInput = Pick<JudgeSiteInput, "pages" | "before" | "snapshots" | "currentPath" | "day"> & {
   /** Since when pages are listed that were there the first time. */
   readonly start: string | undefined;
   readonly contents: ReadonlyMap<string, string>;
@@ -136,17 +106,7 @@ function recordPages({ pages, before, snapshots, currentPath, day, start, conten
     if (isFirst && start !== undefined) note(path, start);
     if (indexable && lastmod !== null) note(path, lastmod.slice(0, 10));
     const [since, content] = [seen.get(path) ?? day, contents.get(path)];
-    return {
-      path,
-      hash,
-      title,
-      indexable,
-      reason,
-      point,
-      since,
-      ...(isFirst && { isFirst }),
-      content,
-    };
+    return { path, hash, title, indexable, reason, point, since, ...(isFirst && { isFirst }), content };
   });
   const paths = new Set(pages.map(({ path }) => path));
   return [...now, ...before.filter(({ path }) => !paths.has(path))];
@@ -166,26 +126,17 @@ function contentsIn(out: string): ReadonlyMap<string, string> {
   }
 }
 
-type JudgeInput = Omit<TakeSearchResultsInput, "read"> & {
-  readonly site: Site;
-  readonly loaded: LoadedData;
-  readonly snapshots: readonly Snapshot[];
-  readonly indexed: TakenIn["indexed"];
-  readonly pages: readonly PageEntry[];
-  readonly records: readonly PageRecord[];
-  readonly contents: ReadonlyMap<string, string>;
-  readonly currentPath: (path: string) => string;
-};
-
-function judge(input: JudgeInput) {
-  const { site, loaded, data, out, day, contents, snapshots, indexed, pages, records, currentPath } = input;
+function judge(input: JudgeSiteInput, records: readonly PageRecord[], contents: ReadonlyMap<string, string>) {
+  const { site, loaded, out, day, snapshots, indexed, pages, currentPath } = input;
   const listed = pages.filter(({ indexable }) => indexable).map(({ path }) => path);
   const linkedBy = pagesThatLink(out, listed);
   const sinceOf = new Map(records.map(({ path, since }) => [path, since]));
-  const leads = leadsByPage(readLeads(data), currentPath, { from: addDays(day, -90), to: day });
+  const leads = leadsByPage(input.leads, currentPath, { from: addDays(day, -90), to: day });
   const near = townsNear(loaded.sources, site.settings.radiusKm);
-  const { towns, services } = site;
+  const { towns, services, redirects } = site;
+  const { writeImpressions } = site.settings.verdicts;
   const subjects = subjectsOf(site);
+  const cellOf = cellsOf(site, loaded);
   const judged = judgePages({
     pages: listed.map((path) => ({
       path,
@@ -195,6 +146,8 @@ function judge(input: JudgeInput) {
       linkedBy: linkedBy.get(path) ?? [],
       content: contents.get(path) ?? "its text",
       listedSince: sinceOf.get(path) ?? day,
+      cell: cellOf(path),
+      lacks: lackingWords(out, path),
     })),
     snapshots,
     currentPath,
@@ -207,24 +160,60 @@ function judge(input: JudgeInput) {
       row?.homes === undefined ? [] : [[`${row.name} ${row.county}`, row.homes] as const],
     ),
   );
+  const index = createReferenceIndex(loaded.sources, day);
   const missing = missingPages({
-    queries: judged.queries,
-    towns,
-    services,
+    ...{ queries: judged.queries, near, homes, cellOf, rowOf: rowsOf(index) },
     listed: new Set(listed),
-    near,
-    homes,
-    impressions: site.settings.verdicts.writeImpressions,
+    impressions: writeImpressions,
   });
-  return { judged, missing };
+  const built = new Set(pages.map(({ path }) => path));
+  const lost = lostAddresses({
+    figures: new Map([...judged.figures].filter(([path]) => !built.has(path))),
+    pages: pagePaths(loaded.sources, index),
+    isFile: (path) => existsSync(join(out, path)),
+    ...{ redirects, towns },
+  });
+  return { judged, missing: [...missing, ...lost] };
 }
 
-/** Town and service of a page, and where its visitors would go without it. */
+/** Rows of towns.csv that a build accepts: a county of counties.csv, and an address that is free. */
+const rowsOf =
+  ({ counties, towns }: ReturnType<typeof createReferenceIndex>) =>
+  ({ name, county }: PlaceNear) => {
+    if (counties.find(county).length === 0) return null;
+    const slug = slugify(name);
+    const isTaken = reservedSlugs.includes(slug) || towns.all.some((town) => town.slug === slug);
+    return [name, county, ...(isTaken ? [`${slug}-${slugify(county)}`] : [])].map((cell) => csvCell(cell)).join(",");
+  };
+
+/** The cell that would take more text on a page. */
+function cellsOf(site: Site, { sources }: LoadedData) {
+  return (path: string) => {
+    const [, first = "", second = ""] = path.split("/");
+    const town = site.towns.find(({ slug }) => slug === first);
+    if (town === undefined)
+      return first === "services"
+        ? `the texts of ${second} in services.json`
+        : first === "guides"
+          ? `data/guides/${second}.md`
+          : "statement in a new row of local-facts.csv, with the scope county";
+    const name = townCell(site, town);
+    if (second === "") return `intro of ${name} in towns.csv`;
+    const service = site.services.find(({ slug }) => slug === second);
+    const row = sources.townServices.rows.find(
+      ({ cells }) =>
+        [town.name, town.slug].includes(cells.town ?? "") && [second, service?.title].includes(cells.service),
+    );
+    return `text of ${row === undefined ? "a new row" : rowNumber(row)} of town-services.csv, for ${name} and ${second}`;
+  };
+}
+
+/** Town and service of a page, and where its visitors would go without it. Others than places, services and guides are hubs. */
 function subjectsOf({ towns, services }: Site) {
   const townOf = new Map(towns.map((town) => [town.slug, town]));
   const serviceOf = new Set(services.map(({ slug }) => slug));
   return (path: string) => {
-    const [, first = "", second = ""] = path.split("/");
+    const [, first = "", second = "", ...more] = path.split("/");
     const town = townOf.get(first);
     if (town !== undefined)
       return second === ""
@@ -232,38 +221,32 @@ function subjectsOf({ towns, services }: Site) {
         : { town: first, service: second, parent: paths.town(town) };
     if (paths.service({ slug: second }) === path && serviceOf.has(second))
       return { service: second, parent: paths.services };
-    return { parent: second === "" ? paths.home : `/${first}` };
+    const isSought = ["local", "guides"].includes(first) && second !== "" && more.length === 0;
+    return { parent: second === "" ? paths.home : `/${first}`, isHub: !isSought };
   };
 }
 
 /** Pages of the first results that would not wait if their day was known. */
 const undatedPages = (
   records: readonly PageRecord[],
-  judged: ReadonlyMap<string, { readonly verdict: Verdict }>,
+  judged: ReadonlyMap<string, { readonly verdict: Verdict | null }>,
   youngSince: string,
 ) =>
   records.filter(
-    ({ path, isFirst, since }) => isFirst === true && since >= youngSince && judged.get(path)?.verdict.word === "wait",
+    ({ path, isFirst, since }) => isFirst === true && since >= youngSince && judged.get(path)?.verdict?.word === "wait",
   ).length;
-
-type ActedContext = {
-  readonly day: string;
-  readonly currentPath: (path: string) => string;
-  readonly pages: readonly PageEntry[];
-};
 
 /** Verdicts that someone acted on since the last results: the page is gone, says something else, or is linked. */
 function actedOn(
-  earlier: SearchResults | null,
-  before: readonly PageRecord[],
+  { earlier, before, day, currentPath, pages }: JudgeSiteInput,
   records: readonly PageRecord[],
-  judged: ReadonlyMap<string, { readonly verdict: Verdict }>,
-  { day, currentPath, pages }: ActedContext,
+  judged: ReadonlyMap<string, { readonly verdict: Verdict | null }>,
 ): readonly Acted[] {
   const old = new Map(before.map((record) => [record.path, record]));
   const known = new Map(records.map((record) => [record.path, record]));
   const paths = new Set(pages.map(({ path }) => path));
   return Object.entries(earlier?.pages ?? {}).flatMap(([path, { verdict }]) => {
+    if (verdict === null) return [];
     const { word } = verdict;
     const isGone = !paths.has(path);
     const isActed =
@@ -271,7 +254,7 @@ function actedOn(
         ? isGone
         : word === "improve"
           ? !isGone && saysSomethingElse(old.get(path), known.get(path))
-          : word === "link first" && !isGone && judged.get(path)?.verdict.word !== word;
+          : word === "link first" && !isGone && judged.get(path)?.verdict?.word !== word;
     return isActed ? [{ path, to: currentPath(path), word, day }] : [];
   });
 }

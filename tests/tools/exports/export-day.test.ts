@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrderOf, dayOfLead } from "../../../generator/tools/leads/lead-date.ts";
+import { dateOrderOf, dayOf } from "../../../generator/tools/exports/export-day.ts";
 
 test.each([
   "2026-11-24",
@@ -18,19 +18,19 @@ test.each([
   "1795514700000",
   "46350.42",
 ])("%s is 24 November 2026", (text) => {
-  expect(dayOfLead(text, "day first")).toBe("2026-11-24");
+  expect(dayOf(text, "day first")).toBe("2026-11-24");
 });
 
 test.each(["", "soon", "2026-02-31", "31/02/2026", "24/13/2026", "0871234567", "12345", "24 Samhain 2026"])(
   "“%s” is not a day",
   (text) => {
-    expect(dayOfLead(text, "day first")).toBeUndefined();
+    expect(dayOf(text, "day first")).toBeUndefined();
   },
 );
 
 test("a date of the column shows the order of all, also with a time behind it", () => {
   const american = ["11/03/2026, 10:05 AM", "11/24/2026, 10:05 AM"];
   expect(dateOrderOf(american)).toBe("month first");
-  expect(american.map((text) => dayOfLead(text, "month first"))).toEqual(["2026-11-03", "2026-11-24"]);
+  expect(american.map((text) => dayOf(text, "month first"))).toEqual(["2026-11-03", "2026-11-24"]);
   expect(dateOrderOf(["03/11/2026"])).toBe("day first");
 });

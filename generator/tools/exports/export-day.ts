@@ -1,4 +1,4 @@
-/** Days of dates as providers of forms and calendars write them. */
+/** Days of dates as search engines, providers of forms and calendars write them. */
 import { detectDateOrder, isCalendarDay, parseDate } from "../../engine/read/parse-date.ts";
 
 type DateOrder = "day first" | "month first";
@@ -8,7 +8,7 @@ export const dateOrderOf = (cells: readonly string[]): DateOrder =>
   detectDateOrder(cells.map(withoutClock)) ?? "day first";
 
 /** "2026-11-24"; undefined if it cannot be read. */
-export function dayOfLead(text: string, order: DateOrder): string | undefined {
+export function dayOf(text: string, order: DateOrder = "day first"): string | undefined {
   const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text)?.[0];
   if (iso !== undefined) return isCalendarDay(iso) ? iso : undefined;
   return dayOfNumber(text) ?? parseDate(withoutClock(text), order);

@@ -55,7 +55,7 @@ export const command = defineCommand({
       const { takeResults } = await import("../tools/take-results.ts");
       const { readExportFile } = await import("../tools/exports/export-tables.ts");
       const { resultsAsJson, resultsAsText } = await import("../tools/format-results.ts");
-      const { requestSnapshots } = await import("../online/search-results/request-snapshots.ts");
+      const { requestSnapshots } = await import("../online/search-engines/request-snapshots.ts");
       const request = account === null ? undefined : requestSnapshots(account);
       const taken = await takeResults(files.map(readExportFile), { ...options, request });
       console.log(json ? resultsAsJson(taken) : resultsAsText(taken));

@@ -1,4 +1,6 @@
 /** Formats what was taken in: text for a terminal and the desk, or JSON for programs. */
+import { type Document, type Item, section } from "../base/document/document.ts";
+import { printTerminal } from "../base/document/print-terminal.ts";
 import { effectsOf } from "../inspect/results/effects.ts";
 import { nextSteps, withheldShare } from "../inspect/results/next-steps.ts";
 import type { SearchResults } from "../inspect/results/result-files.ts";
@@ -36,28 +38,36 @@ export const takenLines = ({ files, leads, bing, notes }: TakenResults): readonl
   ...notes,
 ];
 
-export function resultsAsText(taken: TakenResults) {
+export const resultsAsText = (taken: TakenResults) => printTerminal(resultsDocument(taken));
+
+function resultsDocument(taken: TakenResults): Document {
   const { results, snapshots, dryRun, leads } = taken;
-  const undated = results === null ? undefined : undatedText(results);
-  const effects = results === null ? [] : effectsOf(results.acted, snapshots).map(effectText);
-  const steps = results === null ? [] : nextSteps(results).slice(0, shownSteps);
+  const totals = results === null ? [] : [leadOf(results), `Verdicts: ${verdictCountsOf(results)}.`];
+  const undated = (results === null ? undefined : undatedText(results)) ?? [];
+  const steps = results === null ? [] : nextSteps(results);
+  const list = steps
+    .slice(0, shownSteps)
+    .map(
+      ({ what, verdict, worth }): Item => [
+        `${verdict.word.toUpperCase()} ${what}`,
+        ...verdict.evidence,
+        ...worthTexts(worth),
+        ...(verdict.row === undefined ? [] : [`${verdict.file}: ${verdict.row}`]),
+      ],
+    );
   return [
-    ...takenLines(taken),
-    ...(leads === null ? [] : pageLines(leads)),
-    ...(results === null ? [] : [leadOf(results), `Verdicts: ${verdictCountsOf(results)}.`]),
-    ...(undated === undefined ? [] : [undated]),
-    ...steps.flatMap(({ what, verdict, worth }, index) => [
-      "",
-      `${index + 1}. ${verdict.word.toUpperCase()} ${what}`,
-      ...[...verdict.evidence, ...worthTexts(worth)].map((sentence) => `   ${sentence}`),
-      ...(verdict.row === undefined ? [] : [`   ${verdict.file}: ${verdict.row}`]),
-    ]),
-    ...(effects.length === 0 ? [] : ["", "What earlier work did", ...effects.map((line) => `  ${line}`)]),
-    "",
-    dryRun
-      ? "Nothing was saved. Next: the same without --dry-run."
-      : "Nothing was changed on the site. Next: npm run build shows the verdicts in the report, npm run dev on the desk.",
-  ].join("\n");
+    ...[...takenLines(taken), ...totals].concat(undated).map((sentence) => ({ sentence })),
+    ...section("Quotes and calls by page", { columns: leadColumns, rows: leadRows(leads?.counts ?? []) }),
+    ...section("What to do next", { list, isNumbered: true, more: steps.length - list.length }),
+    ...section("What earlier work did", {
+      list: results === null ? [] : effectsOf(results.acted, snapshots).map(effectText),
+    }),
+    {
+      sentence: dryRun
+        ? "Nothing was saved. Next: the same without --dry-run."
+        : "Nothing was changed on the site. Next: npm run build shows the verdicts in the report, npm run dev on the desk.",
+    },
+  ];
 }
 
 type Leads = NonNullable<TakenResults["leads"]>;
@@ -75,11 +85,14 @@ function leadLines({ counts, unplaced, undated, ignored }: Leads) {
   ];
 }
 
-function pageLines({ counts }: Leads) {
+const leadColumns = [{ name: "", isNumber: true }, { name: "" }];
+
+/** Most leads first. */
+function leadRows(counts: Leads["counts"]) {
   const sums = new Map<string, number>();
   for (const { path, count } of counts) if (path !== "") sums.set(path, (sums.get(path) ?? 0) + count);
   return [...sums]
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .slice(0, shownPages)
-    .map(([path, count]) => `${String(count).padStart(6)}  ${path}`);
+    .map(([path, count]) => [String(count), path]);
 }

@@ -101,7 +101,8 @@ export async function takeResults(
   const as = new Map([...read.taken, ...leadFiles].map((file) => [file.name, file]));
   return {
     files: given.map(({ name }) => as.get(name) ?? { name, as: "the same as another file" }),
-    ...{ results: judged?.results ?? null, snapshots, bing, notes: read.notes, dryRun },
+    ...{ results: judged?.results ?? null, snapshots, notes: read.notes, dryRun },
+    bing: read.snapshots.bing.length === 0 ? [] : bing,
     leads: tables.length === 0 ? null : { counts, unplaced, ...rows },
   };
 }

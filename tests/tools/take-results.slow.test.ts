@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dataDigest } from "../../generator/engine/publish/input-digests.ts";
-import { requestSnapshots } from "../../generator/online/search-results/request-snapshots.ts";
+import { requestSnapshots } from "../../generator/online/search-engines/request-snapshots.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { resultsAsText } from "../../generator/tools/format-results.ts";
 import { runCli } from "../build/build-site.ts";

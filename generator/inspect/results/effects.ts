@@ -1,6 +1,6 @@
 /** What acting on a verdict did, 60 and 120 days later: impressions and clicks a day. */
 import type { Acted } from "./result-files.ts";
-import { sumWindow } from "./search-window.ts";
+import { lastDays, sumWindow } from "./search-window.ts";
 import { addDays, type Snapshot } from "./snapshot.ts";
 
 type Rates = { readonly impressions: number; readonly clicks: number };
@@ -13,11 +13,7 @@ const waits = [60, 120];
 
 /** Leaves out actions less than 60 days ago. */
 export function effectsOf(acted: readonly Acted[], snapshots: readonly Snapshot[]): readonly Effect[] {
-  const last =
-    snapshots
-      .map(({ to }) => to)
-      .sort()
-      .at(-1) ?? "";
+  const last = lastDays(snapshots, 1)?.to ?? "";
   return acted.flatMap((each) => {
     const places = new Set([each.path, each.to]);
     const rates = (from: string, days: number): Rates => {

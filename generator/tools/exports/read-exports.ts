@@ -181,14 +181,11 @@ function onSite(
   { names, bases, notes }: Pick<Context, "bases" | "notes"> & { readonly names: string },
 ) {
   let foreign = 0;
-  const paths = new Map<string, string | undefined>();
   const known = [...withoutDuplicates(rows)].flatMap((row): readonly PerformanceRow[] => {
-    const { page } = row;
-    if (page === undefined) return [row];
-    if (!paths.has(page)) paths.set(page, page.startsWith("/") ? page : sitePathOfUrl(page, bases));
-    const path = paths.get(page);
+    const { page = "/" } = row;
+    const path = page.startsWith("/") ? page : sitePathOfUrl(page, bases);
     if (path === undefined) foreign += 1;
-    return path === undefined ? [] : [{ ...row, page: encodeAddress(path) }];
+    return path === undefined ? [] : [row.page === undefined ? row : { ...row, page: encodeAddress(path) }];
   });
   if (foreign > 0 && !known.some(({ page }) => page !== undefined))
     throw fileError(

@@ -8,7 +8,7 @@ import { addDays } from "../../inspect/results/snapshot.ts";
 import type { PerformanceRow } from "../../tools/exports/performance-rows.ts";
 import { snapshotsByDay } from "../../tools/exports/read-exports.ts";
 import type { RequestSnapshots } from "../../tools/take-results.ts";
-import { googleToken } from "../search-engines/google-token.ts";
+import { googleToken } from "./google-token.ts";
 
 /** Google's limit for an answer. */
 const rowsInAnswer = 25_000;

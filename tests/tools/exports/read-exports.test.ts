@@ -117,11 +117,6 @@ test("a small table of people beside an export is neither its filter nor a reaso
   for (const file of [loose[2], list]) expect(() => read(file, people)).toThrow(/^people\.csv is not an export/);
 });
 
-test("an export about pictures says so", () => {
-  const zip = zipOf({ "Pages.csv": pages, "Filters.csv": "Filter,Value\nSearch type,Image\nDate,Last 3 months\n" });
-  expect(read(["a.zip", zip]).notes).toContainEqual(expect.stringContaining("searches of the type “Image”"));
-});
-
 test("a workbook gives the same as the CSV files, and semicolons and decimal commas are read", () => {
   const book = utils.book_new();
   const figures = ["Clicks", "Impressions", "CTR", "Position"];
@@ -150,15 +145,14 @@ test("rows with a page, a query and a day become one snapshot a day", () => {
   ]);
 });
 
-test("with a filter for one page, the queries are those of that page", () => {
+test("with a filter for one page, the queries are those of that page, and searches for pictures are named", () => {
   const zip = zipOf({
     "Queries.csv": "Top queries,Clicks,Impressions,CTR,Position\nhard water,1,10,10%,8\n",
-    "Filters.csv": `Filter,Value\nSearch type,Web\nDate,Last 3 months\nPage,+${site}/tuam\n`,
+    "Filters.csv": `Filter,Value\nSearch type,Image\nDate,Last 3 months\nPage,+${site}/tuam\n`,
   });
-  expect(read(["one.zip", zip]).snapshots[0]).toMatchObject({
-    queries: [],
-    pageQueries: [["/tuam", "hard water", 1, 10, 8]],
-  });
+  const { snapshots, notes } = read(["one.zip", zip]);
+  expect(snapshots).toMatchObject([{ queries: [], pageQueries: [["/tuam", "hard water", 1, 10, 8]] }]);
+  expect(notes).toContainEqual(expect.stringContaining("searches of the type “Image”"));
 });
 
 test("rows that are there twice count once, and variants of an address are added up", () => {
@@ -191,6 +185,14 @@ test.each([
   ],
   ["of advertisements", [["a.csv", "Ad,Clicks,Impressions,CTR,Cost\nA,1,2,50%,3.1\n"]], /not an export of the/],
   ["that is a picture", [["a.png", Buffer.from("89504e470d0a1a0a00", "hex")]], /is not text/],
+  [
+    "of page indexing without addresses",
+    [
+      ["Chart.csv", "Date,Not indexed,Indexed,Impressions\n2026-11-19,2,30,100\n"],
+      ["Critical issues.csv", "Reason,Source,Validation,Pages\nCrawled,Google systems,Not Started,2\n"],
+    ],
+    /In Search Console, open Performance, Search results, or a list under Pages, and choose Export\./,
+  ],
 ] as const)("an export %s is answered with a message, and nothing is taken from it", (_, files, message) => {
   expect(() => read(...files)).toThrow(message);
 });
@@ -228,17 +230,6 @@ test("the files of such a list may be loose; without that of the reason they are
   );
   expect(() => read(["b.zip", zipOf(indexParts(["https://other.example/tuam"], why))])).toThrow(
     "of another property: no address of it is of https://sruthan.example",
-  );
-});
-
-test("the overview of page indexing, which has no addresses, says what to export", () => {
-  const overview = zipOf({
-    "Chart.csv": "Date,Not indexed,Indexed,Impressions\n2026-11-19,2,30,100\n",
-    "Critical issues.csv": `Reason,Source,Validation,Pages\n${why},Google systems,Not Started,2\n`,
-    "Metadata.csv": "Property,Value\nSitemap,All known pages\n",
-  });
-  expect(() => read(["a-Coverage-2026-11-21.zip", overview])).toThrow(
-    "In Search Console, open Performance, Search results, or a list under Pages, and choose Export.",
   );
 });
 

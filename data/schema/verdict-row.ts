@@ -1,6 +1,6 @@
 /** Valid rows of verdicts.csv: the answer of a service's pages in towns, by what is known of the town. */
 import { z } from "zod";
-import { integer, nameIn, textCell, textUpTo } from "./columns.ts";
+import { integer, nameIn, term, textUpTo } from "./columns.ts";
 
 /** All that a page says in large letters, beside the words for tests ("Hardness first."). */
 export const verdictWords = [
@@ -24,7 +24,7 @@ export const answerWords = 20;
 export const verdictRow = z.strictObject({
   service: nameIn("services").describe("the service"),
   order: integer.describe("a whole number; the lowest is read first"),
-  condition: textCell.describe("a condition, or several joined by ` + `"),
+  condition: term.describe("a condition, or several joined by ` + `"),
   verdict: textUpTo(50).describe(
     "the word, with its full stop: `Yes.`, `Likely.`, `Possibly.`, `Probably not.`, `No.`, `Only on a well.` … Tests have words such as `Hardness first.`",
   ),

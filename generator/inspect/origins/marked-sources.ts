@@ -1,6 +1,8 @@
 /** The data as it was read, each text that may be shown with a mark of its place. Names that rows refer to are marked too. */
 import type { z } from "zod";
+import type { PublisherRow } from "../../../data/schema/publisher-row.ts";
 import { siteSettings } from "../../../data/schema/site-schema.ts";
+import { publisher } from "../../../templates/parts/fact-text.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
@@ -15,6 +17,7 @@ export function markedSources(sources: DataSources, marks: Marks): DataSources {
   const marked: Record<string, unknown> = { ...sources };
   for (const sheet of allSheets)
     marked[sheet.name] = markedTable(sources[sheet.name], sheet, marks, sources.site.data?.region);
+  marked["publishers"] = withMarkedTitles(sources.publishers, Object.values(marked));
   for (const key of ["services", "products"] as const)
     marked[key] = markedDocument(sources[key], documents[key].schema, marks);
   marked["site"] = markedDocument(sources.site, siteSettings, marks, placeOfSetting);
@@ -26,16 +29,15 @@ const number = /^\d+(?:\.\d+)?$/;
 
 function markedTable(table: Table<Record<string, unknown>>, sheet: AnySheet, marks: Marks, region?: string) {
   const columns = columnsOf(sheet.row);
+  const isShown = (column: string) => {
+    const { words, names, isOpen } = columns.get(column) ?? {};
+    return words === "printed" && (names === undefined || isOpen === true);
+  };
   const rows = table.rows.map((row) => {
     if (row.data === undefined) return row;
     const placeOf = cellsOf(row, sheet);
     const marked = (value: unknown, column: string) => {
-      if (
-        typeof value === "string" &&
-        value !== region &&
-        columns.get(column)?.words === "printed" &&
-        !number.test(value)
-      )
+      if (typeof value === "string" && value !== region && isShown(column) && !number.test(value))
         return marks.marked(value, placeOf(column));
       if (typeof value === "string" || typeof value === "number") marks.note(String(value), placeOf(column));
       return value;
@@ -47,6 +49,18 @@ function markedTable(table: Table<Record<string, unknown>>, sheet: AnySheet, mar
     return { ...row, cells, data };
   });
   return { ...table, rows };
+}
+
+/** A title begins with its publisher, and so does a marked one: each has a row of its own, to be known as a newspaper. */
+function withMarkedTitles(publishers: Table<PublisherRow>, tables: readonly unknown[]): Table<PublisherRow> {
+  const rows = new Map(publishers.rows.map((row) => [row.data?.publisher, row]));
+  const cells = tables.flatMap((table) => Object(table).rows ?? []).map(({ data }) => data?.source_title);
+  const marked = [...new Set<string>(cells.filter(Boolean))].flatMap((sourceTitle) => {
+    const name = publisher({ sourceTitle });
+    const row = rows.get(withoutMarks(name));
+    return row?.data === undefined ? [] : [{ ...row, data: { ...row.data, publisher: name } }];
+  });
+  return { ...publishers, rows: [...publishers.rows, ...marked] };
 }
 
 const mapEntries = <Value, Result>(

@@ -93,8 +93,10 @@ function unmarkedOrigins(section: Origin | null, placesOf: (words: string) => re
     if (found(text.slice(start, end)).length > 0) return addPart(start, end);
     let at = start;
     for (const { 0: digits, index } of text.slice(start, end).matchAll(number)) {
-      const places = placesOf(digits.replaceAll(",", "").replace(/\u00a0km$/, ""));
-      if (places.length === 0) continue;
+      const [places] = [digits.replace(/\s/g, " "), digits.replaceAll(",", "").replace(unit, "")]
+        .map(placesOf)
+        .filter((all) => all.length > 0);
+      if (places === undefined) continue;
       if (start + index > at) addPart(at, start + index);
       at = start + index + digits.length;
       add(at, places);
@@ -103,7 +105,8 @@ function unmarkedOrigins(section: Origin | null, placesOf: (words: string) => re
   };
 }
 
-const number = /\d[\d,]*(?:\.\d+)?(?:\u00a0km\b)?/g;
+const unit = /(?:\skm|\sin\s100|-min)\b/;
+const number = new RegExp(`\\d[\\d,]*(?:\\.\\d+)?(?:${unit.source})?`, "g");
 
 /** Without punctuation at its ends. */
 const tidy = (text: string) => text.replace(/^[^\p{L}\p{N}€]+|[^\p{L}\p{N}]+$/gu, "").replace(/\s+/g, " ");

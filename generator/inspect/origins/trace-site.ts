@@ -41,7 +41,11 @@ export async function traceSite({ sources, day, open }: TraceSiteInput): Promise
 }
 
 /** @param site linked from the sources */
-function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "towns">, { note }: Pick<Marks, "note">) {
+function noteDerivedNumbers(
+  site: Site,
+  { towns, countyWater, settlements }: Pick<DataSources, "towns" | "countyWater" | "settlements">,
+  { note }: Pick<Marks, "note">,
+) {
   const rows = new Map(towns.rows.map((row) => [row.data, row]));
   const noteDistance = (slug: string, km: number) => {
     const row = rows.get(site.rows.get(slug));
@@ -56,6 +60,19 @@ function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "towns">, {
     noteDistance(slug, distanceKm);
     for (const neighbour of site.nearest.get(slug) ?? []) noteDistance(neighbour.slug, neighbour.distanceKm);
   }
+  for (const [table, sheet, column] of [
+    [countyWater, sheets.countyWater, "own_supply"],
+    [settlements, sheets.settlements, "public_main"],
+  ] as const)
+    for (const row of table.rows) {
+      if (row.data === undefined) continue;
+      const { homes = 0, not_stated: unknown = 0, [column]: part = 0 } = row.data;
+      const share = `${Math.round((part / (homes - unknown)) * 100)} in 100`;
+      note(share, { ...cellsOf(row, sheet)(column), derivedFrom: `${column}, homes and not_stated` });
+    }
+  const { radiusKm, driveMinutes } = site.settings;
+  note(`${radiusKm} km`, { kind: "value", file: "site.json", path: ["radiusKm"] });
+  note(`${driveMinutes}-min`, { kind: "value", file: "site.json", path: ["driveMinutes"] });
   for (const [kind, times] of Object.entries(site.settings.hours))
     for (const [index, span] of times.entries())
       for (const end of ["opens", "closes"])

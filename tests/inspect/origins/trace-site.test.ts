@@ -1,29 +1,60 @@
 /** What the texts of a page of the tiny site come from: a cell, a key, or the file of the section. */
 import { expect, test } from "vitest";
+import { markedSources } from "../../../generator/inspect/origins/marked-sources.ts";
+import { createMarks } from "../../../generator/inspect/origins/marks.ts";
+import { createSourceOf } from "../../../generator/site/link/source-of.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
 import { createOriginFinder } from "../../../generator/studio/page/page-origins.ts";
-import { tinyCopy, tinyText } from "../../site/tiny-copy.ts";
+import { type Changes, tinyCopy, tinyText } from "../../site/tiny-copy.ts";
 
-test("a text is named by its cell, its key or the file of its section, and a price that many rows hold by its key", async () => {
-  const day = "2026-05-02";
-  const outlines = "ireland-counties.topojson";
-  const data = tinyCopy({
-    "site.json": (text) => text.replace('"from": 17', '"from": 5'),
-    [outlines]: tinyText(outlines),
-  });
+const day = "2026-05-02";
+const outlines = "ireland-counties.topojson";
+
+/** Names of the origins of a text of a page. */
+async function originsOf(path: string, changes: Changes) {
+  const data = tinyCopy({ ...changes, [outlines]: tinyText(outlines) });
   const { site, ...loaded } = loadSite(data, day);
   if (site === null) expect.fail("the data has errors");
   const live = await createDevSite(site, data);
-  const page = live.pageAt("/westport") ?? expect.fail();
+  const page = live.pageAt(path) ?? expect.fail();
   const finder = await createOriginFinder(loaded, { dataDir: data, day });
-  const { texts, origins } = finder.of("/westport", live.htmlOf(page)) ?? expect.fail();
-  const namesOf = (words: string) => {
+  const { texts, origins } = finder.of(path, live.htmlOf(page)) ?? expect.fail();
+  return (words: string) => {
     const [, ...stretches] = texts.find(([text]) => text.trim() === words) ?? expect.fail(words);
     return stretches.flatMap(([, ...places]) => places.map((place) => origins[place]?.name));
   };
+}
+
+test("a text is named by its cell, its key or the file of its section, and a price that many rows hold by its key", async () => {
+  const namesOf = await originsOf("/westport", {
+    "site.json": (text) => text.replace('"from": 17', '"from": 5'),
+  });
   expect(namesOf("€5/Week")).toContain("site.json, price.from");
+  expect(namesOf("75-min")).toEqual(["site.json, driveMinutes"]);
   expect(namesOf("Iron from the bog and a bay full of islands.")).toEqual(["towns.csv, row 3 (Westport), column lead"]);
   expect(namesOf("A glass at your tap.")).toEqual(["texts.json, town.howItWorks.steps.0.text"]);
   expect(namesOf("Our service promise")).toEqual(["templates/sections/contact/contact-details.tsx"]);
+});
+
+test("a verdict and a computed share are named by their cells", async () => {
+  const verdictOf = await originsOf("/westport/iron-removal", {});
+  expect(verdictOf("Likely.")).toEqual(["verdicts.csv, row 2 (iron-removal), column verdict"]);
+  const namesOf = await originsOf("/westport", {
+    "county-water.csv": `county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,as_of,source_title,source_url
+Mayo,outside-settlements,40,0,0,60,0,20,120,2022-04-03,Tiny Census,https://census.example/mayo
+`,
+  });
+  expect(namesOf("So are 60 in 100 homes outside Mayo’s towns.")).toContain(
+    "county-water.csv, row 2, column own_supply",
+  );
+});
+
+test("a marked title of a source is of the same kind as the title", () => {
+  const { sources } = loadSite(tinyCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }), day);
+  const { facts, publishers } = markedSources(sources, createMarks());
+  const kinds = facts.rows.flatMap(({ data }) =>
+    data === undefined ? [] : [createSourceOf(publishers)(data).sourceKind],
+  );
+  expect(new Set(kinds)).toEqual(new Set(["research", undefined]));
 });

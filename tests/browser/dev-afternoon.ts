@@ -58,6 +58,7 @@ export function testAfternoon(opened: () => Open) {
 
     await page.keyboard.press("Alt+KeyS");
     await page.getByRole("link", { name: "Desk", exact: true }).click();
+    await page.getByRole("link", { name: "Add a town" }).click();
     await page.getByLabel("Add a town").click();
     await page.keyboard.type("Swin");
     await page.getByRole("option", { name: /^Swinford/ }).click();

@@ -31,7 +31,7 @@ export function testResults(opened: () => { readonly site: DevSite; readonly pag
       },
       [bytes.toString("base64"), name],
     );
-    for (const kind of ["dragover", "drop"]) await page.dispatchEvent("#pages", kind, { dataTransfer: carried });
+    for (const kind of ["dragover", "drop"]) await page.dispatchEvent("main", kind, { dataTransfer: carried });
   };
 
   test("an export dropped on the desk: the first screen names three steps with reasons, and the form for each", async () => {
@@ -49,7 +49,7 @@ export function testResults(opened: () => { readonly site: DevSite; readonly pag
     const part = page.getByRole("region", { name: "What to do next" });
     const said = part.getByRole("status");
     await part.getByText("No search results yet").waitFor();
-    await page.getByRole("region", { name: "Every page" }).scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: "Pages" }).click();
 
     await drop(Buffer.from("name,county\nTuam,Galway\n"), "towns.csv");
     await said.getByText("is not an export of the performance report").waitFor();
@@ -74,6 +74,6 @@ export function testResults(opened: () => { readonly site: DevSite; readonly pag
     await steps.nth(1).getByRole("button", { name: "Open the form for Swinford, Co. Mayo" }).click();
     await page.getByRole("dialog").getByText("towns.csv, a new row").waitFor();
     await page.keyboard.press("Escape");
-    expect(await page.locator("#desk-todos").textContent()).toContain("people search for it about");
+    expect(await page.locator("main").textContent()).toContain("people search for it about");
   });
 }

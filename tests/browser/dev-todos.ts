@@ -42,7 +42,7 @@ function typedInto(target: FormTarget): Readonly<Record<string, string>> {
 export function testTodos(opened: () => Open) {
   const todo = (target: FormTarget) =>
     opened()
-      .page.locator(".report__open")
+      .page.locator(".desk-todos button")
       .filter({ visible: true })
       .and(opened().page.locator(`[data-form='${JSON.stringify(target)}']`));
   const dialog = () => opened().page.getByRole("dialog");
@@ -51,6 +51,8 @@ export function testTodos(opened: () => Open) {
     const { site, page } = opened();
     await page.goto(`${site.url}/_desk`);
     await page.getByRole("heading", { name: "Or fill in something else" }).waitFor();
+    for (const button of (await page.getByRole("button", { name: "Show the other" }).all()).reverse())
+      await button.click();
   };
 
   test("a text is written where its to-do is: with facts on record, the page as it would read, and Ctrl+Z", async () => {
@@ -61,8 +63,8 @@ export function testTodos(opened: () => Open) {
     await page.getByRole("button", { name: "A text on a service in a town" }).press("Enter");
     await dialog().getByText("town-services.csv, a new row").waitFor();
     await page.keyboard.press("Escape");
-    await page.getByText("Write 40 words in town-services.csv for Westport, Water Softeners").first().press("Enter");
-    const text = dialog().getByLabel("text (needed)");
+    await page.getByText("Write 40 words for Westport, Water Softeners").first().press("Enter");
+    const text = dialog().getByLabel("Text", { exact: true });
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type(words);
     await dialog().getByText(`${count} words`).waitFor();
@@ -74,8 +76,8 @@ export function testTodos(opened: () => Open) {
     expect(site.read(file)).toBe(before);
     // A draft stays in the browser.
     await page.keyboard.press("Escape");
-    await page.reload();
-    await page.getByText("Write 40 words in town-services.csv for Westport, Water Softeners").first().press("Enter");
+    await openDesk();
+    await page.getByText("Write 40 words for Westport, Water Softeners").first().press("Enter");
     await dialog().getByText("These are the words that you kept as a draft.").waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByText("Saved: town-services.csv, a new row. Ctrl+Z takes it back.").waitFor();
@@ -90,14 +92,17 @@ export function testTodos(opened: () => Open) {
     const before = site.read("sheets/redirects.csv");
     await openDesk();
     await page.getByRole("button", { name: "An address that moved" }).click();
-    await dialog().getByLabel("from (needed)").fill("/old page");
-    await dialog().getByLabel("status (needed)").selectOption("410");
+    await dialog().getByLabel("From").fill("/old page");
+    await dialog().getByLabel("Status").selectOption("410");
     await page.keyboard.press("Control+Enter");
     const mistake = "is not a path as it was once online";
     await dialog().getByRole("alert").getByText(mistake).waitFor();
     expect(await dialog().getByText(mistake).count()).toBe(1);
+    const from = dialog().getByLabel("From");
+    await expect.poll(() => from.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await from.getAttribute("aria-invalid")).toBe("true");
     // While one types, the check of the page says it, and not what was said of the words before.
-    await dialog().getByLabel("from (needed)").fill("/older page");
+    await dialog().getByLabel("From").fill("/older page");
     await dialog().getByRole("status").getByText(mistake).waitFor();
     expect(await dialog().getByText(mistake).count()).toBe(1);
     await page.keyboard.press("Control+Enter");
@@ -111,13 +116,13 @@ export function testTodos(opened: () => Open) {
     const { page } = opened();
     await openDesk();
     const target: FormTarget = { file: "towns.csv", row: 3, column: "lead", path: "/westport" };
-    await page.evaluate((form) => {
-      const button = Object.assign(document.createElement("button"), { textContent: "The lead of Westport" });
-      button.dataset["form"] = form;
-      document.body.append(button);
-    }, JSON.stringify(target));
-    await page.getByRole("button", { name: "The lead of Westport" }).click();
-    const lead = dialog().getByLabel("lead");
+    // A form that was open is open again after a reload.
+    await page.evaluate(
+      (form) => sessionStorage.setItem("_site-desk form", form),
+      JSON.stringify({ target, title: "The lead of Westport" }),
+    );
+    await page.reload();
+    const lead = dialog().getByLabel("Lead (optional)");
     const before = await lead.inputValue();
     await lead.fill(`${before} Rain falls on the Reek.`);
     const frame = dialog().locator("iframe");
@@ -160,10 +165,14 @@ export function testTodos(opened: () => Open) {
     cpSync(data, before, { recursive: true });
     await openDesk();
     await page.getByText("Say where /tuam/iron-remover leads now").first().waitFor({ timeout: 30_000 });
-    const first: FormTarget[] = await page
-      .locator("#desk-todos > ol > li > button")
+    const all: FormTarget[] = await page
+      .locator(".desk-todos button")
       .evaluateAll((buttons) => buttons.map((button) => JSON.parse(button.getAttribute("data-form") ?? "null")));
-    expect(first).toHaveLength(10);
+    // The first three for each file, without facts and look-ups.
+    const first = all
+      .filter((target, index) => all.slice(0, index).filter(({ file }) => file === target.file).length < 3)
+      .filter(({ file }) => file !== "local-facts.csv" && file !== "hardness.csv");
+    expect(first.length).toBeGreaterThanOrEqual(10);
     const files = new Set(first.map(({ file }) => file));
     for (const file of ["town-services.csv", "testimonials.csv", "towns.csv", "images.csv", "redirects.csv"])
       expect(files).toContain(file);
@@ -181,10 +190,8 @@ export function testTodos(opened: () => Open) {
     for (const target of first) {
       [clicks, keys] = [0, 0];
       const button = todo(target).first();
-      if (!(await button.isVisible())) {
-        clicks += 1;
-        await page.locator("#desk-todos summary").click();
-      }
+      // A to-do behind the first five costs one click more.
+      if (all.findIndex((each) => JSON.stringify(each) === JSON.stringify(target)) >= 5) clicks += 1;
       clicks += 1;
       await button.click();
       await dialog().waitFor();

@@ -8,14 +8,6 @@ export type TablePage = ReportPage & {
   readonly isHidden?: boolean;
   /** Whether it is a draft, or has a date of publishing or ending. */
   readonly state?: "draft" | "dated";
-  /** Whether it was not rendered yet: then only problems of its data are known. */
-  readonly isUnseen?: boolean;
-  /** Its row of the data as words, and the address that opens an editor there. */
-  readonly row?: { readonly name: string; readonly address: string };
-  /** Opens the cell of its remedy. */
-  readonly remedyAddress?: string;
-  /** Opens the form of that cell, in the desk. */
-  readonly remedyForm?: string;
 };
 
 export type Direction = "ascending" | "descending";
@@ -114,7 +106,8 @@ export const pageRow = (page: TablePage, [, ...others]: readonly Column[], origi
 <tr><th scope="row">${pageName(page, origin)}</th>${others.map(({ key, name, content }) => html`<td data-key="${key}" data-column="${name}">${content(page, origin)}</td>`)}</tr>`;
 
 /** Errors that stop a release first, then warnings, then pages that a cell would list. Of equals, the one that people find. */
-export const mostUrgentFirst = (pages: readonly TablePage[]) => pages.toSorted((a, b) => urgency(b) - urgency(a));
+export const mostUrgentFirst = <Page extends TablePage>(pages: readonly Page[]) =>
+  pages.toSorted((a, b) => urgency(b) - urgency(a));
 const urgency = ({ errors, problems, listed, remedy, results }: TablePage) =>
   errors * 1e4 +
   problems.length * 10 +
@@ -125,16 +118,9 @@ const urgency = ({ errors, problems, listed, remedy, results }: TablePage) =>
 export const kindName = (kind: string) =>
   kind === "town-service" ? "Town and service" : kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
 
-function pageName({ path, title, kind, row }: TablePage, origin: string) {
-  const ways =
-    row !== undefined &&
-    html`<span class="page-table__ways"><a href="${origin}${path}?origins" aria-label="Point at the texts of ${title}">Point at its texts</a>${opener(row.name, row.address)}</span>`;
-  return html`<a href="${origin}${path}">${title}</a><span class="page-table__path">${path}</span><span class="page-table__kind">${kindName(kind)}</span>${ways}`;
+function pageName({ path, title, kind }: TablePage, origin: string) {
+  return html`<a href="${origin}${path}">${title}</a><span class="page-table__path">${path}</span><span class="page-table__kind">${kindName(kind)}</span>`;
 }
-
-/** Opens an editor. Needs a script that listens. */
-const opener = (name: string, address: string) =>
-  html`<button type="button" class="report__open" data-open="${address}">${name}</button>`;
 
 function workedText({ verdict, search, leads }: NonNullable<TablePage["results"]>) {
   const figures = [
@@ -147,11 +133,8 @@ function workedText({ verdict, search, leads }: NonNullable<TablePage["results"]
   return html`<span>${verdict !== null && html`<b class="page-table__mark">${verdict.word}</b> `}${figures.join(", ") || "not shown"}${verdict !== null && html`<span class="page-table__why"> ${verdict.evidence[0] ?? ""}</span>`}</span>`;
 }
 
-function problemList({ problems, errors, isUnseen, isHidden }: TablePage) {
-  if (problems.length === 0)
-    return isUnseen === true && isHidden !== true
-      ? html`<span class="page-table__none">not printed yet</span>`
-      : nothing;
+function problemList({ problems, errors }: TablePage) {
+  if (problems.length === 0) return nothing;
   const more = problems.length - shownProblems;
   const items = problems.slice(0, shownProblems).map((problem) => html`<li>${problem}</li>`);
   return html`<ul>${errors > 0 && html`<li class="page-table__stop">${stopWords(errors, problems.length)}</li>`}${items}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
@@ -162,13 +145,9 @@ function stopWords(errors: number, all: number) {
   return errors === 1 ? "Stops a release" : "All stop a release";
 }
 
-function remedyText({ remedy, remedyAddress, remedyForm, problems }: TablePage) {
+function remedyText({ remedy, problems }: TablePage) {
   if (remedy === null)
     return html`<span class="page-table__none">${problems.length > 0 ? "fix its problems" : "nothing to do"}</span>`;
   const place = [remedy.row === null ? "" : `row ${remedy.row}`, remedy.column ?? ""].filter(Boolean).join(", ");
-  const cell = `${remedy.file}${place && `, ${place}`}`;
-  const form =
-    remedyForm !== undefined &&
-    html`<button type="button" class="report__open" data-form="${remedyForm}" data-title="${remedy.say}">Do it here</button> `;
-  return html`<span>${remedy.say} ${form}${remedyAddress === undefined ? html`<code>${cell}</code>` : opener(cell, remedyAddress)}</span>`;
+  return html`<span>${remedy.say} <code>${remedy.file}${place && `, ${place}`}</code></span>`;
 }

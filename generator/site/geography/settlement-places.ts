@@ -43,14 +43,14 @@ const isIn = (place: KnownPlace, county: string | undefined) =>
 
 const nearestMax = 5;
 
-/** Suggestions: names that start with the text, then names with few typos. */
+/** Suggestions: names that start with the text, then names with few typos. Of equals, those with most people. */
 export function nearestPlaces(places: readonly KnownPlace[], name: string): readonly KnownPlace[] {
   const wanted = slugify(name);
   const slips = ({ aliases }: KnownPlace) => Math.min(...aliases.map((alias) => slipsTo(slugify(alias), wanted)));
   const near = places.map((place) => ({ place, slips: slips(place) }));
   return near
     .filter((entry) => entry.slips <= Math.max(1, Math.floor(wanted.length / 3)))
-    .sort((a, b) => a.slips - b.slips)
+    .sort((a, b) => a.slips - b.slips || (b.place.population ?? 0) - (a.place.population ?? 0))
     .slice(0, nearestMax)
     .map(({ place }) => place);
 }

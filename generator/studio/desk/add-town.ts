@@ -8,9 +8,8 @@ import { paths } from "../../../templates/paths.ts";
 import { replaceFiles } from "../../base/atomic-write.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
-import { type Html, html } from "../../base/html.ts";
 import { overlay } from "../../base/overlay.ts";
-import { formatProblem, type Problem } from "../../base/problem.ts";
+import { formatProblem } from "../../base/problem.ts";
 import { gather } from "../../site/gather.ts";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { digestOfFile, type SaveResult } from "../edit/edit.ts";
@@ -20,16 +19,23 @@ import { editorUrl } from "../page/editor-url.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "../towns/add-town.ts";
 
-/** Name in settlements.csv. The row goes into towns.csv. */
-export const findPlace = z.strictObject({ name: z.string().min(1).max(100), county: z.string().min(1).max(60) });
-type RequestedPlace = z.infer<typeof findPlace>;
+const cell = z.string().max(20_000).optional();
+/** Name in settlements.csv, and what its row in towns.csv begins with. */
+export const findPlace = z.strictObject({
+  name: z.string().min(1).max(100),
+  county: z.string().min(1).max(60),
+  cells: z.strictObject({ lead: cell, intro: cell, publish_on: cell }).optional(),
+});
+export type NewPlace = z.infer<typeof findPlace>;
 
 export type AddTownResponse =
   | {
       readonly kind: "place";
       readonly path: string;
-      /** Facts about the place, and its future page as HTML. */
-      readonly about: string;
+      /** What is known of the place, its facts with their sources, and its future page as HTML. */
+      readonly about: readonly (readonly [name: string, value: string])[];
+      readonly facts: readonly string[];
+      readonly warnings: readonly string[];
       readonly preview: string;
     }
   | {
@@ -51,12 +57,12 @@ type AddTownFromDeskInput = {
   readonly day: string;
 };
 
-const adding = ({ name, county }: RequestedPlace, job: AddTownFromDeskInput) =>
-  ({ ...job, place: name, county, ask: null }) satisfies Omit<AddTownInput, "dryRun">;
+const adding = ({ name, county, cells }: NewPlace, job: AddTownFromDeskInput) =>
+  ({ ...job, place: name, county, cells, ask: null }) satisfies Omit<AddTownInput, "dryRun">;
 
 /** Writes nothing. `show` receives the site with the page, which has files of its own. */
 export const previewTown = (
-  place: RequestedPlace,
+  place: NewPlace,
   job: AddTownFromDeskInput,
   show: (preview: DevSite) => void,
 ): Promise<AddTownResponse> =>
@@ -70,11 +76,17 @@ export const previewTown = (
     const live = await createDevSite(site, job.data);
     show(live);
     const page = live.pageAt(path);
-    const preview = page === null ? "" : withoutScripts(live.htmlOf(page));
-    return { kind: "place", path, about: about(planned, site).html, preview };
+    const [why, preview] =
+      page === null
+        ? [`It has no page on ${job.day}.`, ""]
+        : [
+            `Search engines ${page.index.indexable ? "may list" : "will not list"} it: ${page.index.reason}.`,
+            withoutScripts(live.htmlOf(page)),
+          ];
+    return { kind: "place", path, ...about(planned, site, why), preview };
   });
 
-export const addTownFromDesk = (place: RequestedPlace, job: AddTownFromDeskInput): Promise<AddTownResponse> =>
+export const addTownFromDesk = (place: NewPlace, job: AddTownFromDeskInput): Promise<AddTownResponse> =>
   unlessRefused(async () => {
     const { planned } = await addTown({ ...adding(place, job), dryRun: false });
     const { row, at, file, before, after, wouldBe } = planned;
@@ -123,23 +135,34 @@ async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTo
   }
 }
 
-function about({ place, row, at, file, before, after, warnings }: PlannedTown, site: Site): Html {
+function about({ place, row, at, file, before, after, warnings }: PlannedTown, site: Site, why: string) {
   const town = site.towns.at(-1);
-  if (town === undefined) return html``;
-  const { neighbours, supplies, townServices } = gather(site, town);
-  const facts = site.facts.ofTown.get(town.slug) ?? [];
-  const { headquarters } = site.company;
+  const known = town?.name === place.name ? gather(site, town) : undefined;
+  const { neighbours = [], supplies = [], townServices = [] } = known ?? {};
   const listed = townServices.filter(({ index }) => index.indexable).length;
   const written = after.subarray(before.length).toString("utf8").trim();
-  return html`<dl class="desk-place__known">
-<div><dt>From ${headquarters.name}</dt><dd>${kilometres(town.distanceKm)} to the ${town.direction}</dd></div>
-<div><dt>Neighbours</dt><dd>${neighbours.map(({ name, distanceKm }) => `${name} ${kilometres(distanceKm)}`).join(", ") || "none"}</dd></div>
-<div><dt>People</dt><dd>${place.population === undefined ? "not known" : formatNumber(place.population)}</dd></div>
-<div><dt>Water supply</dt><dd>${supplies.map(({ supply }) => supply).join(", ") || "not on record"}</dd></div>
-<div><dt>Facts of its own</dt><dd>${facts.length === 0 ? "none on record: its page shows those of the county" : html`<ul>${facts.map(({ statement, sourceTitle }) => html`<li>${statement} <small>${sourceTitle}</small></li>`)}</ul>`}</dd></div>
-<div><dt>Services there</dt><dd>${townServices.length} pages, ${listed === 0 ? "none" : listed} of them listed</dd></div>
-<div><dt>Its row</dt><dd><code>${written}</code> <small>row ${at.line} of ${basename(file)}${row.slug !== undefined && `, with an address of its own: ${row.slug}`}</small></dd></div>
-</dl>${warnings.length > 0 && html`<ul class="desk-place__warnings">${warnings.map(warningItem)}</ul>`}`;
+  const address = row.slug === undefined ? "" : `, with an address of its own: ${row.slug}`;
+  const near = neighbours.map(({ name, distanceKm }) => `${name} ${kilometres(distanceKm)}`).join(", ");
+  const facts = known === undefined ? [] : (site.facts.ofTown.get(town?.slug ?? "") ?? []);
+  return {
+    about: [
+      ["Its page", why],
+      ...(known === undefined || town === undefined
+        ? []
+        : ([
+            [`From ${site.company.headquarters.name}`, `${kilometres(town.distanceKm)} to the ${town.direction}`],
+            ["Neighbours", near || "none"],
+            ["Services there", `${townServices.length} pages, ${listed === 0 ? "none" : listed} of them listed`],
+          ] as const)),
+      ["People", place.population === undefined ? "not known" : formatNumber(place.population)],
+      ["Water supply", supplies.map(({ supply }) => supply).join(", ") || "not on record"],
+      [
+        "Facts of its own",
+        facts.length === 0 ? "none on record: its page shows those of the county" : `${facts.length}`,
+      ],
+      ["Its row", `${written} (row ${at.line} of ${basename(file)}${address})`],
+    ],
+    facts: facts.map(({ statement, sourceTitle }) => `${statement} (${sourceTitle})`),
+    warnings: warnings.map(({ message }) => message),
+  } as const;
 }
-
-const warningItem = ({ message }: Problem) => html`<li>${message}</li>`;

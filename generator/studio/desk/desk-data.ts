@@ -1,29 +1,43 @@
-/** Data of the desk, for its page and for the script in it. */
+/** Data of the desk, one JSON document for its script. */
 import type { Site } from "../../../data/schema/site.ts";
 import { businessData } from "../../../templates/structured-data.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
-import type { TablePage } from "../../inspect/report/page-table.ts";
+import type { NextStep } from "../../inspect/results/next-steps.ts";
 import { readPageResults } from "../../inspect/results/page-results.ts";
 import { businessProfile } from "../../site/business-profile.ts";
-import { townsNear } from "../../site/geography/nearby-places.ts";
+import { type PlaceNear, townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { publishCalendar } from "../../site/publish-calendar.ts";
+import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
 import type { DeskRow } from "../forms/desk-row.ts";
-import { remedyTarget, todos } from "../forms/todos.ts";
+import { cellName, type FormTarget } from "../forms/row-form.ts";
+import { remedyTarget, type TodoGroup, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { editorUrl } from "../page/editor-url.ts";
 import { auditTownPages, type TownAudit } from "./audit-town.ts";
-import { type DeskParts, deskParts } from "./desk-parts.ts";
 import { deskRows } from "./desk-rows.ts";
+import { todoGroups } from "./todo-groups.ts";
+import { type Worked, worked } from "./worked.ts";
+
+/** A page of the table, with what opens its cells. Without results of the audit. */
+export type DeskPage = Omit<DeskRow, "at"> & {
+  /** Its row of the data as words, and the address that opens an editor there. */
+  readonly row: { readonly name: string; readonly address: string };
+  /** The cell of its remedy: its form, its name, and the address of the editor. */
+  readonly cell: { readonly target: FormTarget; readonly name: string; readonly address: string } | null;
+};
 
 export type DeskData = {
   /** Name of the site: "Tobar Water". */
   readonly name: string;
-  /** Without results of the audit. */
-  readonly pages: readonly TablePage[];
-  /** HTML of the parts around the table. */
-  readonly parts: DeskParts;
+  readonly today: string;
+  readonly pages: readonly DeskPage[];
+  readonly groups: readonly TodoGroup[];
+  readonly worked: Worked | null;
+  /** Places in reach without a page, those with most people first. */
+  readonly near: readonly Pick<PlaceNear, "name" | "county" | "population" | "facts" | "distanceKm">[];
+  readonly base: { readonly name: string; readonly radiusKm: number };
+  readonly dates: readonly CalendarEntry[];
   /** Lines to compare with a profile of the business elsewhere. */
   readonly profile: readonly string[];
 };
@@ -46,24 +60,21 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
     redirects: site.redirects,
   }));
   const rows = deskRows({ site, loaded, day, known, sitePages: live.pagesOf(null) });
-  const near = townsNear(sources, site.company.radiusKm);
   const removed = published.filter(({ path }) => live.pageAt(path) === null && live.redirectFrom(path) === undefined);
   const next = todos({ site, loaded, rows, known, removed });
-  const parts = deskParts({
-    site,
-    folder: sources.folder,
-    rows,
-    known,
-    near,
-    next,
-    dates: publishCalendar(sources, day),
-    day,
-  });
+  const { headquarters, radiusKm } = site.company;
   return {
     data: {
       name: site.settings.name,
-      pages: tablePages(rows, site, sources),
-      parts,
+      today: day,
+      pages: deskPages(rows, site, sources),
+      groups: todoGroups(next, site, day),
+      worked: worked(site, known, (step) => stepTarget(step, { rows, site, folder: sources.folder })),
+      near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
+        ...{ name, county, population, facts, distanceKm },
+      })),
+      base: { name: headquarters.name, radiusKm },
+      dates: publishCalendar(sources, day),
       profile: businessProfile(businessData(site, { share: {} })),
     },
     lookAt: auditTownPages({ site, sources, live, day }),
@@ -82,23 +93,39 @@ function pagesToday({ site, live, published }: Pick<CreateDeskDataInput, "site" 
   return [...built, ...ofTowns.filter((path) => !known.has(path)).map((path): Entry => ({ path, ...unbuilt }))];
 }
 
-function tablePages(rows: readonly DeskRow[], site: Site, sources: LoadedData["sources"]): readonly TablePage[] {
+function deskPages(rows: readonly DeskRow[], site: Site, sources: LoadedData["sources"]): readonly DeskPage[] {
   const nameOf = (file: string) => file.slice(sources.folder.length + 1);
   const sheets = [sources.towns, sources.townServices, sources.facts];
   /** Line after the last row. */
   const ends = new Map(sheets.map(({ name, rows: all }) => [name, lineOf(all.at(-1)?.at) + 1]));
-  return rows.map(({ at, ...page }): TablePage => {
+  return rows.map(({ at, ...page }): DeskPage => {
     const { path, kind, remedy } = page;
     const row = { name: rowName(nameOf(at.file), at.line), address: editorUrl(at.file, lineOf(at), 1) };
-    if (remedy === null) return { ...page, row, isUnseen: true };
+    if (remedy === null) return { ...page, row, cell: null };
     const isSameRow = remedy.file === at.file && remedy.row === at.line;
     const line = isSameRow ? lineOf(at) : (remedy.row ?? ends.get(nameOf(remedy.file)) ?? 1);
-    return {
-      ...page,
-      ...{ row, isUnseen: true, remedyAddress: editorUrl(remedy.file, line, 1) },
-      remedyForm: JSON.stringify(remedyTarget({ path, kind, remedy }, site, sources.folder)),
-    };
+    const target = remedyTarget({ path, kind, remedy }, site, sources.folder);
+    return { ...page, row, cell: { target, name: cellName(target), address: editorUrl(remedy.file, line, 1) } };
   });
+}
+
+/** Null if no form does it: a page is merged or retired by its rows and a redirect together. */
+function stepTarget(
+  { what, verdict }: NextStep,
+  { rows, site, folder }: { readonly rows: readonly DeskRow[]; readonly site: Site; readonly folder: string },
+): FormTarget | null {
+  const { word, file, row = "" } = verdict;
+  if (word !== "write" && word !== "improve") return null;
+  if (file === "towns.csv") {
+    const [name = "", county = ""] = row.split(",");
+    return { file, row: null, column: "name", cells: { name, county }, path: null };
+  }
+  const page = rows.find(({ path }) => path === what);
+  if (page === undefined) return null;
+  const { path, kind, at, remedy } = page;
+  if (remedy !== null) return remedyTarget({ path, kind, remedy }, site, folder);
+  const column = { town: "intro", "town-service": "text" }[kind];
+  return column === undefined ? null : { file: at.file.slice(folder.length + 1), row: at.line, column, path };
 }
 
 /** "towns.csv, row 14" */

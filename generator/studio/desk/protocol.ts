@@ -1,30 +1,59 @@
-/** Answers of the dev server to the desk. */
-import type { RowForm } from "../forms/row-form.ts";
-import type { RejectedRequest } from "../page/browser/send-request.ts";
+/** Requests of the desk to the dev server by their addresses, and the answers. */
+
+import type { SaveResult } from "../edit/edit.ts";
+import type { DataChange } from "../forms/change.ts";
+import type { ChangePreview, PreviewRequest } from "../forms/preview-change.ts";
+import type { FormTarget, RowForm } from "../forms/row-form.ts";
 import type { DevPageState } from "../page/page-state.ts";
 import type { PublishFromDesk } from "../publish/publish-from-desk.ts";
+import type { PublishedSoFar } from "../publish/published-so-far.ts";
+import type { AddTownResponse, NewPlace } from "./add-town.ts";
 import type { TownAudit } from "./audit-town.ts";
 import type { DeskData } from "./desk-data.ts";
 import type { FoundPlace } from "./found-places.ts";
 
-/** Answer of "/_desk/rows". `desk` is null if the page has this version, or if the data was never valid. */
+/** `desk` is null if the page has this version, or if the data was never valid. */
 export type DeskResponse = { readonly state: DevPageState; readonly desk: DeskData | null; readonly isSame: boolean };
-/** Answer of "/_desk/looks": audits of the pages of one town, in one version of the data. */
+/** Audits of the pages of one town, in one version of the data. */
 export type AuditResponse = { readonly version: number; readonly looks: readonly TownAudit[] };
-/** Answer of "/_desk/places". */
 export type PlacesResponse = readonly FoundPlace[];
 /** Files of one request to "/_desk/results" together, in bytes. */
 export const longestResults = 140_000;
-/** Answer of "/_desk/results": what was read, or why nothing was. */
+/** What was read, or why nothing was. */
 export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
-/** Answer of "/_desk/form". */
-export type FormResponse = (RowForm & { readonly kind: "form" }) | RejectedRequest;
-/** Answer of "/_desk/pipeline": what the host reports of the commit that was pushed last. `nextIn` is in s. */
+export type FormResponse = RowForm & { readonly kind: "form" };
+/** What the host reports of the commit that was pushed last. `nextIn` is in s. */
 export type PipelineResponse = {
   readonly state: "waiting" | "running" | "passed" | "failed" | "unknown";
   readonly say: string;
   readonly address: string | null;
   readonly nextIn: number | null;
 };
-/** Answer of "/_desk/publish". */
-export type PublishResponse = PublishFromDesk;
+/** To look, without a message; else to push what was listed under the id. */
+export type PublishRequest = {
+  readonly message?: string;
+  readonly keep?: "mine" | "theirs";
+  readonly id?: string;
+  readonly chosen?: readonly string[];
+  /** Commit of a publication that is to be reversed. */
+  readonly takeBack?: string;
+};
+
+type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
+export type DeskProtocol = {
+  readonly "/_desk/rows": Exchange<{ readonly version: number | null }, DeskResponse>;
+  readonly "/_desk/looks": Exchange<{ readonly town: string | null }, AuditResponse>;
+  readonly "/_desk/results": Exchange<
+    { readonly files: readonly { readonly name: string; readonly base64: string }[] },
+    ResultsResponse
+  >;
+  readonly "/_desk/places": Exchange<{ readonly text: string }, PlacesResponse>;
+  readonly "/_desk/place": Exchange<NewPlace, AddTownResponse>;
+  readonly "/_desk/add": Exchange<NewPlace, AddTownResponse>;
+  readonly "/_desk/form": Exchange<FormTarget, FormResponse>;
+  readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
+  readonly "/_desk/write": Exchange<DataChange, SaveResult>;
+  readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;
+  readonly "/_desk/published": Exchange<Record<string, never>, PublishedSoFar>;
+  readonly "/_desk/pipeline": Exchange<Record<string, never>, PipelineResponse>;
+};

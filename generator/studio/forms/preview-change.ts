@@ -11,7 +11,7 @@ import { withoutScripts } from "../page/without-scripts.ts";
 import { dataChange, readDataFile, withChange } from "./change.ts";
 
 export const previewRequest = z.strictObject({ change: dataChange, path: z.string().nullable() });
-type PreviewRequest = z.infer<typeof previewRequest>;
+export type PreviewRequest = z.infer<typeof previewRequest>;
 
 export type ChangePreview = {
   /** What would stop a build. */

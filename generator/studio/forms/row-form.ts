@@ -32,6 +32,12 @@ export const formTarget = z.union([
 ]);
 export type FormTarget = z.infer<typeof formTarget>;
 
+/** "towns.csv, row 3, lead", "town-services.csv, a new row", "site.json, price": the small line under a to-do. */
+export function cellName(target: FormTarget) {
+  if ("key" in target) return `${target.file}, ${target.key.join(".")}`;
+  return [target.file, target.row === null ? "a new row" : `row ${target.row}`, target.column ?? []].flat().join(", ");
+}
+
 export type FormField = {
   /** Column, or key: "price.from". */
   readonly name: string;

@@ -20,6 +20,17 @@ export type Todo = {
   /** Clicks in 90 days, or people that it would serve before the first search results. */
   readonly gain: number;
   readonly target: FormTarget;
+  readonly kind: "sample" | "text" | "other";
+};
+
+/** `cell` is what the form writes, for the small line under the words. */
+export type TodoItem = Pick<Todo, "say" | "why" | "target"> & { readonly cell: string };
+export type TodoGroup = {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly link?: { readonly words: string; readonly address: string };
+  readonly items: readonly TodoItem[];
 };
 
 type TodosInput = {
@@ -64,12 +75,9 @@ function remedyTodo(row: DeskRow, gains: TodoGains, site: Site, { sources }: Tod
   const { path, kind, title, remedy } = row;
   if (remedy === null) return null;
   const { why, ...gain } = gains.ofPage(row);
-  return {
-    say: remedy.say,
-    why: `${title}: ${why}`,
-    ...gain,
-    target: remedyTarget({ path, kind, remedy }, site, sources.folder),
-  };
+  const target = remedyTarget({ path, kind, remedy }, site, sources.folder);
+  const isText = sheetOfFile(target.file)?.name === "townServices";
+  return { say: remedy.say, why: `${title}: ${why}`, ...gain, target, kind: isText ? "text" : "other" };
 }
 
 /** Form for the cell that would change a page. */
@@ -97,7 +105,13 @@ function knownCells(file: string, path: string, kind: string, site: Site): Recor
 
 function sampleTodo(sample: Problem, amount: number, { sources }: TodosInput["loaded"]): Found | null {
   const file = sample.file.slice(sources.folder.length + 1);
-  const todo = { say: sample.message, why: "The site cannot go live with a sample", amount, isEstimate: true };
+  const todo = {
+    say: sample.message,
+    why: "The site cannot go live with a sample",
+    amount,
+    isEstimate: true,
+    kind: "sample" as const,
+  };
   const sheet = sheetOfFile(file);
   if (sheet !== undefined) {
     // The cell that says it is a sample.
@@ -132,6 +146,7 @@ function pictureTodo({ code, file }: Problem, amount: number, { sources }: Todos
   if (code !== "E_UNUSED" || !file.startsWith(start)) return null;
   const name = file.slice(start.length);
   return {
+    kind: "other",
     say: `Say what ${name} shows, in images.csv`,
     why: "The picture is on no page until it has a row with its alternative text and licence",
     amount,
@@ -141,6 +156,7 @@ function pictureTodo({ code, file }: Problem, amount: number, { sources }: Todos
 }
 
 const redirectTodo = (path: string, gains: TodoGains): Found => ({
+  kind: "other",
   say: `Say where ${path} leads now, in redirects.csv`,
   ...gains.ofRemovedPage(path),
   target: { file: "redirects.csv", row: null, column: "to", cells: { from: path, status: "301" }, path: null },

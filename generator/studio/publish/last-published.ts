@@ -62,6 +62,15 @@ export const isAncestor = async (git: Git, commit: string, of: string) =>
 /** The last line of a commit's message. A squashed or rebased commit keeps it. @param tree its digest makes the line unique */
 export const trailer = (branch: string, tree: string) => `Publication: ${branch} ${tree.slice(0, 8)}`;
 
+/** As it is, or under its line after a squash. */
+export async function isMergedInto(git: Git, commit: string, tip: string): Promise<boolean> {
+  if (await isAncestor(git, commit, tip)) return true;
+  const words = await git.text(["show", "--no-patch", "--no-show-signature", "--format=%B", commit]);
+  const [line] = /^Publication: .+$/m.exec(words) ?? [];
+  if (line === undefined) return false;
+  return (await git.text(["rev-list", "--max-count=1", "-F", `--grep=${line}`, `${commit}..${tip}`])) !== "";
+}
+
 /** "open": its branch can take more. "lost": its branch is gone, and main has nothing of it. */
 export type RequestState = "open" | "merged" | "lost";
 
@@ -72,13 +81,8 @@ export async function requestState(
   dataOf: (commit: string) => Promise<DataTree>,
 ): Promise<RequestState> {
   const tip = tips.get(main) ?? "";
-  if (await isAncestor(git, commit, tip)) return "merged";
+  if (await isMergedInto(git, commit, tip)) return "merged";
   const since = `${commit}..${tip}`;
-  const [line] =
-    /^Publication: .+$/m.exec(await git.text(["show", "--no-patch", "--no-show-signature", "--format=%B", commit])) ??
-    [];
-  if (line !== undefined && (await git.text(["rev-list", "--max-count=1", "-F", `--grep=${line}`, since])) !== "")
-    return "merged";
   // Someone may have written another message: look for its edits.
   const fork = await commonCommit(git, commit, tip);
   if (fork === null) return tips.has(branch) ? "open" : "lost";

@@ -267,14 +267,8 @@ async function commitsOf(own: Git, { start, prefix, merged, message }: CommitsIn
   return { files, commits: [{ tree: await treeWith(files.filter(isHistory)), message: addResults }, last] };
 }
 
-/**
- * Writes the data as it was published last into an empty folder, or as far as the working copy has it from the remote. No request is sent.
- * @returns the commit and the data folder there, or null if the data is not in a repository with a commit
- */
-export async function writePushedData(
-  { data, branch, remote }: Pick<PublishOptions, "data" | "branch" | "remote">,
-  folder: string,
-): Promise<{ readonly commit: string; readonly folder: string } | null> {
+/** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. */
+export async function pushedData({ data, branch, remote }: Pick<PublishOptions, "data" | "branch" | "remote">) {
   const repository = gitRepository(data);
   if (repository === null) return null;
   const { root, prefix } = repository;
@@ -287,9 +281,23 @@ export async function writePushedData(
   const names = ["HEAD", "main", "master", ...(branch === undefined ? [] : [branch])].map(
     (name) => `refs/remotes/${remote}/${name}`,
   );
-  const known = (await Promise.all(names.map(commitOf))).find((commit) => commit !== null) ?? "HEAD";
-  const commit = await comparedWith(git, await lastPublished(git), known, null);
-  const tree = await git.text(["rev-parse", commit]);
+  const main = (await Promise.all(names.map(commitOf))).find((commit) => commit !== null) ?? "HEAD";
+  const last = await lastPublished(git);
+  return { git, root, prefix, main, last, commit: await comparedWith(git, last, main, null) };
+}
+
+/**
+ * Writes that data into an empty folder. No request is sent.
+ * @returns the commit and the data folder there, or null as `pushedData`
+ */
+export async function writePushedData(
+  options: Parameters<typeof pushedData>[0],
+  folder: string,
+): Promise<{ readonly commit: string; readonly folder: string } | null> {
+  const pushed = await pushedData(options);
+  if (pushed === null) return null;
+  const { git, root, prefix } = pushed;
+  const tree = await git.text(["rev-parse", pushed.commit]);
   const gitWith = (workTree: string) => gitIn(root, { index: `${folder}-index`, workTree, signal: undefined });
   return {
     commit: tree,

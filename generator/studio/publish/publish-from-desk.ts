@@ -30,6 +30,8 @@ type PublishFromDeskInput = {
   /** Of the list that the desk shows, and of the edits that are ticked in it. */
   readonly id?: string | undefined;
   readonly chosen?: readonly string[] | undefined;
+  /** Commit of a publication whose reverse is published instead. */
+  readonly takeBack?: string | undefined;
 };
 
 export async function publishFromDesk(input: PublishFromDeskInput): Promise<PublishFromDesk> {

@@ -4,6 +4,19 @@ import { escaped } from "../../base/problem.ts";
 import type { DataTree } from "./merge-data.ts";
 import type { Git } from "./run-git.ts";
 
+/** Day 2026-05-02, title as it was typed. */
+export type Publication = { readonly commit: string; readonly day: string; readonly title: string };
+
+/** The last twenty, the last one first. @param tips newest commits of the branches that have them */
+export async function publications(git: Git, tips: readonly string[]): Promise<readonly Publication[]> {
+  const words = ["log", "-20", "--no-show-signature", "--format=%h %as %s", "-F", "--grep=Publication: ", ...tips];
+  const lines = (await git.text(words)).split("\n").filter(Boolean);
+  return lines.map((line) => {
+    const [commit = "", day = "", ...title] = line.split(" ");
+    return { commit, day, title: escaped(title.join(" ")) };
+  });
+}
+
 /**
  * @param main the newest commit of the main branch
  * @returns the data with the publication and before it
@@ -25,8 +38,8 @@ export async function takenBack(
   const [line = "", title = ""] = found.stdout.toString("utf8").split("\n");
   const [after = "", before = ""] = line.split(" ");
   if (found.status !== 0 || before === "") {
-    const words = ["log", "-20", "--no-show-signature", "--format=%h %as %s", "-F", "--grep=Publication: ", main];
-    const known = (await git.text(words)).split("\n").map(escaped).join("\n") || "none yet";
+    const all = await publications(git, [main]);
+    const known = all.map(({ commit, day, title }) => `${commit} ${day} ${title}`).join("\n") || "none yet";
     throw new UsageError(
       `--take-back takes the commit of a publication, not ${JSON.stringify(commit)}. Publications on the main branch, the last one first:\n${known}`,
     );

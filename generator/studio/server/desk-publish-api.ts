@@ -1,7 +1,6 @@
 /** Requests of the desk's Publish: the page of changes, the push, and what checks report of it. */
 import { z } from "zod";
 import type { ChangesPage } from "../../inspect/changes-page/changes-page.ts";
-import type { PublishResponse } from "../desk/protocol.ts";
 import type { Published } from "../publish/publish.ts";
 import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
@@ -12,9 +11,13 @@ const publishRequest = z.strictObject({
   keep: z.enum(["mine", "theirs"]).optional(),
   id: z.string().max(100).optional(),
   chosen: z.array(z.string().max(2000)).min(1).max(5000).optional(),
+  takeBack: z
+    .string()
+    .regex(/^[0-9a-f]{4,64}$/)
+    .optional(),
 });
 
-const pipelineRequest = z.strictObject({});
+const noWords = z.strictObject({});
 
 export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput) {
   /** The page of changes, one for each state of the data, and another after each request to publish. */
@@ -29,15 +32,21 @@ export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput)
     );
     publishing = work.catch(() => {});
     changes = null;
-    const reply: PublishResponse = await work;
+    const reply = await work;
     if (reply.kind === "published") pushed = reply;
     return { status: 200, body: reply };
   });
-  const pipeline = answering(pipelineRequest, async () =>
+  const pipeline = answering(noWords, async () =>
     pushed === null ? unknownRequest : { status: 200, body: await readPipeline(pushed) },
   );
+  const published = answering(noWords, async () => {
+    const { code, loaded } = await state();
+    const { site, sources } = loaded;
+    const found = await code.publishedSoFar({ data, sources, publish: site?.settings.publish });
+    return { status: 200, body: found };
+  });
   return {
-    requests: { "/_desk/publish": publish, "/_desk/pipeline": pipeline },
+    requests: { "/_desk/publish": publish, "/_desk/published": published, "/_desk/pipeline": pipeline },
     async changesFile(path: string): Promise<string | Buffer | null> {
       const now = await state();
       if (path === "index.html" && changes?.of !== now) {

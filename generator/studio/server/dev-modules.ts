@@ -15,5 +15,6 @@ export { createDevSite } from "../page/dev-site.ts";
 export { createDraftPages } from "../page/draft-pages.ts";
 export { createOriginFinder } from "../page/page-origins.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";
+export { publishedSoFar } from "../publish/published-so-far.ts";
 export { unpublishedChanges } from "../publish/unpublished-changes.ts";
 export { dataChange, edit, loadDevSite, saveDevEdit, writeDevChange } from "./data-loader.ts";

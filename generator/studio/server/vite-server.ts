@@ -43,7 +43,11 @@ export async function startVite({
     resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
     oxc: { jsx: { runtime: "automatic", development: false } },
     optimizeDeps: {
-      entries: ["client/**/*.{ts,tsx}", "generator/studio/*/browser/*.ts", "generator/inspect/origins/browser/*.ts"],
+      entries: [
+        "client/**/*.{ts,tsx}",
+        "generator/studio/*/browser/*.{ts,tsx}",
+        "generator/inspect/origins/browser/*.ts",
+      ],
     },
     server: {
       middlewareMode: true,

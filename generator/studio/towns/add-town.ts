@@ -38,6 +38,8 @@ export type AddTownInput = {
   readonly day: string;
   readonly place: string;
   readonly county: string | undefined;
+  /** Further cells of the row. */
+  readonly cells?: NewTown | undefined;
   readonly dryRun: boolean;
   /** Null if no user can answer. */
   readonly ask: ChoosePlace | null;
@@ -87,7 +89,7 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   const place = await chosenPlace(adding);
   const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
   if (there !== undefined) throw nothingWritten(alreadyThere(there, sources));
-  const row = rowOf(place, new Set(towns.all.map(({ slug }) => slug)));
+  const row = { ...adding.cells, ...rowOf(place, new Set(towns.all.map(({ slug }) => slug))) };
   const file = join(data, name);
   const before = readFileSync(file);
   const after = appendRow(before, sheets.towns, row);

@@ -7,12 +7,13 @@ const oneLine = 60;
 
 export type ValueInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export function createValueInput(value: string, form: FieldInput = { kind: "text" }, isLong = false): ValueInput {
+export const isLongText = (value: string) => value.length > oneLine || value.includes("\n");
+
+export function createValueInput(value: string, form: FieldInput = { kind: "text" }): ValueInput {
   if (form.kind === "choice") return choice(value, form);
   if (form.kind === "number" && (value === "" || Number.isFinite(Number(value)))) return figure(value, form);
   if (form.kind === "date" && /^(?:\d{4}-\d\d-\d\d)?$/.test(value)) return day(value, form);
-  const lines = isLong || value.length > oneLine || value.includes("\n");
-  const field = lines ? createElement("textarea", { rows: "6" }) : createElement("input");
+  const field = isLongText(value) ? createElement("textarea", { rows: "6" }) : createElement("input");
   field.value = value;
   return field;
 }

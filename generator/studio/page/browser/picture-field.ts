@@ -41,9 +41,13 @@ export function pictureForm(file: string, { token, close, saved }: FieldJob) {
 type SentPicture = { readonly file: string; readonly isNew: boolean };
 
 export async function sendPicture(token: string, { file, isNew }: SentPicture, chosen: File): Promise<SaveResult> {
-  const bytes = new Uint8Array(await chosen.arrayBuffer());
+  const response = await sendRequest("/_picture", token, { file, isNew, base64: await base64Of(chosen) });
+  return response.json(); // written by savePicture
+}
+
+export async function base64Of(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
   let letters = "";
   for (const byte of bytes) letters += String.fromCharCode(byte);
-  const response = await sendRequest("/_picture", token, { file, isNew, base64: btoa(letters) });
-  return response.json(); // written by savePicture
+  return btoa(letters);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { hardnessPart } from "../../../generator/studio/desk/hardness-part.ts";
+import { hardnessToDo } from "../../../generator/studio/desk/hardness-to-do.ts";
 import { formTarget, rowForm } from "../../../generator/studio/forms/row-form.ts";
 import { type Changes, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
@@ -12,18 +12,16 @@ function part(changes: Changes) {
   const dataDir = tinyCopy({ "hardness.csv": headings, ...changes });
   const { site, sources } = loadSite(dataDir, day);
   if (site === null) return expect.fail("no site");
-  const html = hardnessPart(site, day).html;
-  const targets = Array.from(html.matchAll(/data-form="([^"]*)"/g), ([, json = ""]) =>
-    formTarget.parse(JSON.parse(json.replaceAll("&quot;", '"'))),
-  );
-  return { html, targets, form: (target: (typeof targets)[number]) => rowForm(target, { sources, site, dataDir }) };
+  const group = hardnessToDo(site, day) ?? expect.fail("none");
+  const targets = group.items.map(({ target }) => formTarget.parse(target));
+  return { group, targets, form: (target: (typeof targets)[number]) => rowForm(target, { sources, site, dataDir }) };
 }
 
 test("the desk names each town to look up, with the utility’s address and the town’s supplies", () => {
-  const { html, targets } = part({});
-  expect(html).toContain('href="https://utility.example/look-up"');
+  const { group, targets } = part({});
+  expect(group.link?.address).toBe("https://utility.example/look-up");
   expect([...new Set(targets.map(({ path }) => path))]).toEqual(["/castlebar", "/westport", "/tuam", "/boyle"]);
-  expect(html).toContain("4 towns without a figure for each supply.");
+  expect(group.about).toContain("4 towns without a figure for each supply.");
 });
 
 test("its form begins with all but the figure, so that one row of hardness.csv is written", () => {
@@ -65,7 +63,7 @@ test("a town with several supplies has a button for each without a figure, which
       .replace(/^(Castlebar,[^,]*,)/gm, "$1,")
       .replace("Castlebar,Turlough,,", "Castlebar,Turlough,SZPUB0001,");
   const row = "Castlebar,Moher,,supply,20,40,,,,2025,,,CC0,Tiny Utility,https://utility.example/moher,high\n";
-  const { html, targets } = part({ "supplies.csv": zones, "hardness.csv": headings + row });
+  const { group, targets } = part({ "supplies.csv": zones, "hardness.csv": headings + row });
   const cells = targets.flatMap((target) =>
     target.path === "/castlebar" && "cells" in target ? [target.cells ?? {}] : [],
   );
@@ -73,5 +71,5 @@ test("a town with several supplies has a button for each without a figure, which
     ["Castlebar", "Lough Mask", undefined, "supply"],
     ["Castlebar", "Turlough", "SZPUB0001", "supply"],
   ]);
-  expect(html).toContain(">Castlebar, Turlough (SZPUB0001)</button>");
+  expect(group.items.map(({ say }) => say)).toContain("Castlebar, Turlough (SZPUB0001)");
 });

@@ -1,0 +1,89 @@
+/** The desk: four tabs, the form that is open, and what was done last. */
+import { useEffect, useMemo, useState } from "react";
+import type { FormTarget } from "../../forms/row-form.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { undoLastSave } from "../../page/browser/undo.ts";
+import type { StateInPage } from "../../page/page-state.ts";
+import { AddTownTab } from "./add-town-tab.tsx";
+import { createAsk, SharedContext } from "./ask.ts";
+import { PagesTab } from "./pages-tab.tsx";
+import { PublishTab } from "./publish-tab.tsx";
+import { RowFormDialog } from "./row-form-dialog.tsx";
+import { TodoTab } from "./todo-tab.tsx";
+import { useDesk } from "./use-desk.ts";
+import { useKept } from "./use-kept.ts";
+import { useResults } from "./use-results.ts";
+
+/** By the part of the address behind "#". */
+const tabs = { todo: "To do", pages: "Pages", add: "Add a town", publish: "Publish" } as const;
+type Tab = keyof typeof tabs;
+const isTab = (name: string): name is Tab => name in tabs;
+const tabOf = (hash: string): Tab => (isTab(hash.slice(1)) ? (hash.slice(1) as Tab) : "todo");
+
+/** How long it is shown what was done; ms. */
+const shownFor = 20_000;
+
+export function DeskApp({ opened }: { readonly opened: StateInPage }) {
+  const { token } = opened;
+  const ask = useMemo(() => createAsk(token), [token]);
+  const { desk, published, renewPublished } = useDesk(opened, ask);
+  const results = useResults(ask);
+  const [tab, setTab] = useState(() => tabOf(location.hash));
+  const [form, setForm] = useKept<{ readonly target: FormTarget; readonly title: string } | null>("form", null);
+  const [said, say] = useState("");
+  useEffect(() => {
+    const follow = () => setTab(tabOf(location.hash));
+    const undo = async ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
+      const isTyping = target instanceof Element && target.matches("input, textarea, select");
+      if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
+      say((await undoLastSave(token)) ?? "Nothing is left to undo.");
+    };
+    addEventListener("hashchange", follow);
+    addEventListener("keydown", undo);
+    return () => {
+      removeEventListener("hashchange", follow);
+      removeEventListener("keydown", undo);
+    };
+  }, [token]);
+  useEffect(() => {
+    if (said === "") return;
+    const timer = setTimeout(() => say(""), shownFor);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const shared = useMemo(
+    () => ({
+      ask,
+      token,
+      say,
+      openForm: (target: FormTarget, title: string) => setForm({ target, title }),
+      openEditor: (address: string) => void sendRequest(address, token),
+    }),
+    [ask, token, setForm],
+  );
+  if (desk === null) return <p className="report__width">The desk opens when the data is valid.</p>;
+  const count = published?.edits ?? 0;
+  return (
+    <SharedContext value={shared}>
+      <nav className="desk-tabs" aria-label="Parts of the desk">
+        <div className="report__width">
+          {Object.entries(tabs).map(([id, name]) => (
+            <a key={id} href={`#${id}`} aria-current={id === tab ? "page" : undefined}>
+              {name}
+              {id === "publish" && count > 0 && ` (${count})`}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <main id="main" tabIndex={-1} className="report__width">
+        {tab === "todo" && <TodoTab data={desk.data} results={results} />}
+        {tab === "pages" && <PagesTab desk={desk} />}
+        {tab === "add" && <AddTownTab data={desk.data} />}
+        {tab === "publish" && <PublishTab data={desk.data} published={published} renew={renewPublished} />}
+        <p className="desk__said" role="status">
+          {said}
+        </p>
+      </main>
+      {form !== null && <RowFormDialog key={JSON.stringify(form.target)} {...form} closed={() => setForm(null)} />}
+    </SharedContext>
+  );
+}

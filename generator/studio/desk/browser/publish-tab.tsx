@@ -1,0 +1,229 @@
+/** Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. Takes a publication back. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
+import type { PublishedSoFar } from "../../publish/published-so-far.ts";
+import type { DeskData } from "../desk-data.ts";
+import type { PublishRequest } from "../protocol.ts";
+import { isRefused, useShared } from "./ask.ts";
+import { Button, Lines, NewTab, Part } from "./parts.tsx";
+import { useKept } from "./use-kept.ts";
+
+const asking = "Asking what others have pushed…";
+/** How long the checks of a push are followed, in ms. */
+const longestWait = 20 * 60_000;
+
+type PublishTabInput = {
+  readonly data: DeskData;
+  readonly published: PublishedSoFar | null;
+  readonly renew: () => void;
+};
+
+export function PublishTab({ data, published, renew }: PublishTabInput) {
+  const { ask } = useShared();
+  const look = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [sentence, setSentence] = useKept("sentence", "");
+  const [answer, setAnswer] = useState<PublishFromDesk | null>(null);
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  const [takeBack, setTakeBack] = useState<string>();
+  const [working, setWorking] = useState("");
+  const [pushes, setPushes] = useState(0);
+  const send = async (words: string, request: PublishRequest) => {
+    if (working !== "") return;
+    setWorking(words);
+    const reply = await ask("/_desk/publish", request);
+    setWorking("");
+    setAnswer(reply);
+    setTakeBack(request.takeBack);
+    if (request.message === undefined) setUnticked([]);
+    if (reply.kind !== "published") return;
+    setSentence("");
+    setPushes((count) => count + 1);
+    renew();
+    look.current?.focus();
+  };
+  const isReady = answer?.kind === "ready";
+  useEffect(() => {
+    if (isReady) field.current?.focus();
+  }, [isReady]);
+  const ids = answer?.kind === "ready" ? answer.choices.map((each) => each.id) : [];
+  const chosen = ids.filter((id) => !unticked.includes(id));
+  const isNone = isReady && chosen.length === 0;
+  const push = () => {
+    const message = sentence.trim();
+    if (answer?.kind !== "ready" || message === "" || isNone) return;
+    void send("Pushing…", { message, id: answer.id, takeBack, chosen: unticked.length === 0 ? undefined : chosen });
+  };
+  const keep = (whose: "mine" | "theirs") => void send("Looking again…", { keep: whose, takeBack });
+  const reverse = (commit: string, title: string) => {
+    setSentence(`Take back "${title}"`);
+    void send(asking, { takeBack: commit });
+  };
+  const tick = (id: string, isTicked: boolean) =>
+    setUnticked(isTicked ? unticked.filter((each) => each !== id) : [...unticked, id]);
+  return (
+    <>
+      <h1>Publish</h1>
+      <form
+        className="desk-publish fields"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          push();
+        }}
+      >
+        <Button kind={isReady ? "plain" : "main"} ref={look} onClick={() => void send(asking, {})}>
+          Show what would be published
+        </Button>
+        <div role="status">
+          {working || (answer === null ? edited(published) : isNone ? "Tick an edit to publish." : said(answer))}
+        </div>
+        {answer?.kind === "conflict" && (
+          <p className="desk__row">
+            <Button onClick={() => keep("mine")}>Keep mine</Button>
+            <Button onClick={() => keep("theirs")}>Keep theirs</Button>
+          </p>
+        )}
+        {pushes > 0 && <Checks key={pushes} />}
+        {answer?.kind === "ready" && (
+          <ul className="desk-publish__edits">
+            {answer.choices.map(({ id, lines }) => (
+              <li key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!unticked.includes(id)}
+                    onChange={({ target }) => tick(id, target.checked)}
+                  />{" "}
+                  {lines.join("; ")}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Lines lines={linesOf(answer)} />
+        {isReady && (
+          <div className="desk-publish__sentence">
+            <label htmlFor="desk-sentence">What did you change, in one sentence?</label>
+            <input
+              id="desk-sentence"
+              type="text"
+              maxLength={200}
+              required
+              ref={field}
+              value={sentence}
+              onChange={({ target }) => setSentence(target.value)}
+            />
+            <Button type="submit" kind="main">
+              Publish
+            </Button>
+          </div>
+        )}
+      </form>
+      <p>
+        <a href="/_desk/changes/">See each change in its page, before and after</a>
+      </p>
+      <Part id="days" title="Days to come">
+        {data.dates.length === 0 && <p>No town or text has a date after {data.today}.</p>}
+        <ol className="calendar">
+          {data.dates.map(({ day, change, what, file, row, column }) => (
+            <li key={`${file} ${row} ${column}`}>
+              <b>{day}</b> {what} {change} <small>{`${file}, row ${row}, ${column}`}</small>
+            </li>
+          ))}
+        </ol>
+        <p className="desk__note">The site changes on that day only if a person or a timer builds it then.</p>
+      </Part>
+      <Part id="sent" title="Published">
+        {published?.waiting && <p>{published.waiting} was pushed and waits to be merged.</p>}
+        {published?.waiting === null && published.publications.length === 0 && (
+          <p>Nothing was published from here yet.</p>
+        )}
+        <ol className="desk-sent">
+          {published?.publications.map(({ commit, day, title }) => (
+            <li key={commit}>
+              <b>{day}</b> {title} <small className="desk__cell">{commit}</small>{" "}
+              <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit, title)}>
+                Take back
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <details>
+        <summary>Your Google Business Profile should say the same</summary>
+        <pre>{data.profile.join("\n")}</pre>
+      </details>
+    </>
+  );
+}
+
+function edited(published: PublishedSoFar | null) {
+  if (published === null || published.edits === null) return "";
+  if (published.edits === 0) return "Nothing was edited since the last publication.";
+  return published.edits === 1 ? "One edit is not published yet." : `${published.edits} edits are not published yet.`;
+}
+
+function said(answer: PublishFromDesk): ReactNode {
+  if (answer.kind === "ready") {
+    const { choices, branch, isOpen, isChanged, hasOthers, notPublished } = answer;
+    const count = choices.reduce((sum, { lines }) => sum + lines.length, 0);
+    const changed = isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";
+    const open = isOpen ? ", which is not merged yet" : "";
+    const others = hasOthers ? " Others have pushed changes since: they stay." : "";
+    return `${changed}${count === 1 ? "One edit" : `${count} edits`} to publish, to the branch ${branch}${open}.${others} ${notPublished}`;
+  }
+  if (answer.kind === "refused") return "Nothing was pushed.";
+  if (answer.kind === "conflict") return "Others changed the same. Nothing was pushed.";
+  if (answer.kind === "nothing")
+    return answer.hasTakenIn
+      ? "Nothing of yours to publish. What others have pushed is here now."
+      : "Nothing to publish: the data is as it was pushed.";
+  const { branch, address, isMain } = answer;
+  return (
+    <>
+      Pushed to {branch}.{" "}
+      {address !== null ? (
+        <NewTab href={address}>Open a pull request</NewTab>
+      ) : isMain ? (
+        "The site is built from it."
+      ) : (
+        "It goes live when someone merges it into the main branch."
+      )}
+    </>
+  );
+}
+
+function linesOf(answer: PublishFromDesk | null): readonly string[] {
+  if (answer?.kind === "refused") return answer.problems;
+  return answer?.kind === "conflict" ? answer.conflicts : [];
+}
+
+/** Shows what the checks of a push report until they are done, or until the limit. */
+function Checks() {
+  const { ask } = useShared();
+  const [report, setReport] = useState({ say: "Asking what the checks report…", address: "" });
+  useEffect(() => {
+    let isOver = false;
+    const follow = async () => {
+      for (const start = Date.now(); !isOver; ) {
+        const found = await ask("/_desk/pipeline", {});
+        if (isOver || isRefused(found)) return setReport({ say: "", address: "" });
+        const { nextIn, say, address } = found;
+        const isLate = nextIn !== null && Date.now() - start > longestWait;
+        setReport({ say: `${say}${isLate ? " It is not asked again." : ""}`, address: address ?? "" });
+        if (nextIn === null || isLate) return;
+        await new Promise((done) => setTimeout(done, nextIn * 1000));
+      }
+    };
+    void follow();
+    return () => {
+      isOver = true;
+    };
+  }, [ask]);
+  return (
+    <p className="desk-publish__checks" aria-live="polite">
+      {report.say} {report.address !== "" && <NewTab href={report.address}>See the checks</NewTab>}
+    </p>
+  );
+}

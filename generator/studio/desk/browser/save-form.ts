@@ -1,0 +1,70 @@
+/** The change that a form stands for, and saving it. What someone else saved in between is never overwritten unseen. */
+import type { DataChange } from "../../forms/change.ts";
+import type { FormTarget } from "../../forms/row-form.ts";
+import { sendPicture } from "../../page/browser/picture-field.ts";
+import { recordSave } from "../../page/browser/undo.ts";
+import type { FormResponse } from "../protocol.ts";
+import { type Ask, isRefused } from "./ask.ts";
+
+/** By the name of the field. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Null if no setting was changed. */
+export function changeOf({ file, digest, fields }: FormResponse, values: Values): DataChange | null {
+  const textOf = (name: string) => values[name] ?? "";
+  if (fields.every(({ place }) => place === null))
+    return { file, digest, cells: Object.fromEntries(fields.map(({ name }) => [name, textOf(name).trim()])) };
+  const edits = fields.flatMap(({ name, place, old }) =>
+    place === null || textOf(name) === old ? [] : [{ place, old, new: textOf(name) }],
+  );
+  return edits.length === 0 ? null : { file, digest, edits };
+}
+
+export type FormSaved =
+  | { readonly kind: "saved" }
+  | { readonly kind: "problems"; readonly problems: readonly string[] }
+  /** The form as the file is now, and the values that someone else saved where this form changes them too. */
+  | { readonly kind: "clash"; readonly form: FormResponse; readonly theirs: Values };
+
+/** @param again whether the file changed since the form was opened, and the change is sent a second time */
+export async function saveForm(
+  ask: Ask,
+  { form, target, values }: { readonly form: FormResponse; readonly target: FormTarget; readonly values: Values },
+  again = false,
+): Promise<FormSaved> {
+  const change = changeOf(form, values);
+  if (change === null) return { kind: "saved" };
+  const result = await ask("/_desk/write", change);
+  if (result.kind === "refused") return { kind: "problems", problems: result.problems };
+  if (result.kind === "saved") {
+    const { file } = change;
+    if ("cells" in change) recordSave({ file, added: result.digest }, `the new row of ${file}`);
+    else {
+      const back = change.edits.map(({ place, old, new: written }) => ({ place, old: written, new: old }));
+      recordSave({ file, digest: result.digest, edits: back }, form.place);
+    }
+    return { kind: "saved" };
+  }
+  const fresh = await ask("/_desk/form", target);
+  if (again || isRefused(fresh) || fresh.place !== form.place)
+    return {
+      kind: "problems",
+      problems: ["Nothing was saved: the file has changed. Your words are kept; open the form again."],
+    };
+  const theirs = form.fields.flatMap(({ name, old }): readonly (readonly [string, string])[] => {
+    const now = fresh.fields.find((field) => field.name === name)?.old ?? "";
+    return now === old || now === values[name] ? [] : [[name, now]];
+  });
+  const clashes = theirs.filter(([name]) => values[name] !== form.fields.find((field) => field.name === name)?.old);
+  if (clashes.length > 0) return { kind: "clash", form: fresh, theirs: Object.fromEntries(clashes) };
+  // Cells that only they changed stay as they saved them.
+  return saveForm(ask, { form: fresh, target, values: { ...values, ...Object.fromEntries(theirs) } }, true);
+}
+
+/** Returns the problems, none if the picture is saved. */
+export async function savePicture(token: string, file: string, picture: File): Promise<readonly string[]> {
+  const sent = await sendPicture(token, { file, isNew: true }, picture);
+  if (sent.kind === "refused") return sent.problems;
+  if (sent.kind === "saved") recordSave({ file: `images/${file}`, picture: sent.digest }, `images/${file}`);
+  return [];
+}

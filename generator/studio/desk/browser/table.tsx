@@ -1,0 +1,88 @@
+/** Table that is sorted by its headings. On a phone each row is a block. */
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../../templates/format.ts";
+
+type Direction = "ascending" | "descending";
+export type Column<Row> = {
+  readonly name: string;
+  /** Order after the first click. */
+  readonly first: Direction;
+  readonly sortBy: (row: Row) => number | string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isFigure?: boolean;
+};
+/** Shows what it sorts by. */
+export function figures<Row>(
+  name: string,
+  first: Direction,
+  sortBy: (row: Row) => number,
+  cell: (row: Row) => ReactNode = (row) => formatNumber(sortBy(row)),
+): Column<Row> {
+  return { name, first, sortBy, cell, isFigure: true };
+}
+
+/** Null for the order of the rows as they are. */
+export type Order = { readonly column: string; readonly direction: Direction } | null;
+
+export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order): readonly Row[] {
+  const column = columns.find(({ name }) => name === order?.column);
+  if (order === null || column === undefined) return rows;
+  const sign = order.direction === "ascending" ? 1 : -1;
+  const { sortBy } = column;
+  return rows.toSorted((a, b) => (sortBy(a) === sortBy(b) ? 0 : sortBy(a) < sortBy(b) ? -sign : sign));
+}
+
+type TableInput<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+  /** Stands at the end of each row. */
+  readonly act?: (row: Row) => ReactNode;
+};
+
+/** The first column names the row. */
+export function Table<Row>({ columns, rows, keyOf, order, setOrder, act }: TableInput<Row>) {
+  const sortBy = ({ name, first }: Column<Row>) => {
+    const turned = order?.direction === "ascending" ? "descending" : "ascending";
+    setOrder({ column: name, direction: order?.column === name ? turned : first });
+  };
+  const [names, ...others] = columns;
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.name}
+              scope="col"
+              aria-sort={order?.column === column.name ? order.direction : undefined}
+              className={classOf(column)}
+            >
+              <button type="button" onClick={() => sortBy(column)}>
+                {column.name}
+              </button>
+            </th>
+          ))}
+          {act && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{names?.cell(row)}</th>
+            {others.map((column) => (
+              <td key={column.name} data-column={column.name} className={classOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+            {act && <td>{act(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const classOf = ({ isFigure }: { readonly isFigure?: boolean }) => (isFigure ? "report-table__figure" : undefined);

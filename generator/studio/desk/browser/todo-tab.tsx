@@ -1,0 +1,156 @@
+/** To do: what searches say, then the groups of to-dos, five of each, and files of results. */
+import { useEffect, useRef, useState } from "react";
+import { formatNumber } from "../../../../templates/format.ts";
+import type { FormTarget } from "../../forms/row-form.ts";
+import type { TodoGroup } from "../../forms/todos.ts";
+import type { DeskData } from "../desk-data.ts";
+import type { Worked } from "../worked.ts";
+import { Button, capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
+import type { ResultsField } from "./use-results.ts";
+
+const shownAtOnce = 5;
+const firstSteps = 3;
+
+type TodoTabInput = { readonly data: DeskData; readonly results: ResultsField };
+
+export function TodoTab({ data, results }: TodoTabInput) {
+  const worked = <WorkedPart key="worked" data={data} results={results} />;
+  const groups = data.groups.map((group) => <Group key={group.id} {...group} />);
+  return (
+    <>
+      <h1>To do</h1>
+      {groups.length === 0 && <p>Nothing: every page is listed, and no sample is left.</p>}
+      {data.worked === null ? [...groups, worked] : [worked, ...groups]}
+      <Part id="new" title="Or fill in something else">
+        <p className="desk__row">
+          {newRows.map(([words, target]) => (
+            <FormButton key={words} target={target} title={words} />
+          ))}
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Group({ id, title, about, link, items }: TodoGroup) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = items.length - shownAtOnce;
+  const address = link && <NewTab href={link.address}>{link.words}</NewTab>;
+  return (
+    <Part id={id} title={title} about={[about, " ", address]}>
+      <ul className="desk-todos">
+        {items.slice(0, isWhole ? undefined : shownAtOnce).map(({ say, why, target, cell }) => (
+          <li key={JSON.stringify(target)}>
+            <FormButton kind="link" target={target} title={say} />
+            {why !== "" && <small>{why}</small>}
+            <small>{cell}</small>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && !isWhole && <Button onClick={() => setWhole(true)}>Show the other {formatNumber(rest)}</Button>}
+    </Part>
+  );
+}
+
+function WorkedPart({ data: { worked }, results: { said, isOver, take } }: TodoTabInput) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (said !== "") part.current?.scrollIntoView({ block: "start" });
+  }, [said]);
+  return (
+    <Part id="worked" title="What to do next" ref={part}>
+      {worked !== null && <WorkedSteps {...worked} />}
+      {worked === null && (
+        <p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>
+      )}
+      <form className={`desk-results ${isOver ? "desk-results--over" : ""}`}>
+        <label>
+          Exports of Search Console (<b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b>) and
+          Bing, answers of the form, call lists
+          <input type="file" accept=".zip,.csv,.xlsx" multiple onChange={(event) => take(event.target.files)} />
+        </label>
+        <p role="status">{said}</p>
+      </form>
+    </Part>
+  );
+}
+
+function WorkedSteps({ steps, notes, effects, totals }: Worked) {
+  const items = steps.map(({ word, what, why, target, row }) => (
+    <li key={what}>
+      <b>
+        {capitalized(word)} {what.startsWith("/") ? <a href={what}>{what}</a> : what}
+      </b>
+      <p>{why}</p>
+      {target === null && <small>{row}</small>}
+      {target !== null && (
+        <FormButton target={target} title={`${capitalized(word)} ${what}`} aria-label={`Open the form for ${what}`}>
+          Open the form
+        </FormButton>
+      )}
+    </li>
+  ));
+  return (
+    <>
+      {items.length === 0 && <p>Nothing to do now: no page has a verdict that calls for work.</p>}
+      <ol className="next-steps">{items.slice(0, firstSteps)}</ol>
+      {items.length > firstSteps && (
+        <details>
+          <summary>The next {items.length - firstSteps}</summary>
+          <ol className="next-steps" start={firstSteps + 1}>
+            {items.slice(firstSteps)}
+          </ol>
+        </details>
+      )}
+      <Lines lines={notes} />
+      {effects.length > 0 && <h3>What earlier work did</h3>}
+      <Lines lines={effects} />
+      <details>
+        <summary>Totals of 90 days</summary>
+        <div className="report__columns">
+          {totals.map(({ title, rows }) => (
+            <Totals key={title} names={[title, "Impressions", "Clicks", "Leads"]} rows={rows} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+type TotalsInput = { readonly names: readonly string[] } & Pick<Worked["totals"][number], "rows">;
+const Totals = ({ names, rows }: TotalsInput) => (
+  <table>
+    <thead>
+      <tr>
+        {names.map((name, index) => (
+          <th key={name} scope="col" className={index === 0 ? "" : "report-table__figure"}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, figures: [impressions, clicks, leads] }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td className="report-table__figure">{formatNumber(impressions)}</td>
+          <td className="report-table__figure">{formatNumber(clicks)}</td>
+          <td className="report-table__figure">{formatNumber(leads)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const newRow = (file: string): FormTarget => ({ file, row: null, column: null, path: null });
+const settings = (key: string): FormTarget => ({ file: "site.json", key: [key], path: null });
+const newRows: readonly (readonly [string, FormTarget])[] = [
+  ["A review", newRow("testimonials.csv")],
+  ["A picture", { ...newRow("images.csv"), column: "alt" }],
+  ["A fact with its source", newRow("local-facts.csv")],
+  ["A text on a service in a town", newRow("town-services.csv")],
+  ["An address that moved", newRow("redirects.csv")],
+  ["The price", settings("price")],
+  ["Opening hours", settings("hours")],
+  ["Phone numbers", settings("phones")],
+];

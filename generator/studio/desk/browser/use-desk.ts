@@ -1,0 +1,53 @@
+/** Data of the desk as the server has it now: loaded again with each change, in a visible window. */
+import { useEffect, useState } from "react";
+import { showProblems } from "../../page/browser/problem-overlay.ts";
+import type { StateInPage } from "../../page/page-state.ts";
+import type { PublishedSoFar } from "../../publish/published-so-far.ts";
+import type { DeskData } from "../desk-data.ts";
+import { type Ask, isRefused } from "./ask.ts";
+
+export type ShownDesk = { readonly data: DeskData; readonly version: number };
+
+/** Null until the data was valid for the first time. */
+export function useDesk(opened: StateInPage, ask: Ask) {
+  const [desk, setDesk] = useState<ShownDesk | null>(null);
+  const [published, setPublished] = useState<PublishedSoFar | null>(null);
+  useEffect(() => {
+    let shown: number | null = null;
+    let isLate = false;
+    let waiting = 0;
+    let work: Promise<unknown> = Promise.resolve();
+    const bringUpToDate = async () => {
+      const reply = await ask("/_desk/rows", { version: shown });
+      // Another server has another token.
+      if (isRefused(reply) || reply.state.scripts !== opened.scripts) return location.reload();
+      showProblems(reply.state);
+      if (reply.isSame || reply.desk === null) return;
+      shown = reply.state.version;
+      setDesk({ data: reply.desk, version: shown });
+    };
+    /** Of several changes during an update only the last is loaded; in a hidden window none. */
+    const refresh = () => {
+      isLate = document.hidden;
+      if (isLate) return;
+      waiting += 1;
+      const number = waiting;
+      work = work.then(() => (number === waiting ? bringUpToDate() : undefined)).catch(() => location.reload());
+    };
+    document.addEventListener("visibilitychange", () => {
+      if (isLate) refresh();
+    });
+    showProblems(opened);
+    refresh();
+    import.meta.hot?.on("site:changed", refresh);
+    // Changes before the connection was open are loaded now.
+    import.meta.hot?.on("vite:ws:connect", refresh);
+  }, [opened, ask]);
+  const renewPublished = () =>
+    void ask("/_desk/published", {}).then((reply) => {
+      if (!isRefused(reply)) setPublished(reply);
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data
+  useEffect(renewPublished, [desk]);
+  return { desk, published, renewPublished };
+}

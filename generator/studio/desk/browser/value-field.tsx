@@ -1,0 +1,88 @@
+/** Field for a cell or value, by its schema: a text with its count, a choice, a number, a day. */
+import type { FormField } from "../../forms/row-form.ts";
+import { countWords, isLongText } from "../../page/browser/field-input.ts";
+import { Button, capitalized, Field } from "./parts.tsx";
+
+export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type ValueFieldInput = {
+  readonly field: FormField;
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly problems: readonly string[];
+  /** What someone else has saved there since. */
+  readonly theirs: string | undefined;
+  readonly keepRef: (input: Input | null) => void;
+  readonly focused: () => void;
+};
+
+export function ValueField({ field, value, change, problems, theirs, keepRef, focused }: ValueFieldInput) {
+  const id = `desk-field-${field.name}`;
+  const input = field.input;
+  const shared = {
+    id,
+    value,
+    ref: keepRef,
+    onFocus: focused,
+    onChange: ({ target }: { readonly target: Input }) => change(target.value),
+    "aria-invalid": problems.length > 0 || undefined,
+    "aria-describedby": `${id}-help ${id}-problem`,
+  };
+  const label = `${labelOf(field.name)}${field.mustBeFilled ? "" : " (optional)"}`;
+  const help = `${field.note} ${field.isLong ? countWords(value, input) : ""}`;
+  return (
+    <Field id={id} label={label} help={help}>
+      {input.kind === "choice" ? (
+        <select {...shared}>
+          {choicesOf(field.value, input).map((word) => (
+            <option key={word} value={word}>
+              {word || "(empty)"}
+            </option>
+          ))}
+        </select>
+      ) : input.kind === "number" && (value === "" || Number.isFinite(Number(value))) ? (
+        <input
+          type="number"
+          step={input.isWhole ? 1 : "any"}
+          min={input.min}
+          max={input.max}
+          required={!input.mayBeEmpty}
+          {...shared}
+        />
+      ) : input.kind === "date" && /^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? (
+        <input type="date" required={!input.mayBeEmpty} {...shared} />
+      ) : field.isLong || isLongText(field.value) ? (
+        <textarea rows={6} {...shared} />
+      ) : (
+        <input type="text" {...shared} />
+      )}
+      <div id={`${id}-problem`} className="desk__problem" role="alert">
+        {problems.join("\n")}
+      </div>
+      {theirs !== undefined && (
+        <p className="desk__problem" role="alert">
+          Someone saved “{theirs}” here since you opened this form. You have “{value}”.{" "}
+          <Button onClick={() => change(theirs)}>Take theirs</Button>
+        </p>
+      )}
+    </Field>
+  );
+}
+
+/** "source_url" → "Source url". The form names the first key of settings: "hours.phone.0.opens" → "Phone 1 opens". */
+function labelOf(name: string) {
+  const keys = name.split(".");
+  const shown = keys.length === 1 ? keys : keys.slice(1);
+  return capitalized(
+    shown.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : key.replaceAll("_", " "))).join(" "),
+  );
+}
+
+/** The current value stays in the list, however it is written. */
+function choicesOf(
+  value: string,
+  { choices, mayBeEmpty }: Extract<FormField["input"], { readonly kind: "choice" }>,
+): readonly string[] {
+  const others = choices.filter((word) => word.toLowerCase() !== value.toLowerCase());
+  return [...new Set([value, ...(mayBeEmpty ? [""] : []), ...others])];
+}

@@ -1,0 +1,84 @@
+/** What searches, quotes and calls say: the most worthwhile steps with their reasons, and totals by service, county, town and kind of fact. */
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { Site } from "../../../data/schema/site.ts";
+import { type NextStep, nextSteps } from "../../inspect/results/next-steps.ts";
+import type { KnownResults } from "../../inspect/results/page-results.ts";
+import { leadOf, undatedText, verdictCountsOf, worthTexts } from "../../inspect/results/result-texts.ts";
+import type { FormTarget } from "../forms/row-form.ts";
+
+const shownSteps = 10;
+const shownTotals = 12;
+
+export type Worked = {
+  readonly steps: readonly {
+    readonly word: string;
+    /** "/trim" or "Kinnegad, Co. Westmeath" */
+    readonly what: string;
+    readonly why: string;
+    /** The form in which it begins. Null if no form does it: then the row to paste. */
+    readonly target: FormTarget | null;
+    readonly row: string | null;
+  }[];
+  readonly notes: readonly string[];
+  /** What earlier work did. */
+  readonly effects: readonly string[];
+  readonly totals: readonly {
+    readonly title: string;
+    readonly rows: readonly { readonly name: string; readonly figures: Figures }[];
+  }[];
+};
+type Figures = readonly [impressions: number, clicks: number, leads: number];
+
+/** Null before the first search results. `targetOf`: the form in which a step begins, or null. */
+export function worked(
+  site: Site,
+  { results, effects, of }: KnownResults,
+  targetOf: (step: NextStep) => FormTarget | null,
+): Worked | null {
+  if (results === null) return null;
+  const steps = nextSteps(results).slice(0, shownSteps);
+  return {
+    steps: steps.map((step) => {
+      const { what, worth, verdict } = step;
+      const { word, evidence, row, file = "" } = verdict;
+      return {
+        ...{ word, what, why: [...evidence, ...worthTexts(worth)].join(" "), target: targetOf(step) },
+        row: row === undefined ? null : `${file}: ${row}`,
+      };
+    }),
+    notes: [`Verdicts: ${verdictCountsOf(results)}.`, undatedText(results) ?? [], leadOf(results)].flat(),
+    effects,
+    totals: totals(site, Object.keys(results.pages), of),
+  };
+}
+
+function totals(site: Site, pages: readonly string[], of: KnownResults["of"]): Worked["totals"] {
+  const countyOf = new Map(site.towns.map(({ slug, county }) => [slug, inCounty(county.name)]));
+  const townName = new Map(site.towns.map(({ slug, name }) => [slug, name]));
+  const serviceName = new Map(site.services.map(({ slug, title }) => [slug, title]));
+  const table = (title: string, namesOf: (town: string, service: string) => readonly (string | undefined)[]) => {
+    const sums = new Map<string, Figures>();
+    for (const path of pages) {
+      const [, town = "", service = ""] = path.split("/");
+      for (const name of namesOf(town, service)) {
+        const found = of(path);
+        if (name === undefined || found === null) continue;
+        const [impressions, clicks, leads] = sums.get(name) ?? [0, 0, 0];
+        const { search } = found;
+        sums.set(name, [impressions + (search?.impressions ?? 0), clicks + (search?.clicks ?? 0), leads + found.leads]);
+      }
+    }
+    const rows = Array.from(sums, ([name, figures]) => ({ name, figures }))
+      .filter(({ figures: [impressions, , leads] }) => impressions + leads > 0)
+      .sort((a, b) => b.figures[0] - a.figures[0] || (a.name < b.name ? -1 : 1));
+    return { title, rows: rows.slice(0, shownTotals) };
+  };
+  return [
+    table("Services", (_, service) => [serviceName.get(service)]),
+    table("Counties", (town) => [countyOf.get(town)]),
+    table("Towns", (town) => [townName.get(town)]),
+    table("Pages of towns with facts on", (town) => [
+      ...new Set(site.facts.ofTown.get(town)?.map(({ label }) => label)),
+    ]),
+  ].filter(({ rows }) => rows.length > 0);
+}

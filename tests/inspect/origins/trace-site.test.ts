@@ -46,7 +46,7 @@ Mayo,outside-settlements,40,0,0,60,0,20,120,2022-04-03,Tiny Census,https://censu
 `,
   });
   expect(namesOf("So are 60 in 100 homes outside Mayo’s towns.")).toContain(
-    "county-water.csv, row 2, column own_supply",
+    "county-water.csv, row 2 (Mayo), column own_supply",
   );
 });
 

@@ -4,6 +4,7 @@ import { cacheFolder, projectRoot } from "../../../../generator/base/folders.ts"
 import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildDrawings } from "../../../../generator/site/drawings/drawings.ts";
 import { drawGlass } from "../../../../generator/site/drawings/glass.ts";
+import { countyLabelPoints } from "../../../../generator/site/drawings/maps/county-label-points.ts";
 import { loadSite } from "../../../../generator/site/load-site.ts";
 import { colours, dataDir } from "./places.ts";
 
@@ -36,4 +37,14 @@ test("the fuller a glass, the higher its water", () => {
     Number(/<ellipse fill="#5ba7a4" cx="80" cy="([\d.]+)"/.exec(drawGlass(percent, "heart", colours))?.[1]);
   expect(level(90)).toBeLessThan(level(75));
   expect(level(75)).toBeLessThan(level(30));
+});
+
+test("a county's name finds its place however finely the county's border is drawn", () => {
+  const points = 150_000;
+  const border = Array.from({ length: points }, (_, index) => {
+    const turn = (2 * Math.PI * index) / points;
+    return { x: 50 + 15 * Math.cos(turn), y: 50 + 15 * Math.sin(turn) };
+  });
+  const [roomiest] = countyLabelPoints([border], { left: 0, top: 0, right: 100, bottom: 100 }, 5);
+  expect(roomiest).toMatchObject({ x: 50, y: 50 });
 });

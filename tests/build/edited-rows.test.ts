@@ -16,3 +16,17 @@ test("name and county make a town: its page, its services, its card, its neighbo
   expect(site.page("services/iron-removal.html")).toContain('href="/swinford/iron-removal"');
   expect(readFileSync(join(site.out, "sitemap.xml"), "utf8")).toContain("/swinford</loc>");
 });
+
+test("tiles may show one organ twice, each glass as full as its own tile says", async () => {
+  const site = await builtSite();
+  site.edit("site.json", (text) =>
+    text
+      .replace(/"icon": "brain",\s*"percent": 81/, '"icon": "lungs", "percent": 91')
+      .replace(/"icon": "heart",\s*"percent": 76/, '"icon": "lungs", "percent": 40'),
+  );
+  await site.built();
+  const [lungs, same, emptier] = site.page("index.html").match(/\/assets\/glass-[\w-]+\.svg/g) ?? [];
+  expect(lungs).toBeDefined();
+  expect(same).toBe(lungs);
+  expect(emptier).not.toBe(lungs);
+});

@@ -1,14 +1,14 @@
 /** Reads dates as spreadsheets and people write them. If two days are possible, both are reported. */
 import { type Problem, quote, warning } from "../../base/problem.ts";
+import type { NamedRows } from "./named-rows.ts";
 import { detectDateOrder, parseDate } from "./parse-date.ts";
-import type { Sheet } from "./read-sheet.ts";
 import type { RawRow } from "./rows.ts";
 
 /** Reads "14 March 2026", and "13/02/2026" by the order that its column proves. Warns at each column's first change. */
-export const normalizeDates = (sheet: Sheet, columns: readonly string[]): Sheet =>
+export const normalizeDates = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
   columns.reduce(normalizeColumn, sheet);
 
-function normalizeColumn(sheet: Sheet, column: string): Sheet {
+function normalizeColumn(sheet: NamedRows, column: string): NamedRows {
   const cells = sheet.rows.map((row) => row.cells[column] ?? "");
   const order = detectDateOrder(cells);
   const fixed = cells.map((cell) => parseDate(cell, order));
@@ -26,7 +26,7 @@ function normalizeColumn(sheet: Sheet, column: string): Sheet {
 const withDate = (row: RawRow, column: string, date: string | undefined): RawRow =>
   date === undefined ? row : { ...row, cells: { ...row.cells, [column]: date } };
 
-const placeOf = ({ at }: RawRow, column: string, { columnNumbers }: Sheet) => ({
+const placeOf = ({ at }: RawRow, column: string, { columnNumbers }: NamedRows) => ({
   ...at,
   column: columnNumbers.get(column) ?? 1,
 });
@@ -40,10 +40,10 @@ function others(fixed: readonly (string | undefined)[]) {
 const commaDecimal = /^-?\d{1,3},\d+$/;
 
 /** A column changes only if all its filled cells are written so. The change is a warning at the first. */
-export const normalizeDecimalCommas = (sheet: Sheet, columns: readonly string[]): Sheet =>
+export const normalizeDecimalCommas = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
   sheet.mayUseDecimalComma ? columns.reduce(withPoints, sheet) : sheet;
 
-function withPoints(sheet: Sheet, column: string): Sheet {
+function withPoints(sheet: NamedRows, column: string): NamedRows {
   const filled = sheet.rows.filter(({ cells }) => cells[column] !== undefined);
   const [first] = filled;
   if (first === undefined || !filled.every(({ cells }) => commaDecimal.test(cells[column] ?? ""))) return sheet;

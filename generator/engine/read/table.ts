@@ -7,8 +7,8 @@ import type { CleanTextOptions } from "./clean-cell.ts";
 import { type Columns, columnRules, columnsCleanedAs, columnsOf } from "./columns.ts";
 import type { ColumnRules } from "./csv-header.ts";
 import { groupSheetProblems } from "./group-problems.ts";
+import { type NamedRows, readNamedRows } from "./named-rows.ts";
 import { normalizeDates, normalizeDecimalCommas } from "./normalize-columns.ts";
-import { readSheet, type Sheet } from "./read-sheet.ts";
 import { isThere } from "./read-text.ts";
 import type { RawRow } from "./rows.ts";
 
@@ -51,7 +51,7 @@ export function readTable<Schema extends z.ZodObject>(
   const columns = columnsOf(schema);
   const rules = { ...columnRules(schema), printable, addresses: columnsCleanedAs("address", columns) };
   const { required } = rules;
-  const asWritten = normalizeDecimalCommas(readSheet(file, rules), columnsCleanedAs("decimal", columns));
+  const asWritten = normalizeDecimalCommas(readNamedRows(file, rules), columnsCleanedAs("decimal", columns));
   const sheet = normalizeDates(asWritten, columnsCleanedAs("date", columns));
   const checked = sheet.rows.map((row) => checkRow(row, { schema, required, columns }, sheet));
   const known = new Set(sheet.problems.filter(({ severity }) => severity === "error").map(cellOf));
@@ -84,7 +84,7 @@ const cellOf = ({ line, column }: Position) => `${line}:${column}`;
 function checkRow<Schema extends z.ZodObject>(
   { cells: named, at }: RawRow,
   { schema, required, columns }: Pick<ColumnRules, "required"> & { readonly schema: Schema; readonly columns: Columns },
-  { columnNumbers }: Sheet,
+  { columnNumbers }: NamedRows,
 ): Row<z.infer<Schema>> | { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
   const noted = cellWarnings(named, { schema, required, columns });
   const empty = noted.filter(({ isEmpty }) => isEmpty).map(({ column }) => column);

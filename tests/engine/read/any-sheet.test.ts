@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { coveredCharacters } from "../../../generator/engine/assets/fonts/fonts.ts";
-import { readSheet } from "../../../generator/engine/read/read-sheet.ts";
+import { readNamedRows } from "../../../generator/engine/read/named-rows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "any-sheet-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,7 +38,7 @@ test("any table in any dialect reads back as it was, its line breaks as spaces",
           quoteAll || /[",;\t|\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
         const lines = [columns, ...rows].map((cells) => cells.map(written).join(delimiter));
         writeFileSync(file, `${mark}${lines.join("\n")}${endsWithLine ? "\n" : ""}`.replaceAll("\n", lineEnd));
-        const sheet = readSheet(file, rules);
+        const sheet = readNamedRows(file, rules);
         expect(sheet.problems).toEqual([]);
         const read = rows.map((cells) => cells.map((text) => text.replace(/ *[\t\n][ \t\n]*/g, " ")));
         expect(sheet.rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""))).toEqual(read);

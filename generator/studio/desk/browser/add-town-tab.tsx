@@ -22,7 +22,7 @@ const cellWords: Readonly<Record<keyof typeof noCells, readonly [label: string, 
   publish_on: ["First day", "Without one the page is there with the next publication."],
 };
 
-export function AddTownTab({ data }: { readonly data: DeskData }) {
+function useNewTown() {
   const { ask } = useShared();
   const field = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -85,6 +85,19 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
     begin(null, "");
     field.current?.focus();
   };
+  return {
+    ...{ field, title, text, chosen, cells, setCells, page, problems, said, setSaid, added, begin, save, cancel },
+    beginFromAfar: (place: Place) => {
+      isFromAfar.current = true;
+      begin(place, place.name);
+    },
+  };
+}
+
+export function AddTownTab({ data }: { readonly data: DeskData }) {
+  const { ask } = useShared();
+  const { field, title, text, chosen, cells, setCells, page, problems, said, setSaid, ...town } = useNewTown();
+  const { added, begin, beginFromAfar, save, cancel } = town;
   const input = (name: keyof typeof noCells) => {
     const [label, help] = cellWords[name];
     const [id, value] = [`desk-town-${name}`, cells[name]];
@@ -145,13 +158,7 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
           <iframe title={`Preview of ${page.path}`} sandbox="allow-same-origin" srcDoc={page.preview} />
         </section>
       )}
-      <WorthAdding
-        data={data}
-        add={(place) => {
-          isFromAfar.current = true;
-          begin(place, place.name);
-        }}
-      />
+      <WorthAdding data={data} add={beginFromAfar} />
     </>
   );
 }

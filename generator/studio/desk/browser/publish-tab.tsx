@@ -18,7 +18,7 @@ type PublishTabInput = {
   readonly renew: () => void;
 };
 
-export function PublishTab({ data, published, renew }: PublishTabInput) {
+function usePublish(renew: () => void) {
   const { ask } = useShared();
   const look = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -61,6 +61,16 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
   };
   const tick = (id: string, isTicked: boolean) =>
     setUnticked(isTicked ? unticked.filter((each) => each !== id) : [...unticked, id]);
+  return {
+    ...{ look, field, sentence, setSentence, answer, unticked, working, pushes, isReady, isNone, push, keep, reverse },
+    show: () => void send(asking, {}),
+    tick,
+  };
+}
+
+export function PublishTab({ data, published, renew }: PublishTabInput) {
+  const { look, field, sentence, setSentence, answer, unticked, working, pushes, ...publish } = usePublish(renew);
+  const { isReady, isNone, show, push, keep, reverse, tick } = publish;
   return (
     <>
       <h1>Publish</h1>
@@ -72,7 +82,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
           push();
         }}
       >
-        <Button kind={isReady ? "plain" : "main"} ref={look} onClick={() => void send(asking, {})}>
+        <Button kind={isReady ? "plain" : "main"} ref={look} onClick={show}>
           Show what would be published
         </Button>
         <div role="status">
@@ -123,33 +133,8 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
       <p>
         <a href="/_desk/changes/">See each change in its page, before and after</a>
       </p>
-      <Part id="days" title="Days to come">
-        {data.dates.length === 0 && <p>No town or text has a date after {data.today}.</p>}
-        <ol className="calendar">
-          {data.dates.map(({ day, change, what, file, row, column }) => (
-            <li key={`${file} ${row} ${column}`}>
-              <b>{day}</b> {what} {change} <small>{`${file}, row ${row}, ${column}`}</small>
-            </li>
-          ))}
-        </ol>
-        <p className="desk__note">The site changes on that day only if a person or a timer builds it then.</p>
-      </Part>
-      <Part id="sent" title="Published">
-        {published?.waiting && <p>{published.waiting} was pushed and waits to be merged.</p>}
-        {published?.waiting === null && published.publications.length === 0 && (
-          <p>Nothing was published from here yet.</p>
-        )}
-        <ol className="desk-sent">
-          {published?.publications.map(({ commit, day, title }) => (
-            <li key={commit}>
-              <b>{day}</b> {title} <small className="desk__cell">{commit}</small>{" "}
-              <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit, title)}>
-                Take back
-              </Button>
-            </li>
-          ))}
-        </ol>
-      </Part>
+      <DaysToCome {...data} />
+      <Sent published={published} reverse={reverse} />
       <details>
         <summary>Your Google Business Profile should say the same</summary>
         <pre>{data.profile.join("\n")}</pre>
@@ -157,6 +142,38 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
     </>
   );
 }
+
+const DaysToCome = ({ dates, today }: DeskData) => (
+  <Part id="days" title="Days to come">
+    {dates.length === 0 && <p>No town or text has a date after {today}.</p>}
+    <ol className="calendar">
+      {dates.map(({ day, change, what, file, row, column }) => (
+        <li key={`${file} ${row} ${column}`}>
+          <b>{day}</b> {what} {change} <small>{`${file}, row ${row}, ${column}`}</small>
+        </li>
+      ))}
+    </ol>
+    <p className="desk__note">The site changes on that day only if a person or a timer builds it then.</p>
+  </Part>
+);
+
+type SentInput = Pick<PublishTabInput, "published"> & { readonly reverse: (commit: string, title: string) => void };
+const Sent = ({ published, reverse }: SentInput) => (
+  <Part id="sent" title="Published">
+    {published?.waiting && <p>{published.waiting} was pushed and waits to be merged.</p>}
+    {published?.waiting === null && published.publications.length === 0 && <p>Nothing was published from here yet.</p>}
+    <ol className="desk-sent">
+      {published?.publications.map(({ commit, day, title }) => (
+        <li key={commit}>
+          <b>{day}</b> {title} <small className="desk__cell">{commit}</small>{" "}
+          <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit, title)}>
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ol>
+  </Part>
+);
 
 function edited(published: PublishedSoFar | null) {
   if (published === null || published.edits === null) return "";

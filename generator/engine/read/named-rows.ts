@@ -5,7 +5,7 @@ import { type ColumnRules, isColumn, readHeader, unnamedColumn } from "./csv-hea
 import { csvRecords, type ReadRecords, type SheetRecord } from "./csv-records.ts";
 import { isBlank, type RawRow, type ReadRowsInput, readRows } from "./rows.ts";
 
-export type Sheet = {
+export type NamedRows = {
   readonly file: string;
   readonly rows: readonly RawRow[];
   /** Number of each column's cell, from 1. */
@@ -19,16 +19,16 @@ export type Sheet = {
   readonly problems: readonly Problem[];
 };
 
-type ReadSheetRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable">;
+type NamedRowsRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable">;
 
 /** `file` is a path as given. Returns all problems of the file's form. Never throws. */
-export function readSheet(file: string, rules: ReadSheetRules): Sheet {
+export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
   const recorded = csvRecords(file, rules);
   const sheet = sheetOf(file, recorded, rules);
   return { ...sheet, problems: [...recorded.problems, ...sheet.problems] };
 }
 
-const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
+const unreadable = (file: string, problems: readonly Problem[]): NamedRows => ({
   file,
   rows: [],
   columnNumbers: new Map(),
@@ -38,7 +38,7 @@ const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
   problems,
 });
 
-function sheetOf(file: string, recorded: ReadRecords, rules: ReadSheetRules): Sheet {
+function sheetOf(file: string, recorded: ReadRecords, rules: NamedRowsRules): NamedRows {
   const [first, ...rest] = recorded.records;
   const isTold = recorded.problems.some(({ severity }) => severity === "error");
   if (first === undefined) return unreadable(file, isTold ? [] : [empty(file, rules)]);

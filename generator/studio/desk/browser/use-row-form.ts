@@ -1,0 +1,181 @@
+/** State of an open form: its values and their draft, the page as it would read, and why a save was refused. */
+import { useEffect, useRef, useState } from "react";
+import type { ChangePreview } from "../../forms/preview-change.ts";
+import type { FormField, FormTarget } from "../../forms/row-form.ts";
+import type { FormResponse } from "../protocol.ts";
+import { isRefused, pause, useShared } from "./ask.ts";
+import { changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
+import type { Input } from "./value-field.tsx";
+
+/** A form with no more fields than these shows all. */
+const fewFields = 8;
+
+const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
+  isMain || mustBeFilled || (value !== "" && place === null) || (place !== null && "path" in place);
+
+export function useRowForm(opened: FormResponse, target: FormTarget) {
+  const { ask, say, token } = useShared();
+  const key = `_site-draft ${JSON.stringify(target)}`;
+  const [draft] = useState<Values | null>(() => JSON.parse(localStorage.getItem(key) ?? "null")); // written below
+  const [form, setForm] = useState(opened);
+  const [values, setValues] = useState<Values>(() => ({
+    ...Object.fromEntries(opened.fields.map(({ name, value }) => [name, value])),
+    ...draft,
+  }));
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [theirs, setTheirs] = useState<Values>({});
+  const [picture, setPicture] = useState<File | null>(null);
+  const [isMore, setMore] = useState(false);
+  const [isTyped, setTyped] = useState(draft !== null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const inputs = useRef(new Map<string, Input>());
+  const last = useRef<string | undefined>(undefined);
+  const { fields } = form;
+  const preview = usePreview(form, values, target.path);
+  const wrong = new Map(fields.map(({ name }) => [name, problems.flatMap((line) => problemOf(line, name) ?? [])]));
+  const others = problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null));
+  const isMain = ({ name }: FormField) =>
+    fields.length <= fewFields || opened.fields.some((field) => field.name === name && isShownAmongMany(field));
+  const hasPicture = fields.some(
+    ({ isPicture, name }) => isPicture && opened.fields.find((each) => each.name === name)?.value === "",
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    dialog.current?.showModal();
+    const mains = fields.filter((field) => field.isMain);
+    const first = mains.find(({ name }) => values[name] === "") ?? mains[0];
+    last.current = fields.find(({ isLong }) => isLong)?.name;
+    inputs.current.get(hasPicture ? "" : (first?.name ?? ""))?.focus();
+  }, []);
+  const firstWrong = fields.find(({ name }) => (wrong.get(name)?.length ?? 0) > 0 || name in theirs);
+  const isHidden = firstWrong !== undefined && !isMain(firstWrong) && !isMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a save was refused
+  useEffect(() => {
+    if (isHidden) setMore(true);
+    else if (firstWrong !== undefined) inputs.current.get(firstWrong.name)?.focus();
+  }, [problems, theirs, isHidden]);
+
+  const change = (next: Values) => {
+    const all = { ...values, ...next };
+    setValues(all);
+    setTyped(true);
+    setProblems([]);
+    setTheirs({});
+    localStorage.setItem(key, JSON.stringify(all));
+  };
+  const forget = () => {
+    localStorage.removeItem(key);
+    dialog.current?.close();
+  };
+  const insert = (fact: FormResponse["facts"][number]) => {
+    const name = last.current ?? "";
+    const input = inputs.current.get(name);
+    if (input === undefined || input instanceof HTMLSelectElement) return;
+    change({ [name]: inserted(fact.statement, input), ...sourceOf(fact, values) });
+    input.focus();
+  };
+  const save = async () => {
+    if (changeOf(form, values) === null) return dialog.current?.close();
+    const ofPicture = picture === null ? [] : await savePicture(token, values["file"] ?? "", picture);
+    if (ofPicture.length > 0) return setProblems(ofPicture);
+    setPicture(null);
+    const result = await saveForm(ask, { form, target, values });
+    if (result.kind === "problems") return setProblems(result.problems);
+    if (result.kind === "clash") {
+      setForm(result.form);
+      return setTheirs(result.theirs);
+    }
+    forget();
+    say(`Saved: ${form.place}. Ctrl+Z takes it back.`);
+  };
+  const keepRef = (name: string) => (input: Input | null) => {
+    if (input !== null) inputs.current.set(name, input);
+  };
+  const choose = (file: File | null) => {
+    setPicture(file);
+    change(file !== null && values["file"] === "" ? { file: fileNameOf(file) } : {});
+  };
+  /** No form opens red, and nothing is said twice. */
+  const notes = preview?.problems.filter((problem) => isTyped && !problems.includes(problem)) ?? [];
+  return {
+    ...{ form, isDraft: draft !== null, values, wrong, others, theirs, isMain, hasPicture, isMore, setMore },
+    ...{
+      dialog,
+      preview,
+      problemsToCome: notes,
+      change,
+      forget,
+      insert,
+      submit: useOnceAtATime(save),
+      keepRef,
+      choose,
+    },
+    focused: (name: string) => {
+      last.current = name;
+    },
+  };
+}
+
+/** The field's text with a statement in the place of what is selected. */
+function inserted(statement: string, { value, selectionStart, selectionEnd }: Exclude<Input, HTMLSelectElement>) {
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  const space = start > 0 && !/\s/.test(value.charAt(start - 1)) ? " " : "";
+  return `${value.slice(0, start)}${space}${statement}${value.slice(end)}`;
+}
+
+/** The cells for the source of a fact that are still empty. */
+const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], values: Values): Values =>
+  Object.fromEntries(
+    Object.entries({ source_title: sourceTitle, source_url: sourceUrl }).filter(([column]) => values[column] === ""),
+  );
+
+/** Does nothing while it is at work. */
+function useOnceAtATime(work: () => Promise<void>) {
+  const isBusy = useRef(false);
+  return async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await work().finally(() => {
+      isBusy.current = false;
+    });
+  };
+}
+
+/** What the page would say of the words as they are typed. Null if nothing is changed. */
+function usePreview(form: FormResponse, values: Values, path: string | null) {
+  const { ask } = useShared();
+  const [preview, setPreview] = useState<ChangePreview | null>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const change = changeOf(form, values);
+      const reply = change === null ? null : await ask("/_desk/try", { change, path });
+      if (!isOver) setPreview(reply === null || isRefused(reply) ? null : reply);
+    };
+    const timer = setTimeout(() => void look(), isFirst.current ? 0 : pause);
+    isFirst.current = false;
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [ask, form, values, path]);
+  return preview;
+}
+
+/** The message of a line such as "data/towns.csv:3:2  error  county …" if it is about that field; else null. */
+function problemOf(line: string, name: string) {
+  const message = line.split(/ {2}error {2}/)[1];
+  return message?.startsWith(`${name} `) ? message : null;
+}
+
+/** "Our Van (2).JPG" → "our-van-2.jpg" */
+function fileNameOf({ name, type }: File) {
+  const base = name
+    .replace(/\.[^.]*$/, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return `${base || "picture"}.${type === "image/png" ? "png" : "jpg"}`;
+}

@@ -28,7 +28,7 @@ export type SheetRow = {
 };
 
 export type Sheet = FileText & {
-  /** Rows with text or delimiters. The first has the headings. */
+  /** Rows with text or delimiters, up to the last one with text. The first has the headings. */
   readonly rows: readonly SheetRow[];
   readonly delimiter: string;
   /** The first of the file. */
@@ -58,8 +58,8 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
     number += 1;
     at = end + lineEndAt(text, end).length;
   };
-  const add = (cells: readonly Cell[], end: number) => {
-    rows.push({ number, line, cells: withoutEmptyEnd(cells), start: at, end });
+  const add = ({ cells, end }: Pick<SheetRow, "cells" | "end">) => {
+    rows.push({ number, line, cells, start: at, end });
     pass(end);
   };
   const passEmptyLines = () => {
@@ -72,22 +72,28 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
     relax_column_count: true,
     on_record(texts: readonly string[]) {
       passEmptyLines();
-      const cells = cellsOf(texts, text, at);
-      add(cells, cells.at(-1)?.end ?? at);
+      add(cellsOf(texts, text, at));
       return null;
     },
   };
-  while (at < text.length)
+  const end = endOfRows(text, delimiter);
+  while (at < end)
     try {
-      parse(text.slice(at), options);
+      parse(text.slice(at, end), options);
       break;
     } catch (cause) {
       if (!(cause instanceof CsvError)) throw cause;
       passEmptyLines();
-      const broken = brokenRow(text, at, { delimiter, column: Number(cause["column"]) });
-      add(broken.cells, broken.end);
+      add(brokenRow(text, at, { delimiter, column: Number(cause["column"]) }));
     }
   return { ...file, rows, delimiter, lineEnd: /\r\n|\n|\r/.exec(text)?.[0] ?? "\n" };
+}
+
+/** Before the rows of delimiters only that spreadsheets save at the end, hundreds of thousands of them. */
+function endOfRows(text: string, delimiter: string) {
+  let at = text.length;
+  while (at > 0 && [delimiter, "\n", "\r"].includes(text.charAt(at - 1))) at -= 1;
+  return plainEnd(text, at, "\n");
 }
 
 const lineEnds = /\r\n?|\n/g;
@@ -99,24 +105,26 @@ function lineEndAt(text: string, at: number) {
   return text[at] === "\r" || text[at] === "\n" ? text.slice(at, at + 1) : "";
 }
 
-/** csv-parse says what cells hold, and not where they are. */
-function cellsOf(texts: readonly string[], text: string, start: number): readonly Cell[] {
+/** Spreadsheets save a cell that was ever coloured. */
+const emptyCellsMax = 20;
+
+/** csv-parse says what cells hold, and not where they are. Many empty cells at the end are left out, and those of an empty row. */
+function cellsOf(texts: readonly string[], text: string, start: number): Pick<SheetRow, "cells" | "end"> {
   let at = start;
-  return texts.map((value) => {
+  const cellOf = (value: string): Cell => {
     const isQuoted = text[at] === '"';
     const end = at + value.length + (isQuoted ? 2 + (value.match(/"/g)?.length ?? 0) : 0);
     const cell = { text: value.replace(lineEnds, "\n"), start: at, end, isQuoted };
     at = end + 1;
     return cell;
-  });
-}
-
-/** Spreadsheets save a cell that was ever coloured. */
-const emptyCellsMax = 20;
-
-function withoutEmptyEnd(cells: readonly Cell[]) {
-  const filled = cells.findLastIndex(({ start, end }) => end > start) + 1;
-  return cells.length - filled >= emptyCellsMax ? cells.slice(0, filled) : cells;
+  };
+  const filled = texts.findLastIndex((value) => value !== "") + 1;
+  const cells = texts.slice(0, filled).map(cellOf);
+  const empty = texts.slice(filled);
+  const end = at + empty.length - 1;
+  const isLeftOut = filled === 0 || empty.length >= emptyCellsMax;
+  if (isLeftOut && !text.slice(at, end).includes('"')) return { cells, end };
+  return { cells: [...cells, ...empty.map(cellOf)], end: at - 1 };
 }
 
 /** A row that csv-parse refuses. Its broken cell is the last one; it ends with the line of that cell, or with the file. */

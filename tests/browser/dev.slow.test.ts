@@ -97,7 +97,10 @@ test("a page that opens during a save of another page is not reloaded", async ()
   await leaveMark(page);
   site.edit(facts, (text) => text.replace("A well at Knockranny", "A pump at Knockranny"));
   await expect.poll(async () => (await fetch(`${site.url}/westport`)).text()).toContain("A pump at Knockranny");
+  // Asked with the save of its own quote in it, the page would be reloaded, as it should be.
+  const checked = page.waitForResponse((response) => response.request().resourceType() === "fetch");
   check();
+  await checked;
   await page.unrouteAll({ behavior: "wait" });
   site.edit(reviews, (text) => text.replace("stopped growling", "begun to hum"));
   await page.getByText("The kettle has begun to hum.").first().waitFor();

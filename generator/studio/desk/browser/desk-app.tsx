@@ -18,7 +18,10 @@ import { useResults } from "./use-results.ts";
 const tabs = { todo: "To do", pages: "Pages", add: "Add a town", publish: "Publish" } as const;
 type Tab = keyof typeof tabs;
 const isTab = (name: string): name is Tab => name in tabs;
-const tabOf = (hash: string): Tab => (isTab(hash.slice(1)) ? (hash.slice(1) as Tab) : "todo");
+function tabOf(hash: string): Tab {
+  const name = hash.slice(1);
+  return isTab(name) ? name : "todo";
+}
 
 /** How long it is shown what was done; ms. */
 const shownFor = 20_000;
@@ -32,7 +35,10 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   const [form, setForm] = useKept<{ readonly target: FormTarget; readonly title: string } | null>("form", null);
   const [said, say] = useState("");
   useEffect(() => {
-    const follow = () => setTab(tabOf(location.hash));
+    const follow = () => {
+      setTab(tabOf(location.hash));
+      scrollTo({ top: 0, behavior: "instant" });
+    };
     const undo = async ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches("input, textarea, select");
       if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;

@@ -29,7 +29,7 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
     "aria-describedby": `${id}-help ${id}-problem`,
   };
   const label = `${labelOf(field.name)}${field.mustBeFilled ? "" : " (optional)"}`;
-  const help = `${field.note} ${field.isLong ? countWords(value, input) : ""}`;
+  const help = capitalized([field.note, field.isLong ? countWords(value, input) : ""].filter(Boolean).join(". "));
   return (
     <Field id={id} label={label} help={help}>
       {input.kind === "choice" ? (

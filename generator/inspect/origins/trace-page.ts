@@ -31,21 +31,23 @@ export function tracePage({ texts, marked, marks, sectionOf }: TracePageInput): 
   let at = 0;
   const traced = texts.map(({ text, classes }): TracedText => {
     const letters = lettersOf(text);
-    const found = nearestIndex(marked.letters, letters, at);
+    const known = knownLength(letters, (start) => nearestIndex(marked.letters, start, at) !== null);
+    const found = known === 0 ? null : nearestIndex(marked.letters, letters.slice(0, known), at);
     const stretches: Stretch[] = [];
     const add = (end: number, places: readonly Origin[]) => {
       const indexes = [...new Set(places.map(indexOf))];
       if (stretches.at(-1)?.slice(1).join() === indexes.join()) stretches.pop();
       stretches.push([end, ...indexes]);
     };
+    const origins = found === null ? [] : marked.origins.slice(found, found + known);
     const place = found ?? at;
     const unmarked = unmarkedOrigins(sectionOf(classes), (words) => nearestRows(words, place));
-    for (const { start, end, number } of runs(text, found === null ? [] : marked.origins, place)) {
+    for (const { start, end, number } of runs(text, origins)) {
       const origin = number === null ? undefined : marks.origins[number];
       if (origin === undefined) unmarked(text, start, end, add);
       else add(end, [origin]);
     }
-    at = found === null ? at : found + letters.length;
+    at = place + known;
     return [text, ...stretches];
   });
   return { texts: traced, origins: Array.from(origins.values(), ({ origin }) => origin) };
@@ -55,6 +57,21 @@ const originKey = (origin: Origin) =>
   origin.kind === "cell"
     ? `${origin.file}:${origin.row}:${origin.column}`
     : `${origin.file} ${origin.kind === "template" ? "" : origin.path.join(".")}`;
+
+/** Letters at its start that say where a text is from, if marks changed the rest: "The Mullingar Regional supply". */
+const tellingLetters = 12;
+
+/** How many letters at the start of a text are found: all, enough to tell, or 0. */
+function knownLength(text: string, isFound: (start: string) => boolean) {
+  if (isFound(text)) return text.length;
+  let [known, unknown] = [0, text.length];
+  while (unknown - known > 1) {
+    const middle = Math.floor((known + unknown) / 2);
+    if (isFound(text.slice(0, middle))) known = middle;
+    else unknown = middle;
+  }
+  return known < tellingLetters ? 0 : known;
+}
 
 /** Marks may change the order of a list, so the page is searched in both directions. */
 function nearestIndex(letters: string, text: string, at: number) {
@@ -66,9 +83,9 @@ function nearestIndex(letters: string, text: string, at: number) {
 }
 
 /** Parts of a text whose letters have one origin. White space belongs to the letter before it. */
-function runs(text: string, origins: readonly (number | null)[], from: number) {
+function runs(text: string, origins: readonly (number | null)[]) {
   const found: { start: number; end: number; number: number | null }[] = [];
-  let letter = from;
+  let letter = 0;
   for (const [index, character] of text.split("").entries()) {
     const last = found.at(-1);
     const number = /\s/.test(character) && last !== undefined ? last.number : (origins[letter] ?? null);

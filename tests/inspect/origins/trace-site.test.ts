@@ -37,14 +37,19 @@ test("a text is named by its cell, its key or the file of its section, and a pri
   expect(namesOf("Our service promise")).toEqual(["templates/sections/contact/contact-details.tsx"]);
 });
 
-test("a verdict and a computed share are named by their cells", async () => {
+test("a verdict, a computed share and a plant without “water treatment” are named by their cells", async () => {
   const verdictOf = await originsOf("/westport/iron-removal", {});
   expect(verdictOf("Likely.")).toEqual(["verdicts.csv, row 2 (iron-removal), column verdict"]);
   const namesOf = await originsOf("/westport", {
+    "supplies.csv": (text) =>
+      `${text}Westport,Moher,Leckneen water treatment plant,Moher Lough,no,,2024,,high,Tiny,https://utility.example/moher\n`,
     "county-water.csv": `county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,as_of,source_title,source_url
 Mayo,outside-settlements,40,0,0,60,0,20,120,2022-04-03,Tiny Census,https://census.example/mayo
 `,
   });
+  expect(namesOf("The Moher supply, treated at the Leckneen plant.")).toContain(
+    "supplies.csv, row 5 (Westport), column plant",
+  );
   expect(namesOf("So are 60 in 100 homes outside Mayo’s towns.")).toContain(
     "county-water.csv, row 2 (Mayo), column own_supply",
   );

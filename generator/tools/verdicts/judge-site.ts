@@ -195,7 +195,7 @@ function cellsOf(site: Site, { sources }: LoadedData) {
       return first === "services"
         ? `the texts of ${second} in services.json`
         : first === "guides"
-          ? `data/guides/${second}.md`
+          ? `the sections of guides/${second}.json`
           : "statement in a new row of local-facts.csv, with the scope county";
     const name = townCell(site, town);
     if (second === "") return `intro of ${name} in towns.csv`;

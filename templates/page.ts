@@ -60,9 +60,3 @@ export type Page = {
 
 /** A section or part names its styles. A page inlines those of its sections, each once. */
 export type WithCss = { readonly css?: readonly URL[] };
-
-/**
- * Marks a part that many sections repeat with the same props, such as a row of the fact list: it is rendered once for
- * all. It has one root element, its props are data, and it has no children.
- */
-export type Memoized = { readonly isMemoized?: true };

@@ -14,5 +14,4 @@ export function CheckList({ items }: { items: readonly string[] }) {
     </ul>
   );
 }
-CheckList.isMemoized = true;
 CheckList.css = [new URL("./check-list.css", import.meta.url)];

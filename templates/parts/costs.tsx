@@ -29,8 +29,6 @@ export const Cost = ({ label, value, text, source = "" }: CostProps) => (
   </div>
 );
 
-Cost.isMemoized = true;
-
 /** The price of a service or a product, its upkeep and how long fitting takes. */
 export const PriceCosts = ({ label, price }: { readonly label: string; readonly price: PriceEntry }) => {
   const { covers, vat, upkeep_per_year: upkeep, fitting, source } = price;

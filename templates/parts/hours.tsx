@@ -15,4 +15,3 @@ export function Hours({ hours }: { hours: Company["hours"]["phone"] }) {
     </Fragment>
   ));
 }
-Hours.isMemoized = true;

@@ -32,7 +32,6 @@ export function IconSprite() {
     </svg>
   );
 }
-IconSprite.isMemoized = true;
 
 const grid = (name: IconName) => (name === "mark" ? "0 0 32 32" : "0 0 24 24");
 

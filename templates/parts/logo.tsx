@@ -10,4 +10,3 @@ export function Logo({ name }: { name: string }) {
     </a>
   );
 }
-Logo.isMemoized = true;

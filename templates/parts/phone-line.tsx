@@ -11,7 +11,6 @@ export const PhoneLine = ({ company }: Props) => (
     <PhoneNumber company={company} /> <OpenNow hours={company.hours.phone} />
   </a>
 );
-PhoneLine.isMemoized = true;
 PhoneLine.css = [new URL("./phone-line.css", import.meta.url)];
 
 /** The hours stay. */
@@ -23,7 +22,6 @@ export const PhoneWithHours = ({ company }: Props) => (
     </small>
   </a>
 );
-PhoneWithHours.isMemoized = true;
 
 const PhoneNumber = ({ company: { phones } }: Props) => (
   <b>

@@ -35,4 +35,3 @@ export function PhoneButton({ phone, className }: { phone: Phone; className: str
     </a>
   );
 }
-PhoneButton.isMemoized = true;

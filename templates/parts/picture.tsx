@@ -34,8 +34,6 @@ export function HeroPicture({ picture, sizes }: Props) {
   );
 }
 
-HeroPicture.isMemoized = true;
-
 type PhoneSourceProps = { src: string; type?: string; phone: NonNullable<PictureAsset["phone"]> };
 
 /** The upright crop, in the windows for which the head preloads it. */

@@ -75,4 +75,3 @@ const Ways = ({ company: { phones, email }, when }: { company: Company; when?: s
     </a>
   </p>
 );
-Ways.isMemoized = true;

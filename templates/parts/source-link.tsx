@@ -21,6 +21,5 @@ export function SourceLink({ of: source, isShort = false, hasTip = true }: Props
     </a>
   );
 }
-SourceLink.isMemoized = true;
 
 const withApostrophes = (words: string) => words.replaceAll("'", "’");

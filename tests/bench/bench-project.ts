@@ -23,7 +23,7 @@ export function copiedProject(folder: string) {
 
 /** What names the real towns. */
 export function emptySheets(data: string) {
-  for (const name of ["town-services.csv", "supplies.csv"]) {
+  for (const name of ["town-services.csv", "supplies.csv", "hardness-words.csv"]) {
     const [header = ""] = readFileSync(join(data, name), "utf8").split("\n");
     writeFileSync(join(data, name), `${header}\n`);
   }

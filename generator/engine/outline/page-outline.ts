@@ -1,4 +1,4 @@
-/** Outline of HTML for the audit: links, ids, headings, pictures and words, collected while rendering. */
+/** Outline of HTML for the audit: links, ids, headings, pictures and words. */
 
 export type PageOutline = {
   /** Addresses of links: to pages of the site ("/trim"), within the page ("#prices"), and all others. */
@@ -18,30 +18,66 @@ export type PageOutline = {
   readonly linkWords: number;
 };
 
-export type OutlineBuilder = { -readonly [Key in keyof PageOutline]: PageOutline[Key] } & {
-  /** Number of open link elements. */
-  linksOpen: number;
+type Outline = {
+  -readonly [Key in keyof PageOutline]: PageOutline[Key] extends readonly string[] ? string[] : PageOutline[Key];
 };
 
-/** Shared by all outlines without links. */
-const none: readonly string[] = [];
+/** @param html as react-dom writes it: every attribute in double quotes, every element closed, no bare "<" or ">" */
+export function outlineOf(html: string): PageOutline {
+  const seen: Outline = {
+    links: [],
+    linksWithin: [],
+    linksAway: [],
+    ids: [],
+    headings: "",
+    h1: "",
+    problems: "",
+    words: 0,
+    linkWords: 0,
+  };
+  const open: OpenElement[] = [];
+  let linksOpen = 0;
+  const read = (text: string) => {
+    const words = wordsIn(text.includes("&") ? decodeEntities(text) : text);
+    if (linksOpen > 0) seen.linkWords += words;
+    else seen.words += words;
+  };
+  let at = 0;
+  for (let start = html.indexOf("<"); start !== -1; start = html.indexOf("<", at)) {
+    if (start > at) read(html.slice(at, start));
+    at = html.indexOf(">", start) + 1;
+    const tag = html.slice(start, at);
+    const name = nameIn(tag);
+    const role = roles.get(name);
+    if (tag[1] === "/") {
+      const ended = role === undefined ? undefined : open.pop();
+      if (ended === undefined) continue;
+      if (role === "link") linksOpen -= 1;
+      closeElement(seen, ended);
+      if (name === "h1") seen.h1 ||= textIn(html.slice(ended.start, start));
+      continue;
+    }
+    if (tag.includes(' id="')) seen.ids.push(`#${attributeOf(tag, "id")}`);
+    if (name === "script" || name === "style") at = html.indexOf("</", at);
+    if (role === undefined) continue;
+    if (role === "picture") {
+      seen.problems += pictureProblems(tag);
+      continue;
+    }
+    open.push({ role, tag, start: at, words: seen.words, linkWords: seen.linkWords });
+    if (role === "heading") seen.headings += name[1];
+    if (role === "link") {
+      linksOpen += 1;
+      const href = attributeOf(tag, "href");
+      if (href !== undefined) addLink(seen, href);
+    }
+  }
+  if (at < html.length) read(html.slice(at));
+  return seen;
+}
 
-export const createOutlineBuilder = (): OutlineBuilder => ({
-  links: none,
-  linksWithin: none,
-  linksAway: none,
-  ids: none,
-  headings: "",
-  h1: "",
-  problems: "",
-  words: 0,
-  linkWords: 0,
-  linksOpen: 0,
-});
-
-/** Role of an element in the outline. Looked up once for each tag name. */
-export type AuditCategory = "link" | "heading" | "picture" | "list" | "box" | "aside" | "nothing";
-const categories = new Map<string, AuditCategory>([
+type Role = "link" | "heading" | "picture" | "list" | "box" | "aside";
+const roles: ReadonlyMap<string, Role> = new Map([
   ["a", "link"],
   ["img", "picture"],
   ["ul", "list"],
@@ -50,56 +86,50 @@ const categories = new Map<string, AuditCategory>([
   ["svg", "aside"],
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "heading"] as const),
 ]);
-export const auditCategory = (name: string): AuditCategory => categories.get(name) ?? "nothing";
 
-type Attributes = { readonly [name: string]: unknown };
+type OpenElement = {
+  readonly role: Role;
+  readonly tag: string;
+  /** Position of its content. */
+  readonly start: number;
+  /** Counts before the element. */
+  readonly words: number;
+  readonly linkWords: number;
+};
 
-/** Called before the content of an element. @param attributes by React's names */
-export function openElement(seen: OutlineBuilder, look: AuditCategory, name: string, attributes: Attributes): void {
-  switch (look) {
-    case "link":
-      seen.linksOpen += 1;
-      break;
-    case "heading":
-      seen.headings += name[1];
-      break;
-    case "picture":
-      seen.problems += pictureProblems(attributes);
-      break;
-    default:
-  }
+const nameIn = (tag: string) => {
+  let end = tag[1] === "/" ? 2 : 1;
+  const from = end;
+  while (tag[end] !== " " && tag[end] !== ">" && tag[end] !== "/") end += 1;
+  return tag.slice(from, end);
+};
+
+function attributeOf(tag: string, name: string) {
+  const start = ` ${name}="`;
+  const at = tag.indexOf(start);
+  if (at === -1) return undefined;
+  return decodeEntities(tag.slice(at + start.length, tag.indexOf('"', at + start.length)));
 }
 
-/** Called after the content. @param words counts before the element was opened, as `linkWords` */
-export function closeElement(
-  seen: OutlineBuilder,
-  look: AuditCategory,
-  attributes: Attributes,
-  words: number,
-  linkWords: number,
-): void {
-  if (look === "link") seen.linksOpen -= 1;
-  if (look === "aside") seen.words = words;
-  const isList = look === "list" || look === "box";
+function closeElement(seen: Outline, { role, tag, words, linkWords }: OpenElement) {
+  if (role === "aside") seen.words = words;
+  const isList = role === "list" || role === "box";
   // A list of links is navigation.
   if (isList && (seen.words !== words || seen.linkWords === linkWords)) return;
-  if (look === "aside" || look === "list" || (look === "box" && isChips(attributes))) seen.linkWords = linkWords;
+  if (role === "aside" || role === "list" || (role === "box" && attributeOf(tag, "class")?.includes("chips")))
+    seen.linkWords = linkWords;
 }
 
-const isChips = ({ className }: Attributes) => typeof className === "string" && className.includes("chips");
+const textIn = (html: string) =>
+  decodeEntities(html.replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
 
-/** Converts HTML text to plain text. */
-export const addHeadingText = (html: string) => decodeEntities(html).replace(/\s+/g, " ").trim();
-
-export function addLink(seen: OutlineBuilder, href: string): void {
+function addLink(seen: Outline, href: string): void {
   const word = inOneWord(href);
-  if (word.startsWith("/")) seen.links = withOne(seen.links, word);
-  else if (word.startsWith("#")) seen.linksWithin = withOne(seen.linksWithin, word);
-  else seen.linksAway = withOne(seen.linksAway, word);
-}
-
-export function addId(seen: OutlineBuilder, id: string): void {
-  seen.ids = withOne(seen.ids, `#${id}`);
+  if (word.startsWith("/")) seen.links.push(word);
+  else if (word.startsWith("#")) seen.linksWithin.push(word);
+  else seen.linksAway.push(word);
 }
 
 /** Whether a link has this address, which is not of the site. */
@@ -108,49 +138,12 @@ export const isExternal = ({ linksAway }: PageOutline, href: string) => linksAwa
 /** Encodes spaces, as browsers do. */
 const inOneWord = (address: string) => (address.includes(" ") ? address.replaceAll(" ", "%20") : address);
 
-export function addText(seen: OutlineBuilder, text: string): void {
-  const words = wordsIn(text);
-  if (seen.linksOpen > 0) seen.linkWords += words;
-  else seen.words += words;
+function pictureProblems(tag: string) {
+  const [src, alt, width, height] = ["src", "alt", "width", "height"].map((name) => attributeOf(tag, name));
+  const picture = src ?? "a picture";
+  const noAlt = alt === undefined ? `shows ${picture} without alt text\n` : "";
+  return width && height ? noAlt : `${noAlt}shows ${picture} without width and height\n`;
 }
-
-/** Appends the outline of a part that was rendered separately. */
-export function mergeOutlines(seen: OutlineBuilder, part: PageOutline): void {
-  seen.links = withAll(seen.links, part.links);
-  seen.linksWithin = withAll(seen.linksWithin, part.linksWithin);
-  seen.linksAway = withAll(seen.linksAway, part.linksAway);
-  seen.ids = withAll(seen.ids, part.ids);
-  seen.headings += part.headings;
-  seen.h1 ||= part.h1;
-  seen.problems += part.problems;
-  if (seen.linksOpen > 0) seen.linkWords += part.words + part.linkWords;
-  else {
-    seen.words += part.words;
-    seen.linkWords += part.linkWords;
-  }
-}
-
-/** Appends in place, except to the shared empty list. */
-function withOne(list: readonly string[], word: string): readonly string[] {
-  if (list === none) return [word];
-  (list as string[]).push(word); // made here, for this one
-  return list;
-}
-
-function withAll(list: readonly string[], words: readonly string[]): readonly string[] {
-  if (words === none) return list;
-  if (list === none) return words.slice();
-  for (const word of words) (list as string[]).push(word); // as above
-  return list;
-}
-
-function pictureProblems({ src, alt, width, height }: Attributes) {
-  const picture = typeof src === "string" ? src : "a picture";
-  const noAlt = typeof alt === "string" ? "" : `shows ${picture} without alt text\n`;
-  return hasSize(width) && hasSize(height) ? noAlt : `${noAlt}shows ${picture} without width and height\n`;
-}
-
-const hasSize = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "");
 
 /** Counts words that contain a letter or a figure. */
 function wordsIn(text: string) {
@@ -163,7 +156,7 @@ function wordsIn(text: string) {
 /** Starts at the first letter or figure. Three times as fast as a loop over characters. */
 const word = /[\da-zA-Z\u00c0-\u1fff][^ \n\u00a0]*/g;
 
-/** Decodes the entities that react-dom and fast-print write. */
+/** Decodes the entities that react-dom writes. */
 export const decodeEntities = (text: string) =>
   text.includes("&") ? text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => signs[name] ?? whole) : text;
 

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { shortHash } from "../../base/digest.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
 import { asSection } from "../outline/section.ts";
-import { createSectionRenderer, type RenderSettings } from "./fast-print/fast-print.ts";
 import { createFragmentCache } from "./fragment-cache.ts";
+import { createSectionRenderer, type RenderSettings } from "./section-renderer.ts";
 
 /** `hash` is the digest of main text, structured data and links: a change is significant for the sitemap. */
 export type RenderedPage = {

@@ -6,8 +6,8 @@ import type { Finding } from "../audit/finding.ts";
 import { headWithoutNames } from "../audit/masked-head.ts";
 import { createLinkCollector, type LinkCollectorInput, type PageLinks } from "../audit/page-links.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
-import type { RenderSettings } from "./fast-print/fast-print.ts";
 import { createPageWriter, type DocumentFrame } from "./page-bytes.ts";
+import type { RenderSettings } from "./section-renderer.ts";
 
 /** A page in the build record: all that later steps and the next build need. */
 export type PageRecord = {

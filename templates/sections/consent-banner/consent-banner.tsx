@@ -37,4 +37,3 @@ export function ConsentBanner({ texts, consent, analytics }: Props) {
     </section>
   );
 }
-ConsentBanner.isMemoized = true;

@@ -40,4 +40,3 @@ export function ContactDetails({ company, settings: { promises, notices } }: Pro
     </div>
   );
 }
-ContactDetails.isMemoized = true;

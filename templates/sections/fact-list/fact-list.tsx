@@ -68,4 +68,3 @@ export function FactListItem({
     </li>
   );
 }
-FactListItem.isMemoized = true;

@@ -68,4 +68,3 @@ function Door({ path, title, text, picture }: { path: string; title: string; tex
     </a>
   );
 }
-Door.isMemoized = true;

@@ -81,4 +81,3 @@ function Card({ card: { county, towns, townCount }, isOwn = false, town, words =
     </li>
   );
 }
-Card.isMemoized = true as const;

@@ -109,7 +109,6 @@ function AreasSide({ heading, text, company, mapData, mapLoad, toForm }: SidePro
     </div>
   );
 }
-AreasSide.isMemoized = true;
 
 /** The first section of /local. */
 export const LocalAreas = (props: Props & Required<Pick<Props, "page">>) => <ServiceAreas {...props} />;

@@ -64,7 +64,6 @@ function SharedColumns({ company, counties, services, featured, absent, code }: 
     </>
   );
 }
-SharedColumns.isMemoized = true;
 
 function FooterEnd({ company }: Pick<Props, "company">) {
   return (
@@ -82,7 +81,6 @@ function FooterEnd({ company }: Pick<Props, "company">) {
     </div>
   );
 }
-FooterEnd.isMemoized = true;
 
 const present = (links: readonly Link[], absent: Props["absent"]) => links.filter(([path]) => !absent.includes(path));
 

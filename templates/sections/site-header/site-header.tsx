@@ -60,7 +60,6 @@ function MenuNote({ company: { hours, email } }: Pick<Props, "company">) {
     </p>
   );
 }
-MenuNote.isMemoized = true;
 
 type LinksProps = { current: NavPath | null; className: string } & Pick<Props, "absent" | "toForm">;
 

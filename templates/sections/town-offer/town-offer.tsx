@@ -84,4 +84,3 @@ const Price = ({ what, amount, why, source = "" }: PriceProps) => (
     )}
   </div>
 );
-Price.isMemoized = true;

@@ -4,7 +4,7 @@ import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { startOfFile } from "../../../generator/base/problem.ts";
 import { headWithoutNames } from "../../../generator/engine/audit/masked-head.ts";
 import { createLinkCollector } from "../../../generator/engine/audit/page-links.ts";
-import { addId, addLink, createOutlineBuilder } from "../../../generator/engine/outline/page-outline.ts";
+import { outlineOf } from "../../../generator/engine/outline/page-outline.ts";
 import { asSection } from "../../../generator/engine/outline/section.ts";
 import type { PageGroup } from "../../../generator/engine/render/page-groups.ts";
 import type { PageRecord } from "../../../generator/engine/render/page-renderer.ts";
@@ -45,11 +45,10 @@ const section = asSection(
 );
 const noPage = { head: "", frame: [], size: 0 };
 
-function seenOf(words: readonly string[]) {
-  const seen = createOutlineBuilder();
-  for (const word of words) word.startsWith("#") ? addId(seen, word.slice(1)) : addLink(seen, word);
-  return seen;
-}
+const seenOf = (words: readonly string[]) =>
+  outlineOf(
+    words.map((word) => (word.startsWith("#") ? `<p id="${word.slice(1)}"></p>` : `<a href="${word}">x</a>`)).join(""),
+  );
 
 /** Findings with their pages, a line each. */
 function saidOf(groups: readonly PageGroup[], more: Partial<AuditBuildInput> = {}): readonly string[] {

@@ -8,7 +8,7 @@ import { pageCodeDigest } from "../../../generator/site/pages/page-code-digest.t
 test.each([
   ["which pages a town has", "generator/site/plan.ts"],
   ["what a section prints", "templates/sections/town-hero/town-hero.tsx"],
-  ["how pages are printed", "generator/engine/render/fast-print/render-element.ts"],
+  ["how pages are printed", "generator/engine/render/section-renderer.ts"],
   ["what is found wrong with a page", "generator/engine/audit/audit-page.ts"],
 ])("new code for %s makes all pages anew", (_, file) => {
   const { before, after } = digestsAround(file);

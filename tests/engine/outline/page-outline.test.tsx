@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { outlineOf } from "../../../generator/engine/outline/page-outline.ts";
+
+test("links are told apart by where they lead, and ids and headings stand in their order", () => {
+  const html = renderToStaticMarkup(
+    <section id="water">
+      <h1>
+        Iron &amp; <b>Lime</b>
+      </h1>
+      <h2 id="more">More</h2>
+      <a href="/trim">Trim</a> <a href="#more">below</a> <a href="tel:+353 1">call</a> <a id="here">an anchor</a>
+    </section>,
+  );
+  expect(outlineOf(html)).toMatchObject({
+    links: ["/trim"],
+    linksWithin: ["#more"],
+    linksAway: ["tel:+353%201"],
+    ids: ["#water", "#more", "#here"],
+    headings: "12",
+    h1: "Iron & Lime",
+    words: 3,
+    linkWords: 5,
+  });
+});
+
+test.each([
+  ["a sentence, with the words of its link", '<p>Drink <a href="/trim">this one</a> – 3 times.</p>', 3, 2],
+  ["navigation", '<nav><a href="/">Home</a> and more</nav>', 0, 0],
+  ["a drawing", "<svg><title>A well</title></svg>", 0, 0],
+  ["a list of links", '<ul><li><a href="/trim">Trim</a></li></ul>', 0, 0],
+  ["a list of links with a word", '<ul><li><a href="/trim">Trim</a>, near</li></ul>', 1, 1],
+  ["links in a box", '<div class="box"><a href="/trim">Trim</a></div>', 0, 1],
+  ["links in a box of chips", '<div class="town chips"><a href="/trim">Trim</a></div>', 0, 0],
+  ["a script", '<p>One</p><script type="application/json">{"words": "two < three"}</script><p>four</p>', 2, 0],
+])("%s counts as many words as a reader meets", (_, html, words, linkWords) => {
+  expect(outlineOf(html)).toMatchObject({ words, linkWords });
+});
+
+test("a picture without words or size is named by its file", () => {
+  expect(outlineOf('<img src="/a.png" width="1" height="2"/><img src="/b.png" alt="" width="1"/>').problems).toBe(
+    "shows /a.png without alt text\nshows /b.png without width and height\n",
+  );
+});

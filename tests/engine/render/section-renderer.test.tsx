@@ -1,0 +1,39 @@
+import type { FunctionComponent } from "react";
+import { expect, test } from "vitest";
+import { asSection } from "../../../generator/engine/outline/section.ts";
+import {
+  createSectionRenderer,
+  outputErrorFinder,
+  throwOnOutputErrors,
+} from "../../../generator/engine/render/section-renderer.ts";
+
+const tokens = ["town", "distance"];
+const findOutputErrors = outputErrorFinder(tokens);
+const printed = (Part: FunctionComponent) => createSectionRenderer({ basePath: "", tokens })(asSection(<Part />)).html;
+
+test.each(["undefined km", "NaN", "[object Object]", "Water in {town}", "<!--$!-->"])(
+  "“%s” stops the build and names what prints it",
+  (text) => {
+    expect(() => throwOnOutputErrors(findOutputErrors(text), "section TownHero", {})).toThrow(
+      "section TownHero prints",
+    );
+  },
+);
+
+test("a mistake is found in attributes too", () => {
+  function Lost() {
+    return <a href={`/${undefined}`}>x</a>;
+  }
+  function Far() {
+    return <p title="NaN km">x</p>;
+  }
+  expect(() => printed(Lost)).toThrow('section Lost prints "undefined"');
+  expect(() => printed(Far)).toThrow('section Far prints "NaN"');
+});
+
+test("a word that the marketer wrote is no mistake", () => {
+  const text = "The edge of the bog was left undefined.";
+  const mistakes = findOutputErrors(`<p>${text}</p>`);
+  expect(mistakes).toHaveLength(1);
+  expect(() => throwOnOutputErrors(mistakes, "section FactList", { fact: { statement: text } })).not.toThrow();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cases } from "../../cases.ts";
 import { localOf } from "../link/local.ts";
 import { problemsWith, siteWith } from "../tiny-copy.ts";
 
@@ -8,27 +9,24 @@ const source = "CC BY 4.0,Tiny Utility,https://utility.example/hardness,high";
 const sheet = (...rows: readonly string[]) => [header, ...rows.map((row) => `${row},${source}`)].join("\n");
 const problemsOf = (row: string) => problemsWith({ "hardness.csv": sheet(row) });
 
-test.each([
-  [",,,supply,280,300,,2024", "2:1  error  Fill town, supply or zone_code: the row says of nothing how hard it is."],
-  ["Castlebra,,,tap,280,300,,2024", '2:1  error  town "Castlebra" is not in towns.csv. Did you mean "Castlebar"?'],
-  [
-    ",Lough Maks,,supply,280,300,,2024",
-    '2:2  error  supply "Lough Maks" is not in supplies.csv. Did you mean "Lough Mask"?',
-  ],
-  [
-    "Castlebar,,,tap,280,,,2024",
-    "2:6  error  value_high is empty while value_low is filled. A single figure goes into both.",
-  ],
-  [
-    "Castlebar,,,tap,,,,2024",
-    "2:5  error  Fill value_low and value_high, or words. If nothing is published, write none in tier.",
-  ],
-  [
-    "Castlebar,,,rock,280,300,,2024",
-    "2:5  error  value_low 280 is of the tier rock, and not of a tap. Write only words, or the tier of a result.",
-  ],
-  ["Castlebar,,,tap,300,280,,2024", "2:5  error  value_low 300 is above value_high 280. Swap them."],
-])("the hardness %s is answered", (row, problem) => {
+test.each(
+  cases(`
+,,,supply,280,300,,2024
+  2:1  error  Fill town, supply or zone_code: the row says of nothing how hard it is.
+Castlebra,,,tap,280,300,,2024
+  2:1  error  town "Castlebra" is not in towns.csv. Did you mean "Castlebar"?
+,Lough Maks,,supply,280,300,,2024
+  2:2  error  supply "Lough Maks" is not in supplies.csv. Did you mean "Lough Mask"?
+Castlebar,,,tap,280,,,2024
+  2:6  error  value_high is empty while value_low is filled. A single figure goes into both.
+Castlebar,,,tap,,,,2024
+  2:5  error  Fill value_low and value_high, or words. If nothing is published, write none in tier.
+Castlebar,,,rock,280,300,,2024
+  2:5  error  value_low 280 is of the tier rock, and not of a tap. Write only words, or the tier of a result.
+Castlebar,,,tap,300,280,,2024
+  2:5  error  value_low 300 is above value_high 280. Swap them.
+`),
+)("the hardness %s is answered", (row = "", problem) => {
   expect(problemsOf(row)).toEqual([`data/hardness.csv:${problem}`]);
 });
 

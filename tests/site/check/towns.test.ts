@@ -3,6 +3,7 @@ import { mergeProblems } from "../../../generator/base/merge-problems.ts";
 import { indexDecision } from "../../../generator/site/index-gate/index-decision.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts";
+import { cases } from "../../cases.ts";
 import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../tiny-copy.ts";
 
 const withTown = (row: string) => problemsWith({ "towns.csv": withRow(row) });
@@ -41,45 +42,35 @@ test("an empty county is asked for", () => {
   expect(withTown("Swinford,")).toEqual(["data/towns.csv:7:2  error  county must be filled."]);
 });
 
-test.each([
-  ["53,27", "-9.1", '7:5  error  lat "53,27" has a decimal comma. Write 53.27.'],
-  ["53.27", "9.1° W", '7:6  error  lng "9.1° W" is written in degrees. Write the decimal number -9.1.'],
-  ['53° 21\' 0"" N', "-9.1", '7:5  error  lat "53° 21\' 0" N" is written in degrees. Write the decimal number 53.35.'],
-  ["53.35N", "-9.1", '7:5  error  lat "53.35N" is written in degrees. Write the decimal number 53.35.'],
-  [
-    "5.335E+01",
-    "-9.1",
-    '7:5  error  lat "5.335E+01" was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.',
-  ],
-  [
-    "#N/A",
-    "-9.1",
-    '7:5  error  lat "#N/A" is shown by a program in place of a value. Write the value, or leave the cell empty.',
-  ],
-  ["0x35", "-9.1", '7:5  error  lat "0x35" is not a decimal number such as 53.4167.'],
-  ["５３.5", "-9.1", '7:5  error  lat "５３.5" has full-width digits. Type 53.5.'],
-  [
-    "-9.1",
-    "53.9",
-    "7:5  error  lat -9.1, lng 53.9 lies outside Ireland; the two are swapped. Write lat 53.9, lng -9.1.",
-  ],
-  [
-    "53.9",
-    "9.1",
-    "7:5  error  lat 53.9, lng 9.1 lies outside Ireland; the minus of the longitude is missing. Write lng -9.1.",
-  ],
-  [
-    "0",
-    "0",
-    "7:5  error  lat 0, lng 0 lies outside Ireland (lat 51.3 to 55.5, lng -10.8 to -5.3). Correct them, or leave both empty to take them from settlements.csv.",
-  ],
-  [
-    "53.9",
-    "",
-    "7:6  error  lng is empty while lat is filled. Fill both, or leave both empty to take them from settlements.csv.",
-  ],
-])("a point of %s and %s is refused with what to write", (lat, lng, told) => {
-  const problems = withTown(`Swinford,Mayo,,,"${lat}","${lng}"`).filter((line) => line.includes("  error  "));
+test.each(
+  cases(`
+"53,27","-9.1"
+  7:5  error  lat "53,27" has a decimal comma. Write 53.27.
+"53.27","9.1° W"
+  7:6  error  lng "9.1° W" is written in degrees. Write the decimal number -9.1.
+"53° 21' 0"" N","-9.1"
+  7:5  error  lat "53° 21' 0" N" is written in degrees. Write the decimal number 53.35.
+"53.35N","-9.1"
+  7:5  error  lat "53.35N" is written in degrees. Write the decimal number 53.35.
+"5.335E+01","-9.1"
+  7:5  error  lat "5.335E+01" was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.
+"#N/A","-9.1"
+  7:5  error  lat "#N/A" is shown by a program in place of a value. Write the value, or leave the cell empty.
+"0x35","-9.1"
+  7:5  error  lat "0x35" is not a decimal number such as 53.4167.
+"５３.5","-9.1"
+  7:5  error  lat "５３.5" has full-width digits. Type 53.5.
+"-9.1","53.9"
+  7:5  error  lat -9.1, lng 53.9 lies outside Ireland; the two are swapped. Write lat 53.9, lng -9.1.
+"53.9","9.1"
+  7:5  error  lat 53.9, lng 9.1 lies outside Ireland; the minus of the longitude is missing. Write lng -9.1.
+"0","0"
+  7:5  error  lat 0, lng 0 lies outside Ireland (lat 51.3 to 55.5, lng -10.8 to -5.3). Correct them, or leave both empty to take them from settlements.csv.
+"53.9",""
+  7:6  error  lng is empty while lat is filled. Fill both, or leave both empty to take them from settlements.csv.
+`),
+)("a point of %s is refused with what to write", (point, told) => {
+  const problems = withTown(`Swinford,Mayo,,,${point}`).filter((line) => line.includes("  error  "));
   expect(problems).toEqual([`data/towns.csv:${told}`]);
 });
 
@@ -117,46 +108,29 @@ test("the base’s row and the headquarters must be one point", () => {
   ]);
 });
 
-test.each([
-  [
-    "Westport Quay",
-    "Westport Quay",
-    '7:3  error  slug "Westport Quay" is not an address: use a to z, 0 to 9 and single hyphens. Use "westport-quay".',
-  ],
-  [
-    "Dún Laoghaire",
-    "Dún Laoghaire",
-    '7:3  error  slug "Dún Laoghaire" is not an address: use a to z, 0 to 9 and single hyphens. Use "dun-laoghaire".',
-  ],
-  [
-    "Up",
-    "../up",
-    '7:3  error  slug "../up" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "up".',
-  ],
-  [
-    "Up",
-    "%2e%2e",
-    '7:3  error  slug "%2e%2e" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "2e-2e".',
-  ],
-  [
-    "Tulsk",
-    "tu\u0430m",
-    '7:3  error  slug "tu\u0430m" contains "\u0430" (U+0430), which only looks like a plain letter. Retype it with a to z.',
-  ],
-  ["Long", "x".repeat(81), "7:3  error  slug has 81 characters; an address takes at most 80. Shorten it."],
-  [
-    "Con",
-    "",
-    '7:1  error  name "Con" gives the address "con", which is taken by another page or file of the site. Give the row another slug, such as "con-mayo".',
-  ],
-  [
-    "Services",
-    "services",
-    '7:3  error  slug "services" is taken by another page or file of the site. Give the row another slug, such as "services-mayo".',
-  ],
-  ["ﾊ", "", '7:1  error  name "ﾊ" gives no address, as it has no letter from a to z. Give the row a slug.'],
-])("a town called %s with the address %s is refused with a better one", (name, slug, told) => {
-  const errors = withTown(`${name},Mayo,${slug},,53.9,-9.1`).filter((line) => line.includes("  error  "));
+test.each(
+  cases(`
+Westport Quay,Mayo,Westport Quay
+  7:3  error  slug "Westport Quay" is not an address: use a to z, 0 to 9 and single hyphens. Use "westport-quay".
+Dún Laoghaire,Mayo,Dún Laoghaire
+  7:3  error  slug "Dún Laoghaire" is not an address: use a to z, 0 to 9 and single hyphens. Use "dun-laoghaire".
+Up,Mayo,../up
+  7:3  error  slug "../up" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "up".
+Up,Mayo,%2e%2e
+  7:3  error  slug "%2e%2e" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "2e-2e".
+Tulsk,Mayo,tu\u0430m
+  7:3  error  slug "tu\u0430m" contains "\u0430" (U+0430), which only looks like a plain letter. Retype it with a to z.
+Long,Mayo,${"x".repeat(81)}
+  7:3  error  slug has 81 characters; an address takes at most 80. Shorten it.
+Con,Mayo,
+  7:1  error  name "Con" gives the address "con", which is taken by another page or file of the site. Give the row another slug, such as "con-mayo".
+Services,Mayo,services
+  7:3  error  slug "services" is taken by another page or file of the site. Give the row another slug, such as "services-mayo".
+ﾊ,Mayo,
+  7:1  error  name "ﾊ" gives no address, as it has no letter from a to z. Give the row a slug.
+`),
+)("a town with the name and address of %s is refused with a better one", (town, told) => {
+  const errors = withTown(`${town},,53.9,-9.1`).filter((line) => line.includes("  error  "));
   expect(errors).toEqual([`data/towns.csv:${told}`]);
 });
 

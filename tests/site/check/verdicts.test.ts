@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cases } from "../../cases.ts";
 import { problemsWith, siteWith, withRow } from "../tiny-copy.ts";
 
 const header = "service,order,condition,verdict,answer\n";
@@ -13,54 +14,33 @@ test("verdicts that fit bring no problem", () => {
   ).toEqual([]);
 });
 
-test.each([
-  [
-    "a condition that is not known",
-    `iron-removal,1,found-irn,Likely.,Look.\n${always}`,
-    'data/verdicts.csv:2:3  error  condition "found-irn" is not known. Did you mean "found-iron"?',
-  ],
-  [
-    "a word that no page prints",
-    `iron-removal,1,found-iron,Perhaps,Look.\n${always}`,
-    'data/verdicts.csv:2:4  error  verdict "Perhaps" is not a word that pages print.',
-  ],
-  [
-    "a word of tests on another service",
-    `iron-removal,1,found-iron,Iron first.,Look.\n${always}`,
-    'data/verdicts.csv:2:4  error  verdict "Iron first." is not a word that pages print.',
-  ],
-  [
-    "a slot that its condition does not fill",
-    `iron-removal,1,found-iron,Likely.,{figure} is hard.\n${always}`,
-    'data/verdicts.csv:2:5  error  "{figure}" has no value under the condition "found-iron", which fills {town}, {county} and {year}.',
-  ],
-  [
-    "a slot that is none",
-    `iron-removal,1,found-iron,Likely.,In {yaer}.\n${always}`,
-    'data/verdicts.csv:2:5  error  "{yaer}" is not a slot. Did you mean "year"?',
-  ],
-  [
-    "an answer over twenty words",
-    `iron-removal,1,found-iron,Likely.,${"word ".repeat(21).trim()}\n${always}`,
-    "data/verdicts.csv:2:5  error  answer has up to 21 words with its slots filled; at most 20 fit. Shorten it.",
-  ],
-  [
-    "no row that always holds",
-    "iron-removal,1,found-iron,Likely.,Look.",
+test.each(
+  cases(`
+iron-removal,1,found-irn,Likely.,Look.
+  2:3  error  condition "found-irn" is not known. Did you mean "found-iron"?
+iron-removal,1,found-iron,Perhaps,Look.
+  2:4  error  verdict "Perhaps" is not a word that pages print.
+iron-removal,1,found-iron,Iron first.,Look.
+  2:4  error  verdict "Iron first." is not a word that pages print.
+iron-removal,1,found-iron,Likely.,{figure} is hard.
+  2:5  error  "{figure}" has no value under the condition "found-iron", which fills {town}, {county} and {year}.
+iron-removal,1,found-iron,Likely.,In {yaer}.
+  2:5  error  "{yaer}" is not a slot. Did you mean "year"?
+iron-removal,1,found-iron,Likely.,${"word ".repeat(21).trim()}
+  2:5  error  answer has up to 21 words with its slots filled; at most 20 fit. Shorten it.
+iron-removal,9,found-iron,Likely.,Look.
+  3:2  error  order 9 of iron-removal is there twice.
+rust,1,always,Likely.,Look.
+  2:1  error  service "rust" is not in services.json.
+`),
+)("the row %s is an error at its cell", (row = "", message) => {
+  expect(problemsWith(withRows(`${row}\n${always}`)).join("\n")).toContain(`data/verdicts.csv:${message}`);
+});
+
+test("the last row of a service always holds", () => {
+  expect(problemsWith(withRows("iron-removal,1,found-iron,Likely.,Look.")).join("\n")).toContain(
     'data/verdicts.csv:2:3  error  the last row of iron-removal is "found-iron", so some towns have no verdict.',
-  ],
-  [
-    "two rows of one order",
-    `iron-removal,9,found-iron,Likely.,Look.\n${always}`,
-    "data/verdicts.csv:3:2  error  order 9 of iron-removal is there twice.",
-  ],
-  [
-    "a service that is not there",
-    `rust,1,always,Likely.,Look.\n${always}`,
-    'data/verdicts.csv:2:1  error  service "rust" is not in services.json.',
-  ],
-])("%s is an error at its cell", (_, rows, message) => {
-  expect(problemsWith(withRows(rows)).join("\n")).toContain(message);
+  );
 });
 
 test("a service without rows is named, and so is an empty sheet", () => {

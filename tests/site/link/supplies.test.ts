@@ -3,38 +3,30 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { cases } from "../../cases.ts";
 import { problemsWith, replacing, siteWith, tinyCopy, tinyFolder, withRow } from "../tiny-copy.ts";
 
 const supply = (town: string, name: string, onList: string, entry = "") =>
   `${town},${name},,,${onList},${entry},2024,,high,S,https://s.example`;
 
-test.each([
-  [
-    supply("Westprot", "Moher", "no"),
-    'supplies.csv:5:1  error  town "Westprot" is not in towns.csv. Did you mean "Westport"?',
-  ],
-  [
-    supply("Tuam", "Mask", "yes", "Lough Maks"),
-    'supplies.csv:5:6  error  epa_list_supply "Lough Maks" is not in epa-list.csv. Did you mean "Lough Mask"?',
-  ],
-  [
-    supply("Tuam", "Mask", "yes"),
-    "supplies.csv:5:6  error  epa_list_supply must name the entry of epa-list.csv, as on_list is yes.",
-  ],
-  [
-    supply("Tuam", "Mask", "no", "Lough Mask"),
-    'supplies.csv:5:6  error  epa_list_supply "Lough Mask" does not fit, as on_list is no. Empty one.',
-  ],
-  [
-    supply("Tuam", "Kilkerrin", "unknown"),
-    'supplies.csv:5:5  error  on_list is unknown, but "Kilkerrin" is in row 3 of epa-list.csv. Write yes, and name it in epa_list_supply.',
-  ],
-  [
-    supply("Castlebar", "Moher", "no"),
-    'supplies.csv:5:2  error  Castlebar has the supply "Moher" in row 4 already. Delete one of the two rows.',
-  ],
-  [supply("Tuam", "Corrib", "perhaps"), 'supplies.csv:5:5  error  on_list "perhaps" is not one of yes, no, unknown.'],
-])("the supply %s is answered", (row, told) => {
+test.each(
+  cases(`
+${supply("Westprot", "Moher", "no")}
+  supplies.csv:5:1  error  town "Westprot" is not in towns.csv. Did you mean "Westport"?
+${supply("Tuam", "Mask", "yes", "Lough Maks")}
+  supplies.csv:5:6  error  epa_list_supply "Lough Maks" is not in epa-list.csv. Did you mean "Lough Mask"?
+${supply("Tuam", "Mask", "yes")}
+  supplies.csv:5:6  error  epa_list_supply must name the entry of epa-list.csv, as on_list is yes.
+${supply("Tuam", "Mask", "no", "Lough Mask")}
+  supplies.csv:5:6  error  epa_list_supply "Lough Mask" does not fit, as on_list is no. Empty one.
+${supply("Tuam", "Kilkerrin", "unknown")}
+  supplies.csv:5:5  error  on_list is unknown, but "Kilkerrin" is in row 3 of epa-list.csv. Write yes, and name it in epa_list_supply.
+${supply("Castlebar", "Moher", "no")}
+  supplies.csv:5:2  error  Castlebar has the supply "Moher" in row 4 already. Delete one of the two rows.
+${supply("Tuam", "Corrib", "perhaps")}
+  supplies.csv:5:5  error  on_list "perhaps" is not one of yes, no, unknown.
+`),
+)("the supply %s is answered", (row, told) => {
   expect(problemsWith({ "supplies.csv": withRow(row) })).toEqual([`data/${told}`]);
 });
 
@@ -45,25 +37,20 @@ test("a draft’s supply waits for it", () => {
 const entry = (name: string, county: string, date: string) =>
   `${name},${county},,a reason,,,${date},,S,https://s.example`;
 
-test.each([
-  [
-    entry("Foxford", "Maio", "2099-12-31"),
-    'epa-list.csv:4:2  error  county "Maio" is not in counties.csv. Did you mean "Mayo"?',
-  ],
-  [
-    entry("Foxford", "Mayo", "2099-02-31"),
-    'epa-list.csv:4:7  error  as_of "2099-02-31" is not a day: February 2099 has 28 days. Correct it, and write it as 2026-05-02.',
-  ],
-  [entry("Foxford", "Mayo", ""), "epa-list.csv:4:7  error  as_of must be filled."],
-  [
-    entry("Foxford", "Mayo", "2025-09-30"),
-    'epa-list.csv:4:7  error  as_of "2025-09-30" is of another list than "2099-12-31" in row 2. Take all rows from one list.',
-  ],
-  [
-    entry("Lough Mask", "Mayo", "2099-12-31"),
-    'epa-list.csv:4:1  error  supply "Lough Mask" is already in row 2. Delete one of the two rows.',
-  ],
-])("the entry %s of the list is answered", (row, told) => {
+test.each(
+  cases(`
+${entry("Foxford", "Maio", "2099-12-31")}
+  epa-list.csv:4:2  error  county "Maio" is not in counties.csv. Did you mean "Mayo"?
+${entry("Foxford", "Mayo", "2099-02-31")}
+  epa-list.csv:4:7  error  as_of "2099-02-31" is not a day: February 2099 has 28 days. Correct it, and write it as 2026-05-02.
+${entry("Foxford", "Mayo", "")}
+  epa-list.csv:4:7  error  as_of must be filled.
+${entry("Foxford", "Mayo", "2025-09-30")}
+  epa-list.csv:4:7  error  as_of "2025-09-30" is of another list than "2099-12-31" in row 2. Take all rows from one list.
+${entry("Lough Mask", "Mayo", "2099-12-31")}
+  epa-list.csv:4:1  error  supply "Lough Mask" is already in row 2. Delete one of the two rows.
+`),
+)("the entry %s of the list is answered", (row, told) => {
   expect(problemsWith({ "epa-list.csv": withRow(row) })).toEqual([`data/${told}`]);
 });
 

@@ -2,45 +2,32 @@ import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { cases } from "../../cases.ts";
 import { placeOf, problemsWith, replacing, tinyCopy, tinyText, withRow } from "../tiny-copy.ts";
 
 const fact = (place: string, county: string, scope: string, topic: string) =>
   `${place},${county},${scope},${topic},A statement.,,,,2020,A source,https://source.example/x,high`;
 
-test.each([
-  [
-    fact("Westport", "Mayo", "town", "irn"),
-    'local-facts.csv:17:4  error  topic "irn" is not in topics.csv. Did you mean "iron"?',
-  ],
-  [
-    fact("Westprot", "Mayo", "town", "iron"),
-    'local-facts.csv:17:1  error  place "Westprot" is not in towns.csv. Did you mean "Westport"?',
-  ],
-  [
-    fact("Westport", "Galway", "town", "iron"),
-    'local-facts.csv:17:2  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).',
-  ],
-  [
-    fact("Mayoo", "", "county", "iron"),
-    'local-facts.csv:17:1  error  place "Mayoo" is not in counties.csv. Did you mean "Mayo"?',
-  ],
-  [
-    fact("Westport", "Mayo", "village", "iron"),
-    'local-facts.csv:17:3  error  scope "village" is not one of town, county, region.',
-  ],
-  [
-    fact("Westport", "Mayo", "town", "iron").replace("https://", ""),
-    'local-facts.csv:17:11  error  source_url "source.example/x" has no https:// in front. Write "https://source.example/x".',
-  ],
-  [
-    fact("Westport", "Mayo", "town", "iron").replace("https://source.example/x", "javascript:alert(1)"),
-    'local-facts.csv:17:11  error  source_url "javascript:alert(1)" is not a web address such as https://www.example.com/page.',
-  ],
-  [
-    fact("Swinford", "Mayo", "town", "iron"),
-    'local-facts.csv:17:1  warning  place "Swinford" has no row in towns.csv, so its fact is shown nowhere.',
-  ],
-])("the fact %s is answered", (row, told) => {
+test.each(
+  cases(`
+${fact("Westport", "Mayo", "town", "irn")}
+  local-facts.csv:17:4  error  topic "irn" is not in topics.csv. Did you mean "iron"?
+${fact("Westprot", "Mayo", "town", "iron")}
+  local-facts.csv:17:1  error  place "Westprot" is not in towns.csv. Did you mean "Westport"?
+${fact("Westport", "Galway", "town", "iron")}
+  local-facts.csv:17:2  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).
+${fact("Mayoo", "", "county", "iron")}
+  local-facts.csv:17:1  error  place "Mayoo" is not in counties.csv. Did you mean "Mayo"?
+${fact("Westport", "Mayo", "village", "iron")}
+  local-facts.csv:17:3  error  scope "village" is not one of town, county, region.
+${fact("Westport", "Mayo", "town", "iron").replace("https://", "")}
+  local-facts.csv:17:11  error  source_url "source.example/x" has no https:// in front. Write "https://source.example/x".
+${fact("Westport", "Mayo", "town", "iron").replace("https://source.example/x", "javascript:alert(1)")}
+  local-facts.csv:17:11  error  source_url "javascript:alert(1)" is not a web address such as https://www.example.com/page.
+${fact("Swinford", "Mayo", "town", "iron")}
+  local-facts.csv:17:1  warning  place "Swinford" has no row in towns.csv, so its fact is shown nowhere.
+`),
+)("the fact %s is answered", (row, told) => {
   expect(problemsWith({ "local-facts.csv": withRow(row) })).toEqual([`data/${told}`]);
 });
 
@@ -64,25 +51,20 @@ test("a town that was removed leaves one warning for all its facts, and an error
   ]);
 });
 
-test.each([
-  [
-    "Ballina,iron-removal,Text.",
-    'town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.',
-  ],
-  ["Bolye,iron-removal,Text.", 'town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?'],
-  [
-    "Tuam,iron-removel,Text.",
-    'town-services.csv:3:2  error  service "iron-removel" is not in services.json. Did you mean "iron-removal"?',
-  ],
-  [
-    "boyle,Iron Removal,Text.",
-    "town-services.csv:3:1  error  boyle and Iron Removal have a text in row 2 already. Keep one of the two rows.",
-  ],
-  [
-    "Tuam,iron-removal,Text.,A source",
-    "town-services.csv:3:5  warning  source_url is empty while source_title is filled, so no source is shown. Fill both.",
-  ],
-])("the text %s is answered", (row, told) => {
+test.each(
+  cases(`
+Ballina,iron-removal,Text.
+  town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.
+Bolye,iron-removal,Text.
+  town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
+Tuam,iron-removel,Text.
+  town-services.csv:3:2  error  service "iron-removel" is not in services.json. Did you mean "iron-removal"?
+boyle,Iron Removal,Text.
+  town-services.csv:3:1  error  boyle and Iron Removal have a text in row 2 already. Keep one of the two rows.
+Tuam,iron-removal,Text.,A source
+  town-services.csv:3:5  warning  source_url is empty while source_title is filled, so no source is shown. Fill both.
+`),
+)("the text %s is answered", (row, told) => {
   expect(problemsWith({ "town-services.csv": withRow(row) })).toEqual([`data/${told}`]);
 });
 
@@ -95,29 +77,22 @@ test("a topic bears on services that exist, and stands once", () => {
   ]);
 });
 
-test.each([
-  [
-    "Ann,Text.,5,,,Wesport,Mayo,,sample",
-    'testimonials.csv:6:6  error  town "Wesport" is neither in towns.csv nor in settlements.csv. Did you mean "Westport"?',
-  ],
-  [
-    "Ann,Text.,5,,,Westport,Galway,,sample",
-    'testimonials.csv:6:7  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).',
-  ],
-  ["Ann,Text.,6,,,,,,sample", 'testimonials.csv:6:3  error  rating "6" is not a rating from 1 to 5.'],
-  [
-    "Ann,Text.,5,,,,,02-May,sample",
-    'testimonials.csv:6:8  error  date "02-May" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.',
-  ],
-  [
-    "Ann,Text.,5,,,,,45323,sample",
-    'testimonials.csv:6:8  error  date "45323" is the spreadsheet’s own number for a date. Format the column as Text and write it as 2026-05-02.',
-  ],
-  [
-    "Ann,Text.,5,,photos/ann.png,,,,sample",
-    'testimonials.csv:6:5  error  photo "photos/ann.png" is not in images.csv. Did you mean "photos/fintan.png"?',
-  ],
-])("the review %s is answered", (row, told) => {
+test.each(
+  cases(`
+Ann,Text.,5,,,Wesport,Mayo,,sample
+  testimonials.csv:6:6  error  town "Wesport" is neither in towns.csv nor in settlements.csv. Did you mean "Westport"?
+Ann,Text.,5,,,Westport,Galway,,sample
+  testimonials.csv:6:7  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).
+Ann,Text.,6,,,,,,sample
+  testimonials.csv:6:3  error  rating "6" is not a rating from 1 to 5.
+Ann,Text.,5,,,,,02-May,sample
+  testimonials.csv:6:8  error  date "02-May" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.
+Ann,Text.,5,,,,,45323,sample
+  testimonials.csv:6:8  error  date "45323" is the spreadsheet’s own number for a date. Format the column as Text and write it as 2026-05-02.
+Ann,Text.,5,,photos/ann.png,,,,sample
+  testimonials.csv:6:5  error  photo "photos/ann.png" is not in images.csv. Did you mean "photos/fintan.png"?
+`),
+)("the review %s is answered", (row, told) => {
   expect(problemsWith({ "testimonials.csv": withRow(row) })).toEqual([`data/${told}`]);
 });
 

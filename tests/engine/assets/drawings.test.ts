@@ -8,6 +8,7 @@ import { checkSvg } from "../../../generator/engine/assets/drawings/check-svg.ts
 import { readSvg } from "../../../generator/engine/assets/drawings/read-svg.ts";
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 const rect = '<rect width="96" height="48"/>';
 const plain = `<svg ${xmlns} viewBox="0 0 96 48">${rect}</svg>`;
 const inside = (content: string) => plain.replace(rect, content + rect);
@@ -69,7 +70,20 @@ test.each<[string, string | Buffer]>([
   ["a namespace in a style", inside("<style>@namespace url(http://www.w3.org/2000/svg);a{}</style>")],
   ["a picture inside", inside('<image href="data:image/jpg;base64,AA" width="1" height="1"/>')],
   ["private data of a program", inside('<a:b xmlns:a="urn:a"><a:c d="e > f" a:g=""/></a:b>')],
-  ["a script in a comment", inside("<!-- <script>alert(1)</script> -->")],
+  [
+    "a script in a comment",
+    inside('<!-- <script>alert(1)</script> and onload="x" --><text>once = 1, script, @media</text>'),
+  ],
+  [
+    "a paint of its own",
+    inside('<linearGradient id="a"/><g fill="url(#a)" style="clip-path: url(\'#a\')" data-once="a"/>'),
+  ],
+  ["a link to a part of it", inside('<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/>')],
+  [
+    "its licence",
+    inside(`<metadata xmlns:rdf="${rdf}"><license rdf:resource="http://creativecommons.org/zero"/></metadata>`),
+  ],
+  ["a style sheet in a comment", before('<?xml version="1.0"?><!-- <?xml-stylesheet href="a"?> -->')],
 ])("%s is published", async (_, file) => {
   const cacheDir = mkdtempSync(join(tmpdir(), "svg-"));
   onTestFinished(() => rmSync(cacheDir, { recursive: true }));
@@ -153,7 +167,15 @@ test.each<[string, string | Buffer, string]>([
     "holds <script>, which would run",
   ],
   ["an element of HTML", inside('<p xmlns="http://www.w3.org/1999/xhtml">a</p>'), "holds <p> of a web page."],
-  ["a handler in single quotes", inside("<g onclick='a()'/>"), "holds onclick, which would run"],
+  ["a handler in single quotes", inside("<g desc='a > b' onclick = 'a()'/>"), "holds onclick, which would run"],
+  [
+    "a style sheet",
+    before('<?xml version="1.0"?><?xml-stylesheet href="//a.example/b"?>'),
+    "holds a link to a style sheet.",
+  ],
+  ["a web page in a picture", inside('<image href="data:text/html,x"/>'), 'links to "data:text/html,x".'],
+  ["a paint elsewhere", inside('<rect fill="url(//a.example/b.svg#c)"/>'), 'links to "//a.example/b.svg#c".'],
+  ["a link that changes", inside('<set attributeName="href" to="#b"/>'), 'changes "href" while it is shown.'],
   ["a handler of the root", plain.replace("viewBox", 'ONLOAD="a()" viewBox'), "holds ONLOAD, which would run"],
   [
     "a foreign object",

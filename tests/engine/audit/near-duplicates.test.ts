@@ -6,20 +6,13 @@ import {
 } from "../../../generator/engine/audit/near-duplicates.ts";
 import { createNameMasker, shinglesOf, similarity } from "../../../generator/engine/audit/similarity.ts";
 import { namesOfSite } from "../../../generator/site/names/names-of-site.ts";
+import { seededRandom } from "../../seeded-random.ts";
 import { siteWith } from "../../site/tiny-copy.ts";
-
-/** Numbers that look random and are the same on every run. */
-function numbersFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 /** Some unique texts, and others that differ from an earlier one in a few words. */
 function texts(count: number, seed: number): readonly NamelessText[] {
-  const next = numbersFrom(seed);
+  const random = seededRandom(seed);
+  const next = (below: number) => Math.floor(random() * below);
   const word = () => `w${next(400)}`;
   const made: string[][] = [];
   for (let index = 0; index < count; index += 1) {

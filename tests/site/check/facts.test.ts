@@ -124,7 +124,7 @@ test("the newest of a town’s findings stands first, of two of one year the fir
   ]);
 });
 
-test("of the whole island a service shows what explains its subject before what was counted last", () => {
+test("of the whole island a service shows two facts, what explains its subject before what was counted last", () => {
   const rows =
     "Ireland,,region,iron,Peat holds the air out and lets iron dissolve.,,,,,Tiny Geology,https://geology.example/peat,high,yes";
   const changes = {
@@ -134,14 +134,6 @@ test("of the whole island a service shows what explains its subject before what 
   expect(statements(ofIron?.facts)).toEqual([
     "Peat holds the air out and lets iron dissolve.",
     "In this island, iron in groundwater is mostly natural.",
-  ]);
-});
-
-test("what holds for the whole island is the service’s, at most two facts", () => {
-  const ofIron = site.services.find(({ slug }) => slug === "iron-removal");
-  expect(statements(ofIron?.facts)).toEqual([
-    "In this island, iron in groundwater is mostly natural.",
-    "A test tells iron from manganese.",
   ]);
 });
 

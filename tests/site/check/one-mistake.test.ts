@@ -1,26 +1,11 @@
 /** One mistake in one cell is one message, though several checks may stumble over it. */
 import { expect, test } from "vitest";
-import { problemsWith, replacing, withRow } from "../tiny-copy.ts";
+import { problemsWith, replacing } from "../tiny-copy.ts";
 
 test("a formula in a cell of numbers", () => {
   expect(problemsWith({ "towns.csv": replacing(",13054,", ",=A1+2,") })).toEqual([
     'data/towns.csv:2:7  error  population "=A1+2" is a formula, not its value. In the spreadsheet choose Paste Special, Values.',
   ]);
-});
-
-test.each([
-  ["/tuam/", "/tuam"],
-  ["/Tuam", "/tuam"],
-  ["/tuam.html", "/tuam"],
-  ["/Tuam/index.html", "/tuam"],
-  ["tuam", "/tuam"],
-  ["/Tuam Iron", undefined],
-])("an address %s that a redirect leads to", (to, meant) => {
-  const remedy = meant === undefined ? " is neither a path such as /trim nor a web address." : `. Write ${meant}.`;
-  const [told, ...others] = problemsWith({ "redirects.csv": withRow(`/old,${to},301`) });
-  expect(told).toContain(`data/redirects.csv:4:2  error  to "${to}"`);
-  expect(told?.endsWith(remedy), told).toBe(true);
-  expect(others).toEqual([]);
 });
 
 test("a wrong cell beside a list of services", () => {

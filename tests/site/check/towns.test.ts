@@ -32,12 +32,6 @@ test("a place that is not in settlements.csv must say where it is", () => {
   ]);
 });
 
-test("an unknown county is told once, with the county that was meant", () => {
-  expect(problemsWith({ "towns.csv": replacing("Westport,Mayo", "Westport,Mayoo") })).toEqual([
-    'data/towns.csv:3:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?',
-  ]);
-});
-
 test("an empty county is asked for", () => {
   expect(withTown("Swinford,")).toEqual(["data/towns.csv:7:2  error  county must be filled."]);
 });

@@ -16,44 +16,29 @@ function toldOfRenamed(name: string, wrong: string) {
   return told(folder);
 }
 
-test.each([
-  "Supplies.csv",
-  "SUPPLIES.CSV",
-  "supplies.csv.csv",
-  "supplies.csv.txt",
-  "supplies.txt",
-  "supplies.tsv",
-  "supplies",
-  "supplies - supplies.csv",
-  "supplies - Sheet1.csv",
-  "Tobar Water - supplies.csv",
-  "Copy of supplies.csv",
-  "supplies - Copy.csv",
-  "supplies - Copy (2).csv",
-  "supplies copy 2.csv",
-  "supplies (1).csv",
-  "supplies(1).csv",
-  "supplies-2.csv",
-  "supplies.csv.bak",
-])("a sheet that lies in the folder as %s is asked for by its name", (wrong) => {
+const wrongNames = [
+  "Supplies.csv|SUPPLIES.CSV|supplies.csv.csv|supplies.csv.txt|supplies.txt|supplies.tsv|supplies|supplies.csv.bak",
+  "supplies - supplies.csv|supplies - Sheet1.csv|Tobar Water - supplies.csv|Copy of supplies.csv|supplies - Copy.csv",
+  "supplies - Copy (2).csv|supplies copy 2.csv|supplies (1).csv|supplies(1).csv|supplies-2.csv",
+].flatMap((names) => names.split("|"));
+
+test.each(wrongNames)("a sheet that lies in the folder as %s is asked for by its name", (wrong) => {
   expect(toldOfRenamed("supplies.csv", wrong)).toEqual([
     `data/${wrong}:1:1  error  is not read, and supplies.csv is missing: is it that one? Name it supplies.csv, or take it out of this folder.`,
   ]);
 });
 
-test("a sheet that a build cannot do without is named where it lies under another name", () => {
-  for (const wrong of ["Towns.csv", "towns.csv.csv"])
-    expect(toldOfRenamed("towns.csv", wrong).join("\n")).toContain(
-      `data/${wrong}:1:1  error  is not read, and towns.csv is missing: is it that one? Name it towns.csv,`,
-    );
-  expect(toldOfRenamed("local-facts.csv", "Local Facts.csv").join()).toContain("Name it local-facts.csv,");
-});
-
-test("a document under another name is named like a sheet", () => {
-  for (const wrong of ["site.json.txt", "Site.json", "site (1).json"])
-    expect(toldOfRenamed("site.json", wrong).join()).toContain(
-      `data/${wrong}:1:1  error  is not read, and site.json is missing: is it that one? Name it site.json,`,
-    );
+test.each([
+  ["Towns.csv", "towns.csv"],
+  ["towns.csv.csv", "towns.csv"],
+  ["Local Facts.csv", "local-facts.csv"],
+  ["site.json.txt", "site.json"],
+  ["Site.json", "site.json"],
+  ["site (1).json", "site.json"],
+])("so is a document, and a sheet that a build cannot do without: %s", (wrong, name) => {
+  expect(toldOfRenamed(name, wrong).join("\n")).toContain(
+    `data/${wrong}:1:1  error  is not read, and ${name} is missing: is it that one? Name it ${name},`,
+  );
 });
 
 test("a workbook is named with the command that imports it, as an error where its sheet is missing", () => {

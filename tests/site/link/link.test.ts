@@ -77,21 +77,6 @@ test("a card lists its county’s towns and those also listed there, the largest
   ]);
 });
 
-test("facts of one topic are ordered by the year of their report where they have no year of their own", () => {
-  const rows = [
-    "place,county,scope,topic,statement,year,report_year,source_title,source_url,confidence",
-    "Boyle,Roscommon,town,iron,Iron in 2019.,2019,,S,https://s.example/a,high",
-    "Boyle,Roscommon,town,iron,Iron in a report of 2021.,,2021,S,https://s.example/b,high",
-    "Boyle,Roscommon,town,iron,Iron in 2020.,2020,,S,https://s.example/c,high",
-  ];
-  const facts = siteWith({ "local-facts.csv": `${rows.join("\n")}\n` }).facts.ofTown.get("boyle");
-  expect(facts?.map(({ statement }) => statement)).toEqual([
-    "Iron in a report of 2021.",
-    "Iron in 2020.",
-    "Iron in 2019.",
-  ]);
-});
-
 test("a town’s own card has the town first, in a county without a card too", () => {
   const ownCard = (slug: string) => localOf(site, slug).ownCard;
   expect(ownCard("westport")?.towns.map(({ name }) => name)).toEqual(["Westport", "Castlebar", "Tuam"]);

@@ -1,21 +1,10 @@
 /** A deployment on real servers, with a style, a redirect and pages changed together, while a reader asks without pause. */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { build } from "../../generator/build.ts";
 import { readHeaders } from "../../generator/engine/preview/read-headers.ts";
 import { deployList } from "../../generator/online/deploy/deploy.ts";
@@ -25,9 +14,10 @@ import { namedRules, readSiteRules } from "../../generator/online/deploy/site-ru
 import { differencesOf } from "../../generator/online/verify/format-verification.ts";
 import { verify } from "../../generator/online/verify/verify.ts";
 import { buildDefaults, silent } from "../build/temporary-site.ts";
+import { folderOfFile } from "../engine/publish/temporary-folder.ts";
 import { isInstalled, startHost } from "./servers.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "deployment-"));
+const folder = folderOfFile();
 const builds = ["first", "second", "third"] as const;
 const [first, second, third] = builds.map((name) => join(folder, name)) as [string, string, string];
 
@@ -42,7 +32,6 @@ beforeAll(async () => {
   edit(join(second, "_redirects"), (text) => `${text.trimEnd()}\n/tuam /tuam-town 301\n`);
   for (const out of [second, third]) nameRules(out);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, "utf8")));

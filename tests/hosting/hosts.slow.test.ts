@@ -1,11 +1,11 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { build } from "../../generator/build.ts";
 import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import { headersFor, readHeaders } from "../../generator/engine/preview/read-headers.ts";
 import { buildDefaults, silent } from "../build/temporary-site.ts";
+import { folderOfFile } from "../engine/publish/temporary-folder.ts";
 import { type Answer, answerOf, beside, differences } from "./differences.ts";
 import { type HostRequest, moreRedirects, requests } from "./requests.ts";
 import { hosts, isInstalled, startHost } from "./servers.ts";
@@ -20,7 +20,7 @@ type HostedSite = {
   readonly preview: PreviewServer;
 };
 
-const folder = mkdtempSync(join(tmpdir(), "hosts-"));
+const folder = folderOfFile();
 const hosted: HostedSite[] = [];
 
 beforeAll(async () => {
@@ -60,7 +60,6 @@ const startOnly = ({ about, address }: HostRequest) =>
 
 afterAll(async () => {
   for (const { preview } of hosted) await preview.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const known = new Map<HostRequest, Promise<Answer>>();

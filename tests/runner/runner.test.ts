@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { closingWords } from "./closing-words.ts";
 import { withColours } from "./colours.ts";
 import { groupSeconds, overLimit, processorLimit } from "./processor-time.ts";
@@ -45,9 +45,7 @@ test.each([
 });
 
 test("a test that passed only when it was run again is listed", () => {
-  const folder = mkdtempSync(join(tmpdir(), "report-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "report.json");
+  const file = join(temporaryFolder(), "report.json");
   const passed = { fullName: "a row stands", status: "passed", failureMessages: ["Error: it moved\n  at …"] };
   const testResults = [{ name: "row.test.ts", startTime: 0, endTime: 1, assertionResults: [passed] }];
   writeFileSync(file, JSON.stringify({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, testResults }));
@@ -58,9 +56,7 @@ test("a test that passed only when it was run again is listed", () => {
 });
 
 test("a run of tests that leaves no report, reports no test or ends badly is a failure", () => {
-  const folder = mkdtempSync(join(tmpdir(), "report-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "report.json");
+  const file = join(temporaryFolder(), "report.json");
   expect(readReport(file, "units", 0)).toMatchObject({ failed: 1, failures: ["units: the run itself"] });
   const counts = { numFailedTests: 0, numPendingTests: 0, testResults: [] };
   writeFileSync(file, JSON.stringify({ ...counts, numPassedTests: 0 }));
@@ -71,8 +67,7 @@ test("a run of tests that leaves no report, reports no test or ends badly is a f
 });
 
 function folderWith(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), "runner-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, ".."), { recursive: true });
     writeFileSync(join(folder, name), text, { mode: 0o755 });

@@ -1,8 +1,7 @@
 /** Machines for the steps of a pipeline: folders in which nothing was built before. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 
 const copied = [
   ".npmrc",
@@ -15,15 +14,9 @@ const copied = [
   "data/schema",
 ];
 
-export function emptyFolder() {
-  const folder = mkdtempSync(join(tmpdir(), "machine-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A machine with a copy of the project on the tiny site's data, and nothing that an earlier build left. */
 function machine() {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
   cpSync("tests/fixtures/tiny", join(folder, "data"), { recursive: true });
   const packages = join(folder, "node_modules");

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { sheetServer } from "../online/feeds/sheet-server.ts";
 import { liveHost } from "../online/verify/online-host.ts";
-import { emptyFolder, machineWithAssets } from "./machine.ts";
+import { machineWithAssets } from "./machine.ts";
 import { workflowOf } from "./pipelines.ts";
 
 const patience = { timeout: 300_000 };
@@ -15,7 +16,7 @@ const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
 
 /** Programs that only write down their words, in a folder for PATH. */
 function programs(...names: readonly string[]) {
-  const bin = emptyFolder();
+  const bin = temporaryFolder();
   for (const name of names)
     writeFileSync(join(bin, name), `#!/bin/sh\necho "\${0##*/} $*" >> ${bin}/log\n`, { mode: 0o755 });
   const said = () => readFileSync(join(bin, "log"), "utf8").trim().split("\n");
@@ -24,7 +25,7 @@ function programs(...names: readonly string[]) {
 
 test("a pull request is compared with the data of its base, again on the same machine", async () => {
   const { said, PATH } = programs("npm");
-  const folder = join(emptyFolder(), "project");
+  const folder = join(temporaryFolder(), "project");
   mkdirSync(join(folder, "data"), { recursive: true });
   writeFileSync(join(folder, "data/towns.csv"), "before");
   const git = gitIn(folder);
@@ -46,7 +47,7 @@ test("a pull request is compared with the data of its base, again on the same ma
 
 test("a comment is written also if the build failed before the changes were", async () => {
   const { PATH } = programs("gh");
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const [comment = ""] = commandsOf("preview.yml", "publish", ["Comment"]);
   const env = { NUMBER: "7", RUN: "https://ci.example/1", PATH };
   const written = async () => {
@@ -66,7 +67,7 @@ test("a preview loses the pages that its build lost, and is removed when it is c
   const { bin, PATH } = programs("sudo", "apt-get");
   if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
   writeFileSync(join(bin, "rclone.conf"), "");
-  const [folder, previews] = [emptyFolder(), emptyFolder()];
+  const [folder, previews] = [temporaryFolder(), temporaryFolder()];
   mkdirSync(join(folder, "dist-preview"));
   writeFileSync(join(folder, "dist-preview/index.html"), "first");
   writeFileSync(join(folder, "dist-preview/trim.html"), "first");
@@ -100,7 +101,7 @@ test(
   "the comment's links and pictures are there, and a closed pull request leaves nothing behind",
   patience,
   async () => {
-    const [folder, previews] = [machineWithAssets(), emptyFolder()];
+    const [folder, previews] = [machineWithAssets(), temporaryFolder()];
     const { bin, PATH } = programs("sudo", "apt-get", "gh");
     if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
     writeFileSync(join(bin, "rclone.conf"), "");
@@ -176,7 +177,7 @@ function gitIn(folder: string) {
 /** A clone of a bare repository whose only branch has the tiny site's data, and npm that changes a row and prints a table. */
 function fetchingMachine(exitStatus = 0) {
   const { bin, said, PATH } = programs("gh");
-  const [folder, remote] = [join(emptyFolder(), "project"), join(emptyFolder(), "remote.git")];
+  const [folder, remote] = [join(temporaryFolder(), "project"), join(temporaryFolder(), "remote.git")];
   mkdirSync(join(folder, "data"), { recursive: true });
   writeFileSync(join(folder, "data/towns.csv"), "before\n");
   const git = gitIn(folder);
@@ -230,7 +231,7 @@ test("an issue is opened once for a run that failed", async () => {
   const { bin, said, PATH } = programs("gh");
   const [report = ""] = commandsOf("report.yml", "issue", ["Open an issue"]);
   const env = { TITLE: "The daily run failed", RUN: "https://ci.example/1", PATH };
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   expect(await ranOn(folder, report, env)).toMatchObject({ status: 0 });
   expect(said()).toContain("gh issue create --title The daily run failed --body-file issue.md");
   expect(readFileSync(join(folder, "issue.md"), "utf8")).toContain("https://ci.example/1");
@@ -247,7 +248,7 @@ test("an issue is opened once for a run that failed", async () => {
 /** A machine whose npm writes a history and a digest. */
 function digestingMachine() {
   const { bin, said, PATH } = programs("gh");
-  const [folder, remote] = [emptyFolder(), emptyFolder()];
+  const [folder, remote] = [temporaryFolder(), temporaryFolder()];
   const git = (...words: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync("git", words, { cwd: folder, encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
@@ -278,7 +279,7 @@ test("the digest of the week goes to one open issue, and the history to the main
     ...commandsOf("weekly.yml", "digest", ["Read the search results"]),
     ...commandsOf("weekly.yml", "store", ["Post the digest", "Store the history"]),
   ];
-  const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: emptyFolder(), PATH };
+  const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: temporaryFolder(), PATH };
   expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(said().at(-1)).toBe("gh issue create --title What worked --body-file digest.md");
   expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
@@ -291,10 +292,10 @@ test("the digest of the week goes to one open issue, and the history to the main
 
 test("the weekly key does not stay where reading fails, and a push follows what others pushed", async () => {
   const { bin, folder, remote, git, PATH } = digestingMachine();
-  const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: emptyFolder(), PATH };
+  const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: temporaryFolder(), PATH };
   const store = commandsOf("weekly.yml", "store", ["Store the history"]);
   writeFileSync(join(folder, "data/history/results.json"), "new\n");
-  const other = emptyFolder();
+  const other = temporaryFolder();
   git("clone", "--quiet", remote, other);
   git(
     "-C",
@@ -366,7 +367,7 @@ test(
   "publishing and previews say what they would do where nothing is set; where all is, what changed goes live and is verified",
   patience,
   async () => {
-    const [folder, host, bin] = [machineWithAssets(), emptyFolder(), emptyFolder()];
+    const [folder, host, bin] = [machineWithAssets(), temporaryFolder(), temporaryFolder()];
     replaceSamples(join(folder, "data"));
     const [build = "", pack = "", deploy = "", tell = ""] = commandsOf("publish.yml", "publish", [
       ...["Build the site", "Pack the site", "Deploy the changes", "Notify search engines"],

@@ -1,29 +1,19 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { unsavedWarning } from "../../../generator/base/cache/unsaved-cache.ts";
 import { cachedAsset } from "../../../generator/engine/assets/asset-cache.ts";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { fileDigests } from "../../../generator/engine/assets/pictures/photos.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 
 let cacheDir: string;
 let timesMade: number;
 
 beforeEach(() => {
-  cacheDir = mkdtempSync(join(tmpdir(), "kept-"));
+  cacheDir = temporaryFolder();
   timesMade = 0;
 });
-afterEach(() => rmSync(cacheDir, { recursive: true }));
 
 const letter = (key = "first") =>
   cachedAsset({
@@ -147,5 +137,4 @@ test("where nothing can be saved it is made again each time, with its bytes", as
   expect(digests.of(picture)).toMatch(/^[0-9a-f]{64}$/);
   digests.save();
   expect(unsavedWarning()).toMatch(/cannot be written/);
-  cacheDir = folder;
 });

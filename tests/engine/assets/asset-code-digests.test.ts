@@ -1,8 +1,7 @@
 /** Cached assets are rebuilt by new code, as they are from new sources. */
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";
 import { groupBy } from "../../../generator/base/group-by.ts";
 import {
@@ -13,20 +12,11 @@ import {
 import { assetBytes, contentHash, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
 import { buildAssets } from "../../../generator/site/assets.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { folderOfFile } from "../publish/temporary-folder.ts";
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "making-code-"));
-  for (const path of [
-    "client",
-    "generator/engine/assets",
-    "generator/site/drawings",
-    "templates/maps",
-    "package-lock.json",
-  ])
-    cpSync(join(projectRoot, path), join(root, path), { recursive: true });
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderOfFile();
+const copied = ["client", "generator/engine/assets", "generator/site/drawings", "templates/maps", "package-lock.json"];
+for (const path of copied) cpSync(join(projectRoot, path), join(root, path), { recursive: true });
 
 const makers: readonly (readonly [file: string, kinds: readonly AssetKind[]])[] = [
   ["generator/engine/assets/client/vite-plugins.ts", ["client"]],

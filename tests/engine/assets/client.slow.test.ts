@@ -1,20 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
-import { buildClient, type Client } from "../../../generator/engine/assets/client/client.ts";
+import { buildClient } from "../../../generator/engine/assets/client/client.ts";
+import { folderOfFile } from "../publish/temporary-folder.ts";
 
-let folder: string;
-let client: Client;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "client-"));
-  process.env["NODE_ENV"] = "development";
-  client = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot, folder: "" });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
+process.env["NODE_ENV"] = "development";
+const client = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot, folder: "" });
 
 const named = (start: string, from = client) =>
   from.files.filter(({ path }) => path.startsWith(`assets/${start}`) && path.endsWith(".js"));

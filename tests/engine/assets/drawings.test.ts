@@ -1,11 +1,9 @@
 /** SVG files as drawing programs write them are published. Those that no browser shows are reported with the reason. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkSvg } from "../../../generator/engine/assets/drawings/check-svg.ts";
 import { readSvg } from "../../../generator/engine/assets/drawings/read-svg.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -85,10 +83,8 @@ test.each<[string, string | Buffer]>([
   ],
   ["a style sheet in a comment", before('<?xml version="1.0"?><!-- <?xml-stylesheet href="a"?> -->')],
 ])("%s is published", async (_, file) => {
-  const cacheDir = mkdtempSync(join(tmpdir(), "svg-"));
-  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
   const bytes = typeof file === "string" ? Buffer.from(file) : file;
-  const svg = await checkSvg({ file: "a.svg", bytes, cacheDir });
+  const svg = await checkSvg({ file: "a.svg", bytes, cacheDir: temporaryFolder() });
   expect([svg.width, svg.height]).toEqual([96, 48]);
   expect(svg.text).not.toMatch(/<\?xml\s|<!DOCTYPE|&ns_|^\s|\s$/);
   expect(read(svg.text)).toEqual({ svg });
@@ -269,8 +265,6 @@ test.each([
   ["a shape that is not displayed", '<g display="none"><rect width="9" height="9"/></g>'],
   ["a shape of another namespace", '<rect xmlns="urn:a" width="9" height="9"/>'],
 ])("a drawing of %s is refused", async (_, content) => {
-  const cacheDir = mkdtempSync(join(tmpdir(), "svg-"));
-  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
   const bytes = Buffer.from(plain.replace(rect, content));
-  await expect(checkSvg({ file: "a.svg", bytes, cacheDir })).rejects.toThrow("a.svg shows nothing");
+  await expect(checkSvg({ file: "a.svg", bytes, cacheDir: temporaryFolder() })).rejects.toThrow("a.svg shows nothing");
 });

@@ -1,22 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parse } from "opentype.js/dist/opentype.mjs";
 import subsetFont from "subset-font";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { coveredCharacters, fontCharacters } from "../../../generator/engine/assets/fonts/font-characters.ts";
-import { buildFonts, type Fonts } from "../../../generator/engine/assets/fonts/fonts.ts";
+import { buildFonts } from "../../../generator/engine/assets/fonts/fonts.ts";
+import { folderOfFile } from "../publish/temporary-folder.ts";
 
-let cacheDir: string;
-let fonts: Fonts;
-
-beforeAll(async () => {
-  cacheDir = mkdtempSync(join(tmpdir(), "fonts-"));
-  fonts = await buildFonts({ cacheDir, root: projectRoot });
-});
-afterAll(() => rmSync(cacheDir, { recursive: true }));
+const fonts = await buildFonts({ cacheDir: folderOfFile(), root: projectRoot });
 
 const fileOf = (name: string) => {
   const file = fonts.files.find(({ path }) => new RegExp(`^assets/${name}-[0-9a-f]{8}\\.woff2$`).test(path));

@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ImageInfo } from "../../../data/schema/site.ts";
 import { readChecksummedJson } from "../../../generator/base/cache/checksummed-json.ts";
 import { assetBytes, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
 import { buildPhotos } from "../../../generator/engine/assets/pictures/photos.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A plain picture whose lower half is brighter by `shade`. */
 async function draw(file: string, width: number, height: number, shade = 40) {

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { buildStyles, linkedStyles, stylesForPage } from "../../../generator/engine/assets/styles/styles.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "styles-"));
+  root = temporaryFolder();
   write("package-lock.json", "{}");
   write("generator/engine/assets/styles/minify-css.ts", "");
   write("templates/styles/tokens.css", ":root { --color-ink: #042b32; --color-focus: #197078; }");
@@ -20,7 +20,6 @@ beforeEach(() => {
   write("templates/sections/hero/hero.css", ".hero { min-height: 20rem; }");
   write("templates/sections/rings/rings.css", '.rings { background: url("../../drawings/ripples.svg") no-repeat; }');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { readThemeColours, type ThemeColours } from "../../../generator/engine/assets/styles/theme-colours.ts";
 import { buildDrawings } from "../../../generator/site/drawings/drawings.ts";
@@ -10,6 +9,7 @@ import { buildCoverage } from "../../../generator/site/drawings/maps/coverage-ma
 import { buildLocatorBackgrounds } from "../../../generator/site/drawings/maps/locator-backgrounds.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { colours, dataDir, site } from "../../site/drawings/maps/places.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 
 const { site: loaded } = await loadSite(dataDir);
 const whole = loaded ?? expect.fail("the tiny site has errors");
@@ -17,8 +17,7 @@ const tokens = readFileSync("templates/styles/tokens.css", "utf8");
 
 /** A project with only tokens.css, edited. */
 function rootWith(edit: (css: string) => string) {
-  const root = mkdtempSync(join(tmpdir(), "colours-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   mkdirSync(join(root, "templates/styles"), { recursive: true });
   writeFileSync(join(root, "templates/styles/tokens.css"), edit(tokens));
   return root;
@@ -35,8 +34,7 @@ test("a colour stands in tokens.css and nowhere else in templates, drawings, scr
 });
 
 test("maps and glasses follow what an editor changes in tokens.css", async () => {
-  const cacheDir = mkdtempSync(join(tmpdir(), "colours-"));
-  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
+  const cacheDir = temporaryFolder();
   const maps = async (of: ThemeColours) => {
     const job = { site, dataDir, cacheDir, colours: of };
     const { files } = await buildLocatorBackgrounds(job);

@@ -1,14 +1,13 @@
 /** Random sheets: in every dialect they are read back unchanged, and nothing makes the loader throw. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coveredCharacters } from "../../../generator/engine/assets/fonts/fonts.ts";
 import { readNamedRows } from "../../../generator/engine/read/named-rows.ts";
+import { folderOfFile } from "../publish/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "any-sheet-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 const file = join(folder, "sheet.csv");
 const columns = ["name", "county", "text"];
 

@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { recordsOf } from "../../../generator/engine/read/csv-records.ts";
 import { readTable } from "../../../generator/engine/read/table.ts";
 import { parseSheet } from "../../../generator/engine/sheet/sheet.ts";
 import { sheets } from "../../../generator/site/sheets/sheets.ts";
 import { problemsWith, tinyFolder } from "../../site/tiny-copy.ts";
+import { folderOfFile } from "../publish/temporary-folder.ts";
 
 const towns = readFileSync(`${tinyFolder}/towns.csv`, "utf8");
 
-const folder = mkdtempSync(join(tmpdir(), "sheet-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 /** Reads only this file and compares the data of its rows, wherever they are in the sheet. */
 function read(content: string | Buffer) {

@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
 import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { readThemeColours, type ThemeColours } from "../../../generator/engine/assets/styles/theme-colours.ts";
 import { buildIcons } from "../../../generator/site/drawings/icons.ts";
+import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
 
 const colours = readThemeColours(projectRoot);
-
-let cacheDir: string;
-beforeEach(() => {
-  cacheDir = mkdtempSync(join(tmpdir(), "icons-"));
-});
-afterEach(() => rmSync(cacheDir, { recursive: true }));
+const cacheDir = folderOfFile();
 
 test("the manifest carries the company's name and icons that are there, in their sizes", async () => {
   const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours });

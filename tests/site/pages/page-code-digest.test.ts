@@ -1,9 +1,9 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
 import { pageCodeDigest } from "../../../generator/site/pages/page-code-digest.ts";
+import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
 test.each([
   ["which pages a town has", "generator/site/plan.ts"],
@@ -22,8 +22,7 @@ test("new code that reads rows makes only those pages anew of which it reads som
 
 /** Of a copy of the code before and after that file changes. */
 function digestsAround(file: string) {
-  const root = mkdtempSync(join(tmpdir(), "code-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   const isNoImage = (path: string) => !path.startsWith(join(projectRoot, "data/images"));
   for (const name of ["client", "data", "generator", "templates", "package-lock.json"])
     cpSync(join(projectRoot, name), join(root, name), { recursive: true, filter: isNoImage });

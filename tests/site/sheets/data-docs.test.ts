@@ -1,26 +1,15 @@
 /** The guide in data/docs: its rows pass the checks beside the real data, its messages are the build's own, its commands run. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { runHere } from "../../commands/run-here.ts";
+import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
 const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
 const textOf = (page: string) => readFileSync(join("data/docs", page), "utf8");
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), "guide-"));
-  folders.push(folder);
-  return folder;
-}
 
 /** Of the real data, without this guide. */
 function dataCopy() {

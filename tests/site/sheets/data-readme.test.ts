@@ -1,8 +1,7 @@
 /** data/docs/sheets against the schemas: its tables are theirs, keys within keys are explained, and the examples are valid. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { guide } from "../../../data/schema/guide-schema.ts";
 import { productEntry, serviceEntry } from "../../../data/schema/schema.ts";
@@ -12,9 +11,9 @@ import { readTable } from "../../../generator/engine/read/table.ts";
 import { columnPages } from "../../../generator/site/sheets/forms/column-tables.ts";
 import { allSheets } from "../../../generator/site/sheets/sheets.ts";
 import { guideTokenNames, pageTokenNames, siteTokenNames } from "../../../generator/site/sources/text-tokens.ts";
+import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "readme-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const section = (name: string) => readFileSync(`data/docs/sheets/${name.replace(/\.\w+$/, "")}.md`, "utf8");
 

@@ -4,10 +4,10 @@ import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildCoverage } from "../../../../generator/site/drawings/maps/coverage-map.ts";
 import { isOnMap } from "../../../../generator/site/drawings/maps/is-on-map.ts";
 import { coveragePoint } from "../../../../templates/maps/coverage-projection.ts";
-import { emptyCache } from "./empty-cache.ts";
+import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
 import { colours, company, dataDir, placedTowns, site, townAt } from "./places.ts";
 
-const cacheDir = emptyCache();
+const cacheDir = folderOfFile();
 const draw = async (changes: Partial<Site> = {}, into = cacheDir) => {
   const { coverage, files } = await buildCoverage({ site: { ...site, ...changes }, dataDir, cacheDir: into, colours });
   const [file] = files;
@@ -54,7 +54,7 @@ test("all its words are a few shapes, which a slow phone paints at once", () => 
   expect(svg.match(/<[a-z]/g)?.length).toBeLessThan(40);
 });
 
-const otherCache = emptyCache();
+const otherCache = folderOfFile();
 test("two builds give the same bytes, with a cache or without", async () => {
   expect((await draw({}, otherCache)).svg).toBe(svg);
   expect((await draw({}, otherCache)).svg).toBe(svg);

@@ -5,10 +5,10 @@ import { buildLocatorBackgrounds } from "../../../../generator/site/drawings/map
 import { kilometres } from "../../../../templates/format.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { TownLocator } from "../../../../templates/sections/town-hero/town-locator.tsx";
-import { emptyCache } from "./empty-cache.ts";
+import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
 import { colours, company, dataDir, placedTowns, site, townAt } from "./places.ts";
 
-const cacheDir = emptyCache();
+const cacheDir = folderOfFile();
 const { frames, files } = await buildLocatorBackgrounds({ site, dataDir, cacheDir, colours });
 
 const locator = (town: (typeof placedTowns)[number], of = frames) =>

@@ -6,7 +6,7 @@ import { buildMaps } from "../../../../generator/site/drawings/maps/maps.ts";
 import { buildShare } from "../../../../generator/site/drawings/share/share.ts";
 import { shareCards } from "../../../../generator/site/drawings/share/share-cards.ts";
 import { loadSite } from "../../../../generator/site/load-site.ts";
-import { emptyCache } from "../maps/empty-cache.ts";
+import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
 import { colours, dataDir } from "../maps/places.ts";
 
 const { site: loaded } = await loadSite(dataDir);
@@ -18,8 +18,8 @@ const withTowns = (townPictures: "auto" | "town" | "county", towns = site.towns)
 });
 const namesOf = (of: Site) => shareCards(of).map(({ name }) => name);
 
-const cacheDir = emptyCache();
-const otherCache = emptyCache();
+const cacheDir = folderOfFile();
+const otherCache = folderOfFile();
 
 /** The whole way, for a few towns and no services: the rest is more of the same. */
 async function share(into: string, towns = site.towns.slice(0, 3), of = colours) {

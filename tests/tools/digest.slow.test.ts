@@ -20,11 +20,3 @@ test("a folder of the data that is missing is named", async () => {
   const { exitCode, stderr } = await runCli(["digest", "--data", "nowhere"]);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining("--data: nowhere is missing")]);
 });
-
-test("a day that cannot be read is named with its own option", async () => {
-  const { exitCode, stderr } = await runCli(["digest", "--since", "yesterday"]);
-  expect([exitCode, stderr]).toEqual([
-    2,
-    expect.stringContaining('--since takes a date such as 2026-05-02, not "yesterday"'),
-  ]);
-});

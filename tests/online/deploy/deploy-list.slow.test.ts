@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { readHeaders } from "../../../generator/engine/preview/read-headers.ts";
 import { deployList } from "../../../generator/online/deploy/deploy.ts";
 import type { Step } from "../../../generator/online/deploy/deploy-steps.ts";
@@ -221,19 +220,6 @@ test("a script that is not told where the site goes does nothing and says so", a
   const { status, stderr } = ran(script, { TARGET: "" });
   expect(status).not.toBe(0);
   expect(stderr).toContain("TARGET: say where the site goes, such as user@host:/var/www/site");
-});
-
-test.each([
-  [["deploy-list"], "Give what is online with --previous"],
-  [["deploy-list", "--previous", "dist", "--first-release"], "--previous gives what is online. Leave one out."],
-  [["deploy-list", "--before", "old", "--first-release"], "--before gives a build that was online. Leave one out."],
-  [["deploy-list", "--previous", "dist"], "--previous is the site in --out itself"],
-  [["deploy-list", "--previous", "./new/pages.json", "--out", "new/"], "--previous is the site in --out itself"],
-  [["deploy-list", "--previous", "dist", "--for", "ftp"], "--for takes s3, rclone or rsync"],
-])("%j is wrong usage: %s", async (words, message) => {
-  await expect(findCommand(words, {})).rejects.toThrow(
-    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
-  );
 });
 
 test("a folder without a built site is named with the option that named it, and nothing is said of what builds do", async () => {

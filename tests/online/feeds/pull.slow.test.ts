@@ -1,6 +1,6 @@
 /** Feeds: only a complete and valid answer replaces a file, whatever a server does. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import type { OutgoingHttpHeaders, RequestListener } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
@@ -20,6 +20,11 @@ import { sheetServer } from "./sheet-server.ts";
 const towns = tinyText("towns.csv");
 const edited = towns.replace("6872", "6920");
 const csv = { "content-type": "text/csv; charset=utf-8" };
+
+const sends =
+  (answer: string | Buffer, code = 200, headers: OutgoingHttpHeaders = csv): RequestListener =>
+  (_, response) =>
+    void response.writeHead(code, headers).end(answer);
 
 type NamedFeeds = readonly { readonly file: string; readonly url: string }[];
 
@@ -52,7 +57,7 @@ async function pulledFrom(answer: RequestListener, patience?: FetchLimits) {
 const told = ({ problems }: PullResult) => problems.map(formatProblem).join("\n");
 
 test("a sound answer replaces the file, byte for byte", async () => {
-  const { pulled, sheet } = await pulledFrom((_, response) => response.writeHead(200, csv).end(edited));
+  const { pulled, sheet } = await pulledFrom(sends(edited));
   expect(pulled.problems).toEqual([]);
   expect(pulled.files).toMatchObject([{ name: "towns.csv", rows: 5, rowsBefore: 5 }]);
   expect(sheet).toBe(edited);
@@ -60,7 +65,7 @@ test("a sound answer replaces the file, byte for byte", async () => {
 
 test("an answer whose rows are those of the file leaves the file as it is", async () => {
   const otherQuotes = towns.replaceAll(/^(\w+),/gm, '"$1",');
-  const { pulled, isUntouched } = await pulledFrom((_, response) => response.writeHead(200, csv).end(otherQuotes));
+  const { pulled, isUntouched } = await pulledFrom(sends(otherQuotes));
   expect([pulled.files, pulled.problems, isUntouched]).toEqual([[], [], true]);
 });
 
@@ -69,7 +74,7 @@ const rowsOf = (name: string): string[][] => parse(tinyText(name), { bom: true, 
 test("a source that answers with a workbook is written as CSV, also where there was no file", async () => {
   const rows = rowsOf("supplies.csv");
   const bytes = workbook([{ name: "Sheet1", rows }]);
-  const origin = await sheetServer((_, response) => response.writeHead(200).end(bytes));
+  const origin = await sheetServer(sends(bytes, 200, {}));
   const data = tinyCopy({ "supplies.csv": null });
   expect(await asked(data, [{ file: "supplies.csv", url: origin }])).toMatchObject({
     problems: [],
@@ -138,14 +143,8 @@ test.each<[string, RequestListener]>([
   expect([pulled.wereReached, isUntouched]).toEqual([false, true]);
 });
 
-const status =
-  (code: number, headers = {}): RequestListener =>
-  (_, response) =>
-    void response.writeHead(code, { ...csv, ...headers }).end("later");
-const packed =
-  (bytes: Buffer, encoding: string): RequestListener =>
-  (_, response) =>
-    void response.writeHead(200, { ...csv, "content-encoding": encoding, "content-length": bytes.length }).end(bytes);
+const packed = (bytes: Buffer, encoding: string) =>
+  sends(bytes, 200, { ...csv, "content-encoding": encoding, "content-length": bytes.length });
 
 function withoutCells(text: string, columns: readonly string[]) {
   const [head = [], ...rows]: string[][] = parse(text, { relax_column_count: true });
@@ -170,11 +169,11 @@ test.each([
 });
 
 test("one cell that was emptied, the only one of its column, is an edit like any other", async () => {
-  const { pulled } = await pulledFrom((_, response) =>
-    response.writeHead(200, csv).end(withoutCells(edited, ["also_listed_in"])),
-  );
+  const { pulled } = await pulledFrom(sends(withoutCells(edited, ["also_listed_in"])));
   expect(told(pulled)).toBe("");
 });
+
+const leads = (location: string) => sends("", 302, { location });
 
 const refusals: readonly (readonly [what: string, answer: RequestListener, said: RegExp])[] = [
   [
@@ -198,39 +197,39 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
     ({ socket }) => void socket.end(`HTTP/1.0 200 OK\r\ncontent-type: text/csv\r\n\r\n${edited.slice(0, -40)}`),
     /does not say how long its answer is/,
   ],
-  ["has nothing", (_, response) => response.writeHead(200, csv).end(), /sent an empty answer/],
-  ["has only a byte order mark", (_, response) => response.writeHead(200, csv).end("\ufeff\n"), /sent an empty answer/],
-  ["calls a sign-in page CSV", (_, response) => response.writeHead(200, csv).end("<!doctype html>Sign in"), /web page/],
+  ["has nothing", sends(""), /sent an empty answer/],
+  ["has only a byte order mark", sends("\ufeff\n"), /sent an empty answer/],
+  ["calls a sign-in page CSV", sends("<!doctype html>Sign in"), /web page/],
+  ["calls its answer a web page", sends(edited, 200, { "content-type": "text/html" }), /web page/],
+  ["has lost the sheet", sends(edited, 404), /answered 404/],
   [
-    "calls its answer a web page",
-    (_, response) => response.writeHead(200, { "content-type": "text/html" }).end(edited),
-    /web page/,
+    "was asked too often",
+    sends("later", 429, { "retry-after": "120" }),
+    /answered 429, .*\. Try again in 120 seconds\./,
   ],
-  ["has lost the sheet", (_, response) => response.writeHead(404, csv).end(edited), /answered 404/],
-  ["was asked too often", status(429, { "retry-after": "120" }), /answered 429, .*\. Try again in 120 seconds\./],
   [
     "is down until a day",
-    status(503, { "retry-after": "Wed, 25 Nov 2026 12:00:00 GMT" }),
+    sends("later", 503, { "retry-after": "Wed, 25 Nov 2026 12:00:00 GMT" }),
     /answered 503: .*\. Try again after Wed, 25 Nov 2026 12:00:00 GMT\./,
   ],
   [
     "is down",
-    status(503, { "retry-after": "soon" }),
+    sends("later", 503, { "retry-after": "soon" }),
     /answered 503: it has a fault or is overloaded\. Try again later\./,
   ],
-  ["is down behind another", status(502), /answered 502: .*\. Try again later\./],
-  ["does not allow it", status(403), /answered 403: it does not allow everyone to read the sheet\. Publish it/],
-  ["wants a password", status(401), /answered 401: it does not allow everyone/],
+  ["is down behind another", sends("later", 502), /answered 502: .*\. Try again later\./],
+  ["does not allow it", sends("later", 403), /answered 403: it does not allow everyone to read the sheet\. Publish it/],
+  ["wants a password", sends("later", 401), /answered 401: it does not allow everyone/],
   ["packs its answer in another way", packed(deflateSync(edited), "deflate"), /its encoding "deflate" is not one of/],
   ["packs too much", packed(gzipSync(Buffer.alloc(51 * 1024 * 1024, "a")), "gzip"), /sent more than 50 MB/],
   [
     "has emptied columns",
-    (_, response) => response.writeHead(200, csv).end(withoutCells(edited, ["irish_name", "lat", "lng"])),
+    sends(withoutCells(edited, ["irish_name", "lat", "lng"])),
     /settings\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has nothing in the columns irish_name, lat, lng, which have values in towns\.csv\./,
   ],
   [
     "has lost a column",
-    (_, response) => response.writeHead(200, csv).end(edited.replace("population,", "Bevölkerung,")),
+    sends(edited.replace("population,", "Bevölkerung,")),
     /has nothing in the column population, which has values in towns\.csv\./,
   ],
   [
@@ -238,47 +237,27 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
     ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
     /could not be reached \(it ended the connection without an answer\)/,
   ],
-  ["sends a part", (_, response) => response.writeHead(206, csv).end(edited), /answered 206/],
-  [
-    "leads on in a circle",
-    (_, response) => response.writeHead(302, { location: "/sheet" }).end(),
-    /leads on more than 5 times/,
-  ],
-  [
-    "leads to no address",
-    (_, response) => response.writeHead(302, { location: "http://[" }).end(),
-    /leads to "http:\/\/\[", which is not an address\. Try again later\./,
-  ],
-  [
-    "leads to a file",
-    (_, response) => response.writeHead(302, { location: "file:///etc/hosts" }).end(),
-    /leads to file:\/\/\/etc\/hosts, which is not https/,
-  ],
+  ["sends a part", sends(edited, 206), /answered 206/],
+  ["leads on in a circle", leads("/sheet"), /leads on more than 5 times/],
+  ["leads to no address", leads("http://["), /leads to "http:\/\/\[", which is not an address\. Try again later\./],
+  ["leads to a file", leads("file:///etc/hosts"), /leads to file:\/\/\/etc\/hosts, which is not https/],
   [
     "leads to plain HTTP elsewhere",
-    (_, response) => response.writeHead(302, { location: "http://sheets.example/towns" }).end(),
+    leads("http://sheets.example/towns"),
     /leads to http:\/\/sheets\.example, which is not https/,
   ],
   [
     "sends a workbook of another sheet",
-    (_, response) => response.writeHead(200, csv).end(workbook([{ name: "Sheet1", rows: [["name"]] }])),
+    sends(workbook([{ name: "Sheet1", rows: [["name"]] }])),
     /sheet:1:1 {2}error {2}has no column "county"/,
   ],
   [
     "has fewer rows",
-    (_, response) => response.writeHead(200, csv).end(edited.split("\n").slice(0, 2).join("\n")),
+    sends(edited.split("\n").slice(0, 2).join("\n")),
     /settings\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has 1 row where towns\.csv has 5\. .*replaced\.$/,
   ],
-  [
-    "has a wrong cell",
-    (_, response) => response.writeHead(200, csv).end(edited.replace("Mayo", "Mayyo")),
-    /towns\.csv:2:2 {2}error {2}county "Mayyo"/,
-  ],
-  [
-    "has another sheet",
-    (_, response) => response.writeHead(200, csv).end(tinyText("topics.csv")),
-    /towns\.csv:1:1 {2}error/,
-  ],
+  ["has a wrong cell", sends(edited.replace("Mayo", "Mayyo")), /towns\.csv:2:2 {2}error {2}county "Mayyo"/],
+  ["has another sheet", sends(tinyText("topics.csv")), /towns\.csv:1:1 {2}error/],
 ];
 
 test.each(refusals)("a server that %s replaces nothing, and is told of", async (_, answer, said) => {
@@ -289,8 +268,7 @@ test.each(refusals)("a server that %s replaces nothing, and is told of", async (
 });
 
 test("a server that is not there is told from one that answers wrongly", async () => {
-  const wereReached = async (code: number) =>
-    (await pulledFrom((_, response) => response.writeHead(code).end())).pulled.wereReached;
+  const wereReached = async (code: number) => (await pulledFrom(sends("", code))).pulled.wereReached;
   expect([await wereReached(404), await wereReached(403)]).toEqual([true, true]);
   expect([await wereReached(500), await wereReached(429)]).toEqual([false, false]);
   expect((await pulledFrom(({ socket }) => void socket.destroy())).pulled.wereReached).toBe(false);
@@ -325,7 +303,7 @@ test("redirects are followed, and of two sources one that fails stops both", asy
 
 test("a file that somebody saves meanwhile is not overwritten", async () => {
   const data = tinyCopy();
-  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const origin = await sheetServer(sends(edited));
   const save = async () => {
     writeFileSync(join(data, "towns.csv"), `${towns}\n`);
     return true;
@@ -360,7 +338,7 @@ test("all files are replaced or none: one that cannot be puts back those before 
 test("folders and files that are links count as they do in a build", async () => {
   const data = tinyCopy();
   const elsewhere = temporaryFolder();
-  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const origin = await sheetServer(sends(edited));
   const named = [{ file: "towns.csv", url: origin }];
   const moveAway = (name: string) => {
     renameSync(join(data, name), join(elsewhere, name));
@@ -378,7 +356,7 @@ test("folders and files that are links count as they do in a build", async () =>
 
 test("the data may be the folder in which the command runs", async () => {
   const data = tinyCopy();
-  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const origin = await sheetServer(sends(edited));
   nameSources(data, [{ file: "towns.csv", url: origin }]);
   const before = process.cwd();
   process.chdir(data);

@@ -1,13 +1,12 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { changedUrls } from "../../../generator/online/search-engines/index-now.ts";
 import { submitUrls } from "../../../generator/online/search-engines/submit-urls.ts";
 import { runCli } from "../../build/build-site.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
-import { indexNowEndpoint } from "./index-now-endpoint.ts";
+import { sheetServer } from "../feeds/sheet-server.ts";
 
 const key = "0123456789abcdef";
 const withKey = (text: string) => text.replace('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`);
@@ -37,6 +36,30 @@ test("search engines hear of listed pages that are new, changed or gone, and of 
   ];
   expect(changedUrls(before, now)).toEqual(["/closed", "/gone", "/new", "/opened", "/title", "/words"]);
 });
+
+type Call = {
+  readonly method: string | undefined;
+  readonly type: string | undefined;
+  readonly body: { readonly urlList: readonly string[] };
+};
+type Reply = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly text?: string };
+
+/**
+ * A server that accepts addresses as search engines do, and logs them.
+ * @param replies one for each call; the last for all others
+ */
+async function indexNowEndpoint(...replies: readonly Reply[]) {
+  const calls: Call[] = [];
+  const origin = await sheetServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method, headers } = request;
+    calls.push({ method, type: headers["content-type"], body: JSON.parse(Buffer.concat(chunks).toString()) });
+    const reply = replies[calls.length - 1] ?? replies.at(-1) ?? { status: 202 };
+    response.writeHead(reply.status, reply.headers).end(reply.text);
+  });
+  return { calls, url: `${origin}/indexnow` };
+}
 
 const submission = { baseUrl: "https://a.ie", key, addresses: ["https://a.ie/trim"] };
 const many = Array.from({ length: 10_001 }, (_, index) => `https://a.ie/${index}`);
@@ -146,16 +169,4 @@ test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("%j is
       expect.objectContaining({ message: expect.stringContaining("must be 8 to 128 letters, digits or hyphens") }),
     ]),
   });
-});
-
-test.each([
-  [["indexnow"], "Give what is online with --previous"],
-  [["indexnow", "--previous", "old", "--first-release"], "--previous gives what is online. Leave one out."],
-  [["indexnow", "--previous", "dist"], "--previous is the site in --out itself"],
-  [["indexnow", "--previous", "old", "--endpoint", "there"], "--endpoint takes an address"],
-  [["indexnow", "--previous", "old", "--endpoint", "there:80"], "--endpoint takes an address"],
-])("%j is wrong usage: %s", async (words, message) => {
-  await expect(findCommand(words, {})).rejects.toThrow(
-    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
-  );
 });

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { build } from "../../../generator/build.ts";
-import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { respondFrom } from "../../../generator/engine/preview/respond.ts";
 import {
   differencesOf,
@@ -161,18 +160,6 @@ test("a preview is refused, live or built, whatever else agrees", async () => {
   expect(differencesOf(own).map(({ what }) => what)).toEqual(["preview", "preview"]);
   const live = await verify({ url, out, sample: 1, json: false }, { now: new Date(), look: unseen });
   expect(live.checks[1]?.differences[0]).toMatchObject({ what: "preview", live: expect.stringContaining("preview") });
-});
-
-test.each([
-  [["verify"], "Give one address"],
-  [["verify", "https://a.ie", "https://b.ie"], "Give one address"],
-  [["verify", "a.ie"], "takes an address such as"],
-  [["verify", "http://tobarwater.example"], "plain http on this machine only"],
-  [["verify", "https://a.ie", "--sample", "few"], "--sample takes a whole number"],
-])("%j is wrong usage: %s", async (words, message) => {
-  await expect(findCommand(words, {})).rejects.toThrow(
-    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
-  );
 });
 
 test("without a built site it is wrong usage too; a host that is away is 3", async () => {

@@ -70,16 +70,6 @@ test("every town of the map has a mark with its name, and is a link beside the m
   for (const name of names) expect(links).toContain(name.split(",")[0]);
 });
 
-test("a mark opens the town's popup by mouse, and leads to its page", async () => {
-  const { page } = await visitLiveMap();
-  await mark(page, markName(townA)).click();
-  expect(await words(popup(page))).toContain(townA.name);
-  await popup(page)
-    .getByRole("link", { name: `Water treatment in ${townA.name}` })
-    .click();
-  await page.waitForURL(`${siteUrl()}${townA.path}`);
-});
-
 test("towns too near for a finger share a mark until the map is closer", async () => {
   const { page } = await visitLiveMap("/local", phone);
   const shared = mark(page, /; /).first();

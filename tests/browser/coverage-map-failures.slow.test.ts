@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { violations } from "./axe.ts";
 import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./interactive-map.ts";
 import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
+import { desktop, phone } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
-import { withBrowser } from "./visit.ts";
+import { aTown, townPath } from "./subjects.ts";
+import { siteUrl, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -66,19 +69,6 @@ test("the list of towns is asked for four times, then the phone is named, and a 
   await close();
 });
 
-test("the list of towns comes once, however often one searches", async () => {
-  const { page, close } = await visitMap();
-  let asked = 0;
-  page.on("request", (request) => {
-    if (/\/data\/towns\.json$/.test(request.url())) asked += 1;
-  });
-  await page.locator("#map-search").focus();
-  for (const town of [townA.name, townB.name]) await search(page, town);
-  await expect.poll(() => status(page)).toBe(foundLine(townB));
-  expect(asked).toBe(1);
-  await close();
-});
-
 test("a map that is awake needs no network for a search", async () => {
   const { page, close } = await visitLiveMap();
   await search(page, townB.name);
@@ -86,5 +76,25 @@ test("a map that is awake needs no network for a search", async () => {
   await page.context().setOffline(true);
   await search(page, townC.name);
   await expect.poll(() => status(page)).toBe(foundLine(townC));
+  await close();
+});
+
+test.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("an island that breaks shows what the server printed on %s, and the page stays usable", async (_device, options) => {
+  const { page, close } = await visitMap("/local", options);
+  await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
+  await search(page, townA.name);
+  await page.locator("#coverage[data-state=failed]").waitFor();
+  expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+  expect(await page.locator("#coverage #map-search").isVisible()).toBe(true);
+  // Nothing of a map that never came to be lies over the drawing.
+  expect(await page.locator(".map").count()).toBe(0);
+  expect(await page.locator(".areas__map img").isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+
+  await page.locator(".areas").getByRole("link", { name: aTown.name, exact: true }).click();
+  await page.waitForURL(`${siteUrl()}${townPath}`);
   await close();
 });

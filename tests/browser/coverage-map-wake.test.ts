@@ -1,19 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import {
-  field,
-  holdBack,
-  isLive,
-  popup,
-  serveTiles,
-  status,
-  tileOrigin,
-  toasts,
-  visitMap,
-  words,
-} from "./interactive-map.ts";
+import { field, holdBack, isLive, popup, status, tileOrigin, toasts, visitMap, words } from "./interactive-map.ts";
 import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
-import { desktop, phone } from "./page-kinds.ts";
+import { desktop } from "./page-kinds.ts";
 import { drawn, settled, stoodStill } from "./settled.ts";
 import { aTown, richTownPath, townPath } from "./subjects.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
@@ -59,13 +48,6 @@ test("a click on the drawing wakes the map and counts as a click on that place",
   await popup(page).waitFor();
   expect(await words(popup(page))).toMatch(/^Within Service Area · (?:59|60|61)\.\d km/);
   expect(troubles).toEqual([]);
-});
-
-test("a tap does the same on a phone", async () => {
-  const { page } = await visitMap("/local", phone);
-  await map(page).tap({ position: { x: 200, y: 150 } });
-  await popup(page).waitFor();
-  expect(await words(popup(page))).toContain("Within Service Area");
 });
 
 test("a click is kept while the map is on its way, and lands where it was even when the page is scrolled", async () => {
@@ -119,20 +101,6 @@ test("a search waits for the list of towns as well, and the last one counts", as
   release();
   await expect.poll(() => status(page)).toBe(foundLine(townC));
   await expect.poll(() => toasts(page).allTextContents()).toEqual([foundToast(townC)]);
-});
-
-test("a site whose owner says so wakes the map when it is seen", async () => {
-  const { page, close } = await visit("/about", desktop);
-  await serveTiles(page);
-  await page.route("**/local", async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/(id="coverage"[^>]*data-wake=")press/, "$1visible");
-    await route.fulfill({ response, body: html });
-  });
-  await page.goto(`${siteUrl()}/local`);
-  await map(page).scrollIntoViewIfNeeded();
-  await isLive(page);
-  await close();
 });
 
 test("without JavaScript there is the drawing, no search, and every town as a link", async () => {

@@ -12,7 +12,7 @@ for (const [device, options] of [
   ["768 px", { viewport: { width: 768, height: 1024 } }],
   ["1440 px", desktop],
 ] as const) {
-  test(`at ${device} the three answers weigh the same, and the question covers neither call bar nor focus`, async () => {
+  test(`at ${device} the three answers weigh the same, and the question does not cover the call bar`, async () => {
     const { page, close } = await openWithBanner("/about", { ...options, reducedMotion: "reduce" });
     const looks = await bannerOf(page)
       .getByRole("button")
@@ -27,28 +27,11 @@ for (const [device, options] of [
     expect(new Set(looks.slice(1).map((look) => JSON.stringify(look))).size).toBe(1);
     expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 });
 
-    const top = (await bannerOf(page).boundingBox())?.y ?? 0;
+    const { y = 0, height = 0 } = (await bannerOf(page).boundingBox()) ?? {};
     const bar = await page.locator(".call-bar").boundingBox();
-    const bottom = top + ((await bannerOf(page).boundingBox())?.height ?? 0);
-    if (bar) expect(bottom).toBeLessThanOrEqual(bar.y + 0.5);
-
-    await page.locator("main a").first().focus();
-    const hidden: string[] = [];
-    for (let stop = 0; stop < 60; stop++) {
-      await page.keyboard.press("Tab");
-      const place = await page.evaluate(() => {
-        const element = document.activeElement;
-        const isOver = element?.closest(".consent,.call-bar,.header,.skip-link,iframe") != null;
-        return isOver || element === document.body || !element
-          ? null
-          : { name: element.textContent?.trim() ?? "", bottom: element.getBoundingClientRect().bottom };
-      });
-      if (place && place.bottom > top)
-        hidden.push(`${place.name} ends at ${place.bottom}, the banner begins at ${top}`);
-    }
-    expect(hidden).toEqual([]);
+    if (bar) expect(y + height).toBeLessThanOrEqual(bar.y + 0.5);
     await close();
-  }, 90_000);
+  });
 
   test(`at ${device} the question moves nothing on the page`, async () => {
     const { page, close } = await visit("/500", options);

@@ -1,36 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
-import { buildSite } from "../build/build-site.ts";
+import { expect, test } from "vitest";
 import { settled } from "./settled.ts";
 import { standInFor } from "./stand-in.ts";
 import { townPath } from "./subjects.ts";
+import { withTinySite } from "./tiny-site.ts";
 import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, siteUrl, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 
-/** The tiny site with the ids of a tag, and the real one, which names none. */
-let tagged: Awaited<ReturnType<typeof startPreviewServer>>;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "consent-"));
-  const data = join(folder, "data");
-  cpSync("tests/fixtures/tiny", data, { recursive: true });
-  const settings = JSON.parse(readFileSync(join(data, "settings.json"), "utf8"));
-  settings.analytics = { measurementId: "G-WELL", conversionId: "AW-1/quote" };
-  writeFileSync(join(data, "settings.json"), JSON.stringify(settings));
-  await buildSite({ data, out: join(folder, "site") });
-  tagged = await startPreviewServer({ out: join(folder, "site"), port: 0 });
-});
-afterAll(async () => {
-  await tagged.close();
-  rmSync(folder, { recursive: true });
-});
+/** The tiny site with the ids of a tag. The real one names none. */
+const tagged = withTinySite(() => ({ analytics: { measurementId: "G-WELL", conversionId: "AW-1/quote" } }));
 
 type Command = readonly unknown[];
 
@@ -65,7 +45,7 @@ const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalizatio
 const granted = { ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };
 
 test("all is denied first, and nothing is asked of the tag's host before an answer or after Reject All", async () => {
-  const { page } = await open(`${tagged.url}/westport`);
+  const { page } = await open(`${tagged.url()}/westport`);
   await settled(page);
   const first = ["consent", "default", { ...denied, analytics_storage: "denied", wait_for_update: 500 }];
   expect(await commands(page)).toEqual([first]);
@@ -81,7 +61,7 @@ test("all is denied first, and nothing is asked of the tag's host before an answ
 });
 
 test("Accept All on a town's page loads one tag without a page view of its own, and sends ours once", async () => {
-  const { page, troubles } = await open(`${tagged.url}/westport`);
+  const { page, troubles } = await open(`${tagged.url()}/westport`);
   await press(page, "Accept All");
   await expect.poll(() => requests).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-WELL"]);
   const sent = await commands(page);
@@ -97,7 +77,7 @@ test("Accept All on a town's page loads one tag without a page view of its own, 
   expect(sent[3]?.[2]).toEqual({ send_page_view: false });
   expect(sent[5]?.[2]).toEqual({
     page_title: await page.title(),
-    page_location: `${tagged.url}/westport`,
+    page_location: `${tagged.url()}/westport`,
     location_name: "Westport",
   });
   expect(troubles).toEqual([]);
@@ -107,7 +87,7 @@ test("Accept All on a town's page loads one tag without a page view of its own, 
 });
 
 test("only the tag of what was allowed is configured", async () => {
-  const { page } = await open(`${tagged.url}/westport`);
+  const { page } = await open(`${tagged.url()}/westport`);
   await press(page, "Customize");
   await page.getByRole("switch", { name: "Marketing" }).click();
   await press(page, "Save Preferences");
@@ -119,11 +99,11 @@ test("only the tag of what was allowed is configured", async () => {
 });
 
 test("taking the answer back denies all, switches off what is loaded, and takes the tag's cookies but nobody else's", async () => {
-  const { page } = await open(`${tagged.url}/westport`);
+  const { page } = await open(`${tagged.url()}/westport`);
   await press(page, "Accept All");
   await settled(page);
   expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(false);
-  const { hostname } = new URL(tagged.url);
+  const { hostname } = new URL(tagged.url());
   const names = ["_ga", "_ga_WELL", "_gcl_au", "basket"];
   await page.context().addCookies(names.map((name) => ({ name, value: "1", domain: hostname, path: "/" })));
   await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
@@ -135,27 +115,27 @@ test("taking the answer back denies all, switches off what is loaded, and takes 
 });
 
 test("a page that is no town's sends no page view, and the thank-you page one conversion on arrival, none on a reload or a return", async () => {
-  const { page } = await open(`${tagged.url}/about`);
+  const { page } = await open(`${tagged.url()}/about`);
   await press(page, "Accept All");
   await settled(page);
   expect(await events(page)).toEqual([]);
-  await page.goto(`${tagged.url}/thank-you`);
+  await page.goto(`${tagged.url()}/thank-you`);
   await expect
     .poll(() => events(page))
     .toEqual([["event", "conversion", { send_to: "AW-1/quote", value: 1, currency: "EUR" }]]);
   await page.reload();
   await settled(page);
   expect(await events(page)).toEqual([]);
-  await page.goto(`${tagged.url}/about`);
+  await page.goto(`${tagged.url()}/about`);
   await page.goBack();
   await settled(page);
   expect(await events(page)).toEqual([]);
-  await page.goto(`${tagged.url}/thank-you`);
+  await page.goto(`${tagged.url()}/thank-you`);
   await expect.poll(async () => (await events(page)).length).toBe(1);
 });
 
 test("without marketing the thank-you page sends nothing", async () => {
-  const { page } = await open(`${tagged.url}/thank-you`);
+  const { page } = await open(`${tagged.url()}/thank-you`);
   await press(page, "Customize");
   await page.getByRole("switch", { name: "Analytics" }).click();
   await press(page, "Save Preferences");

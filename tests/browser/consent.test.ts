@@ -91,15 +91,6 @@ test("the dialog comes without React, essential is locked, and what is switched 
   expect(troubles).toEqual([]);
 });
 
-test("where the dialog does not come, all or nothing can still be answered", async () => {
-  const { page } = await openWithBanner(plain);
-  await page.route(/assets\/dialog-/, (route) => route.abort());
-  await button(page, "Customize").click();
-  await button(page, "Reject All").click();
-  await bannerOf(page).waitFor({ state: "hidden" });
-  expect((await stored(page)).consent).toBe("false");
-});
-
 test("Escape and Cancel close the dialog, save nothing and give the focus back", async () => {
   const { page } = await customizing(plain);
   for (const way of ["Escape", "Cancel"]) {

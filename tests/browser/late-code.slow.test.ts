@@ -43,13 +43,17 @@ test.each(["interactive-map", "session"])(
   },
 );
 
-test("cookie choices that do not come are told in the question, and the next press opens them", async () => {
+test("where cookie choices do not come, this is told in the question, which can be answered, and the next press opens them", async () => {
   const { page, close } = await openWithBanner("/about", desktop);
   await page.route(/\/dialog-[^/]+\.js$/, (route) => route.abort());
   await button(page, "Customize").click();
   const says = bannerOf(page).getByRole("alert");
   await expect.poll(() => says.allTextContents()).toEqual([` ${notLoaded}`]);
 
+  await button(page, "Reject All").click();
+  await bannerOf(page).waitFor({ state: "hidden" });
+
+  await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
   await page.unroute(/\/dialog-[^/]+\.js$/);
   await button(page, "Customize").click();
   await page.getByRole("dialog").waitFor();

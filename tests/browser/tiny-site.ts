@@ -1,0 +1,30 @@
+/** The tiny data, built with other settings and served for the tests of a file. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { buildSite } from "../build/build-site.ts";
+
+/**
+ * Call once in a file. `url` has no slash at its end.
+ * @param settings takes the place of what settings.json has
+ * @param more options of the build
+ */
+export function withTinySite(settings: () => object = () => ({}), more: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), "tiny-site-"));
+  const [data, out] = [join(folder, "data"), join(folder, "site")];
+  let server: PreviewServer;
+  beforeAll(async () => {
+    cpSync("tests/fixtures/tiny", data, { recursive: true });
+    const file = join(data, "settings.json");
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...settings() }));
+    await buildSite({ data, out, more });
+    server = await startPreviewServer({ out, port: 0 });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { out, url: () => server.url };
+}

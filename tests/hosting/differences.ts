@@ -1,29 +1,17 @@
 /** Compares a host's answer with that of `preview`, header by header. */
-import { type IncomingHttpHeaders, request } from "node:http";
+import { answerTo, type Answer as Whole } from "../engine/preview/answer-to.ts";
 import type { HostRequest } from "./requests.ts";
 
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders };
+export type Answer = Pick<Whole, "status" | "headers">;
 
-/** Sends the address as it is: `fetch` would tidy it up, follow redirects and unpack the body. */
-export async function answerOf(
-  url: string,
-  { address, method = "GET", headers = {}, again }: HostRequest,
-): Promise<Answer> {
-  if (again === undefined) return ask(url, address, method, headers);
-  const first = await ask(url, address, method, headers);
+/** Asked again where it says so, with the version that the host named. */
+export async function answerOf(url: string, { again, ...asked }: HostRequest): Promise<Answer> {
+  const first = await answerTo(url, asked);
+  if (again === undefined) return first;
   const known = first.headers[again];
-  if (known === undefined) throw new Error(`${address} has no ${again}.`);
-  return ask(url, address, method, { [again === "etag" ? "if-none-match" : "if-modified-since"]: known });
-}
-
-function ask(url: string, path: string, method: string, headers: Readonly<Record<string, string>>) {
-  const { hostname, port } = new URL(url);
-  return new Promise<Answer>((done, fail) => {
-    const asking = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      response.resume().on("end", () => done({ status: response.statusCode ?? 0, headers: response.headers }));
-    });
-    asking.on("error", fail).end();
-  });
+  if (known === undefined) throw new Error(`${asked.address} has no ${again}.`);
+  const header = again === "etag" ? "if-none-match" : "if-modified-since";
+  return answerTo(url, { ...asked, headers: { [header]: known } });
 }
 
 /** Subjects of requests without an address of the site, except one that leads to it. */

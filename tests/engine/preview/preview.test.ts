@@ -1,6 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -9,9 +8,10 @@ import { BuildError } from "../../../generator/base/errors.ts";
 import { headersFile } from "../../../generator/engine/hosting/headers.ts";
 import { startPreviewServer } from "../../../generator/engine/preview/preview.ts";
 import { openStaging } from "../../../generator/engine/publish/output/staging.ts";
-import { pagePaths } from "../../../generator/site/host-settings.ts";
+import { headerSettings } from "../publish/header-settings.ts";
 import { publish, type SmallSite } from "../publish/small-site.ts";
 import { temporaryFolder } from "../publish/temporary-folder.ts";
+import { answerTo } from "./answer-to.ts";
 
 const site: SmallSite = {
   "index.html": "<h1>Home</h1>",
@@ -25,16 +25,7 @@ const site: SmallSite = {
   "assets/boot-1a2b3c4d.js": "console.log('water')",
   "assets/hero-5e6f.png": "not really a picture",
   "assets/besley-77aa.woff2": "not really a font",
-  _headers: headersFile({
-    folder: "",
-    styleHashes: ["sha256-aaa="],
-    pagePaths: pagePaths([{ slug: "iron-removal" }]),
-    scriptHashes: ["sha256-ccc="],
-    quoteFormOrigin: "self",
-    tileOrigin: "https://tile.openstreetmap.org",
-    analyticsEnabled: false,
-    conversionsEnabled: false,
-  }),
+  _headers: headersFile({ ...headerSettings, styleHashes: ["sha256-aaa="] }),
   _redirects:
     "# Made by hand\n/old-trim /trim 301\n/shop https://shop.example/water 301\n/find https://shop.example/find?kind=tap 301\n/visit https://shop.example/about#visit 301\n/Old_Page.php /trim 301\n/c%C3%A1is /trim 301\n/tuaim/* /trim/:splat 301\n",
 };
@@ -51,26 +42,8 @@ async function preview() {
   return server.url;
 }
 
-type Answer = {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-};
-
-/** Sends the address as it is: `fetch` would tidy it up, follow redirects and unpack the body. */
-function ask(url: string, address: string, { method = "GET", ...headers }: Record<string, string> = {}) {
-  const { hostname, port } = new URL(url);
-  return new Promise<Answer>((done, fail) => {
-    const asked = request({ hostname, port, path: address, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        done({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    asked.on("error", fail).end();
-  });
-}
+const ask = (url: string, address: string, { method, ...headers }: Record<string, string> = {}) =>
+  answerTo(url, { address, headers, ...(method !== undefined && { method }) });
 
 test.each([
   ["/", "Home"],
@@ -108,28 +81,14 @@ test.each([
   expect([status, headers.location]).toEqual([301, to]);
 });
 
-test.each([
-  "/kells",
-  "/services/index",
-  "/nowhere/",
-  "/assets/gone-1a2b.js",
-  "/assets",
-  "/_headers",
-  "/_redirects",
-  "/_headers.html",
-  "/robots.txt/more",
-  "/robots.txt/",
-  "/robots.txt.html",
-  "/.dist-staging",
-  "/../dist/index.html",
-  "/..%2f..%2f..%2f..%2fetc%2fpasswd",
-  "/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
-  "/..\\..\\etc\\passwd",
-  "//evil.example/",
-  "/%",
-  "/trim%00.html",
-  "/trim/iron/../../index",
-])("%s is answered with the 404 page and its status", async (address) => {
+const missing = [
+  "/kells /services/index /nowhere/ /assets/gone-1a2b.js /assets /_headers /_redirects /_headers.html",
+  "/robots.txt/more /robots.txt/ /robots.txt.html /.dist-staging /../dist/index.html",
+  "/..%2f..%2f..%2f..%2fetc%2fpasswd /assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd /..\\..\\etc\\passwd",
+  "//evil.example/ /% /trim%00.html /trim/iron/../../index",
+].flatMap((addresses) => addresses.split(" "));
+
+test.each(missing)("%s is answered with the 404 page and its status", async (address) => {
   const { status, headers, body } = await ask(await preview(), address);
   expect([status, headers["content-type"], body.toString()]).toEqual([
     404,

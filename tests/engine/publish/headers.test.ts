@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
 import { type HeaderSettings, headersFile, longHeaderWarning } from "../../../generator/engine/hosting/headers.ts";
 import { headersFor, readHeaders } from "../../../generator/engine/preview/read-headers.ts";
-import { pagePaths } from "../../../generator/site/host-settings.ts";
+import { headerSettings as settings } from "./header-settings.ts";
 
-const settings: HeaderSettings = {
-  folder: "",
-  styleHashes: ["sha256-bbb=", "sha256-aaa=", "sha256-bbb="],
-  pagePaths: pagePaths([{ slug: "iron-removal" }, { slug: "ozone" }]),
-  scriptHashes: ["sha256-ccc="],
-  quoteFormOrigin: "self",
-  tileOrigin: "https://tile.openstreetmap.org",
-  analyticsEnabled: false,
-  conversionsEnabled: false,
-};
 const sent = (path: string, more: Partial<HeaderSettings> = {}) =>
   headersFor(readHeaders(headersFile({ ...settings, ...more })), path);
 

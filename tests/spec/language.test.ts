@@ -29,21 +29,11 @@ const ownTexts = [
   "data/epa-list.csv",
 ];
 
-test.each([
-  /\bin print\b/,
-  /\bput down to\b/,
-  /\btold of\b/,
-  /\bbeforehand\b/,
-  /\banew\b/,
-  /\bearns? its place\b/,
-  /\bheld against\b/,
-  /\bby an undated account\b/,
-  /\bin a report without a date\b/,
-  /\bgladly\b/,
-  /\bwhom\b/,
-  /\bhave not found\b/,
-  /\bwant a look\b/,
-  /\bMoney and advice\b/,
-])("no text of our own says %s", (phrase) => {
+const rewritten =
+  "in print|put down to|told of|beforehand|anew|earns? its place|held against|by an undated account|" +
+  "in a report without a date|gladly|whom|have not found|want a look|Money and advice";
+
+test.each(rewritten.split("|"))("no text of our own says %s", (words) => {
+  const phrase = new RegExp(`\\b${words}\\b`);
   for (const file of ownTexts) expect(phrase.exec(readFileSync(file, "utf8"))?.[0], file).toBeUndefined();
 });

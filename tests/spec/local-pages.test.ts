@@ -8,40 +8,14 @@ import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-p
 const withoutSources = (html: string) => html.replace(/<details class="sources".*?<\/details>/gs, " ");
 
 const banned = [
-  "not known",
-  "no figure published",
-  "nobody has published",
-  "we found no figure",
-  "printed a hardness figure",
-  "no result published",
-  "we found no published result",
-  "on record",
-  "older records",
-  "statement on the supply",
-  "recorded in",
-  "no date",
-  "undated",
-  "(newspaper)",
-  "(public body)",
-  "(utility)",
-  "(research)",
-  "this is the nearest that is known",
-  "we searched studies and local news",
-  "(irish water until 2023)",
-  "not on the epa list",
-  "p.w.s.",
-  "rwss",
-  "regional water supply scheme",
-  "nobody tests it but you",
-  "nobody disinfects it but you",
-  "what is left for you is lime",
-  "asks for carbon at the sink",
-  "a local diary",
-  "no water, or a leak?",
-  "our own town’s water",
-  "no limit mg/l",
-  "the census calls a supply",
-];
+  "not known|no figure published|nobody has published|we found no figure|printed a hardness figure",
+  "no result published|we found no published result|on record|older records|statement on the supply",
+  "recorded in|no date|undated|(newspaper)|(public body)|(utility)|(research)",
+  "this is the nearest that is known|we searched studies and local news|(irish water until 2023)",
+  "not on the epa list|p.w.s.|rwss|regional water supply scheme|nobody tests it but you",
+  "nobody disinfects it but you|what is left for you is lime|asks for carbon at the sink|a local diary",
+  "no water, or a leak?|our own town’s water|no limit mg/l|the census calls a supply",
+].flatMap((phrases) => phrases.split("|"));
 const bannedAsWritten = [/\bBackground\b/, /\bIndicator\b/, /\bRead on\b/, /\b[Tt]he utility(?! room)/];
 
 const localPages = [...townPages, ...townServicePages].map(({ page }) => page);

@@ -1,27 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { documentFrames } from "../../generator/site/pages/document-frame.tsx";
 import { shortClock } from "../../templates/format.ts";
-import type { Page } from "../../templates/page.ts";
-import { assets, textOf } from "../templates/tiny-pages.ts";
+import { documentsOf, textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site } from "./real-pages.ts";
 
 const { company } = site;
 
-const { frameOf } = documentFrames({
-  site,
-  assets,
-  baseUrl: company.url,
-  stylesFor: () => ({ css: "", hash: "" }),
-  rareFaces: [],
-});
-
-/** A page with its header and footer, as a visitor has it. */
-function documentHtml(page: Page) {
-  const { header, footer } = frameOf(page).frame;
-  return [renderToStaticMarkup(header), pageHtml(page), renderToStaticMarkup(footer)].join("\n");
-}
+const documentHtml = documentsOf(site, pageHtml);
 
 /** Data for other programs, typed by what these tests check. */
 const marked = z.array(

@@ -1,15 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { figuresPage } from "../../templates/pages/figures.tsx";
 import { shelfLives } from "../../templates/sections/figures-text/shelf-lives.ts";
 import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
-import { assets, textOf } from "./tiny-pages.ts";
+import { assets, htmlOf, textOf } from "./tiny-pages.ts";
 
 const pageWith = (changes: Changes = {}) => figuresPage(siteWith(changes), assets);
-const htmlWith = (changes: Changes = {}) =>
-  pageWith(changes)
-    .sections.map((section) => renderToStaticMarkup(section))
-    .join("");
+const htmlWith = (changes: Changes = {}) => htmlOf(pageWith(changes));
 
 test("the page of figures names every author and licence, and links the licence", () => {
   const html = htmlWith();

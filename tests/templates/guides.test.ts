@@ -1,18 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Guide, Site } from "../../data/schema/site.ts";
-import type { Page } from "../../templates/page.ts";
 import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
 import { type Changes, replacing, siteWith, withRow } from "../site/tiny-copy.ts";
-import { assets, sectionOf, serviceShown, textOf, townServiceShown } from "./tiny-pages.ts";
+import { assets, sectionOf, serviceShown, shown, townServiceShown } from "./tiny-pages.ts";
 
 const file = "guides/hard-wells.json";
 const inTable = (table: string): Changes => ({ [file]: replacing('"hardness-classes"', `"${table}"`) });
 
-const shown = (page: Page) => {
-  const html = page.sections.map((section) => renderToStaticMarkup(section)).join("\n");
-  return { page, html, text: textOf(html) };
-};
 const theGuide = ({ guides: [guide] }: Site): Guide => guide ?? expect.fail("the tiny site has no guide");
 const guideShown = (changes: Changes = {}) => {
   const site = siteWith(changes);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { MapData } from "../../client/map/data.ts";
 import { assetBytes } from "../../generator/engine/assets/asset-file.ts";
 import { buildMapData } from "../../generator/site/drawings/maps/maps.ts";
+import { agingAfter } from "../site/aging.ts";
 import { siteWith } from "../site/tiny-copy.ts";
 import { countyShown, sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
@@ -63,13 +64,7 @@ test("a figure of one of several supplies is no word of the whole town on its co
 
 test("a figure of the town itself is for the whole town, and an old one has its year and no class", () => {
   expect(answerOf(parts("Castlebar,,own,300,320,2025"))).toMatch(/300–320 mg\/l, hard/);
-  const old = {
-    "topics.csv": (rows: string) =>
-      rows
-        .replace("counts,services", "counts,shelf_years,services")
-        .replace(/^(\w[\w-]*,\w+,[^,]*,(?:yes|no),)/gm, "$18,"),
-    ...parts("Tuam,,tap,300,320,2015"),
-  };
+  const old = { "topics.csv": agingAfter(8), ...parts("Tuam,,tap,300,320,2015") };
   const answer = textOf(sectionOf(townShown("tuam", old, "2026-11-26"), "answers"));
   expect(answer).toContain("300–320 mg/l Measured in 2015.");
 });

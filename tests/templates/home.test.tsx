@@ -5,12 +5,9 @@ import { homePage } from "../../templates/pages/home.tsx";
 import { PartnerMark } from "../../templates/sections/partners/partner-mark.tsx";
 import { ReviewsSection } from "../../templates/sections/reviews/reviews.tsx";
 import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
-import { assets, textOf } from "./tiny-pages.ts";
+import { assets, htmlOf, textOf } from "./tiny-pages.ts";
 
-const homeWith = (changes: Changes = {}) =>
-  homePage(siteWith(changes), assets)
-    .sections.map((section) => renderToStaticMarkup(section))
-    .join("\n");
+const homeWith = (changes: Changes = {}) => htmlOf(homePage(siteWith(changes), assets));
 
 test("the sections stand in the order of the specification", () => {
   const ids = [...homeWith().matchAll(/aria-labelledby="([a-z-]+)-title"/g)].map(([, id]) => id);

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
@@ -13,12 +12,11 @@ import { productsPage } from "../../templates/pages/products.tsx";
 import { servicesPage } from "../../templates/pages/services.tsx";
 import { thankYouPage } from "../../templates/pages/thank-you.tsx";
 import { siteWith } from "../site/tiny-copy.ts";
-import { assets, textOf } from "./tiny-pages.ts";
+import { assets, htmlOf, textOf } from "./tiny-pages.ts";
 
 beforeAll(prepareIslands);
 
 const site = siteWith({});
-const htmlOf = ({ sections }: Page) => sections.map((section) => renderToStaticMarkup(section)).join("\n");
 
 test("every product has its words and a way to the contact page", () => {
   const html = htmlOf(productsPage(site, assets));

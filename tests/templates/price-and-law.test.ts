@@ -9,9 +9,9 @@ import { cookiesPage, termsPage } from "../../templates/pages/legal.tsx";
 import { productsPage } from "../../templates/pages/products.tsx";
 import { SiteFooter } from "../../templates/sections/site-footer/site-footer.tsx";
 import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../site/tiny-copy.ts";
-import { assets, serviceShown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
+import { assets, serviceShown, shown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
 
-const textOn = ({ sections }: Page) => textOf(sections.map((section) => renderToStaticMarkup(section)).join("\n"));
+const textOn = (page: Page) => shown(page).text;
 const terms = "one filter, fitted; 10 months, €737 in all, VAT included (sample)";
 
 test("wherever the price stands, what it covers, its term, its total and VAT stand once", () => {

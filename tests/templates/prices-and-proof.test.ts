@@ -1,15 +1,11 @@
 /** Prices, readings, people and notices: printed where the data has them, marked while they are samples, else absent. */
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/site/load-site.ts";
-import type { Page } from "../../templates/page.ts";
 import { aboutPage } from "../../templates/pages/about.tsx";
 import { productsPage } from "../../templates/pages/products.tsx";
 import { servicesPage } from "../../templates/pages/services.tsx";
 import { type Changes, problemsWith, replacing, siteWith, tinyCopy } from "../site/tiny-copy.ts";
-import { assets, sectionOf, serviceShown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
-
-const htmlOf = ({ sections }: Page) => sections.map((section) => renderToStaticMarkup(section)).join("\n");
+import { assets, htmlOf, sectionOf, serviceShown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
 
 const costs = (changes: Changes) => textOf(sectionOf(serviceShown("iron-removal", changes), "service-costs"));
 const withPrice = (price: object) => ({

@@ -1,7 +1,9 @@
 /** Pages of the tiny site as HTML, with placeholders for encoded and drawn assets. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
+import type { Site } from "../../data/schema/site.ts";
 import { gatherCounty } from "../../generator/site/gather-county.ts";
+import { documentFrames } from "../../generator/site/pages/document-frame.tsx";
 import type { Assets, PictureAsset } from "../../templates/assets.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
@@ -71,9 +73,21 @@ export const countyShown = (path: string, changes: Changes = {}, day?: string) =
 
 export const localShown = (changes: Changes = {}, day?: string) => shown(localPage(siteWith(changes, day), assets));
 
-function shown(page: Page): Shown {
-  const html = page.sections.map((section) => renderToStaticMarkup(section)).join("\n");
+export const htmlOf = ({ sections }: Page) => sections.map((section) => renderToStaticMarkup(section)).join("\n");
+
+export function shown(page: Page): Shown {
+  const html = htmlOf(page);
   return { page, html, text: textOf(html) };
+}
+
+/** With header and footer, as a visitor has it. */
+export function documentsOf(site: Site, sectionsOf = htmlOf) {
+  const noStyles = { stylesFor: () => ({ css: "", hash: "" }), rareFaces: [] };
+  const { frameOf } = documentFrames({ site, assets, baseUrl: site.company.url, ...noStyles });
+  return (page: Page) => {
+    const { header, footer } = frameOf(page).frame;
+    return [renderToStaticMarkup(header), sectionsOf(page), renderToStaticMarkup(footer)].join("\n");
+  };
 }
 
 /** What a reader sees: no markup, one space where there were several. */

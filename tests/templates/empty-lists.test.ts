@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mergeProblems } from "../../generator/base/merge-problems.ts";
 import { formatProblem } from "../../generator/base/problem.ts";
@@ -6,11 +5,9 @@ import { gather, sharedSiteData } from "../../generator/site/gather.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { sitePages, townPages } from "../../generator/site/plan.ts";
 import { allSheets } from "../../generator/site/sheets/sheets.ts";
-import { DocumentFooter, DocumentHeader } from "../../templates/document.tsx";
 import { prepareIslands } from "../../templates/island.tsx";
-import type { Page } from "../../templates/page.ts";
 import { type Changes, replacing, siteWith, tinyCopy, tinyText } from "../site/tiny-copy.ts";
-import { assets, textOf } from "./tiny-pages.ts";
+import { assets, documentsOf, textOf } from "./tiny-pages.ts";
 
 beforeAll(prepareIslands);
 
@@ -18,20 +15,9 @@ beforeAll(prepareIslands);
 function pagesWith(changes: Changes): ReadonlyMap<string, string> {
   const site = siteWith(changes);
   const shared = sharedSiteData(site);
-  const { company, absent, serviceLinks: services, settings } = site;
-  const cookies = { texts: site.texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
-  const frame = { company, absent, services, featured: settings.featuredServices.footer };
-  const counties = site.countyCards.map(({ county }) => county);
-  const htmlOf = ({ nav, header, toForm, sections }: Page) =>
-    [
-      <DocumentHeader key="header" {...{ company, cookies, absent, nav, header, toForm }} />,
-      ...sections,
-      <DocumentFooter key="footer" {...frame} counties={counties} toForm={toForm} />,
-    ]
-      .map((part) => renderToStaticMarkup(part))
-      .join("\n");
+  const documentOf = documentsOf(site);
   const ofTowns = site.towns.flatMap((town) => [...townPages(shared, assets, gather(site, town))]);
-  return new Map([...sitePages(site, assets), ...ofTowns].map((page) => [page.path, htmlOf(page)]));
+  return new Map([...sitePages(site, assets), ...ofTowns].map((page) => [page.path, documentOf(page)]));
 }
 
 /** What a person reads of a copy's problems. */

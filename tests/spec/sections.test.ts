@@ -1,39 +1,21 @@
 /** The sections that the specification names for each kind of page, in its own order, are all there. */
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DocumentFooter, DocumentHeader } from "../../templates/document.tsx";
 import { formatPrice } from "../../templates/format.ts";
-import type { Page } from "../../templates/page.ts";
-import { textOf } from "../templates/tiny-pages.ts";
+import { documentsOf, textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages } from "./real-pages.ts";
 import { specifiedServices } from "./specification.ts";
 
-const { settings, company, absent, serviceLinks } = site;
-const cookies = { texts: site.texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
+const { settings, serviceLinks } = site;
 const counties = site.countyCards.map(({ county }) => county);
-
-function whole(page: Page) {
-  const { nav, header, toForm } = page;
-  const footer = {
-    company,
-    absent,
-    counties,
-    toForm,
-    services: serviceLinks,
-    featured: settings.featuredServices.footer,
-  };
-  return [
-    renderToStaticMarkup(<DocumentHeader {...{ company, cookies, absent, nav, header, toForm }} />),
-    pageHtml(page),
-    renderToStaticMarkup(<DocumentFooter {...footer} />),
-  ].join("\n");
-}
+const whole = documentsOf(site, pageHtml);
 
 /** A text that a reader sees, a link by its address and words, or a pattern of the HTML. */
 type Sign = string | RegExp;
 type Section = readonly [sentence: string, ...signs: Sign[]];
 
 const link = (to: string, words: string) => new RegExp(`href="${to}(?:[?#][^"]*)?"[^>]*>(?:<[^>]*>|\\s)*${words}`);
+/** On a page with the form it leads down to it. */
+const toQuote = link("(?:/contact)?", "Get A Free Quote");
 const toService = (slug: string) => new RegExp(`href="/services/${slug}"`);
 const phone = /href="tel:\+\d+"/;
 
@@ -78,7 +60,7 @@ const coreCards = ["iron-removal", "manganese-removal", "reverse-osmosis", "wate
 const townCards = "iron-removal manganese-removal uv-disinfection limescale-removal arsenic-removal water-softeners";
 
 const home: readonly Section[] = [
-  ["the hero has a picture and the button", "fetchPriority", link("/contact", "Get A Free Quote")],
+  ["the hero has a picture and the button", "fetchPriority", toQuote],
   ["its price is by the month", `Starting from ${formatPrice(settings.price)}!`],
   ["three trust points are below it", ...settings.trustPoints.map(({ title }) => title)],
   ["the strip of partners has their badges", "Trusted Partners", ...site.partners.map(({ name }) => name)],
@@ -101,7 +83,7 @@ const home: readonly Section[] = [
 ];
 
 const town: readonly Section[] = [
-  ["the hero has a headline and the quote button", /<h1>/, link("/contact", "Get A Free Quote")],
+  ["the hero has a headline and the quote button", /<h1>/, toQuote],
   ["two sections follow", "What have you noticed?", "What it costs, who comes"],
   ["the products are two cards", 'id="products"', 'href="/products#drinking"', 'href="/products#wholehome"'],
   ["why choose us has three cards", settings.whyUs.heading, ...settings.whyUs.cards.map(({ title }) => title)],
@@ -146,7 +128,7 @@ const pages: Readonly<Record<string, readonly Section[]>> = {
 };
 
 /** Two pages lead to no form: one has it, and the other comes after it. */
-const toForm: Section = ["the header calls for a quote", link("/contact", "Get A Free Quote")];
+const toForm: Section = ["the header calls for a quote", toQuote];
 const withoutButton = ["/contact", "/thank-you"];
 
 test.each(Object.entries(pages))("%s has its sections", (path, sections) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Site } from "../../data/schema/site.ts";
 import { createMemo } from "../../generator/base/cache/memo.ts";
-import { formatProblem } from "../../generator/base/problem.ts";
+import { formatProblem, type Problem } from "../../generator/base/problem.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 
 export const tinyFolder = new URL("../fixtures/tiny", import.meta.url).pathname;
@@ -67,8 +67,14 @@ function loadChanged(changes: Changes, day?: string) {
 /** What a person reads of a copy's problems, its folder called "data". */
 export function problemsWith(changes: Changes, day?: string) {
   const { problems, folder } = loadChanged(changes, day);
-  return problems.map((problem) => formatProblem({ ...problem, file: problem.file.replace(folder, "data") }));
+  return problems.map(toldOf(folder));
 }
+
+/** The same of any folder of data. */
+export const problemsIn = (folder: string, day?: string) => loadSite(folder, day).problems.map(toldOf(folder));
+
+const toldOf = (folder: string) => (problem: Problem) =>
+  formatProblem({ ...problem, file: problem.file.replace(folder, "data") });
 
 /** The linked site of a copy, on a day if one is given. @throws Error that names the problems when there are any. */
 export function siteWith(changes: Changes = {}, day?: string): Site {

@@ -1,32 +1,31 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formatProblem } from "../../../generator/base/problem.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { type Changes, tinyCopy, withRow } from "../tiny-copy.ts";
+import { type Changes, problemsIn, tinyCopy, withRow } from "../tiny-copy.ts";
 
-function problemsIn(changes: Changes, files: readonly string[]) {
+function problemsBeside(changes: Changes, files: readonly string[]) {
   const folder = tinyCopy(changes);
   for (const file of files) {
     mkdirSync(join(folder, "images", file, ".."), { recursive: true });
     copyFileSync(join(folder, "images/hero.png"), join(folder, "images", file));
   }
-  return loadSite(folder).problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+  return problemsIn(folder);
 }
 
 test("a picture without a row, and a row that nothing names, are warnings", () => {
   const row = { "images.csv": withRow("kettle.png,A kettle,,Made for the tests") };
-  expect(problemsIn({}, ["old.png", "photos/old.JPG"])).toEqual([
+  expect(problemsBeside({}, ["old.png", "photos/old.JPG"])).toEqual([
     "data/images/old.png:1:1  warning  has no row in images.csv, so it is on no page. Add its row, or delete the file.",
     expect.stringMatching(/^data\/images\/photos\/old\.JPG:1:1 {2}warning {2}has no row in images\.csv/),
   ]);
-  expect(problemsIn(row, ["kettle.png"])).toEqual([
+  expect(problemsBeside(row, ["kettle.png"])).toEqual([
     'data/images.csv:7:1  warning  file "kettle.png" is on no page. Name the picture where it belongs, or delete the row and the file.',
   ]);
 });
 
 test("hidden files, notes and files of programs beside the pictures are no matter", () => {
-  expect(problemsIn({}, [".DS_Store", "Thumbs.db", "notes.txt", ".old.png", ".cache/old.png"])).toEqual([]);
+  expect(problemsBeside({}, [".DS_Store", "Thumbs.db", "notes.txt", ".old.png", ".cache/old.png"])).toEqual([]);
 });
 
 test("nothing is called unused while a file that may name it cannot be read", () => {

@@ -4,16 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { unreadFiles } from "../../../generator/site/folder/check-unread-files.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
-import { problemsWith, tinyCopy, tinyText } from "../tiny-copy.ts";
-
-const told = (folder: string) =>
-  loadSite(folder).problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+import { problemsIn, problemsWith, tinyCopy, tinyText } from "../tiny-copy.ts";
 
 function toldOfRenamed(name: string, wrong: string) {
   const folder = tinyCopy();
   renameSync(join(folder, name), join(folder, wrong));
-  return told(folder);
+  return problemsIn(folder);
 }
 
 const wrongNames = [
@@ -42,7 +38,7 @@ test.each([
 });
 
 test("a workbook is named with the command that imports it, as an error where its sheet is missing", () => {
-  const beside = (file: string, changes = {}) => told(tinyCopy({ [file]: "PK\u0003\u0004", ...changes }));
+  const beside = (file: string, changes = {}) => problemsIn(tinyCopy({ [file]: "PK\u0003\u0004", ...changes }));
   const say = "is a workbook, which is not read: sheets are CSV files.";
   expect(beside("supplies.xlsx")[0]?.replace(/pull -- \S*\//, "pull -- ")).toBe(
     `data/supplies.xlsx:1:1  warning  ${say} Import it once: npm run pull -- supplies.xlsx. Then take it out of this folder.`,
@@ -84,7 +80,7 @@ test("files that make git take the data for a repository are errors", () => {
   const folder = tinyCopy({ HEAD: "x", config: "x" });
   mkdirSync(join(folder, "refs"));
   mkdirSync(join(folder, "Objects"));
-  expect(told(folder)).toEqual(
+  expect(problemsIn(folder)).toEqual(
     ["HEAD", "Objects", "config", "refs"].map(
       (name) =>
         `data/${name}:1:1  error  is a file or folder of git: with it, git takes the data for a repository and runs what its settings say. Take it out of this folder.`,
@@ -94,7 +90,7 @@ test("files that make git take the data for a repository are errors", () => {
 
 test("backups of editors and hidden files are nobody’s matter", () => {
   const names = ["supplies.csv.bak", "supplies.csv~", ".supplies.csv.swp", "#supplies.csv#", "README.md"];
-  expect(told(tinyCopy(Object.fromEntries(names.map((name) => [name, "x"]))))).toEqual([]);
+  expect(problemsIn(tinyCopy(Object.fromEntries(names.map((name) => [name, "x"]))))).toEqual([]);
 });
 
 test("a file or folder that nothing reads is told where it belongs", () => {
@@ -102,7 +98,7 @@ test("a file or folder that nothing reads is told where it belongs", () => {
   const folder = tinyCopy(Object.fromEntries(names.map((name) => [name, "x"])));
   mkdirSync(join(folder, "backup"));
   writeFileSync(join(folder, "backup", "quotes.csv"), "x");
-  expect(told(folder)).toEqual([
+  expect(problemsIn(folder)).toEqual([
     "data/a.json:1:1  warning  is not read. Remove it from this folder.",
     "data/ads.txt:1:1  warning  is not read. If it is to be at its name on the site, put it into public/.",
     "data/backup:1:1  warning  is a folder that is not read. Remove it from here.",

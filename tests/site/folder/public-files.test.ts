@@ -1,11 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { formatProblem } from "../../../generator/base/problem.ts";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
 import { publicFiles } from "../../../generator/site/folder/check-public-files.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
-import { tinyCopy } from "../tiny-copy.ts";
+import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 
 function withPublic(files: Readonly<Record<string, string | Buffer>>) {
   const folder = tinyCopy();
@@ -15,13 +13,11 @@ function withPublic(files: Readonly<Record<string, string | Buffer>>) {
   }
   return folder;
 }
-const told = (folder: string) =>
-  loadSite(folder).problems.map((problem) => formatProblem(problem).replace(folder, "data"));
 
 test("proofs of ownership and security.txt are published at their names, and a change of them is a change of the data", () => {
   const names = [".well-known/security.txt", "BingSiteAuth.xml", "ads.txt", "docs/price list.pdf", "google1a2b3c.html"];
   const folder = withPublic(Object.fromEntries(names.map((name) => [name, "x"])));
-  expect(told(folder)).toEqual([]);
+  expect(problemsIn(folder)).toEqual([]);
   expect(publicFiles(folder).map(({ path }) => path)).toEqual(names);
   const before = dataDigest(folder);
   writeFileSync(join(folder, "public/.well-known/security.txt"), "y");
@@ -36,7 +32,7 @@ test("what would take a page's address or a file of the build, is hidden, a link
   writeFileSync(join(folder, "public/large.pdf"), Buffer.alloc(5 * 1024 * 1024 + 1));
   symlinkSync("/etc/hosts", join(folder, "public/hosts.txt"));
   symlinkSync("/etc", join(folder, "public/etc"));
-  const lines = told(folder);
+  const lines = problemsIn(folder);
   expect(lines.length).toBe(taken.length + built.length + odd.length + 3);
   for (const line of lines)
     expect(line).toMatch(/^data\/public\/\S.*:1:1 {2}error {2}(?:would take|is hidden|has more|is a link)/);
@@ -46,7 +42,7 @@ test("a link or a file in place of the folder is an error", () => {
   for (const make of [(path: string) => symlinkSync("/etc", path), (path: string) => writeFileSync(path, "x")]) {
     const folder = tinyCopy();
     make(join(folder, "public"));
-    expect(told(folder).filter((line) => line.includes("error"))).toEqual([
+    expect(problemsIn(folder).filter((line) => line.includes("error"))).toEqual([
       "data/public:1:1  error  is not a folder. Put the folder of your own files here.",
     ]);
   }

@@ -4,11 +4,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { formatProblem } from "../../../generator/base/problem.ts";
 import { buildProvenance } from "../../../generator/engine/publish/build-provenance.ts";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
-import { tinyCopy } from "../tiny-copy.ts";
+import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 
 const pipe = (path: string) => execFileSync("mkfifo", [path]);
 const link = (to: string) => (path: string) => symlinkSync(to, path);
@@ -17,7 +15,7 @@ const link = (to: string) => (path: string) => symlinkSync(to, path);
 function told(folder: string) {
   dataDigest(folder);
   buildProvenance(folder);
-  return loadSite(folder, "2026-05-02").problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+  return problemsIn(folder, "2026-05-02");
 }
 
 const unread = "Put the file itself here, or take it out of this folder.";

@@ -2,21 +2,14 @@
 import { expect, test } from "vitest";
 import { firstDayAged, isPastShelfLife } from "../../../generator/site/dates/shelf-life.ts";
 import { townShown } from "../../templates/tiny-pages.ts";
+import { aging, agingAfter } from "../aging.ts";
 import { townServiceOf } from "../link/local.ts";
-import { type Changes, siteWith } from "../tiny-copy.ts";
+import { siteWith } from "../tiny-copy.ts";
 
 const today = "2026-11-25";
 
-/** Each topic of the tiny site with its years. */
-const withShelfYears = (rows: string) =>
-  rows
-    .replace("counts,services", "counts,shelf_years,services")
-    .replace(/^(iron|hardness|private-wells),finding,([^,]*),(yes|no),/gm, "$1,finding,$2,$3,8,")
-    .replace("spring,setting,Springs,no,", "spring,setting,Springs,no,,")
-    .replace("supply,background,Supply,no,", "supply,background,Supply,no,5,");
-const aging: Changes = { "topics.csv": withShelfYears };
-const decision = (day: string, changes: Changes = aging) =>
-  townServiceOf(siteWith(changes, day), "/westport/iron-removal").index;
+const decision = (day: string) =>
+  townServiceOf(siteWith({ "topics.csv": agingAfter(8) }, day), "/westport/iron-removal").index;
 
 test.each([
   ["2018", 8, "2027-01-01"],
@@ -46,10 +39,6 @@ test("an older finding opens no page to search engines", () => {
 });
 
 test("of an old list nothing is said", () => {
-  const list: Changes = {
-    "topics.csv": (rows) => `${withShelfYears(rows)}epa-list,background,List,no,1,,\n`,
-    "epa-list.csv": (rows) => rows.replaceAll("2099-12-31", "2025-12-31"),
-  };
-  expect(townShown("castlebar", list, today).text).toContain("EPA list at the end of 2025");
-  expect(townShown("castlebar", list, "2030-06-01").text).not.toContain("EPA list");
+  expect(townShown("castlebar", aging, today).text).toContain("EPA list at the end of 2025");
+  expect(townShown("castlebar", aging, "2030-06-01").text).not.toContain("EPA list");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { agingAfter } from "../aging.ts";
 import { townServiceOf } from "../link/local.ts";
 import { replacing, siteWith, withRow } from "../tiny-copy.ts";
 
@@ -69,11 +70,6 @@ test("a figure of each of two supplies is two findings", () => {
   );
 });
 
-const aging = (rows: string) =>
-  rows
-    .replace("counts,services", "counts,shelf_years,services")
-    .replace(/^(\w[\w-]*,\w+,[^,]*,(?:yes|no),)/gm, (row) => `${row}${row.startsWith("hardness") ? 8 : ""},`);
-
 test.each([
   ["past the shelf life of hardness", "Castlebar,,tap,180,180,,2015", "2026-11-26"],
   ["without a date", "Castlebar,,tap,180,180,,", undefined],
@@ -84,7 +80,7 @@ test.each([
     undefined,
   ],
 ])("a figure %s is not a finding", (_, row, day) => {
-  expect(onSofteners("/castlebar", { "topics.csv": aging, ...figures(row) }, day)).toEqual({
+  expect(onSofteners("/castlebar", { "topics.csv": agingAfter(8), ...figures(row) }, day)).toEqual({
     indexable: false,
     reason: "too little to say on Water Softeners there: no own text, and 1 dated finding in Castlebar, under 2",
   });

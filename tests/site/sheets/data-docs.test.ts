@@ -3,10 +3,9 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { formatProblem } from "../../../generator/base/problem.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
 import { runHere } from "../../commands/run-here.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { problemsIn } from "../tiny-copy.ts";
 
 const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
 const textOf = (page: string) => readFileSync(join("data/docs", page), "utf8");
@@ -61,11 +60,7 @@ function write(data: string, { kind, file, text }: Block) {
   writeFileSync(path, out.map((line) => `${line.map(quoted).join(",")}\n`).join(""));
 }
 
-function problemsOf(data: string) {
-  return loadSite(data, "2026-11-22").problems.map((problem) =>
-    formatProblem({ ...problem, file: problem.file.replace(data, "data") }),
-  );
-}
+const problemsOf = (data: string) => problemsIn(data, "2026-11-22");
 
 test("all rows and values of the guide, written one after another, bring no problem", () => {
   const { data } = dataCopy();

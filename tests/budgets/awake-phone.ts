@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { phone } from "../browser/page-kinds.ts";
 import { brotliBytesOf } from "./brotli.ts";
+import { watchShifts } from "./load-page.ts";
 
 export type Awake = {
   readonly path: string;
@@ -20,7 +21,7 @@ type Site = { readonly url: string; readonly folder: string };
 export async function awakePhone(browser: Browser, { url, folder }: Site, path: string): Promise<Awake> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(watchShifts);
   await page.goto(url + path, { waitUntil: "networkidle" });
   const early = (await scriptsOf(page)).filter((name) => /^(react|hydrate|islands|tooltips)-/.test(name));
   const end = await page.evaluate(() => document.body.scrollHeight);
@@ -29,7 +30,7 @@ export async function awakePhone(browser: Browser, { url, folder }: Site, path: 
     await page.waitForTimeout(60);
   }
   await page.waitForTimeout(700);
-  const { shift, moved } = await page.evaluate(() => globalThis.watched ?? { shift: Number.NaN, moved: [] });
+  const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
   await pressAll(page).catch((cause) => {
     throw new Error(`${path} on a phone: ${cause.message}`, { cause });
   });
@@ -92,10 +93,6 @@ async function pressAll(page: Page) {
 
 /* The rest runs in the page. No function in it may have a name of its own: tsx would add a call that is not there. */
 
-declare global {
-  var watched: { shift: number; moved: string[] } | undefined;
-}
-
 /** The middle of the last such thing that can be seen, in px of the window. */
 function bringIntoView(place: string) {
   const target = Array.from(document.querySelectorAll(place)).at(-1);
@@ -103,16 +100,4 @@ function bringIntoView(place: string) {
   target.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = target.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-function watch() {
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-  const watched = { shift: 0, moved: [] as string[] };
-  globalThis.watched = watched;
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      watched.shift += value;
-      for (const { node } of sources) watched.moved.push(node?.textContent?.trim().slice(0, 40) ?? "");
-    }
-  }).observe({ type: "layout-shift", buffered: true });
 }

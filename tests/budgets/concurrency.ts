@@ -6,16 +6,11 @@ export async function atOnce<In, Out>(
   list: readonly In[],
   work: (item: In, place: number) => Promise<Out>,
 ): Promise<readonly Out[]> {
-  const done = new Map<number, Out>();
-  const waiting = Array.from(list.entries());
+  const done: Out[] = [];
+  const waiting = list.entries();
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [place, item] = next;
-      done.set(place, await work(item, place));
-    }
+    for (const [place, item] of waiting) done[place] = await work(item, place);
   };
   await Promise.all(Array.from({ length: count }, worker));
-  return Array.from(done.entries())
-    .sort(([one], [other]) => one - other)
-    .map(([, result]) => result);
+  return done;
 }

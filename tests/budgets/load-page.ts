@@ -129,7 +129,7 @@ declare global {
   var shifts: { shift: number; moved: string[] } | undefined;
 }
 
-function watchShifts() {
+export function watchShifts() {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
   const shifts = { shift: 0, moved: [] as string[] };
   globalThis.shifts = shifts;

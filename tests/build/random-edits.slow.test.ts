@@ -4,17 +4,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Problem } from "../../generator/base/problem.ts";
+import { edits as tinyEdits } from "./edits.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 type TinySite = ReturnType<typeof temporarySite>;
 
-const edits: readonly [file: string, change: (text: string) => string][] = [
-  ["towns.csv", (text) => text.replace("na Mart", "Mhairt")],
-  ["towns.csv", (text) => text.replace("53.51667", "53.52667")],
-  ["towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo${",".repeat(12)}\n`],
-  ["local-facts.csv", (text) => text.replace(/^Westport,Mayo,town,iron,A well at the Quay.*\n/m, "")],
-  ["site.json", (text) => text.replace(/"from": \d+/, '"from": 77')],
-  ["counties.csv", (text) => text.replace("Galway,Gaillimh,yes,,yes", "Galway,Gaillimh,,yes,yes")],
+const edits: readonly (readonly [file: string, change: (text: string) => string])[] = [
+  ...tinyEdits.map(([, file, change]) => [file, change] as const),
   // A row above the others: every town's own row moves down.
   ["towns.csv", (text) => text.replace("\n", `\nCrossmolina,Mayo,,,54.1,-9.31667${",".repeat(8)}\n`)],
 ];

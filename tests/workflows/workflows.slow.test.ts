@@ -174,11 +174,11 @@ function gitIn(folder: string) {
   };
 }
 
-/** A clone of a bare repository whose only branch has the tiny site's data, and npm that changes a row and prints a table. */
-function fetchingMachine(exitStatus = 0) {
+/** A clone of a bare repository whose only branch has one sheet, and an npm that does what is given by its words. */
+function machineWithRemote(npm: string) {
   const { bin, said, PATH } = programs("gh");
   const [folder, remote] = [join(temporaryFolder(), "project"), join(temporaryFolder(), "remote.git")];
-  mkdirSync(join(folder, "data"), { recursive: true });
+  mkdirSync(join(folder, "data/history"), { recursive: true });
   writeFileSync(join(folder, "data/towns.csv"), "before\n");
   const git = gitIn(folder);
   git("init", "--quiet", "--initial-branch", "main");
@@ -186,16 +186,14 @@ function fetchingMachine(exitStatus = 0) {
   git("commit", "--quiet", "--message", "Base");
   git("clone", "--quiet", "--bare", ".", remote);
   git("remote", "add", "origin", remote);
-  writeFileSync(
-    join(bin, "npm"),
-    `#!/bin/sh
-echo "npm $*" >> ${bin}/log
-case "$*" in *changes*) echo "1 page changes";; "run pull") echo after > data/towns.csv; exit ${exitStatus};; esac
-`,
-    { mode: 0o755 },
-  );
-  return { folder, remote, git, said, PATH };
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+  const script = `#!/bin/sh\necho "npm $*" >> ${bin}/log\ncase "$*" in ${npm} esac\n`;
+  writeFileSync(join(bin, "npm"), script, { mode: 0o755 });
+  return { bin, folder, remote, git, said, PATH };
 }
+
+const fetchingMachine = (exitStatus = 0) =>
+  machineWithRemote(`*changes*) echo "1 page changes";; "run pull") echo after > data/towns.csv; exit ${exitStatus};;`);
 
 test("what npm run pull brings is on the branch sheets, in a pull request with its table, once", async () => {
   const { folder, remote, git, said, PATH } = fetchingMachine();
@@ -245,33 +243,11 @@ test("an issue is opened once for a run that failed", async () => {
     });
 });
 
-/** A machine whose npm writes a history and a digest. */
-function digestingMachine() {
-  const { bin, said, PATH } = programs("gh");
-  const [folder, remote] = [temporaryFolder(), temporaryFolder()];
-  const git = (...words: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync("git", words, { cwd: folder, encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr);
-    return stdout.trim();
-  };
-  git("init", "--quiet", "--bare", "--initial-branch=main", remote);
-  git("init", "--quiet", "--initial-branch=main");
-  mkdirSync(join(folder, "data/history"), { recursive: true });
-  writeFileSync(join(folder, "data/towns.csv"), "before\n");
-  git("add", "data");
-  git("-c", "user.name=A", "-c", "user.email=a@b.example", "commit", "--quiet", "-m", "Begin");
-  git("remote", "add", "origin", remote);
-  git("push", "--quiet", "--set-upstream", "origin", "main");
-  writeFileSync(
-    join(bin, "npm"),
-    `#!/bin/sh
-echo "npm $*" >> ${bin}/log
-case "$*" in *digest*) echo "**What worked** & more";; *results*) cat "$5" > /dev/null && echo new >> data/history/results.json;; esac
-`,
-    { mode: 0o755 },
+/** Its npm writes a history and a digest. */
+const digestingMachine = () =>
+  machineWithRemote(
+    `*digest*) echo "**What worked** & more";; *results*) cat "$5" > /dev/null && echo new >> data/history/results.json;;`,
   );
-  return { bin, folder, remote, git, said, PATH };
-}
 
 test("the digest of the week goes to one open issue, and the history to the main branch", async () => {
   const { bin, folder, remote, git, said, PATH } = digestingMachine();
@@ -297,20 +273,8 @@ test("the weekly key does not stay where reading fails, and a push follows what 
   writeFileSync(join(folder, "data/history/results.json"), "new\n");
   const other = temporaryFolder();
   git("clone", "--quiet", remote, other);
-  git(
-    "-C",
-    other,
-    "-c",
-    "user.name=B",
-    "-c",
-    "user.email=b@b.example",
-    "commit",
-    "--quiet",
-    "--allow-empty",
-    "-m",
-    "Theirs",
-  );
-  git("-C", other, "push", "--quiet");
+  gitIn(other)("commit", "--quiet", "--allow-empty", "--message", "Theirs");
+  gitIn(other)("push", "--quiet");
   expect((await ranInOrder(folder, store, env)).map(({ status }) => status)).toEqual([0]);
   expect(git("--git-dir", remote, "log", "--format=%s", "main")).toContain("Theirs");
   expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");

@@ -6,17 +6,8 @@ import { projectRoot } from "../../generator/base/folders.ts";
 /** With the packages and the cache of the real one. */
 export function copiedProject(folder: string) {
   mkdirSync(folder);
-  for (const name of [
-    "client",
-    "data",
-    "generator",
-    "templates",
-    "tests/bench",
-    "package.json",
-    "package-lock.json",
-    "tsconfig.json",
-  ])
-    cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
+  const parts = "client data generator templates tests/bench package.json package-lock.json tsconfig.json";
+  for (const name of parts.split(" ")) cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
   return folder;
 }

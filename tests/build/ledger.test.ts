@@ -8,7 +8,7 @@ import { runHere } from "../commands/run-here.ts";
 import { outputOfChanges } from "../inspect/changes/run-changes.ts";
 import { builtSite } from "./built-once.ts";
 import { replaceSamples } from "./release-data.ts";
-import { temporarySite } from "./temporary-site.ts";
+import { goneOf, temporarySite } from "./temporary-site.ts";
 
 type Site = ReturnType<typeof temporarySite>;
 
@@ -19,8 +19,6 @@ async function refused(site: Site, options: Parameters<Site["built"]>[0]) {
 }
 
 const withoutBoyle = (text: string) => text.replace(/^Boyle.*\n/m, "");
-const gone = (problems: readonly { readonly code: string; readonly message: string }[]) =>
-  problems.filter(({ code }) => code === "E_URL_GONE").map(({ message }) => message);
 
 test("a release that is told of no published record is refused, in one run with the placeholders", async () => {
   const site = await builtSite();
@@ -57,7 +55,7 @@ test("a renamed town is known again, and its rows for redirects.csv lead all its
   for (const file of ["towns.csv", "settlements.csv", "town-services.csv"])
     site.edit(file, (text) => text.replace(/^Boyle,/m, "Boyle Town,"));
   const { problems } = await site.built({ previous: join(published, "pages.json") });
-  const messages = gone(problems);
+  const messages = goneOf(problems);
   expect(messages).toEqual([
     expect.stringContaining("/boyle was published and would be gone."),
     expect.stringMatching(/^\/boyle\/\* \(\d+ pages\) were published and would be gone\./),
@@ -65,14 +63,14 @@ test("a renamed town is known again, and its rows for redirects.csv lead all its
   const rows = messages.map((message) => message.split(": ").at(-1) ?? "");
   expect(rows).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
   appendFileSync(join(site.data, "redirects.csv"), `${rows.join("\n")}\n`);
-  expect(gone((await site.built({ previous: published })).problems)).toEqual([]);
+  expect(goneOf((await site.built({ previous: published })).problems)).toEqual([]);
   expect(site.page("_redirects")).toContain("/boyle/* /boyle-town/:splat 301");
 });
 
 test("a town that was only in the last build is said to be that; nobody knows what takes its place", async () => {
   const site = await builtSite();
   for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, withoutBoyle);
-  const messages = gone((await site.built()).problems);
+  const messages = goneOf((await site.built()).problems);
   expect(messages[0]).toContain("/boyle was in the last build and would be gone.");
   expect(messages.map((message) => message.split(": ").at(-1))).toEqual([
     "/boyle,,410",
@@ -88,7 +86,7 @@ test("a release that would lose an address is refused, and with rows for redirec
   const previous = join(site.folder, "published.json");
   cpSync(join(site.out, "pages.json"), previous);
   for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, withoutBoyle);
-  const messages = gone(await refused(site, { release: true, previous }));
+  const messages = goneOf(await refused(site, { release: true, previous }));
   expect(messages[0]).toContain("/boyle was published and would be gone.");
   expect(site.page("boyle.html")).toContain("Boyle");
   const rows = messages.map((message) => message.split(": ").at(-1));

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { filesOf, temporarySite } from "./temporary-site.ts";
+import { filesOf, goneOf, temporarySite } from "./temporary-site.ts";
 
 /** Swinford from December to Christmas. */
 function plannedSite() {
@@ -33,13 +33,13 @@ test("a build on the day that a town ends says that its address would be gone", 
   await site.built({ today: "2026-12-23" });
   const previous = join(site.out, "pages.json");
   const { problems } = await site.elsewhere().built({ today: "2026-12-24", previous });
-  expect(problems.map(({ message }) => message)).toContainEqual(
+  expect(goneOf(problems)).toContainEqual(
     expect.stringContaining("/swinford was published and would be gone. Add this row if nothing replaces it"),
   );
   site.edit("redirects.csv", (text) => `${text.trimEnd()}\n/swinford,/westport,301\n/swinford/*,,410\n`);
   const decided = site.elsewhere();
   const after = await decided.built({ today: "2026-12-24", previous });
-  expect(after.problems.filter(({ code }) => code === "E_URL_GONE")).toEqual([]);
+  expect(goneOf(after.problems)).toEqual([]);
   expect(decided.page("_redirects")).toContain("/swinford /westport 301");
   await site.built({ today: "2026-12-23" });
   expect(site.page("_redirects")).not.toContain("/swinford");
@@ -69,7 +69,7 @@ test("a published page is not said to be gone for good where a cell or key keeps
     const before = readFileSync(join(site.data, file), "utf8");
     site.edit(file, (text) => text.replace(found, by));
     const { problems } = await site.built({ today, previous });
-    const gone = problems.map(({ message }) => message).filter((message) => message.includes("would be gone"));
+    const gone = goneOf(problems);
     expect(gone.length).toBeGreaterThan(1);
     for (const each of gone) expect(each).toContain(`${message}, or add a row`);
     expect(gone.join()).not.toContain("410");

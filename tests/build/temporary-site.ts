@@ -2,6 +2,7 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cacheFolder } from "../../generator/base/folders.ts";
+import type { Problem } from "../../generator/base/problem.ts";
 import type { Progress } from "../../generator/base/progress.ts";
 import { build } from "../../generator/build.ts";
 import { recordFileOf } from "../../generator/engine/publish/output/build-record.ts";
@@ -57,6 +58,10 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   host: undefined,
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
+
+/** What a build says of published addresses that it would lose. */
+export const goneOf = (problems: readonly Problem[]) =>
+  problems.filter(({ code }) => code === "E_URL_GONE").map(({ message }) => message);
 
 /** Every file of a folder with its bytes; `lastmod` dates are left out, as they depend on what was built before. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {

@@ -19,7 +19,7 @@ await prepareIslands();
 
 const anyOf = <Value>(value: Value) => new Proxy<Record<string, Value>>({}, { get: () => value });
 
-const picture: PictureAsset = {
+export const picture: PictureAsset = {
   alt: "A stand-in",
   width: 900,
   height: 1040,

@@ -3,16 +3,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 
-const copied = [
-  ".npmrc",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "client",
-  "templates",
-  "generator",
-  "data/schema",
-];
+const copied = ".npmrc package.json package-lock.json tsconfig.json client templates generator data/schema".split(" ");
 
 /** A machine with a copy of the project on the tiny site's data, and nothing that an earlier build left. */
 function machine() {

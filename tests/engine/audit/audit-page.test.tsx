@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { auditPage } from "../../../generator/engine/audit/audit-page.ts";
 import { createLinkCollector } from "../../../generator/engine/audit/page-links.ts";
@@ -58,7 +58,7 @@ function saidOf(page: Page, headOf: Page = page): readonly string[] {
 }
 
 const headed = (head: Partial<Page["head"]>): Page => ({ ...sound, head: { ...sound.head, ...head } });
-const withPart = (part: Page["sections"][number]): Page => ({ ...sound, sections: [...sound.sections, part] });
+const withPart = (Part: () => ReactElement): Page => ({ ...sound, sections: [...sound.sections, <Part key="part" />] });
 
 test("nothing is said of a page with which nothing is wrong", () => {
   expect(saidOf(sound)).toEqual([]);
@@ -85,30 +85,26 @@ function Lost() {
 
 test.each<[string, Page, string]>([
   ["no heading", { ...sound, sections: [<Call key="call" />] }, "error: it has no h1"],
-  ["two main headings", withPart(<Hero key="again" />), "error: it has 2 headings of level 1"],
-  [
-    "a heading two levels down",
-    withPart(<Deep key="deep" />),
-    "warning (Deep): it has a heading of level 4 after one of level 1",
-  ],
+  ["two main headings", withPart(Hero), "error: it has 2 headings of level 1"],
+  ["a heading two levels down", withPart(Deep), "warning (Deep): it has a heading of level 4 after one of level 1"],
   [
     "a picture that says nothing to those who do not see it",
-    withPart(<Bare key="bare" />),
+    withPart(Bare),
     "error (Bare): it shows /a.png without alt text",
   ],
   [
     "a picture that moves the page when it comes",
-    withPart(<Jumping key="jumping" />),
+    withPart(Jumping),
     "error (Jumping): it shows /a.png without width and height",
   ],
   [
     "a link to a part that is not there",
-    withPart(<Lost key="lost" />),
+    withPart(Lost),
     "error (Lost): it links to #nowhere, which is not on the page",
   ],
   [
     "a link with a query",
-    withPart(<Asking key="asking" />),
+    withPart(Asking),
     "error (Asking): it links to /contact?about=iron, which has a query. Use a # instead",
   ],
   ["no title", headed({ title: "" }), "error: it has no title"],
@@ -133,11 +129,7 @@ test.each<[string, Page, string]>([
     headed({ description: "x".repeat(156) }),
     "warning: it has a description of 156 letters, over 155",
   ],
-  [
-    "more than a first flight holds",
-    withPart(<Long key="long" />),
-    "warning: it weighs 76 kB before compression, over 72",
-  ],
+  ["more than a first flight holds", withPart(Long), "warning: it weighs 76 kB before compression, over 72"],
 ])("%s is named", (_, page, said) => {
   expect(saidOf(page).join("\n")).toContain(said);
 });
@@ -209,6 +201,6 @@ function Spaced() {
 test("an address with a space in it is one address, and those after it stay what they are", () => {
   const { see, all } = createLinkCollector({ isSkipped: () => false, withFrame: true });
   see(printedOf(sound));
-  see(printedOf(withPart(<Spaced key="spaced" />)));
+  see(printedOf(withPart(Spaced)));
   expect(all()).toEqual([{ links: "2 /tuam%20water /trim", ids: "2 #ways" }]);
 });

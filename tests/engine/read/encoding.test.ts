@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeWindows1252, windows1252Byte } from "../../../generator/engine/read/windows-1252.ts";
+import { cases } from "../../cases.ts";
 import { problemsWith, replacing, tinyText, withRow } from "../../site/tiny-copy.ts";
 
 const withLead = (lead: string) =>
@@ -21,23 +22,21 @@ test("a sheet in Windows-1252 is told with the word as it was typed", () => {
   ]);
 });
 
-test("letters that were read in the wrong encoding are found beside sound ones", () => {
-  expect(withLead("The town’s iron – and the bogâ€™s.")).toEqual([
-    'data/towns.csv:3:12  error  lead "The town’s iron – and the bogâ€™s." was read in the wrong encoding once; it should be "The town’s iron – and the bog’s.". Correct it.',
-  ]);
-});
-
-test("letters that were read wrongly twice are told as they were at first", () => {
-  expect(withLead("The bogÃ¢â‚¬â„¢s iron.")).toEqual([
-    'data/towns.csv:3:12  error  lead "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.',
-  ]);
-});
-
-test("of a long text the word is told that is wrong, so that found and should-be differ", () => {
-  expect(withLead(`${"Iron from the bog and a bay full of islands. ".repeat(2)}Ask SÃ©amus.`)).toEqual([
-    'data/towns.csv:3:12  error  lead "SÃ©amus." was read in the wrong encoding once; it should be "Séamus.". Correct it.',
-  ]);
-});
+test.each(
+  cases(`
+The town’s iron – and the bogâ€™s.
+  "The town’s iron – and the bogâ€™s." was read in the wrong encoding once; it should be "The town’s iron – and the bog’s.". Correct it.
+The bogÃ¢â‚¬â„¢s iron.
+  "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.
+${"Iron from the bog and a bay full of islands. ".repeat(2)}Ask SÃ©amus.
+  "SÃ©amus." was read in the wrong encoding once; it should be "Séamus.". Correct it.
+`),
+)(
+  "letters that were read wrongly once or twice are told as they were, of a long text the word: %s",
+  (lead = "", told) => {
+    expect(withLead(lead)).toEqual([`data/towns.csv:3:12  error  lead ${told}`]);
+  },
+);
 
 test.each(["“CAFÉ”, she said – “CAFÉ…”", "Dún Laoí’”", "É–é—ú", "25 °C · ½ a glass", "“Tá”"])(
   "%s is right as it stands",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { cases } from "../../cases.ts";
 import { problemsWith, tinyFolder, tinyText, withRow } from "../tiny-copy.ts";
 
 const outlines = readFileSync(`${tinyFolder}/ireland-counties.topojson`);
@@ -8,10 +9,15 @@ const told = (...rows: readonly string[]) =>
     line.includes(" lie "),
   );
 
-test("a town whose point lies in another county is a warning that names both", () => {
-  expect(told("Claremorris,Galway,,,53.9441,-8.9944")).toEqual([
-    "data/towns.csv:7:5  warning  lat 53.9441, lng -8.9944 lie in Mayo, not in Galway. Correct the county or the point.",
-  ]);
+test.each(
+  cases(`
+Claremorris,Galway,,,53.9441,-8.9944
+  lat 53.9441, lng -8.9944 lie in Mayo, not in Galway. Correct the county or the point.
+Clare Island,Mayo,,,54.2,-10.4
+  lat 54.2, lng -10.4 lie off the land, and not in Mayo. Correct the county or the point.
+`),
+)("a town whose point lies in another county or at sea is a warning that says where: %s", (row = "", where) => {
+  expect(told(row)).toEqual([`data/towns.csv:7:5  warning  ${where}`]);
 });
 
 test("a wrong point of settlements.csv is a problem of its own sheet, once", () => {
@@ -27,27 +33,16 @@ test("a wrong point of settlements.csv is a problem of its own sheet, once", () 
   ]);
 });
 
-test("a point at sea is told so", () => {
-  expect(told("Clare Island,Mayo,,,54.2,-10.4")).toEqual([
-    "data/towns.csv:7:5  warning  lat 54.2, lng -10.4 lie off the land, and not in Mayo. Correct the county or the point.",
-  ]);
-});
-
 test.each([
-  ["Ballaghaderreen,Roscommon,,,53.9,-8.58"],
-  ["Charlestown,Mayo,,,53.965,-8.79"],
-  ["Killala,Mayo,,,54.212,-9.205"],
-])("a town at a border or on a coast is none: %s", (row) => {
-  expect(told(row)).toEqual([]);
-});
-
-test.each([
-  ["Inis Meáin,Galway,,,53.083,-9.583"],
-  ["Inis Oírr,Galway,,,53.065,-9.527"],
-  ["Inishbofin,Galway,,,53.615,-10.21"],
-  ["Clare Island,Mayo,,,53.801,-9.949"],
-  ["Inishturk,Mayo,,,53.7,-10.11"],
-])("an island that the outlines lack is near the coast of its county: %s", (row) => {
+  ["at the border", "Ballaghaderreen,Roscommon,,,53.9,-8.58"],
+  ["at the border", "Charlestown,Mayo,,,53.965,-8.79"],
+  ["on the coast", "Killala,Mayo,,,54.212,-9.205"],
+  ["on an island that the outlines lack", "Inis Meáin,Galway,,,53.083,-9.583"],
+  ["on an island that the outlines lack", "Inis Oírr,Galway,,,53.065,-9.527"],
+  ["on an island that the outlines lack", "Inishbofin,Galway,,,53.615,-10.21"],
+  ["on an island that the outlines lack", "Clare Island,Mayo,,,53.801,-9.949"],
+  ["on an island that the outlines lack", "Inishturk,Mayo,,,53.7,-10.11"],
+])("a town %s is in its county: %s", (_, row) => {
   expect(told(row)).toEqual([]);
 });
 

@@ -23,17 +23,25 @@ test("a place is found in settlements.csv whatever its accents, capitals and bra
   expect(site.towns.at(-1)).toMatchObject({ lat: 54.22556, slug: "beal-an-mhuirthead", county: { name: "Mayo" } });
 });
 
-test("a place that is not in settlements.csv must say where it is", () => {
-  expect(withTown("Swinfurd,Mayo")).toEqual([
-    'data/towns.csv:7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.',
-  ]);
-  expect(withTown("Swinford,Galway")).toEqual([
-    'data/towns.csv:7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.',
-  ]);
-});
-
-test("an empty county is asked for", () => {
-  expect(withTown("Swinford,")).toEqual(["data/towns.csv:7:2  error  county must be filled."]);
+test.each(
+  cases(`
+Swinfurd,Mayo
+  7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.
+Swinford,Galway
+  7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.
+Swinford,
+  7:2  error  county must be filled.
+Quay,Mayo,,,53.8,-9.51667
+  7:5  warning  Quay has the same point as Westport in row 3. Is one of them a copy?
+TÚAM,Galway,,,53.9,-9.1
+  7:1  error  "TÚAM" in Galway is already in row 4. Delete one of the two rows.
+Quay,Mayo,westport,,53.9,-9.1
+  7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".
+Boyle,Galway,,,53.4,-8.9
+  7:1  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".
+`),
+)("a town that is not found, not whole, or in two rows is answered: %s", (row = "", told) => {
+  expect(withTown(row)).toEqual([`data/towns.csv:${told}`]);
 });
 
 test.each(
@@ -90,12 +98,6 @@ test("several towns beyond the radius are one line of a build", () => {
   ]);
 });
 
-test("two towns on one point are a warning that names both", () => {
-  expect(withTown("Quay,Mayo,,,53.8,-9.51667")).toEqual([
-    "data/towns.csv:7:5  warning  Quay has the same point as Westport in row 3. Is one of them a copy?",
-  ]);
-});
-
 test("the base’s row and the headquarters must be one point", () => {
   expect(problemsWith({ "towns.csv": replacing("53.8608", "53.87") })).toEqual([
     "data/towns.csv:2:5  warning  Castlebar is the base, yet lies 1.0 km from the point of headquarters in site.json. Give both the same point.",
@@ -126,18 +128,6 @@ Services,Mayo,services
 )("a town with the name and address of %s is refused with a better one", (town, told) => {
   const errors = withTown(`${town},,53.9,-9.1`).filter((line) => line.includes("  error  "));
   expect(errors).toEqual([`data/towns.csv:${told}`]);
-});
-
-test("two rows of one town name both, whatever accents and capitals", () => {
-  expect(withTown("TÚAM,Galway,,,53.9,-9.1")).toEqual([
-    'data/towns.csv:7:1  error  "TÚAM" in Galway is already in row 4. Delete one of the two rows.',
-  ]);
-});
-
-test("two towns with one address name both", () => {
-  expect(withTown("Quay,Mayo,westport,,53.9,-9.1")).toEqual([
-    'data/towns.csv:7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".',
-  ]);
 });
 
 /** As Excel fills a cell down: the slug of one row is that of another town, too. */
@@ -184,10 +174,7 @@ test("a fact of a town that has no address of its own yet fits that town", () =>
   ]);
 });
 
-test("one name in two counties needs a slug of its own, which the message proposes", () => {
-  expect(withTown("Boyle,Galway,,,53.4,-8.9")).toEqual([
-    'data/towns.csv:7:1  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".',
-  ]);
+test("one name in two counties is two towns, once one of them has a slug of its own", () => {
   const site = siteWith({
     "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9"),
     "town-services.csv": replacing("\nBoyle,", "\nboyle,"),
@@ -201,8 +188,7 @@ test("a name that two towns share must be told apart where it is used", () => {
   ]);
 });
 
-test("every row is a page or a draft", async () => {
-  const { loadSite } = await import("../../../generator/site/load-site.ts");
+test("every row is a page or a draft", () => {
   const { rows, site } = loadSite(tinyCopy());
   expect(rows).toEqual({ towns: 5, drafts: 1 });
   expect(site?.towns.map(({ name }) => name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);

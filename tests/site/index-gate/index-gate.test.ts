@@ -124,11 +124,12 @@ const withTexts = (...rows: readonly string[]) =>
     "well-help.csv": (help) => help.replace(/^county.*\n/gm, ""),
   });
 
+const twins = withTexts(
+  `Westport,iron-removal,"${text("Westport", 2019)}"`,
+  `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
+);
+
 test("of two pages that differ in names and figures only, the one whose address comes first is listed", () => {
-  const twins = withTexts(
-    `Westport,iron-removal,"${text("Westport", 2019)}"`,
-    `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
-  );
   expect(decision("/boyle/iron-removal", twins).indexable).toBe(true);
   expect(decision("/westport/iron-removal", twins)).toEqual({
     indexable: false,
@@ -161,9 +162,5 @@ test("the thresholds are the owner’s", () => {
 });
 
 test("no link of another town leads to a page that is kept back", () => {
-  const twins = withTexts(
-    `Westport,iron-removal,"${text("Westport", 2019)}"`,
-    `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
-  );
   expect(townServiceOf(twins, "/castlebar/iron-removal").indexableNearby).toEqual(["boyle"]);
 });

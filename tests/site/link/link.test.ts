@@ -33,14 +33,8 @@ test.each([
 
 test("every direction is one of sixteen, each half a point to either side", () => {
   expect([11.2, 11.3, 22.5, 33.7, 292.5, 348.7, 348.8, 359.9].map(direction)).toEqual([
-    "north",
-    "north-north-east",
-    "north-north-east",
-    "north-north-east",
-    "west-north-west",
-    "north-north-west",
-    "north",
-    "north",
+    ...["north", "north-north-east", "north-north-east", "north-north-east"],
+    ...["west-north-west", "north-north-west", "north", "north"],
   ]);
 });
 
@@ -55,17 +49,14 @@ test("a town’s neighbours are the others, nearest first, at most six", () => {
 
 test("of eight towns equally near the six with the first slugs are chosen, whatever the order of their rows", () => {
   const ring = ["h", "b", "e", "a", "g", "c", "f", "d"].map((letter) => `R${letter},Mayo,r${letter},,54.2,-9.2`);
-  const nearest = (rows: readonly string[]) =>
-    siteWith({ "towns.csv": withRow(rows.join("\n")) })
-      .nearest.get("westport")
+  const nearestWith = (rows: readonly string[]) =>
+    siteWith({ "towns.csv": withRow([...rows, "Middle,Mayo,,,54.2,-9.2"].join("\n")) }).nearest;
+  const slugsOf = (of: string, rows: readonly string[]) =>
+    nearestWith(rows)
+      .get(of)
       ?.map(({ slug }) => slug);
-  expect(nearest([...ring, "Middle,Mayo,,,54.2,-9.2"])).toEqual(
-    nearest([...ring].reverse().concat("Middle,Mayo,,,54.2,-9.2")),
-  );
-  const middle = siteWith({ "towns.csv": withRow([...ring, "Middle,Mayo,,,54.2,-9.2"].join("\n")) }).nearest.get(
-    "middle",
-  );
-  expect(middle?.map(({ slug }) => slug)).toEqual(["ra", "rb", "rc", "rd", "re", "rf"]);
+  expect(slugsOf("westport", ring)).toEqual(slugsOf("westport", ring.toReversed()));
+  expect(slugsOf("middle", ring)).toEqual(["ra", "rb", "rc", "rd", "re", "rf"]);
 });
 
 test("a card lists its county’s towns and those also listed there, the largest first", () => {

@@ -14,6 +14,7 @@ import { problemsWith, replacing } from "../tiny-copy.ts";
 
 const sources = readDataSources("data");
 const schemas = jsonSchemas();
+const documents = ["site", "texts", "legal", "settings", "services", "products"];
 const json = (file: string): unknown => JSON.parse(readFileSync(join("data", file), "utf8"));
 
 /** What JSON Schema alone says of a value. */
@@ -32,15 +33,7 @@ test("data/schema/json is as the schemas are: npm run schemas writes it anew", (
 });
 
 test("what the site is made from fits its schemas", () => {
-  const documents = [
-    ["site", "site.json"],
-    ["settings", "settings.json"],
-    ["texts", "texts.json"],
-    ["legal", "legal.json"],
-    ["services", "services.json"],
-    ["products", "products.json"],
-  ] as const;
-  for (const [name, file] of documents) expect(faults(name, json(file)), file).toEqual([]);
+  for (const name of documents) expect(faults(name, json(`${name}.json`)), name).toEqual([]);
   for (const { name } of sources.guides) expect(faults("guide", json(name)), name).toEqual([]);
   for (const { name: key, file: name } of allSheets) {
     const { rows } = sources[key];
@@ -87,15 +80,8 @@ test("Pages CMS offers every sheet and document, and each list whole, as it writ
   expect(readFileSync(".pages.yml", "utf8")).toBe(pagesCmsFile());
   expect(content.map(({ path }: { path: string }) => path)).toEqual([
     ...allSheets.map(({ file }) => `data/${file}`),
-    ...[
-      "data/site.json",
-      "data/texts.json",
-      "data/legal.json",
-      "data/settings.json",
-      "data/services.json",
-      "data/products.json",
-      "data/guides",
-    ],
+    ...documents.map((name) => `data/${name}.json`),
+    "data/guides",
   ]);
   const lost = content.flatMap(({ name, fields = [] }: Group) => [
     ...lostIn(schemas.get(name === "guides" ? "guide" : (name ?? "")) ?? {}, fields, false),

@@ -42,15 +42,6 @@ test.each(allSheets.map((sheet) => [sheet.file, sheet] as const))("%s names colu
 });
 
 test("the reader and the schemas call the same texts a day", () => {
-  for (const cell of [
-    "2026-05-02",
-    "2024-02-29",
-    "2026-02-29",
-    "2026-02-31",
-    "2026-13-01",
-    "02/05/2026",
-    "2026-5-2",
-    "",
-  ])
-    expect(isCalendarDay(cell), cell).toBe(date.safeParse(cell).success);
+  const days = "2026-05-02 2024-02-29 2026-02-29 2026-02-31 2026-13-01 02/05/2026 2026-5-2".split(" ");
+  for (const cell of [...days, ""]) expect(isCalendarDay(cell), cell).toBe(date.safeParse(cell).success);
 });

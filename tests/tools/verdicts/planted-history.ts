@@ -17,17 +17,7 @@ const townNames =
   "Abbey Birr Clara Doonbeg Edgeworth Ferbane Granard Hacket Inver Julian Kilcock Lanes Mullagh Navan Oldcastle Prosper Rathcoole Slane".split(
     " ",
   );
-const serviceTitles = {
-  "iron-filter": "Iron Filter",
-  softeners: "Softeners",
-  limescale: "Limescale",
-  nitrate: "Nitrate",
-  ultraviolet: "Ultraviolet",
-  arsenic: "Arsenic",
-  carbon: "Carbon",
-  osmosis: "Osmosis",
-  manganese: "Manganese",
-} as const;
+const serviceTitles = "Iron Filter,Softeners,Limescale,Nitrate,Ultraviolet,Arsenic,Carbon,Osmosis,Manganese".split(",");
 export const counts: Readonly<Record<Exclude<Planted, "good">, number>> = {
   dead: 14,
   cannibalised: 14,
@@ -45,7 +35,7 @@ type Asked = { readonly query: string; readonly monthly: number; readonly positi
 export function plantedHistory(seed: number): PlantedHistory {
   const random = seededRandom(seed + 0x6d2b79f5);
   const between = (low: number, high: number) => low + random() * (high - low);
-  const services = Object.entries(serviceTitles).map(([slug, title]) => ({ slug, title }));
+  const services = serviceTitles.map((title) => ({ slug: title.toLowerCase().replace(" ", "-"), title }));
   const towns = townNames.map((name) => ({ slug: name.toLowerCase(), name, county: { name: "Meath" } }));
   const combinations = towns.flatMap((town) => services.map((service) => ({ town, service })));
   // 18 towns, 9 services and 162 combinations are 189 pages; 11 guides make 200.

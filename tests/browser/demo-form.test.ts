@@ -1,4 +1,4 @@
-import { chromium, type Page } from "playwright";
+import { chromium, type FrameLocator, type Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
@@ -186,3 +186,25 @@ test("a pressed sign of a service in a town is ticked in the form below, whether
   expect(troubles).toEqual([]);
   await close();
 });
+
+test("the demo form with all its mistakes has room in its frame, and gives it back", async () => {
+  const { page, close } = await visit("/contact", phone);
+  await page.getByRole("button", { name: "Reject All" }).tap();
+  const frame = page.frameLocator("iframe");
+  const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
+  await frame.getByRole("button", { name: "Ask for a free quote" }).waitFor();
+  const before = await height();
+  await frame.getByRole("button", { name: "Ask for a free quote" }).tap();
+  await frame.getByRole("link", { name: "Enter your name" }).waitFor();
+  await expect.poll(() => hiddenBelow(frame)).toBe(0);
+  expect(await height()).toBeGreaterThan(before);
+
+  await frame.getByLabel("Name").fill("Aoife");
+  await frame.getByLabel("Phone").fill("020 915 0140");
+  await frame.getByLabel("Email", { exact: true }).fill("aoife@house.ie");
+  await expect.poll(height).toBe(before);
+  await close();
+});
+
+const hiddenBelow = (frame: FrameLocator) =>
+  frame.locator("html").evaluate((page) => Math.max(0, page.scrollHeight - page.clientHeight));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { swipe } from "./finger.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { settled, stoodStill } from "./settled.ts";
 import { undraw } from "./undrawn.ts";
@@ -18,15 +19,7 @@ const byMouse = (page: Page, way: number) => page.mouse.wheel(0, way);
 const byKeys = (page: Page, way: number) => page.keyboard.press(way > 0 ? "PageDown" : "PageUp");
 
 async function byFinger(page: Page, way: number) {
-  const finger = await page.context().newCDPSession(page);
-  for (let left = Math.abs(way); left > 0; left -= 200) {
-    const at = (share: number) => [{ x: 20, y: 420 - Math.sign(way) * (share - 0.5) * 200 }];
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-    for (let share = 0.2; share <= 1; share += 0.2)
-      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  }
-  await finger.detach();
+  await swipe(page, { x: 20, y: 420 + way / 2 }, { x: 20, y: 420 - way / 2 }, 5);
 }
 
 test.each([

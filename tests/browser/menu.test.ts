@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { swipe } from "./finger.ts";
 import { phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
@@ -126,16 +127,7 @@ test("behind the open menu nothing scrolls, by wheel or by finger, and the page 
 
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 400);
-  const finger = await page.context().newCDPSession(page);
-  for (const from of [600, 30]) {
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 150, y: from }] });
-    for (let step = 1; step <= 10; step += 1)
-      await finger.send("Input.dispatchTouchEvent", {
-        type: "touchMove",
-        touchPoints: [{ x: 150, y: Math.max(0, from - step * 30) }],
-      });
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  }
+  for (const from of [600, 30]) await swipe(page, { x: 150, y: from }, { x: 150, y: Math.max(0, from - 300) });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await place()).toBe(before);
   await tapButton();

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { expect, test } from "vitest";
+import { swipe } from "./finger.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { visit, visitByClock, withBrowser } from "./visit.ts";
 
@@ -64,11 +65,11 @@ test("by keyboard: arrows scroll the row, and the buttons are pressed with Enter
 
 test("a finger swipes to the next picture and back, a dot leads to its own", async () => {
   const { page, island, button, pictures, current, status, shown, close } = await awake({ ...phone, ...still });
-  await swipe(page, island, -300);
+  await swipeOver(page, island, -300);
   await expect.poll(shown).toBe(1);
   await expect.poll(current).toBe("Picture 2 of 2");
   expect(await status()).toMatch(/^Picture 2 of 2: /);
-  await swipe(page, island, 300);
+  await swipeOver(page, island, 300);
   await expect.poll(current).toBe("Picture 1 of 2");
   await button("Picture 2 of 2").tap();
   await expect.poll(current).toBe("Picture 2 of 2");
@@ -97,7 +98,7 @@ test("without JavaScript the row is swiped and scrolled by hand, and a product w
   const carousel = page.locator('[aria-roledescription="carousel"]').first();
   await carousel.scrollIntoViewIfNeeded();
   expect(await carousel.getByRole("button").count()).toBe(0);
-  await swipe(page, carousel, -300);
+  await swipeOver(page, carousel, -300);
   await expect.poll(() => carousel.locator("img").nth(1).isVisible()).toBe(true);
   await expect
     .poll(async () => Math.round((await carousel.locator("img").nth(1).boundingBox())?.x ?? Number.NaN))
@@ -108,17 +109,11 @@ test("without JavaScript the row is swiped and scrolled by hand, and a product w
   await close();
 });
 
-/** A drag of a finger over an element; `distance` in px, to the left below 0. */
-async function swipe(page: Page, place: Locator, distance: number) {
+/** Of a finger over an element; `distance` in px, to the left below 0. */
+async function swipeOver(page: Page, place: Locator, distance: number) {
   // Clear of the tabs above and the cookie question below.
   await place.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   const { x = 0, y = 0, width = 0 } = (await place.boundingBox()) ?? {};
-  const finger = await page.context().newCDPSession(page);
-  const start = x + width / 2 - distance / 2;
-  const at = (share: number) => [{ x: start + distance * share, y: y + 90 }];
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (let step = 1; step <= 12; step += 1)
-    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / 12) });
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await finger.detach();
+  const at = (share: number) => ({ x: x + width / 2 + distance * share, y: y + 90 });
+  await swipe(page, at(-0.5), at(0.5), 12);
 }

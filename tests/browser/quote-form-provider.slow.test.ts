@@ -1,23 +1,32 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Provider, siteFor, startProvider } from "./form-provider.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startServer } from "../online/feeds/sheet-server.ts";
 import { box, boxBecomes, expectWays, patience } from "./quote-box.ts";
 import { settled } from "./settled.ts";
+import { withTinySite } from "./tiny-site.ts";
 import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
-let provider: Provider;
-let site: Awaited<ReturnType<typeof siteFor>>;
+/** The provider's answer to a request of its form: a page, no permission to frame it, or silence. */
+const provider = { mood: "answers" as "answers" | "refuses" | "is silent", asked: [] as string[], origin: "" };
+const form = '<!doctype html><html lang="en"><title>Form</title><h1>Form</h1><input aria-label="Name">';
+/** The same server under another name, which makes it another origin. */
+const lookalike = () => provider.origin.replace("127.0.0.1", "localhost");
 
 beforeAll(async () => {
-  provider = await startProvider();
-  site = await siteFor(provider);
+  const { origin, close } = await startServer(({ url = "" }, response) => {
+    provider.asked.push(url);
+    if (provider.mood === "is silent") return;
+    if (provider.mood === "refuses") response.setHeader("X-Frame-Options", "DENY");
+    response.setHeader("Content-Type", "text/html; charset=utf-8").end(form);
+  });
+  provider.origin = origin;
+  return close;
 });
-afterAll(async () => {
-  await site.close();
-  provider.close();
-});
+const site = withTinySite(() => ({
+  quoteForm: { url: `${provider.origin}/form?id=17`, origin: provider.origin, load: "click" },
+}));
 
 const button = (page: Page) => box(page).getByRole("button", { name: "Show the form" });
 /** Its position when the page has come to rest. */
@@ -49,17 +58,6 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   await close();
 });
 
-test("Back leaves the page with one press, also when the provider's form was opened", async () => {
-  provider.mood = "answers";
-  const { page, close } = await open("/about");
-  await page.goto(page.url().replace(/\/about$/, "/contact"));
-  await press(page);
-  await boxBecomes(page, "shown");
-  await page.goBack();
-  expect(new URL(page.url()).pathname).toBe("/about");
-  await close();
-});
-
 test("the provider learns town, service and page only when the visitor asks for the form", async () => {
   provider.mood = "answers";
   provider.asked.length = 0;
@@ -85,7 +83,7 @@ test("messages count from the provider’s own origin and frame only", async () 
 
   // The right frame with other origins in it: a similar one, the site's own, and none.
   const original = (await page.locator('iframe[title="Quote form"]').getAttribute("data-src")) ?? "";
-  for (const address of [`${provider.lookalike}/form`, `${site.url}/about`, "data:text/html,<p>none</p>"]) {
+  for (const address of [`${lookalike()}/form`, `${site.url()}/about`, "data:text/html,<p>none</p>"]) {
     await putInFrame(page, address);
     await page.frames()[1]?.evaluate(() => parent.postMessage("success", "*"));
   }
@@ -96,7 +94,7 @@ test("messages count from the provider’s own origin and frame only", async () 
   await formFrame(page)?.evaluate(() => {
     for (let times = 0; times < 3; times += 1) parent.postMessage({ status: "success" }, "*");
   });
-  await page.waitForURL(`${site.url}/thank-you`);
+  await page.waitForURL(`${site.url()}/thank-you`);
   expect(thanks).toHaveLength(1);
   await close();
 });
@@ -109,10 +107,10 @@ test("the provider’s frame cannot take the visitor elsewhere", async () => {
   await formFrame(page)
     ?.evaluate((address) => {
       if (top) top.location.href = address;
-    }, provider.lookalike)
+    }, lookalike())
     .catch(() => {});
   await settled(page);
-  expect(page.url()).toBe(`${site.url}/contact`);
+  expect(page.url()).toBe(`${site.url()}/contact`);
   await close();
 });
 
@@ -164,10 +162,10 @@ const answer = (page: Page, choice: { analytics: boolean; marketing: boolean }) 
 
 /** With every request for the thank-you page. */
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const { page, troubles, close } = await visit(site.url + path, options);
+  const { page, troubles, close } = await visit(site.url() + path, options);
   const thanks: string[] = [];
   page.on("request", (request) => {
-    if (request.url() === `${site.url}/thank-you`) thanks.push(request.url());
+    if (request.url() === `${site.url()}/thank-you`) thanks.push(request.url());
   });
   return { page, troubles, thanks, close };
 }

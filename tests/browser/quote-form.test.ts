@@ -29,14 +29,6 @@ async function countThanks(page: Page) {
   return thanks;
 }
 
-test("the frame has no address before the script gives it one", async () => {
-  for (const path of ["/contact", townPath]) {
-    const html = await (await fetch(siteUrl() + path)).text();
-    expect(html).toMatch(/<iframe[^>]* title="Quote form"/);
-    expect(html).not.toMatch(/<iframe[^>]* src=/);
-  }
-});
-
 test("the contact page has its form at once, and Back leaves it with one press", async () => {
   const { page, troubles, close } = await visit("/about", phone);
   // What is left before it has come counts as trouble.
@@ -74,16 +66,9 @@ test.each([
   await close();
 });
 
-const sent: readonly unknown[] = [
-  ["x", { action: "set-sticky-contacts" }],
-  { type: "form_submitted" },
-  { status: "success" },
-  "form success",
-];
-const meaningless: readonly unknown[] = [
-  ...[null, 17, "", "unsuccess", [], ["success"], { type: "Form_Submitted" }, { data: "success" }],
-  `success${"x".repeat(1_000_000)}`,
-];
+/** More of both are in tests/client/quote-form-success.test.ts. */
+const sent: readonly unknown[] = [{ type: "form_submitted" }, "form success"];
+const meaningless: readonly unknown[] = [null, "unsuccess", { type: "Form_Submitted" }];
 
 test("each message of a form that was sent leads once to the thank-you page, others nowhere, and the frame is high enough", async () => {
   const { page, troubles, close } = await visit("/contact");
@@ -110,13 +95,22 @@ test("each message of a form that was sent leads once to the thank-you page, oth
   await close();
 });
 
-test("a form that is refused gives way to phone and e-mail", async () => {
-  const { page, close } = await visit(townPath);
-  await page.route(form, (route) => route.abort());
+test.each([
+  ["is refused", townPath, form, /^The form did not load/],
+  [
+    "does not even get its code",
+    "/contact",
+    /\/quote-form-[^/]+\.js$/,
+    /^The form did not load\. Ring or write instead\.$/,
+  ],
+] as const)("a form that %s gives way to phone and e-mail, and the box says so", async (_what, path, address, said) => {
+  const { page, close } = await visit("/thank-you");
+  await page.route(address, (route) => route.abort());
+  await page.goto(siteUrl() + path);
   await box(page).scrollIntoViewIfNeeded();
   await boxBecomes(page, "failed");
+  expect(await box(page).getByRole("status").textContent()).toMatch(said);
   await expectWays(page);
-  expect(await box(page).getByRole("status").textContent()).toMatch(/^The form did not load/);
   await close();
 });
 
@@ -150,15 +144,5 @@ test("without JavaScript there are a link to the form, phone and e-mail in its p
   await box(page).getByRole("link", { name: "Open the quote form" }).click();
   await page.waitForURL(`${siteUrl()}/quote-form`);
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
-  await close();
-});
-
-test("where not even the form's code comes, the box says so and gives phone and e-mail", async () => {
-  const { page, close } = await visit("/thank-you");
-  await page.route(/\/quote-form-[^/]+\.js$/, (route) => route.abort());
-  await page.goto(`${siteUrl()}/contact`);
-  await boxBecomes(page, "failed");
-  expect(await box(page).getByRole("status").textContent()).toBe("The form did not load. Ring or write instead.");
-  await expectWays(page);
   await close();
 });

@@ -1,29 +1,18 @@
 /** The tiny site at an address with a path, as GitHub Pages gives a project, walked from its home. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
-import { buildSite } from "../build/build-site.ts";
+import { expect, test } from "vitest";
 import { hydrateAll } from "./hydrate-all.ts";
 import { field, isLive, popup, serveTiles } from "./interactive-map.ts";
 import { settled } from "./settled.ts";
+import { withTinySite } from "./tiny-site.ts";
 import { visit, visitApart, withBrowser } from "./visit.ts";
 
-const out = join(mkdtempSync(join(tmpdir(), "in-folder-")), "site");
-let preview: PreviewServer;
 withBrowser();
-beforeAll(async () => {
-  await buildSite({ data: "tests/fixtures/tiny", out, more: ["--base-url", "https://x.example/sub"] });
-  preview = await startPreviewServer({ out, port: 0 });
-});
-afterAll(async () => {
-  await preview.close();
-  rmSync(join(out, ".."), { recursive: true });
-});
+const { out, url } = withTinySite(undefined, ["--base-url", "https://x.example/sub"]);
 
 test("every page and file that a page links is in the folder, and there", async () => {
-  const origin = new URL(preview.url).origin;
+  const origin = new URL(url()).origin;
   const seen = new Set<string>(["/sub/"]);
   const wrong: string[] = [];
   for (const path of seen) {
@@ -47,12 +36,12 @@ test("every page and file that a page links is in the folder, and there", async 
 test.each(["/", "/westport", "/products", "/local", "/contact"])(
   "%s works from the folder with all that wakes on it",
   async (path) => {
-    const { page, troubles, strangers, status, close } = await visit(preview.url + path);
+    const { page, troubles, strangers, status, close } = await visit(url() + path);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await hydrateAll(page);
     await settled(page);
-    const outside = (url: string) => !url.startsWith(`${preview.url}/`) && !url.startsWith("data:");
+    const outside = (each: string) => !each.startsWith(`${url()}/`) && !each.startsWith("data:");
     expect([status, troubles]).toEqual([200, []]);
     expect([...strangers, ...asked].filter(outside)).toEqual([]);
     await close();
@@ -60,10 +49,10 @@ test.each(["/", "/westport", "/products", "/local", "/contact"])(
 );
 
 test("the live map reads its towns from the folder, and leads into it", async () => {
-  const { page, troubles, close } = await visitApart(`${preview.url}/local`);
+  const { page, troubles, close } = await visitApart(`${url()}/local`);
   // As the tiny site names them.
   await serveTiles(page, "https://tiles.example");
-  const towns = page.waitForResponse(`${preview.url}/data/towns.json`);
+  const towns = page.waitForResponse(`${url()}/data/towns.json`);
   await page.locator(".areas__map").scrollIntoViewIfNeeded();
   await field(page).focus();
   await isLive(page);
@@ -76,11 +65,11 @@ test("the live map reads its towns from the folder, and leads into it", async ()
 });
 
 test("who has sent the form is thanked in the folder", async () => {
-  const { page, troubles, close } = await visit(`${preview.url}/contact`);
+  const { page, troubles, close } = await visit(`${url()}/contact`);
   await page.frameLocator("iframe").getByLabel("Name").waitFor();
-  const frame = page.frames().find((each) => each.url().startsWith(`${preview.url}/quote-form`));
+  const frame = page.frames().find((each) => each.url().startsWith(`${url()}/quote-form`));
   await frame?.evaluate(() => parent.postMessage({ type: "form_submitted" }, "*"));
-  await page.waitForURL(`${preview.url}/thank-you`);
+  await page.waitForURL(`${url()}/thank-you`);
   expect(troubles).toEqual([]);
   await close();
 });

@@ -1,8 +1,8 @@
 /** What `npm run verify` sees in a browser. */
-import { createServer } from "node:http";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { thirdPartiesIn } from "../../generator/online/verify/check-third-parties.ts";
 import { runCli } from "../build/build-site.ts";
+import { sheetServer } from "../online/feeds/sheet-server.ts";
 import { sharedBrowser, siteUrl, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -19,16 +19,9 @@ test("the site as it is served is the site as it was built, and its pages call o
 test("a stranger that a page calls on is told by name, also one below the first screen", async () => {
   const html = `<!doctype html><body class="page page--home"><div style="height:9000px"></div>
     <img loading="lazy" src="http://stranger.invalid/pixel.gif" alt="">`;
-  const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end(html));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const origin = await sheetServer((_, response) => response.setHeader("Content-Type", "text/html").end(html));
   const page = { path: "/", isPage: true, read: () => Buffer.from(html) };
-  const { count, differences } = await thirdPartiesIn(await sharedBrowser(), [page], `http://127.0.0.1:${port}`);
+  const { count, differences } = await thirdPartiesIn(await sharedBrowser(), [page], origin);
   expect(count).toBe(1);
   expect(differences).toEqual([{ path: "/", what: "stranger", built: "none", live: "http://stranger.invalid" }]);
 });

@@ -7,7 +7,7 @@ import send from "send";
 import { isTextFile } from "../hosting/media-types.ts";
 import { readHostFiles } from "./host-files.ts";
 import { resolvePath } from "./resolve-path.ts";
-import { textResponder } from "./text-responder.ts";
+import { sendText } from "./text-responder.ts";
 
 /** ms. While a build activates its site, files are missing for a moment, so they are looked for again. */
 const pauseMs = 10;
@@ -16,7 +16,6 @@ const patienceMs = 1000;
 /** @param out the site, absolute */
 export function respondFrom(out: string) {
   const hostFiles = readHostFiles(out);
-  const sendText = textResponder();
   const sendOther = otherResponder(out);
 
   /** False if the file is missing. */

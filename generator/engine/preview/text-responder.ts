@@ -1,4 +1,4 @@
-/** Sends text files, each compressed once until it changes. */
+/** Sends text files, compressed. */
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
@@ -13,48 +13,27 @@ type TextRequest = {
   readonly status: 200 | 404;
 };
 
-type CachedBody = { readonly etag: string; readonly body: Buffer };
-
-/** Cached bodies, of about 10 kB each. */
-const keptMax = 500;
-
-export function textResponder() {
-  const kept = new Map<string, CachedBody>();
-
-  const load = async (file: string, encoding: Encoding): Promise<CachedBody | null> => {
-    const handle = await openIfThere(file);
-    if (handle === null) return null;
-    try {
-      const { size, mtimeMs } = await handle.stat();
-      const key = `${encoding} ${file}`;
-      const etag = `W/"${size}-${mtimeMs}"`;
-      const known = kept.get(key);
-      if (known?.etag === etag) return known;
-      const loaded = { etag, body: await compress(await handle.readFile(), encoding) };
-      kept.delete(key);
-      kept.set(key, loaded);
-      for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest);
-      return loaded;
-    } finally {
-      await handle.close();
-    }
-  };
-
-  /** False if the file is missing. */
-  return async ({ request, response, file, status }: TextRequest) => {
+/** False if the file is missing. */
+export async function sendText({ request, response, file, status }: TextRequest) {
+  const handle = await openIfThere(file);
+  if (handle === null) return false;
+  try {
+    const { size, mtimeMs } = await handle.stat();
     const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-    const loaded = await load(file, encoding);
-    if (loaded === null) return false;
-    const { etag, body } = loaded;
+    const etag = `W/"${size}-${mtimeMs}"`;
     response.setHeader("Content-Type", contentType(file));
     response.setHeader("Vary", "Accept-Encoding");
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
     if (status === 200) response.setHeader("ETag", etag);
     if (status === 200 && namesTag(request.headers["if-none-match"], etag)) response.writeHead(304).end();
-    else
+    else {
+      const body = await compress(await handle.readFile(), encoding);
       response.writeHead(status, { "Content-Length": body.length }).end(request.method === "HEAD" ? undefined : body);
+    }
     return true;
-  };
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Whether If-None-Match matches the tag. Weak and strong tags are equal, and "*" matches any. */

@@ -1,17 +1,15 @@
 /** Files and folders that are written beside their place and renamed: readers find the old one or the new one, whole. */
 import {
   closeSync,
-  existsSync,
   fchmodSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { BuildError } from "./errors.ts";
@@ -24,16 +22,12 @@ const temporaryName = (file: string, ending = "new") =>
 /** A file that a killed process left behind, or that a running one is writing. */
 export const isTemporary = (name: string) => /^\..+\.\d+\.(?:new|old)$/.test(name);
 
-/**
- * Makes the folder of the file if it is missing.
- * @param pieces written one by one, so that they need not all be in memory
- * @throws the error of the file system, or of `pieces`; the file is unchanged then
- */
-export function writeAtomically(file: string, pieces: Iterable<string>) {
+/** Makes the folder of the file if it is missing. @throws the error of the file system; the file is unchanged then */
+export function writeAtomically(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = temporaryName(file);
   try {
-    writePieces(temporary, pieces);
+    writeFileSync(temporary, text);
     renameSync(temporary, file);
   } finally {
     removeQuietly(temporary);
@@ -53,80 +47,20 @@ export function createFolderAtomically(folder: string, fill: (temporary: string)
   }
 }
 
-type FileContent = {
-  readonly file: string;
-  /** Called after the files before it were written. */
-  readonly pieces: () => Iterable<string>;
-};
+type FileContent = { readonly file: string; readonly text: string };
 
 /**
  * Writes the files whose content differs, and renames them when all are complete.
- * @returns the files that were written
- * @throws the error of the file system, or of `pieces`; no file has changed then
+ * @throws the error of the file system; no file has changed then
  */
-export function writeIfChanged(contents: readonly FileContent[]): readonly string[] {
+export function writeIfChanged(contents: readonly FileContent[]) {
+  const changed = contents.filter(({ file, text }) => !isSame(bytesOf(file), Buffer.from(text)));
   try {
-    const changed = contents.filter(({ file, pieces }) => !isWrittenEqual(file, pieces())).map(({ file }) => file);
-    for (const file of changed) renameSync(temporaryName(file), file);
-    return changed;
+    for (const { file, text } of changed) writeFileSync(temporaryName(file), text);
+    for (const { file } of changed) renameSync(temporaryName(file), file);
   } finally {
-    for (const { file } of contents) removeQuietly(temporaryName(file));
+    for (const { file } of changed) removeQuietly(temporaryName(file));
   }
-}
-
-/** Writes the temporary file. Returns whether the file has the same bytes. */
-function isWrittenEqual(file: string, pieces: Iterable<string>) {
-  const before = existsSync(file) ? openSync(file, "r") : null;
-  try {
-    let isEqual = before !== null;
-    const length = writePieces(temporaryName(file), pieces, (bytes, position) => {
-      isEqual &&= before !== null && bytesAt(before, position, bytes.length).equals(bytes);
-    });
-    return isEqual && statSync(file).size === length;
-  } finally {
-    if (before !== null) closeSync(before);
-  }
-}
-
-function bytesAt(descriptor: number, position: number, length: number) {
-  const bytes = Buffer.allocUnsafe(length);
-  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, position));
-}
-
-/** Bytes in one write. A longer piece is written whole. */
-const bufferSize = 1 << 20;
-
-/** @param onWrite called with the bytes of each write and their position. @returns the length of the file in bytes */
-function writePieces(file: string, pieces: Iterable<string>, onWrite = (_bytes: Buffer, _position: number) => {}) {
-  const descriptor = openSync(file, "w");
-  try {
-    let length = 0;
-    const write = (bytes: Buffer) => {
-      onWrite(bytes, length);
-      writeAll(descriptor, bytes);
-      length += bytes.length;
-    };
-    const buffer = Buffer.allocUnsafe(bufferSize);
-    let filled = 0;
-    const flush = () => {
-      write(buffer.subarray(0, filled));
-      filled = 0;
-    };
-    for (const piece of pieces) {
-      const size = Buffer.byteLength(piece);
-      if (filled + size > bufferSize) flush();
-      if (size > bufferSize) write(Buffer.from(piece));
-      else filled += buffer.write(piece, filled);
-    }
-    flush();
-    return length;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function writeAll(descriptor: number, bytes: Uint8Array) {
-  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
 }
 
 export type Replacement = {
@@ -176,7 +110,7 @@ function writeThrough(path: string, bytes: Buffer, mode: number | undefined) {
   const file = openSync(path, "w", mode);
   try {
     if (mode !== undefined) fchmodSync(file, mode);
-    writeAll(file, bytes);
+    writeFileSync(file, bytes);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -16,5 +16,5 @@ export function readChecksummedJson(file: string): unknown {
 /** @param value must survive JSON. @throws the error of the file system; the file is unchanged then */
 export function writeChecksummedJson(file: string, value: unknown) {
   const line = `${JSON.stringify(value)}\n`;
-  writeAtomically(file, [line, hash("sha256", line), "\n"]);
+  writeAtomically(file, `${line}${hash("sha256", line)}\n`);
 }

@@ -28,6 +28,6 @@ export function writeHostingFiles(folder: string, rules: HostRules) {
     const text = printers[name](rules);
     const file = join(folder, name);
     if (hostFileText(folder, name) === text) continue;
-    withWriteErrors(file, () => writeAtomically(file, [text]));
+    withWriteErrors(file, () => writeAtomically(file, text));
   }
 }

@@ -15,8 +15,8 @@ export function writeReport(folder: string, report: Report) {
   try {
     mkdirSync(folder, { recursive: true });
     writeIfChanged([
-      { file: join(folder, "report.json"), pieces: () => [reportJson(report)] },
-      { file: join(folder, "index.html"), pieces: () => [reportHtml(report)] },
+      { file: join(folder, "report.json"), text: reportJson(report) },
+      { file: join(folder, "index.html"), text: reportHtml(report) },
     ]);
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause)) throw cause;

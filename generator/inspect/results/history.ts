@@ -58,7 +58,7 @@ export function writeHistory(history: string, { files, snapshots }: NewHistory) 
     writeIfChanged(
       Array.from(all, ([name, content]) => ({
         file: join(history, name),
-        pieces: () => [`${JSON.stringify(content)}\n`],
+        text: `${JSON.stringify(content)}\n`,
       })),
     );
   } catch (cause) {

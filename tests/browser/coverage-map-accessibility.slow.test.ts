@@ -5,7 +5,7 @@ import { townA } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { arrived } from "./settled.ts";
 import { richTownPath } from "./subjects.ts";
-import { withBrowser } from "./visit.ts";
+import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -45,3 +45,12 @@ for (const [width, options] of [
     await close();
   });
 }
+
+test("the focus ring of the map's search lies over the button beside it", async () => {
+  const { page, close } = await visit("/local", desktop);
+  const layer = () => page.locator("#map-search").evaluate((field) => Number(getComputedStyle(field).zIndex) || 0);
+  expect(await layer()).toBe(0);
+  await page.locator("#map-search").focus();
+  expect(await layer()).toBeGreaterThan(0);
+  await close();
+});

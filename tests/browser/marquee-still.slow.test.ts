@@ -1,7 +1,9 @@
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { movement, rowsOf, runningRows } from "./marquee-rows.ts";
-import { phone } from "./page-kinds.ts";
-import { visit, withBrowser } from "./visit.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { restyled } from "./restyled.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -54,13 +56,98 @@ test("reviews show three lines of their text on phones, and six above", async ()
     [1440, 6],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const shown = await first.evaluate((row) => {
-      const text = row.querySelector(".review__text");
-      if (text === null) return 0;
-      text.textContent = "Water. ".repeat(200);
-      return text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
-    });
-    expect({ width, lines: Math.round(shown) }).toEqual({ width, lines });
+    const shown = await first
+      .locator(".review__text")
+      .first()
+      .evaluate((text) => getComputedStyle(text).webkitLineClamp);
+    expect([width, shown]).toEqual([width, `${lines}`]);
   }
+  await close();
+});
+
+/** How many reviews show less than their whole text. */
+const cut = (page: Page) =>
+  page
+    .locator(".reviews__list:not([inert]) .review__text")
+    .evaluateAll((texts) => texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
+const readAll = (page: Page) => page.getByRole("button", { name: "Read it all" });
+
+test("reviews that a phone cuts can be read whole, and shortened again", async () => {
+  const { page, close } = await visit("/", phone);
+  await page.locator(".reviews").scrollIntoViewIfNeeded();
+  await readAll(page).press("Enter");
+  expect(await cut(page)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  await page.getByRole("button", { name: "Show less" }).click();
+  expect(await cut(page)).toBeGreaterThan(0);
+  await close();
+});
+
+test("without a script, which would show the rest, none is cut", async () => {
+  const { page, close } = await visit("/", { ...phone, javaScriptEnabled: false });
+  expect(await cut(page)).toBe(0);
+  await close();
+});
+
+test("so can those that wider letters cut, where motion is unwelcome", async () => {
+  const { page, close } = await visit("/", { ...phone, reducedMotion: "reduce" });
+  await page.locator(".reviews").scrollIntoViewIfNeeded();
+  const before = await cut(page);
+  await restyled(page, "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }", async () => {
+    expect(await cut(page)).toBeGreaterThan(before);
+    await readAll(page).click();
+    expect(await cut(page)).toBe(0);
+  });
+  await close();
+});
+
+/** The home page, to which one partner's mark does not come. */
+async function visitWithoutMark(options: Parameters<typeof visit>[1], prepare = async (_page: Page) => {}) {
+  const visited = await visit("/about", options);
+  await visited.page.route(/partners-osmera/, (route) => route.abort());
+  await prepare(visited.page);
+  await visited.page.goto(siteUrl());
+  const { first } = await rowsOf(visited.page, "partners");
+  return { ...visited, row: first };
+}
+
+test("a mark that does not load gives way to its first letter and its name, in the copies too", async () => {
+  const { row, close } = await visitWithoutMark(phone);
+  const names = row.locator(".partners__name");
+  await expect.poll(() => names.allInnerTexts()).toEqual(["O\nOsmera", "O\nOsmera", "O\nOsmera"]);
+  expect(await row.getByText("Osmera").first().isVisible()).toBe(true);
+  expect(await row.getByRole("img").count()).toBe(6);
+  await close();
+});
+
+test("a mark that failed before the script came gives way as well", async () => {
+  let hasFailed = false;
+  const { row, close } = await visitWithoutMark({ ...phone, reducedMotion: "reduce" }, async (page) => {
+    const failed = new Promise((resolve) => page.on("requestfailed", resolve));
+    void failed.then(() => {
+      hasFailed = true;
+    });
+    await page.route(/\/marquee-[^/]+\.js$/, async (route) => {
+      await failed;
+      await route.continue();
+    });
+  });
+  await expect.poll(() => row.locator(".partners__name").allInnerTexts()).toEqual(["O\nOsmera"]);
+  expect(hasFailed).toBe(true);
+  await close();
+});
+
+test("without JavaScript a mark that does not load shows its words", async () => {
+  const { row, close } = await visitWithoutMark({ ...phone, javaScriptEnabled: false });
+  expect(await row.getByRole("img", { name: "Osmera, reverse osmosis membranes" }).count()).toBe(1);
+  await close();
+});
+
+test("partners' marks, which are dark, keep a light ground where a window forces its own", async () => {
+  const { page, close } = await visit("/", { ...desktop, forcedColors: "active", colorScheme: "dark" });
+  const grounds = await page
+    .locator(".partners__mark")
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  expect([...new Set(grounds)]).toEqual(["rgb(251, 253, 253)"]);
   await close();
 });

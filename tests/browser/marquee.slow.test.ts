@@ -1,4 +1,7 @@
+import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
+import { violations } from "./axe.ts";
+import { swipe } from "./finger.ts";
 import { movement, oneHomePage, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { shiftWhile } from "./shifts.ts";
@@ -7,29 +10,36 @@ import { visit, withBrowser } from "./visit.ts";
 withBrowser();
 
 test.each([
-  ["30 s on a desktop", desktop, "30 s to the left"],
-  ["15 s on a phone", phone, "15 s to the left"],
-])("partner logos go round in %s", async (_title, device, round) => {
-  const { page, troubles, close } = await visit("/", device);
-  const { rows, first } = await runningRows(page, "partners");
-  expect(await rounds(rows)).toEqual([round]);
-  await expect.poll(() => movement(first)).toBeLessThan(0);
-  expect(troubles).toEqual([]);
-  await close();
-});
+  ["a desktop", desktop, 30],
+  ["a phone", phone, 15],
+] as const)(
+  "on %s logos go round in one row, reviews in two against each other, each with a button of 44 px that pauses it",
+  async (_device, options, seconds) => {
+    const { page, troubles, close } = await visit("/", options);
+    const partners = await runningRows(page, "partners");
+    expect(await rounds(partners.rows)).toEqual([`${seconds} s to the left`]);
+    await expect.poll(() => movement(partners.first)).toBeLessThan(0);
+    await expectPausing(partners.pause);
 
-test.each([
-  ["a desktop", desktop],
-  ["a phone", phone],
-])("reviews go round in two rows of seven, 60 s, against each other, on %s", async (_title, device) => {
-  const { page, close } = await visit("/", device);
-  const { rows, first, last } = await runningRows(page, "reviews");
-  expect(await rounds(rows)).toEqual(["60 s to the left", "60 s to the right"]);
-  await expect.poll(() => movement(first)).toBeLessThan(0);
-  await expect.poll(() => movement(last)).toBeGreaterThan(0);
-  for (const row of [first, last]) expect(await row.getByRole("listitem").count()).toBe(7);
-  await close();
-});
+    const { rows, first, last, pause } = await runningRows(page, "reviews");
+    expect(await rounds(rows)).toEqual(["60 s to the left", "60 s to the right"]);
+    await expect.poll(() => movement(first)).toBeLessThan(0);
+    await expect.poll(() => movement(last)).toBeGreaterThan(0);
+    for (const row of [first, last]) expect(await row.getByRole("listitem").count()).toBe(7);
+    await expectPausing(pause);
+    expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+async function expectPausing(pause: Locator) {
+  const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  // A mouse on the button would be on a row of the next section.
+  await pause.press("Enter");
+  expect(await pause.getAttribute("aria-pressed")).toBe("true");
+}
 
 describe("on one page", () => {
   const home = oneHomePage();
@@ -50,8 +60,7 @@ describe("on one page", () => {
     });
 
     test("hold their items three times, of which two are for the eye alone", async () => {
-      const page = home();
-      const { rows } = await runningRows(page, section);
+      const { rows } = await runningRows(home(), section);
       for (const row of await rows.all()) {
         expect(await row.locator("ul").count()).toBe(3);
         expect(await row.locator("ul[inert][aria-hidden=true]").count()).toBe(2);
@@ -60,8 +69,7 @@ describe("on one page", () => {
     });
 
     test("look at the end of a round as at its start", async () => {
-      const page = home();
-      const { rows } = await runningRows(page, section);
+      const { rows } = await runningRows(home(), section);
       for (const row of await rows.all()) {
         const [start, end] = await row.evaluate((element) => {
           const window = element.getBoundingClientRect();
@@ -84,10 +92,9 @@ describe("on one page", () => {
     });
 
     test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
-      const page = home();
-      const { first } = await runningRows(page, section);
+      const { first } = await runningRows(home(), section);
       // By then client/render-offscreen.ts is done.
-      await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
+      await home().waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
       const { changes, moving } = await first.evaluate(async (row) => {
         let changes = 0;
         new MutationObserver((records) => {
@@ -100,6 +107,44 @@ describe("on one page", () => {
       });
       expect(changes).toBe(0);
       expect(moving).toEqual(["none", "-100%"]);
+    });
+
+    test("wait while the mouse is over them", async () => {
+      const page = home();
+      const { first } = await runningRows(page, section);
+      await first.hover();
+      await expect.poll(() => movement(first)).toBe(0);
+      await page.mouse.move(2, 2);
+      await expect.poll(() => movement(first)).not.toBe(0);
+    });
+
+    test("wait while the keyboard is on them, and scroll by its arrows", async () => {
+      const page = home();
+      const { first, pause } = await runningRows(page, section);
+      await pause.focus();
+      await page.keyboard.press("Tab");
+      expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
+      await expect.poll(() => movement(first)).toBe(0);
+      const before = await first.evaluate((row) => row.scrollLeft);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
+      await page.keyboard.press("Shift+Tab");
+      await expect.poll(() => movement(first)).not.toBe(0);
+    });
+
+    test("stop by a button, for good, and go on by it", async () => {
+      const page = home();
+      const { rows, pause } = await runningRows(page, section);
+      const movements = async () => Promise.all((await rows.all()).map(movement));
+      await pause.focus();
+      await page.keyboard.press("Enter");
+      expect(await pause.getAttribute("aria-pressed")).toBe("true");
+      await page.locator("h1").first().click();
+      await expect.poll(async () => (await movements()).every((way) => way === 0)).toBe(true);
+      await pause.click();
+      expect(await pause.getAttribute("aria-pressed")).toBe("false");
+      await page.mouse.move(2, 2);
+      await expect.poll(async () => (await movements()).every((way) => way !== 0)).toBe(true);
     });
   });
 });
@@ -135,6 +180,26 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
       hasCome: () => runningRows(page, section),
     });
     expect(shift).toBe(0);
+    await close();
+  });
+
+  test("scroll both ways under a finger, running or not", async () => {
+    const { page, close } = await visit("/", phone);
+    await page.getByRole("button", { name: "Reject All" }).tap();
+    const { first, pause } = await runningRows(page, section);
+    const scrolled = () => first.evaluate((row) => row.scrollLeft);
+    for (const [way, isPaused] of [
+      [-120, false],
+      [120, false],
+      [-120, true],
+      [120, true],
+    ] as const) {
+      if (isPaused && (await pause.getAttribute("aria-pressed")) === "false") await pause.tap();
+      const before = await scrolled();
+      const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
+      await swipe(page, { x: 195, y: y + height / 2 }, { x: 195 + way, y: y + height / 2 });
+      await expect.poll(async () => Math.sign((await scrolled()) - before)).toBe(-Math.sign(way));
+    }
     await close();
   });
 });

@@ -22,6 +22,8 @@ type Column = {
   readonly mayBeZero?: boolean;
   /** A cell names a row of that sheet, or a service. */
   readonly names?: "counties" | "towns" | "topics" | "services" | "images" | "epaList";
+  /** In rows whose `scope` is "town" a cell names one. */
+  readonly isPlace?: boolean;
   /** Other names than those are allowed, or a check of the sheet decides. */
   readonly isOpen?: boolean;
   /** No two rows have the same; names are the same however they are written. */

@@ -130,7 +130,7 @@ const reading = z.string().regex(/^<?\d+(?:\.\d+)?$/, {
 const recordKinds = ["result", "notice", "works", "background"] as const;
 
 export const factRow = z.strictObject({
-  place: textCell.describe("the town, the county, or for a region any name (`Ireland`)"),
+  place: textCell.meta({ isPlace: true }).describe("the town, the county, or for a region any name (`Ireland`)"),
   county: nameLike("counties").optional().describe("the town's county"),
   scope: enumOf(["town", "county", "region"]).describe("`town`, `county` or `region`"),
   topic: nameIn("topics").meta({ words: "compared", cleaning: "address" }).describe("a topic of `topics.csv`"),

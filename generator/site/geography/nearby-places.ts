@@ -50,7 +50,10 @@ function isAbout({ place: of, county: within, text }: Record, { name, aliases, c
   if (within !== slugify(county)) return false;
   if (aliases.some((alias) => slugify(alias) === of)) return true;
   const sought = slugify(name) === slugify(county) ? `${name} town` : name;
-  return text.split(sought).length > 1 && new RegExp(`(?<!\\p{L})${escaped(sought)}(?!\\p{L})`, "u").test(text);
+  return hasWord(text, sought);
 }
+
+export const hasWord = (text: string, word: string) =>
+  text.includes(word) && new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, "u").test(text);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

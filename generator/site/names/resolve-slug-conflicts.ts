@@ -17,11 +17,15 @@ export function resolveSlugConflicts(towns: readonly TownWithCoordinates[]): rea
     const owner = owners.get(address) ?? town;
     if (owner === town || address === "") return town;
     if (isSameTown(town, owner)) return { ...town, owner };
-    return { ...town, owner, slug: proposed(town, (slug) => !claims.has(slug) && !reservedSlugs.includes(slug)) };
+    return { ...town, owner, slug: proposedSlug(town, (slug) => !claims.has(slug) && !reservedSlugs.includes(slug)) };
   });
 }
 
-function proposed({ name, county }: TownWithCoordinates, isFree: (slug: string) => boolean) {
+/** "kells", or "kells-kilkenny" if another has that. */
+export function proposedSlug(
+  { name, county }: Pick<TownWithCoordinates, "name" | "county">,
+  isFree: (slug: string) => boolean,
+) {
   const own = slugify(name);
   return own !== "" && isFree(own) ? own : slugWithCounty(own, county);
 }

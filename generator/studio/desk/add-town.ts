@@ -1,19 +1,15 @@
 /** Adds a town from the desk: a preview of its page first, then its row. */
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { z } from "zod";
 import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber, kilometres } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
-import { replaceFiles } from "../../base/atomic-write.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
-import { overlay } from "../../base/overlay.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { gather } from "../../site/gather.ts";
-import { type LoadedData, loadSite } from "../../site/load-site.ts";
-import { digestOfFile, type SaveResult } from "../edit/edit.ts";
-import { newErrors } from "../edit/new-problems.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { digestOfFile, type FileEdit } from "../edit/edit.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { editorUrl } from "../page/editor-url.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
@@ -44,9 +40,8 @@ export type AddTownResponse =
       readonly name: string;
       readonly row: string;
       readonly open: string;
-      /** Digest of the sheet with the row, and its length in bytes without. Undo needs both. */
+      /** Of the sheet with the row, which undo needs. */
       readonly digest: string;
-      readonly lengthBefore: number;
     }
   /** Nothing was written. */
   | { readonly kind: "refused"; readonly problems: readonly string[] };
@@ -86,44 +81,27 @@ export const previewTown = (
     return { kind: "place", path, ...about(planned, site, why), preview };
   });
 
-export const addTownFromDesk = (place: NewPlace, job: AddTownFromDeskInput): Promise<AddTownResponse> =>
+/** `written` receives what undo needs, and its name. */
+export const addTownFromDesk = (
+  place: NewPlace,
+  job: AddTownFromDeskInput,
+  written: (digest: string, edit: FileEdit) => void,
+): Promise<AddTownResponse> =>
   unlessRefused(async () => {
     const { planned } = await addTown({ ...adding(place, job), dryRun: false });
     const { row, at, file, before, after, wouldBe } = planned;
     const town = wouldBe.site?.towns.at(-1);
+    const digest = digestOfFile(after);
+    written(digest, { file: basename(file), old: before, written: after });
     return {
       kind: "added",
       path: town === undefined ? "/" : paths.town(town),
       name: row.name ?? place.name,
       row: `row ${at.line} of ${basename(file)}`,
       open: editorUrl(file, at.editorLine ?? at.line, 1),
-      digest: digestOfFile(after),
-      lengthBefore: before.length,
+      digest,
     };
   });
-
-type AppendedRow = {
-  /** Sheet: "towns.csv". */
-  readonly name: string;
-  /** Digest of the sheet with the row, and its length in bytes without. */
-  readonly digest: string;
-  readonly lengthBefore: number;
-};
-
-/** Removes the row if the sheet has not changed since and no other row refers to it. */
-export function undoAddRow(
-  { name, digest, lengthBefore }: AppendedRow,
-  { data, loaded, day }: AddTownFromDeskInput,
-): SaveResult {
-  const file = join(data, name);
-  const bytes = readFileSync(file);
-  if (digestOfFile(bytes) !== digest) return { kind: "changed" };
-  const without = bytes.subarray(0, lengthBefore);
-  const problems = newErrors(loaded, loadSite(overlay(data, { [name]: without }), day));
-  if (problems.length > 0) return { kind: "refused", problems };
-  if (replaceFiles([{ file, before: bytes, after: without }]) !== null) return { kind: "changed" };
-  return { kind: "saved", digest: digestOfFile(without) };
-}
 
 async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTownResponse> {
   try {

@@ -31,7 +31,8 @@ type DeskRowsInput = {
   readonly known: KnownResults;
 };
 
-type Row = Pick<ReportPage, "path" | "title" | "kind" | "listed" | "reason" | "ownWords" | "facts">;
+type Row = Pick<DeskRow, "county"> &
+  Pick<ReportPage, "path" | "title" | "kind" | "listed" | "reason" | "ownWords" | "facts">;
 
 /** Pages of the whole site, then town by town, then towns without a page on this day. */
 export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput): readonly DeskRow[] {
@@ -98,6 +99,7 @@ function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter
     path: paths.town(town),
     title: town.name,
     kind: "town",
+    county: town.county.name,
     listed: indexable,
     reason,
     facts: facts.length,

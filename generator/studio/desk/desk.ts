@@ -1,6 +1,6 @@
 /** The desk of the dev server, at "/_desk": all towns and pages with their state, and a form to add towns. */
 
-export { type AddTownResponse, addTownFromDesk, findPlace, previewTown, undoAddRow } from "./add-town.ts";
+export { type AddTownResponse, addTownFromDesk, findPlace, previewTown } from "./add-town.ts";
 export type { TownAudit } from "./audit-town.ts";
 export { createDeskData, type Desk } from "./desk-data.ts";
 export { deskPage } from "./desk-page.ts";

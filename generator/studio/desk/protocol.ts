@@ -7,6 +7,7 @@ import type { FormTarget, RowForm } from "../forms/row-form.ts";
 import type { DevPageState } from "../page/page-state.ts";
 import type { PublishFromDesk } from "../publish/publish-from-desk.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
+import type { RenameRequest, RenameResponse } from "../towns/rename-town.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
 import type { TownAudit } from "./audit-town.ts";
 import type { DeskData } from "./desk-data.ts";
@@ -50,6 +51,7 @@ export type DeskProtocol = {
   readonly "/_desk/places": Exchange<{ readonly text: string }, PlacesResponse>;
   readonly "/_desk/place": Exchange<NewPlace, AddTownResponse>;
   readonly "/_desk/add": Exchange<NewPlace, AddTownResponse>;
+  readonly "/_desk/rename": Exchange<RenameRequest, RenameResponse>;
   readonly "/_desk/form": Exchange<FormTarget, FormResponse>;
   readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
   readonly "/_desk/write": Exchange<DataChange, SaveResult>;

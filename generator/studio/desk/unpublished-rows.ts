@@ -53,6 +53,7 @@ export function unpublishedRows({ sources, directory, services, placeOf }: Unpub
     const own: DeskRow = {
       ...rowOf(paths.town(town), "town"),
       title: town.name,
+      county: town.county,
       reason: why.reason,
       facts: known.length,
       ownWords: wordCount([lead, intro, ...known].join(" ")),

@@ -3,7 +3,7 @@ import { BuildError } from "../../base/errors.ts";
 import { spliceFile } from "../../base/file-text.ts";
 import { columnRules } from "../../engine/read/columns.ts";
 import { columnsOfHeadings, isColumn } from "../../engine/read/csv-header.ts";
-import { cellSplices, rowSplice, rowText } from "../../engine/sheet/edit-sheet.ts";
+import { cellSplices, type NewCells, rowSplice, rowText } from "../../engine/sheet/edit-sheet.ts";
 import { readSheet } from "../../engine/sheet/sheet.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 
@@ -28,15 +28,21 @@ export function readCell(bytes: Uint8Array, file: string, { row, column }: CellP
   return cells?.[column - 1]?.text ?? (cells && column <= (rows[0]?.cells.length ?? 0) ? "" : undefined);
 }
 
-/**
- * @param value with "\n" for line breaks
- * @throws Error if the sheet has no such row
- */
-export function writeCell(bytes: Uint8Array, file: string, { row, column }: CellPlace, value: string): Buffer {
+/** @param value with "\n" for line breaks. @throws as writeRows */
+export const writeCell = (bytes: Uint8Array, file: string, { row, column }: CellPlace, value: string) =>
+  writeRows(bytes, file, new Map([[row, new Map([[column, value]])]]));
+
+/** @param rows new cells by the number of the row; null removes it. @throws Error if the sheet has no such row */
+export function writeRows(bytes: Uint8Array, file: string, rows: ReadonlyMap<number, NewCells | null>): Buffer {
   const sheet = readDataSheet(bytes, file);
-  const found = sheet.rows.find(({ number }) => number === row);
-  if (found === undefined) throw new Error(`The sheet has no row ${row}.`);
-  return spliceFile(bytes, cellSplices(sheet, found, new Map([[column, value]])));
+  const splices = Array.from(rows, ([number, cells]) => {
+    const place = sheet.rows.findIndex((row) => row.number === number);
+    const row = sheet.rows[place];
+    if (row === undefined) throw new Error(`The sheet has no row ${number}.`);
+    if (cells !== null) return cellSplices(sheet, row, cells);
+    return [{ start: row.start, end: sheet.rows[place + 1]?.start ?? sheet.text.length, text: "" }];
+  });
+  return spliceFile(bytes, splices.flat());
 }
 
 /** Cells by column. Empty ones need no column. */

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
-import { replaceFiles } from "../../base/atomic-write.ts";
+import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
 import { readFileText, spliceFile } from "../../base/file-text.ts";
 import { type DataFolder, overlay } from "../../base/overlay.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
@@ -69,27 +69,66 @@ export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"])
 /** @throws as saveEdit */
 export function saveFile(
   wanted: Pick<EditList, "file" | "digest">,
-  { dataDir, load, missing = null }: SaveEditInput,
+  job: SaveEditInput,
   write: (bytes: Buffer) => WrittenFile,
 ): SaveResult {
-  const file = join(dataDir, wanted.file);
-  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  const bytes = isThere ? readFileSync(file) : missing;
-  if (bytes === null) return { kind: "changed" };
-  if (digestOfFile(bytes) !== wanted.digest) return { kind: "changed" };
-  const written = write(bytes);
+  const file = join(job.dataDir, wanted.file);
+  const isNew = statSync(file, { throwIfNoEntry: false })?.isFile() !== true;
+  const old = isNew ? (job.missing ?? null) : readFileSync(file);
+  if (old === null || digestOfFile(old) !== wanted.digest) return { kind: "changed" };
+  const written = write(old);
   if (written === null) return { kind: "changed" };
   if ("reason" in written) return { kind: "refused", problems: [written.reason] };
-  const before = load(dataDir);
-  const source = before.sources.site.data?.sources?.find((each) => each.file === wanted.file);
+  return saveFiles([{ file: wanted.file, old, written, isNew }], job);
+}
+
+/** A file as it was and as it is written. */
+export type FileEdit = {
+  /** As `editedFile` has it. */
+  readonly file: string;
+  readonly old: Buffer;
+  readonly written: Buffer;
+  /** It does not exist, and `old` is what the page has instead. */
+  readonly isNew?: boolean;
+};
+
+/** Writes all files or none. The digest is that of the first. @throws as saveEdit */
+export function saveFiles(edits: readonly FileEdit[], job: SaveEditInput): SaveResult {
+  const why = whyNot(edits, job);
+  if (why !== null) return why;
+  if (replaceFiles(replacementsOf(edits, job)) !== null) return { kind: "changed" };
+  return { kind: "saved", digest: editId(edits) };
+}
+
+/** Null if the files may be written. */
+export function whyNot(edits: readonly FileEdit[], job: SaveEditInput): SaveResult | null {
+  if (replacementsOf(edits, job).some(({ file, before }) => !isSame(bytesOf(file), before))) return { kind: "changed" };
+  const before = job.load(job.dataDir);
+  const source = before.sources.site.data?.sources?.find((each) => edits.some(({ file }) => file === each.file));
   // The next fetch of its feed would overwrite it.
   if (source !== undefined)
-    return { kind: "refused", problems: [`${wanted.file} is fetched from ${source.url}: change it there.`] };
-  const problems = newErrors(before, load(overlay(dataDir, { [wanted.file]: written })));
-  if (problems.length > 0) return { kind: "refused", problems };
-  if (replaceFiles([{ file, before: isThere ? bytes : null, after: written }]) !== null) return { kind: "changed" };
-  return { kind: "saved", digest: digestOfFile(written) };
+    return { kind: "refused", problems: [`${source.file} is fetched from ${source.url}: change it there.`] };
+  const written = Object.fromEntries(edits.map(({ file, written }) => [file, written]));
+  const problems = newErrors(before, job.load(overlay(job.dataDir, written)));
+  return problems.length > 0 ? { kind: "refused", problems } : null;
 }
+
+const replacementsOf = (edits: readonly FileEdit[], { dataDir }: SaveEditInput) =>
+  edits.map(({ file, old, written, isNew }) => ({
+    file: join(dataDir, file),
+    before: isNew === true ? null : old,
+    after: written,
+  }));
+
+/** Names what was written: the digest of its first file. */
+export const editId = ([first]: readonly FileEdit[]) => digestOfFile(first?.written ?? Buffer.of());
+
+/** Writes the old files, if none has changed since and the site stays valid. A file that was new stays. @throws as saveEdit */
+export const takeBack = (edits: readonly FileEdit[], job: SaveEditInput): SaveResult =>
+  saveFiles(
+    edits.map(({ file, old, written }) => ({ file, old: written, written: old })),
+    job,
+  );
 
 /** Current text of the place. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {

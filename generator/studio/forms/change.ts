@@ -10,6 +10,7 @@ import { appendRow } from "../edit/data-sheet.ts";
 import {
   editedFile,
   editList,
+  type FileEdit,
   type SaveEditInput,
   type SaveResult,
   saveFile,
@@ -21,18 +22,19 @@ const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.str
 export const dataChange = z.union([editList, newRow]);
 export type DataChange = z.infer<typeof dataChange>;
 
-/** `lengthBefore` in bytes, if a row was added. */
-export type WrittenChange = { readonly result: SaveResult; readonly lengthBefore: number | null };
+/** `added` if it is a row, for `takeBack`. */
+export type WrittenChange = { readonly result: SaveResult; readonly added: FileEdit | null };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
 export function writeChange(change: DataChange, job: SaveEditInput): WrittenChange {
-  let lengthBefore: number | null = null;
+  let added: FileEdit | null = null;
   const missing = "cells" in change ? missingSheet(job.dataDir, change.file) : null;
-  const result = saveFile(change, { ...job, missing }, (bytes) => {
-    if ("cells" in change) lengthBefore = bytes.length;
-    return withChange(bytes, change);
+  const result = saveFile(change, { ...job, missing }, (old) => {
+    const written = withChange(old, change);
+    if (Buffer.isBuffer(written) && "cells" in change) added = { file: change.file, old, written };
+    return written;
   });
-  return { result, lengthBefore };
+  return { result, added };
 }
 
 /** Does not write. */

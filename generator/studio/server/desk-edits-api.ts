@@ -1,9 +1,10 @@
-/** Requests of the desk that preview and write rows: places, towns to add, forms of rows, and what takes them back. */
+/** Requests of the desk that preview and write rows: places, towns to add, new names of towns, forms of rows, and what takes them back. */
 import { z } from "zod";
 import type { DataFolder } from "../../base/overlay.ts";
 import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
-import type { SaveResult } from "../edit/edit.ts";
+import type { FileEdit, SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
+import type { RenameResponse } from "../towns/rename-town.ts";
 import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
 
@@ -16,23 +17,23 @@ type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved"> & {
 };
 
 export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
-  /** Sheets and their lengths in bytes before each added row, by the digest with the row. */
-  const lengths = new Map<string, { readonly name: string; readonly lengthBefore: number }>();
+  /** What was written beyond single cells, by the digest of its first file. */
+  const written = new Map<string, readonly FileEdit[]>();
   const write = async (body: unknown): Promise<ApiResponse> => {
     const { code } = await state();
     const change = code.dataChange.safeParse(body);
     if (!change.success) return unknownRequest;
-    const { result, lengthBefore } = code.writeDevChange(change.data, data, day());
+    const { result, added } = code.writeDevChange(change.data, data, day());
     if (result.kind !== "saved") return { status: statusOf(result), body: result };
-    if (lengthBefore !== null) lengths.set(result.digest, { name: change.data.file, lengthBefore });
+    if (added !== null) written.set(result.digest, [added]);
     await saved();
     return { status: 200, body: result };
   };
   const takeBack = answering(digestRequest, async ({ digest }) => {
-    const added = lengths.get(digest);
-    if (added === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
+    const edits = written.get(digest);
+    if (edits === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
     const { code } = await state();
-    const result = code.undoAddRow({ digest, ...added }, { data, loaded: code.loadDevSite(data, day()), day: day() });
+    const result = code.takeDevBack(edits, data, day());
     if (result.kind === "saved") await saved();
     return { status: statusOf(result), body: result };
   });
@@ -41,16 +42,28 @@ export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
     const place = code.findPlace.safeParse(body);
     if (!place.success) return unknownRequest;
     // Read again: the page may show older files.
-    const reply = await code.addTownFromDesk(place.data, { data, loaded: code.loadDevSite(data, day()), day: day() });
+    const job = { data, loaded: code.loadDevSite(data, day()), day: day() };
+    const reply = await code.addTownFromDesk(place.data, job, (digest, edit) => written.set(digest, [edit]));
     if (reply.kind !== "added") return { status: 422, body: reply };
-    lengths.set(reply.digest, { name: "towns.csv", lengthBefore: reply.lengthBefore });
     await saved();
     return { status: 200, body: reply };
+  };
+  const rename = async (body: unknown): Promise<ApiResponse> => {
+    const { code } = await state();
+    const request = code.renameRequest.safeParse(body);
+    if (!request.success) return unknownRequest;
+    const { response, edits } = code.renameDevTown(request.data, data, day());
+    if (response.kind === "saved") {
+      written.set(response.digest, edits);
+      await saved();
+    }
+    return { status: statusOf(response), body: response satisfies RenameResponse };
   };
   return {
     "/_desk/write": write,
     "/_desk/take-back": takeBack,
     "/_desk/add": add,
+    "/_desk/rename": rename,
     ...deskPreviewsApi({ data, day, state, show }),
   };
 }
@@ -88,4 +101,5 @@ function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) 
   return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
 }
 
-const statusOf = ({ kind }: SaveResult) => (kind === "saved" ? 200 : kind === "changed" ? 409 : 422);
+const statusOf = ({ kind }: SaveResult | RenameResponse) =>
+  ({ saved: 200, plan: 200, changed: 409, refused: 422 })[kind];

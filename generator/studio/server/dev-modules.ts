@@ -7,7 +7,6 @@ export {
   foundPlaces,
   previewTown,
   takeSentResults,
-  undoAddRow,
 } from "../desk/desk.ts";
 export { previewChange, previewRequest } from "../forms/preview-change.ts";
 export { formTarget, rowForm } from "../forms/row-form.ts";
@@ -17,4 +16,13 @@ export { createOriginFinder } from "../page/page-origins.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";
 export { publishedSoFar } from "../publish/published-so-far.ts";
 export { unpublishedChanges } from "../publish/unpublished-changes.ts";
-export { dataChange, edit, loadDevSite, saveDevEdit, writeDevChange } from "./data-loader.ts";
+export {
+  dataChange,
+  edit,
+  loadDevSite,
+  renameDevTown,
+  renameRequest,
+  saveDevEdit,
+  takeDevBack,
+  writeDevChange,
+} from "./data-loader.ts";

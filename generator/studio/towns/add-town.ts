@@ -1,11 +1,12 @@
 /** Adds a row for a place of settlements.csv. It is checked as a build would before it is written. */
-import { appendFileSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { Coordinates } from "../../../data/schema/site.ts";
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
+import { replaceFiles } from "../../base/atomic-write.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
 import { overlay } from "../../base/overlay.ts";
@@ -20,6 +21,7 @@ import {
 } from "../../site/geography/settlement-places.ts";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
+import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
 import { sheets } from "../../site/sheets/sheets.ts";
 import { appendRow } from "../edit/data-sheet.ts";
@@ -56,7 +58,8 @@ const neighboursShown = 3;
 export async function addTown(adding: AddTownInput): Promise<AddTownResult> {
   const planned = await planTown(adding);
   const { file, before, after, warnings } = planned;
-  if (!adding.dryRun) append(file, before, after);
+  if (!adding.dryRun && replaceFiles([{ file, before, after }]) !== null)
+    throw nothingWritten(`${file} was saved by another program just now. Try again.`);
   return { text: resultText(adding, planned), warnings, planned };
 }
 
@@ -163,21 +166,8 @@ function alreadyThere(
 
 /** settlements.csv has the rest. The second of two towns with one name needs its own address. */
 function rowOf({ name, county }: KnownPlace, taken: ReadonlySet<string>): NewTown {
-  const slug = slugify(name);
-  const isFree = !taken.has(slug) && !reservedSlugs.includes(slug);
-  return { name, county, ...(!isFree && { slug: `${slug}-${slugify(county)}` }) };
-}
-
-/** Appends the row, unless the file has changed since it was read. */
-function append(file: string, before: Buffer, after: Buffer) {
-  if (!readFileSync(file).equals(before))
-    throw nothingWritten(`${file} was saved by another program just now. Try again.`);
-  try {
-    appendFileSync(file, after.subarray(before.length));
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new BuildError(`${file} cannot be written (${why}). Is it open in a spreadsheet?`, { cause });
-  }
+  const slug = proposedSlug({ name, county }, (own) => !taken.has(own) && !reservedSlugs.includes(own));
+  return { name, county, ...(slug !== slugify(name) && { slug }) };
 }
 
 function resultText({ data, loaded: { sources }, day, dryRun }: AddTownInput, { place, row, at }: PlannedTown) {

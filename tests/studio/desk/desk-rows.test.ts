@@ -2,10 +2,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
-import { addTownFromDesk, previewTown, undoAddRow } from "../../../generator/studio/desk/desk.ts";
+import { addTownFromDesk, previewTown } from "../../../generator/studio/desk/desk.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
+import { type FileEdit, takeBack } from "../../../generator/studio/edit/edit.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
@@ -123,30 +125,25 @@ async function withSwinford() {
   const data = tinyCopy();
   const file = join(data, "towns.csv");
   const before = readFileSync(file, "utf8");
-  const reply = await addTownFromDesk({ name: "Swinford", county: "Mayo" }, { data, loaded: loadSite(data, day), day });
-  if (reply.kind !== "added") throw new Error(`Nothing was added: ${reply.kind}`);
-  return { data, file, before, reply };
+  const edits: FileEdit[] = [];
+  const job = { data, loaded: loadSite(data, day), day };
+  await addTownFromDesk({ name: "Swinford", county: "Mayo" }, job, (_, edit) => edits.push(edit));
+  return { data, file, before, edits };
 }
 
 test("a town that was added is taken back, and the sheet is as before", async () => {
-  const { data, file, before, reply } = await withSwinford();
-  expect(undoAddRow({ ...reply, name: "towns.csv" }, { data, loaded: loadSite(data, day), day })).toMatchObject({
-    kind: "saved",
-  });
+  const { data, file, before, edits } = await withSwinford();
+  expect(readFileSync(file, "utf8")).not.toBe(before);
+  expect(takeBack(edits, { dataDir: data, load: loadSite })).toMatchObject({ kind: "saved" });
   expect(readFileSync(file, "utf8")).toBe(before);
 });
 
 test("a row that somebody writes while taking a town back is checked stays, and the town with it", async () => {
-  const { data, file, before, reply } = await withSwinford();
-  const { sources, problems } = loadSite(data, day);
-  const loaded = {
-    sources,
-    // They are computed after the site without the row was read.
-    get problems() {
-      appendFileSync(file, "Belmullet,Mayo\n");
-      return problems;
-    },
+  const { data, file, before, edits } = await withSwinford();
+  const load = (folder: DataFolder) => {
+    if (typeof folder !== "string") appendFileSync(file, "Belmullet,Mayo\n");
+    return loadSite(folder);
   };
-  expect(undoAddRow({ ...reply, name: "towns.csv" }, { data, loaded, day })).toEqual({ kind: "changed" });
+  expect(takeBack(edits, { dataDir: data, load })).toEqual({ kind: "changed" });
   expect(readFileSync(file, "utf8")).toMatch(new RegExp(`^${before}Swinford,Mayo,+\nBelmullet,Mayo\n$`));
 });

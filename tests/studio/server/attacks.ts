@@ -57,6 +57,10 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
   "/_desk/places": [(text) => ({ text })],
   "/_desk/place": [(name) => ({ name, county: name })],
   "/_desk/add": [(name) => ({ name, county: name }), (slug) => ({ name: "Swinford", county: "Mayo", cells: { slug } })],
+  "/_desk/rename": [
+    (town) => ({ town, county: town, name: "Ours", newCounty: "" }),
+    (name) => ({ town: "Westport", county: "Mayo", name, newCounty: name, do: name }),
+  ],
   "/_desk/take-back": [(digest) => ({ digest })],
   "/_desk/form": [(file) => ({ file, row: null, column: null, path: null })],
   "/_desk/try": [

@@ -8,6 +8,7 @@ import { AddTownTab } from "./add-town-tab.tsx";
 import { createAsk, SharedContext } from "./ask.ts";
 import { PagesTab } from "./pages-tab.tsx";
 import { PublishTab } from "./publish-tab.tsx";
+import { RenameTab, townOf } from "./rename-tab.tsx";
 import { RowFormDialog } from "./row-form-dialog.tsx";
 import { TodoTab } from "./todo-tab.tsx";
 import { useDesk } from "./use-desk.ts";
@@ -31,12 +32,12 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   const ask = useMemo(() => createAsk(token), [token]);
   const { desk, published, renewPublished } = useDesk(opened, ask);
   const results = useResults(ask);
-  const [tab, setTab] = useState(() => tabOf(location.hash));
+  const [hash, setHash] = useState(location.hash);
   const [form, setForm] = useKept<{ readonly target: FormTarget; readonly title: string } | null>("form", null);
   const [said, say] = useState("");
   useEffect(() => {
     const follow = () => {
-      setTab(tabOf(location.hash));
+      setHash(location.hash);
       scrollTo({ top: 0, behavior: "instant" });
     };
     const undo = async ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
@@ -68,6 +69,8 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   );
   if (desk === null) return <p className="report__width">The desk opens when the data is valid.</p>;
   const count = published?.edits ?? 0;
+  const renamed = townOf(hash);
+  const tab = renamed === null ? tabOf(hash) : null;
   return (
     <SharedContext value={shared}>
       <nav className="desk-tabs" aria-label="Parts of the desk">
@@ -81,6 +84,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
         </div>
       </nav>
       <main id="main" tabIndex={-1} className="report__width">
+        {renamed !== null && <RenameTab key={hash} {...renamed} />}
         {tab === "todo" && <TodoTab data={desk.data} results={results} />}
         {tab === "pages" && <PagesTab desk={desk} />}
         {tab === "add" && <AddTownTab data={desk.data} />}

@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from "../../../../templates/format.ts";
 import { firstRows, kindName, mostUrgentFirst } from "../../../inspect/report/page-table.ts";
 import type { DeskPage } from "../desk-data.ts";
 import { Button, FormButton, Lines, Opener } from "./parts.tsx";
+import { renameAddress } from "./rename-tab.tsx";
 import { type Column, figures, type Order, sorted, Table } from "./table.tsx";
 import { useAudits } from "./use-audits.ts";
 import type { ShownDesk } from "./use-desk.ts";
@@ -141,7 +142,7 @@ const Marked = ({ mark, isGood = false, words }: MarkedInput) => (
   </>
 );
 
-const PageName = ({ path, title, kind, row }: DeskPage) => (
+const PageName = ({ path, title, kind, county, row }: DeskPage) => (
   <>
     <a href={path}>{title}</a>
     <span className="page-table__path">{path}</span>
@@ -150,6 +151,11 @@ const PageName = ({ path, title, kind, row }: DeskPage) => (
       <a href={`${path}?origins`} aria-label={`Edit the texts of ${title}`}>
         Edit its texts
       </a>
+      {county !== undefined && (
+        <a href={renameAddress({ county, town: title })} aria-label={`Rename ${title}`}>
+          Rename
+        </a>
+      )}
       <Opener {...row} />
     </span>
   </>

@@ -4,6 +4,7 @@ import type { FormField, FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
 import { isRefused, useShared } from "./ask.ts";
 import { Button, Field } from "./parts.tsx";
+import { renameAddress } from "./rename-tab.tsx";
 import { useRowForm } from "./use-row-form.ts";
 import { ValueField } from "./value-field.tsx";
 
@@ -56,7 +57,10 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
         }}
       >
         <h2 id="desk-form-title">{title}</h2>
-        <p className="desk__cell">{form.place}</p>
+        <p className="desk__cell">
+          {form.place}{" "}
+          {target.file === "towns.csv" && <RenameLink fields={fields} leave={() => dialog.current?.close()} />}
+        </p>
         {isDraft && <p>These are the words that you kept as a draft.</p>}
         <div className="desk-form__columns">
           <div>
@@ -96,6 +100,19 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
         </p>
       </form>
     </dialog>
+  );
+}
+
+type RenameLinkInput = Pick<FormResponse, "fields"> & { readonly leave: () => void };
+/** A name that is typed into the row alone is missing in the other sheets. */
+function RenameLink({ fields, leave }: RenameLinkInput) {
+  const [town = "", county = ""] = ["name", "county"].map((column) => fields.find(({ name }) => name === column)?.old);
+  return (
+    town !== "" && (
+      <a href={renameAddress({ county, town })} onClick={leave}>
+        Rename it everywhere
+      </a>
+    )
   );
 }
 

@@ -1,0 +1,177 @@
+/** Rename a town: type its new name, see in words what would change, and do it in one step. */
+import { useEffect, useRef, useState } from "react";
+import { inCounty } from "../../../../client/measures/in-county.ts";
+import { pluralize } from "../../../base/plural.ts";
+import { recordSave } from "../../page/browser/undo.ts";
+import type { RenamePlan } from "../../towns/rename-town.ts";
+import { isRefused, pause, useShared } from "./ask.ts";
+import { Button, Field, FormButton, Lines, Opener, Part } from "./parts.tsx";
+import { useKept } from "./use-kept.ts";
+
+type Town = { readonly county: string; readonly town: string };
+
+/** "#rename=Meath/Trim", each part encoded. Null for any other address. */
+export function townOf(hash: string): Town | null {
+  const [county = "", ...name] = (new URLSearchParams(hash.slice(1)).get("rename") ?? "").split("/");
+  const town = name.join("/");
+  return county === "" || town === "" ? null : { county, town };
+}
+
+export const renameAddress = ({ county, town }: Town) =>
+  `#rename=${encodeURIComponent(county)}/${encodeURIComponent(town)}`;
+
+/** Plan as it was done. */
+type Done = { readonly plan: RenamePlan; readonly name: string };
+
+function useRename({ county, town }: Town) {
+  const { ask, say } = useShared();
+  const [words, setWords] = useKept(renameAddress({ county, town }), { name: "", newCounty: "" });
+  const [plan, setPlan] = useState<RenamePlan | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [looks, setLooks] = useState(0);
+  const [done, setDone] = useState<Done | null>(null);
+  const isBusy = useRef(false);
+  const { name, newCounty } = words;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the data has changed
+  useEffect(() => {
+    setPlan(null);
+    setProblems([]);
+    if (name.trim() === "") return;
+    let isOver = false;
+    const look = async () => {
+      const reply = await ask("/_desk/rename", { county, town, name, newCounty });
+      if (isOver) return;
+      if (reply.kind === "plan") setPlan(reply);
+      else if (isRefused(reply)) setProblems(reply.problems.map(messageOf));
+    };
+    const timer = setTimeout(() => void look(), pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [ask, county, town, name, newCounty, looks]);
+  const rename = async () => {
+    if (plan === null || isBusy.current) return;
+    isBusy.current = true;
+    const reply = await ask("/_desk/rename", { county, town, name, newCounty, do: plan.id });
+    isBusy.current = false;
+    if (isRefused(reply)) return setProblems(reply.problems.map(messageOf));
+    if (reply.kind !== "saved") {
+      say("Nothing was saved: the data has changed since. Look at what will change, and rename again.");
+      return setLooks(looks + 1);
+    }
+    recordSave({ file: "towns.csv", added: reply.digest }, `the new name of ${town}`);
+    setWords({ name: "", newCounty: "" });
+    setDone({ plan, name: name.trim() });
+    // A reload is about the town as it is called now.
+    history.replaceState(null, "", renameAddress({ county: newCounty.trim() || county, town: name.trim() }));
+  };
+  return { words, setWords, plan, problems, rename, done };
+}
+
+/** "data/towns.csv:3:1  error  name …" → "name …" */
+const messageOf = (line: string) => line.split(/ {2}error {2}/)[1] ?? line;
+
+export function RenameTab({ county, town }: Town) {
+  const { words, setWords, plan, problems, rename, done } = useRename({ county, town });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  if (done !== null) return <Renamed {...done} town={town} />;
+  return (
+    <>
+      <h1>
+        Rename {town} <small>{inCounty(county)}</small>
+      </h1>
+      <form
+        className="desk-rename"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <Field id="desk-rename" label="New name">
+          <input
+            id="desk-rename"
+            type="text"
+            ref={field}
+            maxLength={100}
+            aria-describedby="desk-rename-problem"
+            aria-invalid={problems.length > 0 || undefined}
+            value={words.name}
+            onChange={({ target }) => setWords({ ...words, name: target.value })}
+          />
+        </Field>
+        <Field id="desk-rename-county" label="County (optional)" help={`${county} if you leave it empty.`}>
+          <input
+            id="desk-rename-county"
+            type="text"
+            maxLength={60}
+            value={words.newCounty}
+            onChange={({ target }) => setWords({ ...words, newCounty: target.value })}
+          />
+        </Field>
+        <p id="desk-rename-problem" className="desk__problem" role="alert">
+          {problems.join("\n")}
+        </p>
+        {plan !== null && <Plan {...plan} />}
+        {plan !== null && (
+          <p className="desk__row">
+            <Button type="submit" kind="main">
+              Rename
+            </Button>
+            Nothing is written yet.
+          </p>
+        )}
+      </form>
+      {plan !== null && (
+        <Texts {...plan} title={`${pluralize(plan.texts.length, "sentence")} will still say ${town}`} />
+      )}
+    </>
+  );
+}
+
+const Plan = ({ addresses: [old, now], pages, rows }: RenamePlan) => (
+  <Part id="rename-plan" title="What will change">
+    <p>
+      {old === now
+        ? `No address changes: its page is still ${now}.`
+        : pages === 0
+          ? `Its address will be ${now}. None of its pages is online, so none moves.`
+          : `${pluralize(pages, "page")} move from ${old} to ${now}. The old addresses will lead to the new ones.`}
+    </p>
+    <Lines lines={rows} />
+  </Part>
+);
+
+function Renamed({ plan, name, town }: Done & Pick<Town, "town">) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <>
+      <h1>{name}</h1>
+      <p role="status">
+        {town} is {name} now.{" "}
+        <a href={plan.addresses[1]} ref={link}>
+          See its page
+        </a>
+        . Ctrl+Z gives it the old name back.
+      </p>
+      <Texts {...plan} title={`${pluralize(plan.texts.length, "sentence")} to change by hand`} />
+    </>
+  );
+}
+
+const Texts = ({ texts, title }: Pick<RenamePlan, "texts"> & { readonly title: string }) =>
+  texts.length > 0 && (
+    <Part id="rename-texts" title={title} about="Only you know how each should read. Each opens its form.">
+      <ul className="desk-todos">
+        {texts.map(({ text, cell, target, open }) => (
+          <li key={cell}>
+            {target === null ? text : <FormButton kind="link" target={target} title={text} />}
+            <small>{target === null ? <Opener name={cell} address={open} /> : cell}</small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );

@@ -1,0 +1,57 @@
+/** Sentences of the data that name a town. Only people can change them. */
+import { wordCount } from "../../../templates/word-count.ts";
+import { columnsOf } from "../../engine/read/columns.ts";
+import type { Table } from "../../engine/read/table.ts";
+import { hasWord } from "../../site/geography/nearby-places.ts";
+import { allSheets } from "../../site/sheets/sheets.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
+import { cellName, type FormTarget, settingsFile } from "../forms/row-form.ts";
+import { editorUrl } from "../page/editor-url.ts";
+
+export type NamingText = {
+  readonly text: string;
+  /** "towns.csv, row 3, lead" */
+  readonly cell: string;
+  /** Its form, or the address that opens an editor there. */
+  readonly target: FormTarget | null;
+  readonly open: string;
+};
+
+/** Fewer words are the name of something: "Trim water treatment plant". */
+const leastWords = 5;
+
+export function textsNaming(name: string, sources: DataSources): readonly NamingText[] {
+  const isNaming = (text: string | undefined): text is string =>
+    text !== undefined && wordCount(text) >= leastWords && hasWord(text, name);
+  const ofSheets = allSheets.flatMap((sheet) => {
+    const table: Table<Record<string, unknown>> = sources[sheet.name];
+    const columns = [...columnsOf(sheet.row)].filter(([column, { words }]) => words === "printed" && isOurs(column));
+    return table.rows.flatMap(({ cells, at }) =>
+      columns.flatMap(([column]): readonly NamingText[] => {
+        const text = cells[column];
+        if (!isNaming(text)) return [];
+        const target = { file: sheet.file, row: at.line, column, path: null };
+        return [{ text, cell: cellName(target), target, open: "" }];
+      }),
+    );
+  });
+  const documents = [sources.services, sources.products, ...sources.site.files, ...sources.guides];
+  const inDocuments = documents.flatMap((document) =>
+    document.texts.flatMap(({ text, path, at }): readonly NamingText[] => {
+      if (!isNaming(text)) return [];
+      const { data: file } = settingsFile.safeParse(document.name);
+      const target = file === undefined ? null : { file, key: [...path], path: null };
+      return [
+        {
+          ...{ text, target },
+          cell: `${document.name}, ${path.join(".")}`,
+          open: editorUrl(at.file, at.editorLine ?? at.line, at.column),
+        },
+      ];
+    }),
+  );
+  return [...ofSheets, ...inDocuments];
+}
+
+/** The titles of sources are others' words. */
+const isOurs = (column: string) => !/^(?:source_title|licence)$/.test(column);

@@ -245,6 +245,33 @@ export function testDeskFurther(opened: () => Open) {
     expect(site.read(towns)).toBe(before);
   });
 
+  test("a town is renamed in one step that is shown first, after a reload too, and taken back in one", async () => {
+    const { site, page } = opened();
+    const sheets = [towns, texts, "sheets/local-facts.csv", "sheets/redirects.csv"];
+    const before = sheets.map(site.read);
+    await openDesk("Pages");
+    await page.getByLabel("Find").fill("/boyle");
+    await row("/boyle").getByRole("link", { name: "Rename Boyle" }).click();
+    await page.getByLabel("New name").fill("Tuam");
+    await page.getByLabel("County (optional)").fill("Galway");
+    await page.getByRole("alert").getByText("Tuam in Galway is already in row 4 of towns.csv.").waitFor();
+    await page.getByLabel("New name").fill("Búill na Loch");
+    await page.getByLabel("County (optional)").fill("");
+    await page.reload();
+    await page.getByText(/^\d+ pages move from \/boyle to \/buill-na-loch\./).waitFor();
+    expect(sheets.map(site.read)).toEqual(before);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByText("Boyle is Búill na Loch now.").waitFor();
+    expect((await fetch(`${site.url}/boyle/iron-removal`)).url).toBe(`${site.url}/buill-na-loch/iron-removal`);
+    await page.getByRole("button", { name: /^Boyle stands where/ }).click();
+    await page.getByRole("dialog").getByText("town-services.csv, row 2 (Búill na Loch").waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.keyboard.press("Control+z");
+    await page.getByText("Undone: the new name of Boyle.").waitFor();
+    expect(sheets.map(site.read)).toEqual(before);
+  });
+
   test("the desk can be read at 320 px and with text twice as large, and axe finds no fault", async () => {
     const { page } = opened();
     await page.setViewportSize({ width: 320, height: 800 });

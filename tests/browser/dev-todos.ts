@@ -112,8 +112,9 @@ export function testTodos(opened: () => Open) {
     expect(site.read("sheets/redirects.csv")).toBe(before);
   });
 
-  test("words that are typed and deleted again leave no preview of them", async () => {
-    const { page } = opened();
+  test("words that are typed and deleted again leave no preview; what someone else saves meanwhile is seen after a reload", async () => {
+    const { site, page } = opened();
+    const sheet = site.read("sheets/towns.csv");
     await openDesk();
     const target: FormTarget = { file: "towns.csv", row: 3, column: "lead", path: "/westport" };
     // A form that was open is open again after a reload.
@@ -130,7 +131,16 @@ export function testTodos(opened: () => Open) {
     await lead.fill(before);
     await frame.waitFor({ state: "hidden" });
     expect(await dialog().getByRole("status").getByRole("listitem").count()).toBe(0);
-    await dialog().getByRole("button", { name: "Cancel" }).click();
+    await lead.fill("Iron from the bog.");
+    site.edit("sheets/towns.csv", (text) => text.replace(",6872,", ",6873,").replace(before, "A bay of islands."));
+    await page.reload();
+    await dialog().getByText("Someone saved “A bay of islands.” here since you opened this form.").waitFor();
+    expect(await lead.inputValue()).toBe("Iron from the bog.");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await dialog().waitFor({ state: "detached" });
+    const saved = sheet.replace(",6872,", ",6873,").replace(before, "Iron from the bog.");
+    expect(site.read("sheets/towns.csv")).toBe(saved);
+    writeFileSync(site.pathOf("sheets/towns.csv"), sheet);
   });
 
   test("the first ten to-dos need three clicks each at most, and with a price they change exactly their rows", {

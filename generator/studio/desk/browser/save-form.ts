@@ -23,8 +23,8 @@ export function changeOf({ file, digest, fields }: FormResponse, values: Values)
 export type FormSaved =
   | { readonly kind: "saved" }
   | { readonly kind: "problems"; readonly problems: readonly string[] }
-  /** The form as the file is now, and the values that someone else saved where this form changes them too. */
-  | { readonly kind: "clash"; readonly form: FormResponse; readonly theirs: Values };
+  /** The form as the file is now with this one's values, and those that someone else saved where this form changes them too. */
+  | { readonly kind: "clash"; readonly form: FormResponse; readonly values: Values; readonly theirs: Values };
 
 /** @param again whether the file changed since the form was opened, and the change is sent a second time */
 export async function saveForm(
@@ -55,10 +55,13 @@ export async function saveForm(
     const now = fresh.fields.find((field) => field.name === name)?.old ?? "";
     return now === old || now === values[name] ? [] : [[name, now]];
   });
-  const clashes = theirs.filter(([name]) => values[name] !== form.fields.find((field) => field.name === name)?.old);
-  if (clashes.length > 0) return { kind: "clash", form: fresh, theirs: Object.fromEntries(clashes) };
+  const isTheirs = ([name]: readonly [string, string]) =>
+    values[name] === form.fields.find((field) => field.name === name)?.old;
   // Cells that only they changed stay as they saved them.
-  return saveForm(ask, { form: fresh, target, values: { ...values, ...Object.fromEntries(theirs) } }, true);
+  const merged = { ...values, ...Object.fromEntries(theirs.filter(isTheirs)) };
+  const clashes = theirs.filter((each) => !isTheirs(each));
+  if (clashes.length > 0) return { kind: "clash", form: fresh, values: merged, theirs: Object.fromEntries(clashes) };
+  return saveForm(ask, { form: fresh, target, values: merged }, true);
 }
 
 /** Returns the problems, none if the picture is saved. */

@@ -15,18 +15,19 @@ const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
 
 export function useRowForm(opened: FormResponse, target: FormTarget) {
   const { ask, say, token } = useShared();
-  const key = `_site-draft ${JSON.stringify(target)}`;
-  const [draft] = useState<Values | null>(() => JSON.parse(localStorage.getItem(key) ?? "null")); // written below
+  const key = `_site-typed ${JSON.stringify(target)}`;
+  const [draft] = useState<Draft>(() => JSON.parse(localStorage.getItem(key) ?? "{}")); // written below
+  const isDraft = Object.keys(draft).length > 0;
   const [form, setForm] = useState(opened);
   const [values, setValues] = useState<Values>(() => ({
     ...Object.fromEntries(opened.fields.map(({ name, value }) => [name, value])),
-    ...draft,
+    ...Object.fromEntries(Object.entries(draft).map(([name, [typed]]) => [name, typed])),
   }));
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [theirs, setTheirs] = useState<Values>({});
+  const [theirs, setTheirs] = useState<Values>(() => savedSince(draft, opened));
   const [picture, setPicture] = useState<File | null>(null);
   const [isMore, setMore] = useState(false);
-  const [isTyped, setTyped] = useState(draft !== null);
+  const [isTyped, setTyped] = useState(isDraft);
   const dialog = useRef<HTMLDialogElement>(null);
   const inputs = useRef(new Map<string, Input>());
   const last = useRef<string | undefined>(undefined);
@@ -62,7 +63,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     setTyped(true);
     setProblems([]);
     setTheirs({});
-    localStorage.setItem(key, JSON.stringify(all));
+    localStorage.setItem(key, JSON.stringify(draftOf(form, all)));
   };
   const forget = () => {
     localStorage.removeItem(key);
@@ -84,6 +85,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     if (result.kind === "problems") return setProblems(result.problems);
     if (result.kind === "clash") {
       setForm(result.form);
+      setValues(result.values);
       return setTheirs(result.theirs);
     }
     forget();
@@ -99,7 +101,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   /** No form opens red, and nothing is said twice. */
   const notes = preview?.problems.filter((problem) => isTyped && !problems.includes(problem)) ?? [];
   return {
-    ...{ form, isDraft: draft !== null, values, wrong, others, theirs, isMain, hasPicture, isMore, setMore },
+    ...{ form, isDraft, values, wrong, others, theirs, isMain, hasPicture, isMore, setMore },
     ...{
       dialog,
       preview,
@@ -116,6 +118,23 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     },
   };
 }
+
+/** What was typed by the name of the field, and what was in the file then: a later save of someone else is seen. */
+type Draft = Readonly<Record<string, readonly [typed: string, old: string]>>;
+const draftOf = ({ fields }: FormResponse, values: Values): Draft =>
+  Object.fromEntries(
+    fields.flatMap(({ name, old, value }) => {
+      const typed = values[name] ?? "";
+      return typed === value ? [] : [[name, [typed, old]]];
+    }),
+  );
+const savedSince = (draft: Draft, { fields }: FormResponse): Values =>
+  Object.fromEntries(
+    fields.flatMap(({ name, old }) => {
+      const [typed = old, before = old] = draft[name] ?? [];
+      return old === before || old === typed ? [] : [[name, old]];
+    }),
+  );
 
 /** The field's text with a statement in the place of what is selected. */
 function inserted(statement: string, { value, selectionStart, selectionEnd }: Exclude<Input, HTMLSelectElement>) {

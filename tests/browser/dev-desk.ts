@@ -262,7 +262,7 @@ export function testDeskFurther(opened: () => Open) {
     expect(sheets.map(site.read)).toEqual(before);
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Rename" }).click();
-    await page.getByText("Boyle is Búill na Loch now.").waitFor();
+    await page.getByText("Boyle was renamed Búill na Loch.").waitFor();
     expect((await fetch(`${site.url}/boyle/iron-removal`)).url).toBe(`${site.url}/buill-na-loch/iron-removal`);
     await page.getByRole("button", { name: /^Boyle stands where/ }).click();
     await page.getByRole("dialog").getByText("town-services.csv, row 2 (Búill na Loch").waitFor();

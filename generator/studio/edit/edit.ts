@@ -79,51 +79,41 @@ export function saveFile(
   const written = write(old);
   if (written === null) return { kind: "changed" };
   if ("reason" in written) return { kind: "refused", problems: [written.reason] };
-  return saveFiles([{ file: wanted.file, old, written, isNew }], job);
+  return saveFiles([{ file: wanted.file, old: isNew ? null : old, written }], job);
 }
 
-/** A file as it was and as it is written. */
-export type FileEdit = {
-  /** As `editedFile` has it. */
-  readonly file: string;
-  readonly old: Buffer;
-  readonly written: Buffer;
-  /** It does not exist, and `old` is what the page has instead. */
-  readonly isNew?: boolean;
-};
+/** A file, as `editedFile` has it, as it was and as it is written. */
+export type FileEdit<Old = Buffer> = { readonly file: string; readonly old: Old; readonly written: Buffer };
+/** `old` is null for a file that does not exist. */
+type FileToSave = FileEdit<Buffer | null>;
 
 /** Writes all files or none. The digest is that of the first. @throws as saveEdit */
-export function saveFiles(edits: readonly FileEdit[], job: SaveEditInput): SaveResult {
+export function saveFiles(edits: readonly FileToSave[], job: SaveEditInput): SaveResult {
   const why = whyNot(edits, job);
   if (why !== null) return why;
-  if (replaceFiles(replacementsOf(edits, job)) !== null) return { kind: "changed" };
-  return { kind: "saved", digest: editId(edits) };
+  const files = edits.map(({ file, old, written }) => ({
+    file: join(job.dataDir, file),
+    before: old,
+    after: written,
+  }));
+  if (replaceFiles(files) !== null) return { kind: "changed" };
+  return { kind: "saved", digest: edits.map(({ written }) => digestOfFile(written))[0] ?? "" };
 }
 
 /** Null if the files may be written. */
-export function whyNot(edits: readonly FileEdit[], job: SaveEditInput): SaveResult | null {
-  if (replacementsOf(edits, job).some(({ file, before }) => !isSame(bytesOf(file), before))) return { kind: "changed" };
-  const before = job.load(job.dataDir);
+export function whyNot(edits: readonly FileToSave[], { dataDir, load }: SaveEditInput): SaveResult | null {
+  if (edits.some(({ file, old }) => !isSame(bytesOf(join(dataDir, file)), old))) return { kind: "changed" };
+  const before = load(dataDir);
   const source = before.sources.site.data?.sources?.find((each) => edits.some(({ file }) => file === each.file));
   // The next fetch of its feed would overwrite it.
   if (source !== undefined)
     return { kind: "refused", problems: [`${source.file} is fetched from ${source.url}: change it there.`] };
   const written = Object.fromEntries(edits.map(({ file, written }) => [file, written]));
-  const problems = newErrors(before, job.load(overlay(job.dataDir, written)));
+  const problems = newErrors(before, load(overlay(dataDir, written)));
   return problems.length > 0 ? { kind: "refused", problems } : null;
 }
 
-const replacementsOf = (edits: readonly FileEdit[], { dataDir }: SaveEditInput) =>
-  edits.map(({ file, old, written, isNew }) => ({
-    file: join(dataDir, file),
-    before: isNew === true ? null : old,
-    after: written,
-  }));
-
-/** Names what was written: the digest of its first file. */
-export const editId = ([first]: readonly FileEdit[]) => digestOfFile(first?.written ?? Buffer.of());
-
-/** Writes the old files, if none has changed since and the site stays valid. A file that was new stays. @throws as saveEdit */
+/** Writes the old files, if none has changed since and the site stays valid. @throws as saveEdit */
 export const takeBack = (edits: readonly FileEdit[], job: SaveEditInput): SaveResult =>
   saveFiles(
     edits.map(({ file, old, written }) => ({ file, old: written, written: old })),

@@ -5,8 +5,8 @@ import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
 import type { FileEdit, SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import type { RenameResponse } from "../towns/rename-town.ts";
-import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
-import { type ApiResponse, badRequest } from "./request-body.ts";
+import { answering, answeringBy, type DeskApiInput } from "./desk-request.ts";
+import { badRequest } from "./request-body.ts";
 
 const digestRequest = z.strictObject({ digest: z.string() });
 const placesRequest = z.strictObject({ text: z.string().max(100) });
@@ -19,16 +19,14 @@ type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved"> & {
 export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
   /** What was written beyond single cells, by the digest of its first file. */
   const written = new Map<string, readonly FileEdit[]>();
-  const write = async (body: unknown): Promise<ApiResponse> => {
-    const { code } = await state();
-    const change = code.dataChange.safeParse(body);
-    if (!change.success) return unknownRequest;
-    const { result, added } = code.writeDevChange(change.data, data, day());
+  const by = answeringBy(state);
+  const write = by(({ dataChange }) => dataChange)(async (change, { code }) => {
+    const { result, added } = code.writeDevChange(change, data, day());
     if (result.kind !== "saved") return { status: statusOf(result), body: result };
     if (added !== null) written.set(result.digest, [added]);
     await saved();
     return { status: 200, body: result };
-  };
+  });
   const takeBack = answering(digestRequest, async ({ digest }) => {
     const edits = written.get(digest);
     if (edits === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
@@ -37,28 +35,22 @@ export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
     if (result.kind === "saved") await saved();
     return { status: statusOf(result), body: result };
   });
-  const add = async (body: unknown): Promise<ApiResponse> => {
-    const { code } = await state();
-    const place = code.findPlace.safeParse(body);
-    if (!place.success) return unknownRequest;
+  const add = by(({ findPlace }) => findPlace)(async (place, { code }) => {
     // Read again: the page may show older files.
     const job = { data, loaded: code.loadDevSite(data, day()), day: day() };
-    const reply = await code.addTownFromDesk(place.data, job, (digest, edit) => written.set(digest, [edit]));
+    const reply = await code.addTownFromDesk(place, job, (digest, edit) => written.set(digest, [edit]));
     if (reply.kind !== "added") return { status: 422, body: reply };
     await saved();
     return { status: 200, body: reply };
-  };
-  const rename = async (body: unknown): Promise<ApiResponse> => {
-    const { code } = await state();
-    const request = code.renameRequest.safeParse(body);
-    if (!request.success) return unknownRequest;
-    const { response, edits } = code.renameDevTown(request.data, data, day());
+  });
+  const rename = by(({ renameRequest }) => renameRequest)(async (request, { code }) => {
+    const { response, edits } = code.renameDevTown(request, data, day());
     if (response.kind === "saved") {
       written.set(response.digest, edits);
       await saved();
     }
     return { status: statusOf(response), body: response satisfies RenameResponse };
-  };
+  });
   return {
     "/_desk/write": write,
     "/_desk/take-back": takeBack,
@@ -70,34 +62,26 @@ export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
 
 /** Nothing is written by these. */
 function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) {
+  const by = answeringBy(state);
   const places = answering(placesRequest, async ({ text }) => {
     const { code, loaded } = await state();
     return { status: 200, body: code.foundPlaces(loaded.sources, text) satisfies PlacesResponse };
   });
-  const place = async (body: unknown): Promise<ApiResponse> => {
-    const { code, loaded } = await state();
-    const found = code.findPlace.safeParse(body);
-    if (!found.success) return unknownRequest;
-    const reply = await code.previewTown(found.data, { data, loaded, day: day() }, show);
+  const place = by(({ findPlace }) => findPlace)(async (wanted, { code, loaded }) => {
+    const reply = await code.previewTown(wanted, { data, loaded, day: day() }, show);
     return { status: reply.kind === "refused" ? 422 : 200, body: reply };
-  };
-  const form = async (body: unknown): Promise<ApiResponse> => {
-    const { code, loaded } = await state();
-    const target = code.formTarget.safeParse(body);
-    if (!target.success) return unknownRequest;
+  });
+  const form = by(({ formTarget }) => formTarget)(async (target, { code, loaded }) => {
     const { site, sources } = loaded;
     if (site === null) return badRequest("The data has errors. Correct them first.", 422);
-    const found = code.rowForm(target.data, { site, sources, dataDir: data });
+    const found = code.rowForm(target, { site, sources, dataDir: data });
     if (found === null) return badRequest("There is no such row any more. Open the form again from the list.", 409);
     return { status: 200, body: { kind: "form", ...found } satisfies FormResponse };
-  };
-  const preview = async (body: unknown): Promise<ApiResponse> => {
-    const { code, loaded } = await state();
-    const change = code.previewRequest.safeParse(body);
-    if (!change.success) return unknownRequest;
+  });
+  const preview = by(({ previewRequest }) => previewRequest)(async (request, { code, loaded }) => {
     const load = (folder: DataFolder) => code.loadDevSite(folder, day());
-    return { status: 200, body: await code.previewChange(change.data, { data, loaded, load, show }) };
-  };
+    return { status: 200, body: await code.previewChange(request, { data, loaded, load, show }) };
+  });
   return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
 }
 

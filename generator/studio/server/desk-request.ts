@@ -31,3 +31,15 @@ export const answering =
     const request = schema.safeParse(body);
     return request.success ? answer(request.data) : unknownRequest;
   };
+
+type CodeAnswer<Body> = (body: Body, now: DevState) => Promise<ApiResponse>;
+
+/** As `answering`, by a schema of the code that is loaded. */
+export const answeringBy =
+  (state: DeskApiInput["state"]) =>
+  <Body>(schemaOf: (code: DevState["code"]) => z.ZodType<Body>) =>
+  (answer: CodeAnswer<Body>): Answer<unknown> =>
+  async (body) => {
+    const now = await state();
+    return answering(schemaOf(now.code), (request) => answer(request, now))(body);
+  };

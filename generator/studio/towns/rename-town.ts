@@ -66,12 +66,13 @@ export function renameTown(request: RenameRequest, job: SaveEditInput & { readon
   if (typeof renaming === "string") return { response: { kind: "refused", problems: [renaming] }, edits: [] };
   const changes = [...changedRows(renaming)];
   const edits = fileEdits(renaming, changes, job.dataDir);
+  const toSave = edits.map((edit) => (existsSync(join(job.dataDir, edit.file)) ? edit : { ...edit, old: null }));
   const id = digestOfFile(Buffer.concat(edits.flatMap(({ file, written }) => [Buffer.from(file), written])));
   if (request.do === undefined) {
-    const response = whyNot(edits, job) ?? { kind: "plan", id, ...planOf(renaming, changes, edits) };
+    const response = whyNot(toSave, job) ?? { kind: "plan", id, ...planOf(renaming, changes, edits) };
     return { response, edits: [] };
   }
-  const response = request.do === id ? saveFiles(edits, job) : ({ kind: "changed" } as const);
+  const response = request.do === id ? saveFiles(toSave, job) : ({ kind: "changed" } as const);
   return { response, edits: response.kind === "saved" ? edits : [] };
 }
 
@@ -172,7 +173,7 @@ function fileEdits(renaming: Renaming, changes: readonly ChangedRow[], dataDir: 
   const { sources, town, name, county } = renaming;
   const edit = (file: string, write: (old: Buffer) => Buffer): FileEdit => {
     const old = readDataFile(dataDir, file);
-    return { file, old, written: write(old), isNew: !existsSync(join(dataDir, file)) };
+    return { file, old, written: write(old) };
   };
   const ofSheets = allSheets.map((sheet) =>
     edit(sheet.file, (old) => {

@@ -28,18 +28,15 @@ function useRename({ county, town }: Town) {
   const [words, setWords] = useKept(renameAddress({ county, town }), { name: "", newCounty: "" });
   const [plan, setPlan] = useState<RenamePlan | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [looks, setLooks] = useState(0);
   const [done, setDone] = useState<Done | null>(null);
   const isBusy = useRef(false);
-  const { name, newCounty } = words;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the data has changed
   useEffect(() => {
     setPlan(null);
     setProblems([]);
-    if (name.trim() === "") return;
+    if (words.name.trim() === "") return;
     let isOver = false;
     const look = async () => {
-      const reply = await ask("/_desk/rename", { county, town, name, newCounty });
+      const reply = await ask("/_desk/rename", { county, town, ...words });
       if (isOver) return;
       if (reply.kind === "plan") setPlan(reply);
       else if (isRefused(reply)) setProblems(reply.problems.map(messageOf));
@@ -49,31 +46,32 @@ function useRename({ county, town }: Town) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [ask, county, town, name, newCounty, looks]);
-  const rename = async () => {
+  }, [ask, county, town, words]);
+  const save = async () => {
     if (plan === null || isBusy.current) return;
     isBusy.current = true;
-    const reply = await ask("/_desk/rename", { county, town, name, newCounty, do: plan.id });
+    const reply = await ask("/_desk/rename", { county, town, ...words, do: plan.id });
     isBusy.current = false;
     if (isRefused(reply)) return setProblems(reply.problems.map(messageOf));
     if (reply.kind !== "saved") {
       say("Nothing was saved: the data has changed since. Look at what will change, and rename again.");
-      return setLooks(looks + 1);
+      return setWords({ ...words });
     }
     recordSave({ file: "towns.csv", added: reply.digest }, `the new name of ${town}`);
+    const name = words.name.trim();
     setWords({ name: "", newCounty: "" });
-    setDone({ plan, name: name.trim() });
+    setDone({ plan, name });
     // A reload is about the town as it is called now.
-    history.replaceState(null, "", renameAddress({ county: newCounty.trim() || county, town: name.trim() }));
+    history.replaceState(null, "", renameAddress({ county: words.newCounty.trim() || county, town: name }));
   };
-  return { words, setWords, plan, problems, rename, done };
+  return { words, setWords, plan, problems, save, done };
 }
 
 /** "data/towns.csv:3:1  error  name …" → "name …" */
 const messageOf = (line: string) => line.split(/ {2}error {2}/)[1] ?? line;
 
 export function RenameTab({ county, town }: Town) {
-  const { words, setWords, plan, problems, rename, done } = useRename({ county, town });
+  const { words, setWords, plan, problems, save, done } = useRename({ county, town });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   if (done !== null) return <Renamed {...done} town={town} />;
@@ -87,7 +85,7 @@ export function RenameTab({ county, town }: Town) {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          void rename();
+          void save();
         }}
       >
         <Field id="desk-rename" label="New name">
@@ -149,13 +147,13 @@ function Renamed({ plan, name, town }: Done & Pick<Town, "town">) {
   useEffect(() => link.current?.focus(), []);
   return (
     <>
-      <h1>{name}</h1>
+      <h1>Rename {town}</h1>
       <p role="status">
-        {town} is {name} now.{" "}
+        {town} was renamed {name}.{" "}
         <a href={plan.addresses[1]} ref={link}>
           See its page
         </a>
-        . Ctrl+Z gives it the old name back.
+        . Ctrl+Z takes it back.
       </p>
       <Texts {...plan} title={`${pluralize(plan.texts.length, "sentence")} to change by hand`} />
     </>

@@ -63,6 +63,9 @@ export const allSheets: readonly AnySheet[] = Object.values(sheets);
 /** `file` is the name of a CSV file, without a folder. */
 export const sheetOfFile = (file: string): AnySheet | undefined => allSheets.find((sheet) => sheet.file === file);
 
+/** "local-facts" → "Local facts" */
+export const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
 export const readTables = (folder: string, memo: MemoCache): Tables =>
   // Each table has the rows of its own sheet.
   Object.fromEntries(

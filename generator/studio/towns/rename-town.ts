@@ -14,7 +14,7 @@ import { knownPlaces, placeKey } from "../../site/names/locate-towns.ts";
 import { createReferenceIndex, publishedServices, type ReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
-import { type AnySheet, allSheets, sheets } from "../../site/sheets/sheets.ts";
+import { type AnySheet, allSheets, labelOf, sheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { appendRow, writeRows } from "../edit/data-sheet.ts";
 import {
@@ -149,8 +149,9 @@ function* namingRows(sheet: AnySheet, { sources, index, town, name, county, slug
       if (cell === undefined || (names !== "towns" && !(isPlace === true && scope === "town"))) continue;
       const [found, ...others] = townsNamed(index, cell, written);
       if (found?.row !== town.row || others.length > 0) continue;
-      const cells = { [column]: isShared && written === undefined ? slug : name, ...(written && { county }) };
-      yield { sheet, row, cells };
+      const isMoved = typeof written === "string" && county !== town.county;
+      const called = isShared && written === undefined ? slug : name;
+      yield { sheet, row, cells: { [column]: called, ...(isMoved && { county }) } };
     }
   }
 }
@@ -207,15 +208,16 @@ function planOf(renaming: Renaming, changes: readonly ChangedRow[], edits: reado
   const { sources, town, slug } = renaming;
   const pages = oldPages(renaming).length;
   const rows = edits.map(({ file }) => {
-    const count = changes.filter(({ sheet, cells }) => sheet.file === file && cells !== null).length;
-    const gone = changes.filter(({ sheet, cells }) => sheet.file === file && cells === null).length;
     if (file === "site.json") return "The base in the settings";
+    const [gone, changed] = [true, false].map(
+      (isGone) => changes.filter(({ sheet, cells }) => sheet.file === file && (cells === null) === isGone).length,
+    );
     const words = [
-      count > 0 ? pluralize(count, "row") : [],
+      changed ? pluralize(changed, "row") : [],
       file === sheets.redirects.file && pages > 0 ? `${pages} new` : [],
-      gone > 0 ? `${gone} removed, as their address is a page again` : [],
+      gone ? `${gone} removed, as their address is a page again` : [],
     ];
-    return `${sheetInWords(file)}: ${words.flat().join(", ")}`;
+    return `${labelOf(file.replace(".csv", ""))}: ${words.flat().join(", ")}`;
   });
   return {
     addresses: [`/${town.slug}`, `/${slug}`] as const,
@@ -224,10 +226,3 @@ function planOf(renaming: Renaming, changes: readonly ChangedRow[], edits: reado
     texts: textsNaming(town.name, sources),
   };
 }
-
-/** "local-facts.csv" → "Local facts" */
-const sheetInWords = (file: string) =>
-  `${file.charAt(0).toUpperCase()}${file
-    .slice(1)
-    .replace(/\.csv$/, "")
-    .replaceAll("-", " ")}`;

@@ -1,5 +1,5 @@
 /** Configuration of Pages CMS, an editor in the browser for people without git: https://pagescms.org/docs/configuration/ */
-import { allSheets } from "../sheets.ts";
+import { allSheets, labelOf } from "../sheets.ts";
 import { type JsonSchema, jsonSchemas } from "./json-schemas.ts";
 
 type Field = {
@@ -53,9 +53,6 @@ export function pagesCms() {
     ],
   };
 }
-
-/** "local-facts" → "Local facts" */
-const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
 const entryOf = (schema: JsonSchema): JsonSchema => (schema.type === "array" ? asSchema(schema.items) : schema);
 // Parts of a schema are schemas.

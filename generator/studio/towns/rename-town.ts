@@ -149,9 +149,9 @@ function* namingRows(sheet: AnySheet, { sources, index, town, name, county, slug
       if (cell === undefined || (names !== "towns" && !(isPlace === true && scope === "town"))) continue;
       const [found, ...others] = townsNamed(index, cell, written);
       if (found?.row !== town.row || others.length > 0) continue;
-      const isMoved = typeof written === "string" && county !== town.county;
       const called = isShared && written === undefined ? slug : name;
-      yield { sheet, row, cells: { [column]: called, ...(isMoved && { county }) } };
+      const itsCounty = written === undefined || county === town.county ? String(written ?? "") : county;
+      yield { sheet, row, cells: { [column]: called, county: itsCounty } };
     }
   }
 }

@@ -84,7 +84,7 @@ type ComparedPage = {
 };
 
 async function savePage({ found, both, compared: { name, day }, data }: ComparedPage, folder: string) {
-  const { changesPage, writeChangesPage } = await import("../inspect/changes-page/changes-page.ts");
+  const { changesPage, writeChangesPage } = await import("../inspect/changes-page/changes-page.tsx");
   const moment = `The data in ${data} as it is saved now, for ${day}, compared with ${found.since}.`;
   writeChangesPage(await changesPage({ changes: found, both, name, moment }), folder);
   console.error(`The page of changes is ${join(folder, "index.html")}.`);

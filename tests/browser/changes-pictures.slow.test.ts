@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { takeScreenshots } from "../../generator/inspect/changes/screenshots.ts";
+import { takeScreenshots } from "../../generator/inspect/changes/screenshots.tsx";
 import { buildSite, runCli } from "../build/build-site.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
 

@@ -16,7 +16,7 @@ import { publishedSite } from "./published-site.ts";
 
 export type { BeforeAndAfter, Changes } from "./compare-sites.ts";
 export { changesAsJson, changesAsMarkdown, changesAsText } from "./format-changes.ts";
-export { takeScreenshots } from "./screenshots.ts";
+export { takeScreenshots } from "./screenshots.tsx";
 
 export type ChangesOptions = Pick<ReleaseRules, "previous"> & {
   readonly data: DataFolder;

@@ -9,35 +9,51 @@ export type PageText = {
 };
 
 export function pageText(html: string): PageText {
-  const pieces: string[] = [];
+  const pieces = headPieces(html);
   const links: string[] = [];
-  const add = (text: string) => {
-    const plain = plainText(text);
-    if (plain !== "") pieces.push(plain);
-  };
-  add(/<title>([^<]*)/.exec(html)?.[1] ?? "");
-  add(/<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? "");
-  let at = html.indexOf("<body");
-  for (let open = at; open !== -1; open = html.indexOf("<", at)) {
-    if (open > at) add(html.slice(at, open));
-    const silent = silentElements.find((name) => html.startsWith(name, open + 1));
-    const end = silent === undefined ? open : html.indexOf(`</${silent}`, open);
-    const close = html.indexOf(">", end);
-    if (close === -1) break;
-    const tag = html.slice(open, close);
-    if (tag.startsWith("<a ")) links.push(/ href="([^"]*)/.exec(tag)?.[1] ?? "");
-    else if (tag.startsWith("<img ")) add(/ alt="([^"]*)/.exec(tag)?.[1] ?? "");
-    at = close + 1;
+  for (const token of tokensOf(html, html.indexOf("<body"))) {
+    const text = pieceIn(token);
+    if (text !== "") pieces.push(text);
+    if (token.startsWith("<a ")) links.push(/ href="([^"]*)/.exec(token)?.[1] ?? "");
   }
   const targets = links.join(" ");
   return { pieces, links: targets, all: withoutThousandsSeparators(`${pieces.join(" ")} ${targets}`) };
 }
 
-/** Text between two tags as a reader sees it. */
-export const plainText = (text: string) => decoded(text).replace(/\s+/g, " ").trim();
+export const headPieces = (html: string) =>
+  [/<title>([^<]*)/, /<meta name="description" content="([^"]*)/]
+    .map((pattern) => plainText(pattern.exec(html)?.[1] ?? ""))
+    .filter(Boolean);
+
+/** Tags and texts. Elements for programs are left out with their content. */
+export function* tokensOf(html: string, start: number): Generator<string> {
+  for (let at = start; at !== -1 && at < html.length; ) {
+    if (html[at] !== "<") {
+      const next = html.indexOf("<", at);
+      const end = next === -1 ? html.length : next;
+      yield html.slice(at, end);
+      at = end;
+      continue;
+    }
+    const silent = silentElements.find((name) => html.startsWith(name, at + 1));
+    const end = silent === undefined ? at : html.indexOf(`</${silent}`, at);
+    const close = end === -1 ? -1 : html.indexOf(">", end);
+    if (close === -1) return;
+    if (silent === undefined) yield html.slice(at, close + 1);
+    at = close + 1;
+  }
+}
+
+/** The text of a text or of a picture as a reader sees it. "" for other tags. */
+export function pieceIn(token: string) {
+  if (!token.startsWith("<")) return plainText(token);
+  return token.startsWith("<img ") ? plainText(/ alt="([^"]*)/.exec(token)?.[1] ?? "") : "";
+}
+
+const plainText = (text: string) => decoded(text).replace(/\s+/g, " ").trim();
 
 /** Their content is for programs. */
-export const silentElements = ["script", "style", "template"];
+const silentElements = ["script", "style", "template", "iframe"];
 
 /** "9,194" → "9194", as in a sheet. */
 export const withoutThousandsSeparators = (text: string) => text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "");

@@ -8,8 +8,8 @@ export type WordChange = { readonly old: string; readonly new: string };
 type PieceChange = {
   readonly old: readonly string[];
   readonly new: readonly string[];
-  /** The unchanged piece before them; "" at the start. */
-  readonly follows: string;
+  /** Number of pieces before them. */
+  readonly at: { readonly old: number; readonly new: number };
 };
 
 export const wordChanges = (before: readonly string[], after: readonly string[]): readonly WordChange[] =>
@@ -21,9 +21,11 @@ export function pieceChanges(before: readonly string[], after: readonly string[]
   const changes: PieceChange[] = [];
   let old: readonly string[] = [];
   let now: readonly string[] = [];
-  let follows = "";
+  const at = { old: 0, new: 0 };
   const end = () => {
-    if (old.length + now.length > 0) changes.push(...hunk(old, now).map((pair) => ({ ...pair, follows })));
+    if (old.length + now.length > 0) changes.push(...hunk(old, now, at));
+    at.old += old.length;
+    at.new += now.length;
     [old, now] = [[], []];
   };
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
@@ -31,7 +33,8 @@ export function pieceChanges(before: readonly string[], after: readonly string[]
     else if (added) now = value;
     else {
       end();
-      follows = value.at(-1) ?? "";
+      at.old += value.length;
+      at.new += value.length;
     }
   }
   end();
@@ -39,9 +42,12 @@ export function pieceChanges(before: readonly string[], after: readonly string[]
 }
 
 /** Pairs pieces one by one if both have the same number, and otherwise compares them as one text. */
-function hunk(old: readonly string[], now: readonly string[]): readonly Omit<PieceChange, "follows">[] {
-  if (old.length !== now.length) return [{ old, new: now }];
-  return old.map((text, index) => ({ old: [text], new: [now[index] ?? ""] }));
+function hunk(old: readonly string[], now: readonly string[], at: PieceChange["at"]): readonly PieceChange[] {
+  if (old.length !== now.length) return [{ old, new: now, at: { ...at } }];
+  return old.map((text, index) => ({
+    ...{ old: [text], new: [now[index] ?? ""] },
+    at: { old: at.old + index, new: at.new + index },
+  }));
 }
 
 const wordsAround = 3;

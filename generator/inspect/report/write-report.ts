@@ -5,7 +5,7 @@ import { writeIfChanged } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
 import { groupBy } from "../../base/group-by.ts";
 import type { Report, ReportPage } from "./report-data.ts";
-import { reportHtml } from "./report-html.ts";
+import { reportHtml } from "./report-html.tsx";
 
 /** `dist` → `/…/dist-report` */
 export const reportFolder = (out: string) => `${resolve(out)}-report`;

@@ -3,6 +3,6 @@
 export { type AddTownResponse, addTownFromDesk, findPlace, previewTown } from "./add-town.ts";
 export type { TownAudit } from "./audit-town.ts";
 export { createDeskData, type Desk } from "./desk-data.ts";
-export { deskPage } from "./desk-page.ts";
+export { deskPage } from "./desk-page.tsx";
 export { type FoundPlace, foundPlaces } from "./found-places.ts";
 export { takeSentResults } from "./take-results.ts";

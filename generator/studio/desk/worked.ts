@@ -1,6 +1,8 @@
 /** What searches, quotes and calls say: the most worthwhile steps with their reasons, and totals by service, county, town and kind of fact. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Site } from "../../../data/schema/site.ts";
+import { formatNumber } from "../../../templates/format.ts";
+import type { Document } from "../../base/document/document.ts";
 import { type NextStep, nextSteps } from "../../inspect/results/next-steps.ts";
 import type { KnownResults } from "../../inspect/results/page-results.ts";
 import { leadOf, undatedText, verdictCountsOf, worthTexts } from "../../inspect/results/result-texts.ts";
@@ -22,12 +24,10 @@ export type Worked = {
   readonly notes: readonly string[];
   /** What earlier work did. */
   readonly effects: readonly string[];
-  readonly totals: readonly {
-    readonly title: string;
-    readonly rows: readonly { readonly name: string; readonly figures: Figures }[];
-  }[];
+  readonly totals: Document;
 };
 type Figures = readonly [impressions: number, clicks: number, leads: number];
+const figureNames = ["Impressions", "Clicks", "Leads"];
 
 /** Null before the first search results. `targetOf`: the form in which a step begins, or null. */
 export function worked(
@@ -52,7 +52,7 @@ export function worked(
   };
 }
 
-function totals(site: Site, pages: readonly string[], of: KnownResults["of"]): Worked["totals"] {
+function totals(site: Site, pages: readonly string[], of: KnownResults["of"]): Document {
   const countyOf = new Map(site.towns.map(({ slug, county }) => [slug, inCounty(county.name)]));
   const townName = new Map(site.towns.map(({ slug, name }) => [slug, name]));
   const serviceName = new Map(site.services.map(({ slug, title }) => [slug, title]));
@@ -68,10 +68,12 @@ function totals(site: Site, pages: readonly string[], of: KnownResults["of"]): W
         sums.set(name, [impressions + (search?.impressions ?? 0), clicks + (search?.clicks ?? 0), leads + found.leads]);
       }
     }
-    const rows = Array.from(sums, ([name, figures]) => ({ name, figures }))
-      .filter(({ figures: [impressions, , leads] }) => impressions + leads > 0)
-      .sort((a, b) => b.figures[0] - a.figures[0] || (a.name < b.name ? -1 : 1));
-    return { title, rows: rows.slice(0, shownTotals) };
+    const rows = [...sums]
+      .filter(([, [impressions, , leads]]) => impressions + leads > 0)
+      .sort(([name, a], [other, b]) => b[0] - a[0] || (name < other ? -1 : 1))
+      .map(([name, figures]) => [name, ...figures.map(formatNumber)]);
+    const columns = [{ name: title }, ...figureNames.map((name) => ({ name, isNumber: true }))];
+    return rows.length === 0 ? [] : [{ columns, rows: rows.slice(0, shownTotals) }];
   };
   return [
     table("Services", (_, service) => [serviceName.get(service)]),
@@ -80,5 +82,5 @@ function totals(site: Site, pages: readonly string[], of: KnownResults["of"]): W
     table("Pages of towns with facts on", (town) => [
       ...new Set(site.facts.ofTown.get(town)?.map(({ label }) => label)),
     ]),
-  ].filter(({ rows }) => rows.length > 0);
+  ].flat();
 }

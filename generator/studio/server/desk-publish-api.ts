@@ -1,6 +1,6 @@
 /** Requests of the desk's Publish: the page of changes, the push, and what checks report of it. */
 import { z } from "zod";
-import type { ChangesPage } from "../../inspect/changes-page/changes-page.ts";
+import type { ChangesPage } from "../../inspect/changes-page/changes-page.tsx";
 import type { Published } from "../publish/publish.ts";
 import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";

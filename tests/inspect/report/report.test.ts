@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Report, ReportPage } from "../../../generator/inspect/report/report-data.ts";
-import { reportHtml } from "../../../generator/inspect/report/report-html.ts";
+import { reportHtml } from "../../../generator/inspect/report/report-html.tsx";
 import { reportFolder, reportJson, writeReport } from "../../../generator/inspect/report/write-report.ts";
 import { syntheticReport } from "./synthetic-report.ts";
 
@@ -12,7 +12,7 @@ const report = syntheticReport(40);
 /** What a reader without a script has before the eyes. */
 const words = (of: Report) =>
   (/<body.*?(?=<script)/s.exec(reportHtml(of))?.[0] ?? "")
-    .replace(/<tbody hidden>.*?<\/tbody>/gs, " ")
+    .replace(/<tr hidden="">.*?<\/tr>/gs, " ")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 const withPage = (path: string, changed: Partial<ReportPage>): Report => ({
@@ -43,7 +43,7 @@ test("problems, samples, old facts and facts on no page stand with their cells",
 });
 
 test("a page that is not listed says why, and which cell would change it", () => {
-  expect(words(report)).toContain("not listed : too little to say on Iron Removal there");
+  expect(words(report)).toContain("not listed: too little to say on Iron Removal there");
   expect(words(report)).toContain("Write 40 words for Baile 1 town-services.csv, row 101, text");
 });
 
@@ -84,7 +84,7 @@ test("words of the data are no markup, wherever they stand", () => {
 
 test("the report asks for nothing: its policy allows none but what stands in it", () => {
   const html = reportHtml(report);
-  expect(html).toContain(`content="default-src 'none';`);
+  expect(html).toContain(`content="default-src &#x27;none&#x27;;`);
   expect(html).not.toMatch(/<(?:link|script|img)[^>]*(?:src|href)=|url\(/);
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
-import { unpublishedChanges } from "../../../generator/studio/publish/unpublished-changes.ts";
+import { unpublishedChanges } from "../../../generator/studio/publish/unpublished-changes.tsx";
 import { type Clone, hubWith, publish } from "./repositories.ts";
 
 const day = "2026-05-02";

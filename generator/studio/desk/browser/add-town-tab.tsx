@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { inCounty } from "../../../../client/measures/in-county.ts";
 import { formatNumber, toTenths } from "../../../../templates/format.ts";
+import { type Column, figures, type Order, sorted, Table } from "../../../base/document/table.tsx";
 import { countWords } from "../../page/browser/field-input.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { AddTownResponse, FoundPlace } from "../desk.ts";
@@ -9,7 +10,6 @@ import type { DeskData } from "../desk-data.ts";
 import { isRefused, pause, useShared } from "./ask.ts";
 import { Combobox } from "./combobox.tsx";
 import { Button, Field, Lines, Opener, Part } from "./parts.tsx";
-import { type Column, figures, type Order, sorted, Table } from "./table.tsx";
 import { useKept } from "./use-kept.ts";
 
 type Place = Pick<FoundPlace, "name" | "county">;

@@ -1,10 +1,11 @@
 /** Pages: each with whether it is listed and what to do. The other columns on a click. */
-import { formatNumber, formatPercent } from "../../../../templates/format.ts";
-import { firstRows, kindName, mostUrgentFirst } from "../../../inspect/report/page-table.ts";
+import { Fragment } from "react";
+import { formatNumber } from "../../../../templates/format.ts";
+import { firstRows, type Order, sorted, Table } from "../../../base/document/table.tsx";
+import { kindName, mostUrgentFirst, pageColumns } from "../../../inspect/report/page-columns.tsx";
 import type { DeskPage } from "../desk-data.ts";
-import { Button, FormButton, Lines, Opener } from "./parts.tsx";
+import { Button, FormButton, Opener } from "./parts.tsx";
 import { renameAddress } from "./rename-tab.tsx";
-import { type Column, figures, type Order, sorted, Table } from "./table.tsx";
 import { useAudits } from "./use-audits.ts";
 import type { ShownDesk } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
@@ -85,68 +86,20 @@ export function PagesTab({ desk }: { readonly desk: ShownDesk }) {
       <p className="page-table__count" role="status">
         {countWords(found.length, pages.length, order)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className="page-table__frame" aria-label="Table of pages" tabIndex={0}>
-        <Table
-          columns={isWide ? allColumns : firstColumns}
-          rows={found.slice(0, firstRows)}
-          keyOf={({ path }) => path}
-          order={order}
-          setOrder={setOrder}
-        />
-      </section>
+      <Table
+        label="Table of pages"
+        columns={isWide ? allColumns : allColumns.slice(0, 3)}
+        rows={found.slice(0, firstRows)}
+        keyOf={({ path }) => path}
+        order={order}
+        setOrder={setOrder}
+      />
     </>
   );
 }
 
-type PageColumn = Column<DeskPage>;
-const nothing = <span className="page-table__none">none</span>;
-const firstColumns: readonly PageColumn[] = [
-  { name: "Page", first: "ascending", sortBy: ({ path }) => path, cell: (page) => <PageName {...page} /> },
-  {
-    name: "In search engines",
-    first: "ascending",
-    sortBy: ({ listed, reason }) => `${listed ? 1 : 0}${reason}`,
-    cell: ({ listed, reason }) => <Marked mark={listed ? "listed:" : "not listed:"} isGood={listed} words={reason} />,
-  },
-  {
-    name: "What to do",
-    first: "descending",
-    sortBy: ({ errors, problems, cell }) => errors * 1e4 + problems.length * 10 + (cell === null ? 0 : 1),
-    cell: (page) => <WhatToDo {...page} />,
-  },
-];
-const allColumns: readonly PageColumn[] = [
-  ...firstColumns,
-  figures("Own words", "ascending", ({ ownWords }) => ownWords),
-  figures("Facts", "ascending", ({ facts }) => facts),
-  {
-    name: "Brought in 90 days",
-    first: "descending",
-    sortBy: ({ results }) => (results?.search?.impressions ?? 0) + (results?.leads ?? 0) * 1e3,
-    cell: ({ results }) => (results ? <Brought {...results} /> : nothing),
-  },
-  {
-    name: "Most like",
-    first: "descending",
-    sortBy: ({ nearest }) => nearest?.likeness ?? -1,
-    cell: ({ nearest }) => nearest && <a href={nearest.path}>{`${formatPercent(nearest.likeness)} ${nearest.path}`}</a>,
-  },
-];
-
-type MarkedInput = { readonly mark: string; readonly isGood?: boolean; readonly words: string };
-const Marked = ({ mark, isGood = false, words }: MarkedInput) => (
-  <>
-    <b className={isGood ? "page-table__mark--yes" : undefined}>{mark}</b>{" "}
-    <span className="page-table__why">{words}</span>
-  </>
-);
-
-const PageName = ({ path, title, kind, county, row }: DeskPage) => (
-  <>
-    <a href={path}>{title}</a>
-    <span className="page-table__path">{path}</span>
-    <span className="page-table__kind">{kindName(kind)}</span>
+const allColumns = pageColumns<DeskPage>({
+  ways: ({ path, title, county, row }) => (
     <span className="page-table__ways">
       <a href={`${path}?origins`} aria-label={`Edit the texts of ${title}`}>
         Edit its texts
@@ -158,43 +111,16 @@ const PageName = ({ path, title, kind, county, row }: DeskPage) => (
       )}
       <Opener {...row} />
     </span>
-  </>
-);
-
-function Brought({ verdict, search, leads }: NonNullable<DeskPage["results"]>) {
-  const figures = [
-    search?.impressions ? `${formatNumber(search.impressions)} impressions at ${search.position}` : [],
-    search?.clicks ? `${formatNumber(search.clicks)} clicks` : [],
-    leads > 0 ? `${formatNumber(leads)} ${leads === 1 ? "lead" : "leads"}` : [],
-  ].flat();
-  return (
-    <Marked
-      mark={verdict?.word ?? ""}
-      words={[figures.join(", ") || "not shown", verdict?.evidence[0] ?? []].flat().join(". ")}
-    />
-  );
-}
-
-function WhatToDo({ remedy, cell, problems, errors }: DeskPage) {
-  if (remedy === null && problems.length === 0) return nothing;
-  return (
-    <>
-      {remedy !== null && cell !== null && (
-        <>
-          <FormButton kind="link" target={cell.target} title={remedy.say.replace(/,? in [\w-]+\.csv\b/, "")} />{" "}
-          <Opener {...cell} />
-        </>
-      )}
-      {errors > 0 && <b className="page-table__stop">{stopWords(errors, problems.length)}</b>}
-      <Lines lines={problems} />
-    </>
-  );
-}
-
-function stopWords(errors: number, all: number) {
-  if (errors < all) return `${errors} of ${all} ${errors === 1 ? "stops" : "stop"} a release`;
-  return errors === 1 ? "Stops a release" : "All stop a release";
-}
+  ),
+  remedy: ({ remedy, cell }) =>
+    remedy !== null &&
+    cell !== null && (
+      <Fragment key="remedy">
+        <FormButton kind="link" target={cell.target} title={remedy.say.replace(/,? in [\w-]+\.csv\b/, "")} />{" "}
+        <Opener {...cell} />
+      </Fragment>
+    ),
+});
 
 function kindsOf(pages: readonly DeskPage[]) {
   const kinds = [...new Set(pages.map(({ kind }) => kind))].sort();

@@ -1,6 +1,7 @@
 /** To do: what searches say, then the groups of to-dos, five of each, and files of results. */
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../../../templates/format.ts";
+import { PrintedDocument } from "../../../base/document/print-html.tsx";
 import type { FormTarget } from "../../forms/row-form.ts";
 import type { TodoGroup } from "../../forms/todos.ts";
 import type { DeskData } from "../desk-data.ts";
@@ -108,39 +109,12 @@ function WorkedSteps({ steps, notes, effects, totals }: Worked) {
       <details>
         <summary>Totals of 90 days</summary>
         <div className="report__columns">
-          {totals.map(({ title, rows }) => (
-            <Totals key={title} names={[title, "Impressions", "Clicks", "Leads"]} rows={rows} />
-          ))}
+          <PrintedDocument document={totals} />
         </div>
       </details>
     </>
   );
 }
-
-type TotalsInput = { readonly names: readonly string[] } & Pick<Worked["totals"][number], "rows">;
-const Totals = ({ names, rows }: TotalsInput) => (
-  <table>
-    <thead>
-      <tr>
-        {names.map((name, index) => (
-          <th key={name} scope="col" className={index === 0 ? "" : "report-table__figure"}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ name, figures: [impressions, clicks, leads] }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td className="report-table__figure">{formatNumber(impressions)}</td>
-          <td className="report-table__figure">{formatNumber(clicks)}</td>
-          <td className="report-table__figure">{formatNumber(leads)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 const newRow = (file: string): FormTarget => ({ file, row: null, column: null, path: null });
 const settings = (key: string): FormTarget => ({ file: "site.json", key: [key], path: null });

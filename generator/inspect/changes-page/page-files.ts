@@ -1,6 +1,6 @@
-/** Files that excerpts of pages use, each once and with a name of its own: pictures, styles with their fonts. */
+/** Files that pages in frames use, each once and with a name of its own: pictures, styles with their fonts. */
 import { shortHash } from "../../base/digest.ts";
-import { changeMark } from "./page-excerpt.ts";
+import { changeMark } from "./still-page.ts";
 
 type FileAt = (address: string) => Promise<Buffer | null>;
 
@@ -15,7 +15,7 @@ html{scroll-behavior:auto}
 body{min-height:0}`;
 
 /** The files are collected in `files` by their paths. */
-export function excerptFiles(files: Map<string, string | Buffer>) {
+export function pageFiles(files: Map<string, string | Buffer>) {
   const add = (bytes: string | Buffer, extension: string) => {
     const path = `${folder}/${shortHash(bytes)}.${extension}`;
     files.set(path, bytes);

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { lookup } from "mrmime";
 import type { BrowserContextOptions, Route } from "playwright";
+import { printPage } from "../../base/document/print-page.tsx";
 import { groupBy } from "../../base/group-by.ts";
-import { html } from "../../base/html.ts";
 import { launchBrowser } from "../../base/launch-browser.ts";
 import type { BeforeAndAfter, ChangedPage, Changes } from "./compare-sites.ts";
 import { pageText } from "./page-text.ts";
@@ -61,14 +61,21 @@ export async function takeScreenshots(
 /** Those of one page beside each other. Without styles, which a host's policy may block. */
 function picturesPage(names: readonly string[]) {
   const pages = groupBy(names.map((name) => [name.replace(/-(?:before|after)\.png$/, ""), name] as const));
-  return html`<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="robots" content="noindex">
-<title>Before and after</title>
-<h1>Before and after</h1>
-${[...pages].map(
-  ([page, pictures]) => html`<h2>${page}</h2>
-<table><tr valign="top">${pictures.map((name) => html`<td><img src="${name}" alt="${name}">`)}</table>
-`,
-)}`.html;
+  const children = [...pages].map(([page, pictures]) => (
+    <table key={page}>
+      <caption>{page}</caption>
+      <tbody>
+        <tr>
+          {pictures.map((name) => (
+            <td key={name} valign="top">
+              <img src={name} alt={name} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  ));
+  return printPage({ title: "Before and after", children });
 }
 
 /** The first page of each kind of change: new, gone, moved, listed or unlisted, and each set of causes. */

@@ -2,15 +2,15 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { shortHash } from "../../base/digest.ts";
+import { printPage } from "../../base/document/print-page.tsx";
 import { projectRoot } from "../../base/folders.ts";
-import { html } from "../../base/html.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
 import { type PageEntry, sortByPath } from "../../engine/publish/ledger.ts";
 import { compareSites } from "../../inspect/changes/compare-sites.ts";
 import { pageText } from "../../inspect/changes/page-text.ts";
-import { type ChangesPage, changesPage } from "../../inspect/changes-page/changes-page.ts";
+import { type ChangesPage, changesPage } from "../../inspect/changes-page/changes-page.tsx";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { writePushedData } from "./publish-data.ts";
@@ -87,14 +87,15 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
   }
 }
 
-const reasonPage = (reason: string): ChangesPage =>
-  new Map([
-    [
-      "index.html",
-      html`<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Changes</title></head><body><p>${reason}</p><p><a href="/_desk#publish">Back to the desk</a></p></body></html>`
-        .html,
-    ],
-  ]);
+const reasonPage = (reason: string): ChangesPage => {
+  const children = (
+    <main className="report__width">
+      <p>{reason}</p>
+      <a href="/_desk#publish">Back to the desk</a>
+    </main>
+  );
+  return new Map([["index.html", printPage({ title: "Changes", children })]]);
+};
 
 /** All pages as they are shown here, and the files that they use. */
 function pagesOf(live: DevSite, towns: readonly { readonly slug: string }[], images: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptFiles } from "../../../generator/inspect/changes-page/excerpt-files.ts";
+import { pageFiles } from "../../../generator/inspect/changes-page/page-files.ts";
 
 const site: Readonly<Record<string, string>> = {
   "/assets/a.webp": "a",
@@ -10,7 +10,7 @@ const fileAt = async (address: string) => (site[address] === undefined ? null : 
 
 test("a file is copied once, under a name of its own, whatever page or side it is of", async () => {
   const files = new Map<string, string | Buffer>();
-  const used = excerptFiles(files);
+  const used = pageFiles(files);
   const [one, other] = [await used.copy("/assets/a.webp?1", fileAt), await used.copy("/assets/a.webp", fileAt)];
   expect(one?.path).toMatch(/^files\/[\w-]{20}\.webp$/);
   expect(other?.path).toBe(one?.path);
@@ -19,7 +19,7 @@ test("a file is copied once, under a name of its own, whatever page or side it i
 
 test("nothing outside of the site is read, and no other kind of file", async () => {
   const asked: string[] = [];
-  const used = excerptFiles(new Map());
+  const used = pageFiles(new Map());
   for (const address of [
     "/../../etc/hosts.png",
     "/assets/../../x.png",
@@ -43,7 +43,7 @@ test("nothing outside of the site is read, and no other kind of file", async () 
 test("styles have their fonts as files and in themselves, their drawings in themselves, and no address of another site", async () => {
   const files = new Map<string, string | Buffer>();
   const css = `@import "https://evil.example/x.css";@font-face{src:url(/assets/b.woff2)}a{mask:url("/assets/c.svg");background:url(https://evil.example/x.png)}b{background:url(/assets/a.webp)}`;
-  const path = await excerptFiles(files).style([css], fileAt);
+  const path = await pageFiles(files).style([css], fileAt);
   const text = String(files.get(path));
   expect(text).toMatch(/src:url\([\w-]{20}\.woff2\) format\("woff2"\),url\(data:font\/woff2;base64,Yg==\)/);
   expect(text).toContain("mask:url(data:image/svg+xml;base64,PHN2Zy8+)");

@@ -1,0 +1,35 @@
+/** Prints a page for people at work: HTML that is read from a disk or at the desk, not on the site. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { projectRoot } from "../folders.ts";
+
+type PrintPageInput = ComponentProps<"body"> & {
+  readonly title: string;
+  /** What the page may load, as a Content-Security-Policy. */
+  readonly policy?: string;
+  readonly head?: ReactNode;
+};
+
+/** Other attributes are those of the body. */
+export const printPage = ({ title, policy, head, ...body }: PrintPageInput) =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en-IE">
+      <head>
+        <meta charSet="utf-8" />
+        {policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {head}
+      </head>
+      <body className="report" {...body} />
+    </html>,
+  )}\n`;
+
+/** The site's own colours and sizes, in faces that every machine has. */
+export const pageStyle = () =>
+  ["templates/styles/tokens.css", "generator/base/document/page.css"]
+    .map((file) => readFileSync(join(projectRoot, file), "utf8"))
+    .join("\n");

@@ -1,0 +1,127 @@
+/** Changes as one page for people, before and after side by side: a folder that opens from a disk, without scripts. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { dayOf } from "../../../templates/partial-date.ts";
+import type { Item } from "../../base/document/document.ts";
+import { type HtmlDocument, PrintedDocument } from "../../base/document/print-html.tsx";
+import { pageStyle, printPage } from "../../base/document/print-page.tsx";
+import { BuildError } from "../../base/errors.ts";
+import { pluralize } from "../../base/plural.ts";
+import { formatProblem } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import type { BeforeAndAfter, Changes } from "../changes/compare-sites.ts";
+import { broughtPart, isNothing, totalsLine } from "../changes/format-changes.ts";
+import { editParts } from "./edits.tsx";
+import { createFrames } from "./frames.tsx";
+
+type ChangesPageInput = {
+  readonly changes: Changes;
+  readonly both: BeforeAndAfter;
+  /** Name of the site. */
+  readonly name: string;
+  /** Which moment the page shows, and what it is compared with. */
+  readonly moment: string;
+  /** Address of the desk, if the page is shown there. */
+  readonly desk?: string;
+};
+
+export async function changesPage({ changes, both, name, moment, desk }: ChangesPageInput): Promise<ChangesPage> {
+  const files = new Map<string, string | Buffer>();
+  const edits = isNothing(changes) ? [] : await editParts(changes, createFrames(both, files));
+  const { warnings, calendar, redirects } = changes;
+  const list = warnings.map(formatProblem);
+  const days = calendar.map(({ day, change, what, file, row, column }): Item => {
+    return [`${day} ${what} ${change}`, `${file}, row ${row}, ${column}`];
+  });
+  const rows = { rowsToPaste: redirects, file: "redirects.csv" };
+  const parts: HtmlDocument = [
+    { heading: "What to do next" },
+    { list: nextSteps(changes), isNumbered: true },
+    ...part("Each change once", aboutEdits, edits),
+    ...part("Warnings", aboutWarnings, list.length === 0 ? [] : [{ list }]),
+    ...part("Coming days", aboutDays, days.length === 0 ? [] : [{ list: days }]),
+    ...part("Rows for redirects.csv", aboutRedirects, redirects.length === 0 ? [] : [rows]),
+  ];
+  const links = parts.flatMap((each) => (each !== false && "heading" in each ? each.heading : []));
+  files.set("changes.css", pageStyle());
+  files.set(
+    "index.html",
+    printPage({
+      ...{ title: `Changes: ${name}`, policy },
+      head: [<link key="i" rel="icon" href="data:," />, <link key="s" rel="stylesheet" href="changes.css" />],
+      children: (
+        <main className="report__width">
+          <nav className="report__contents" aria-label="Parts of the page">
+            {desk !== undefined && <a href={desk}>The desk</a>}
+            {links.map((heading) => (
+              <a key={heading} href={`#${slugify(heading)}`}>
+                {heading}
+              </a>
+            ))}
+          </nav>
+          <h1>{isNothing(changes) ? "No changes." : totalsLine(changes)}</h1>
+          <p>{moment}</p>
+          <PrintedDocument document={parts} />
+        </main>
+      ),
+    }),
+  );
+  return files;
+}
+
+const policy =
+  "default-src 'none'; style-src 'self' file:; img-src data:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
+
+const part = (heading: string, about: string, content: HtmlDocument): HtmlDocument =>
+  content.length === 0 ? [] : [{ heading }, { sentence: about }, ...content];
+
+const aboutEdits =
+  "The cell or file that was edited, the words that a visitor reads before and after, and one page on which they are, in its own look. The change is framed. npm run changes -- --report json has all of it.";
+const aboutWarnings = "Of the new data. A warning stops nothing; check it before you publish.";
+const aboutDays =
+  "What goes live and what ends by publish_on and unpublish_on. The site must be built on that day, by a person or a timer.";
+const aboutRedirects = "Old addresses that would answer 404. Give each the address to which it leads, or leave 410.";
+
+function nextSteps(changes: Changes): readonly string[] {
+  const { warnings, redirects, pages, calendar } = changes;
+  const losses = pages.filter(({ brought }) => brought !== undefined);
+  const [next] = calendar;
+  const steps = [
+    warnings.length > 0 && `Check ${pluralize(warnings.length, "warning")} of the new data.`,
+    redirects.length > 0 &&
+      `Paste ${pluralize(redirects.length, "row")} into redirects.csv: these addresses would disappear.`,
+    ...losses.map((page) => `Do you mean it? ${page.path} ${verbs[page.change]}${broughtPart(page)}.`),
+    !isNothing(changes) && "Read each change. Change back the cells that you did not mean.",
+    !isNothing(changes) && "Publish them: at the desk, with npm run publish, or by merging the pull request.",
+    next !== undefined && `On ${dayOf(next.day)} the site must be built: ${next.what} ${next.change}.`,
+  ].filter((step) => step !== false);
+  return steps.length === 0 ? ["Nothing: the data gives the site that is online."] : steps;
+}
+
+const verbs = { new: "is new", changed: "changes", gone: "goes", moved: "moves" } as const;
+
+/** Files by their paths in the folder. The page is index.html. */
+export type ChangesPage = ReadonlyMap<string, string | Buffer>;
+
+/** Frames of an earlier page are removed, other files stay. @throws BuildError if a file cannot be written */
+export function writeChangesPage(page: ChangesPage, folder: string) {
+  try {
+    for (const [path, content] of page) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    for (const name of framesIn(join(folder, "frames")))
+      if (!page.has(`frames/${name}`)) rmSync(join(folder, "frames", name));
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause)) throw cause;
+    throw new BuildError(`The page of changes cannot be written to ${folder}: ${cause.message}.`, { cause });
+  }
+}
+
+function framesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => /^\d+-(?:before|after)\.html$/.test(name));
+  } catch {
+    return []; // no page had frames
+  }
+}

@@ -1,0 +1,103 @@
+/** Pages before and after, marked: each a page of its own, and the frames that show both. */
+import type { ReactElement } from "react";
+import { printPage } from "../../base/document/print-page.tsx";
+import type { BeforeAndAfter, ChangedPage } from "../changes/compare-sites.ts";
+import { pageText } from "../changes/page-text.ts";
+import { pieceChanges, wordsOf } from "../changes/word-changes.ts";
+import type { WordsOnPages } from "./edit-groups.ts";
+import { pageFiles } from "./page-files.ts";
+import { changeId, type StillPage, stillPage } from "./still-page.ts";
+
+type Side = keyof BeforeAndAfter;
+export type Frames = ReturnType<typeof createFrames>;
+
+/** @param files receives the pages of the frames and what they use, by their paths. */
+export function createFrames(both: BeforeAndAfter, files: Map<string, string | Buffer>) {
+  const used = pageFiles(files);
+  let count = 0;
+
+  const frame = async (side: Side, path: string, page: StillPage): Promise<ReactElement> => {
+    const fileAt = both[side];
+    const sheets: ReactElement[] = [];
+    const addSheet = async (texts: readonly string[], media?: string) => {
+      const href = `../${await used.style(texts, fileAt)}`;
+      sheets.push(<link key={sheets.length} rel="stylesheet" href={href} media={media} />);
+    };
+    for (const { href, media } of page.styleSheets) {
+      const text = href.startsWith("/") ? await fileAt(href) : null;
+      if (text !== null) await addSheet([String(text)], media);
+    }
+    await addSheet(page.styles);
+    const file = `frames/${count}-${side}.html`;
+    const body = await withPictures(page.body, async (address) => await used.copy(address, fileAt));
+    files.set(
+      file,
+      printPage({
+        ...{ title: `${path} ${side}`, policy, head: sheets, className: page.bodyClass },
+        dangerouslySetInnerHTML: { __html: body },
+      }),
+    );
+    // Without "allow-scripts" nothing runs in a frame. Its own origin lets it load its styles from a host.
+    return (
+      <figure key={side}>
+        <figcaption>
+          {side === "before" ? "Before" : "After"} <small>{path}</small>
+        </figcaption>
+        <iframe src={`${file}#${changeId}`} title={`${path} ${side}`} sandbox="allow-same-origin" />
+      </figure>
+    );
+  };
+
+  return {
+    /** How many pairs there are. */
+    count: () => count,
+    /** The first page with these words, before and after. */
+    async pair({ pages: [page], ...words }: WordsOnPages): Promise<ReactElement | null> {
+      if (page === undefined) return null;
+      const [before, after] = await Promise.all([both.before(page.path), both.after(page.path)]);
+      if (before === null || after === null) return note(notAtHand);
+      const [old, now] = [String(before), String(after)];
+      const change = pieceChanges(pageText(old).pieces, pageText(now).pieces).find((each) => {
+        const found = wordsOf(each);
+        return found.old === words.old && found.new === words.new;
+      });
+      if (change === undefined) return note(inHead);
+      const was = stillPage(old, { from: change.at.old, count: change.old.length });
+      const is = stillPage(now, { from: change.at.new, count: change.new.length });
+      if (was === null || is === null) return note(inHead);
+      count += 1;
+      return pictured([await frame("before", page.path, was), await frame("after", page.path, is)]);
+    },
+    /** A page that is new, or that goes. */
+    async whole({ path, change }: ChangedPage): Promise<ReactElement | null> {
+      const side = change === "new" ? "after" : "before";
+      const page = await both[side](path);
+      const still = page === null ? null : stillPage(String(page), { from: 0, count: 0 });
+      if (still === null) return null;
+      count += 1;
+      return pictured([await frame(side, path, still)]);
+    },
+  };
+}
+
+const pictured = (frames: readonly ReactElement[]) => <div className="frames">{frames}</div>;
+
+const note = (text: string) => <p className="edit__note">{text}</p>;
+const inHead = "In the title or description, which search engines show.";
+const notAtHand =
+  "The old page is not at hand, so it is not pictured. With --previous and the address or folder of the published site it is.";
+
+async function withPictures(body: string, copy: (address: string) => Promise<{ readonly path: string } | null>) {
+  const copies = new Map<string, string | null>();
+  for (const [, , address = ""] of body.matchAll(pictures)) copies.set(address, (await copy(address))?.path ?? null);
+  return body.replace(pictures, (_, attribute: string, address: string) => {
+    const path = copies.get(address) ?? null;
+    return path === null ? "" : ` ${attribute}="../${path}"`;
+  });
+}
+/** Of `img`, and of `image` in a drawing. */
+const pictures = /(?<=<im(?:g|age)\b[^>]*) (src|href)="([^"]*)"/g;
+
+/** "file:" is for a folder that is opened from a disk, where a page has no host. */
+const policy =
+  "default-src 'none'; style-src 'self' file:; img-src 'self' file: data:; font-src 'self' file: data:; base-uri 'none'; form-action 'none'";

@@ -1,4 +1,6 @@
 /** `npm run release-list`: prints the sample data that must be replaced before going live. */
+import { section } from "../base/document/document.ts";
+import { printTerminal } from "../base/document/print-terminal.ts";
 import { groupBy } from "../base/group-by.ts";
 import { pluralize } from "../base/plural.ts";
 import type { Problem } from "../base/problem.ts";
@@ -39,21 +41,23 @@ function printReleaseList({ placeholders, problems }: ReleaseListInput) {
 
 export function releaseList(placeholders: readonly Problem[]) {
   if (placeholders.length === 0) return "No samples are left in the data.";
-  const lists = [...groupBy(placeholders.map((sample) => [sample.file, sample] as const))].map(([file, samples]) => {
-    const items = samples.map(({ line, column, message }) => `  [ ] ${file}:${line}:${column}  ${message}`);
-    return [file, ...items].join("\n");
-  });
-  const head = `${pluralize(placeholders.length, "sample")} to replace before going live:`;
-  return [head, ...lists, "Next, when all are replaced: npm run build -- --release"].join("\n\n");
+  const byFile = groupBy(placeholders.map((sample) => [sample.file, sample] as const));
+  return printTerminal([
+    { title: `${pluralize(placeholders.length, "sample")} to replace before going live:` },
+    ...[...byFile].flatMap(([file, samples]) =>
+      section(file, { list: samples.map((each) => `[ ] ${file}:${each.line}:${each.column}  ${each.message}`) }),
+    ),
+    { sentence: "Next, when all are replaced: npm run build -- --release" },
+  ]);
 }
 
 /** One line for each town without a hardness figure, or without one for each supply. */
 export function lookUpList(lookUps: readonly HardnessLookUp[]) {
   const [first] = lookUps;
   if (first === undefined) return "Every town has a hardness figure.";
-  const items = lookUps.map(
-    ({ town, supplies }) => `  ${town}${supplies.length === 0 ? "" : `: ${supplies.map(supplyWithZone).join("; ")}`}`,
+  const list = lookUps.map(({ town, supplies }) =>
+    [town, supplies.map(supplyWithZone).join("; ")].filter(Boolean).join(": "),
   );
-  const head = `${pluralize(lookUps.length, "town")} without a hardness figure. Look each up at ${first.url} and write a row in hardness.csv:`;
-  return [head, items.join("\n")].join("\n\n");
+  const title = `${pluralize(lookUps.length, "town")} without a hardness figure. Look each up at ${first.url} and write a row in hardness.csv:`;
+  return printTerminal([{ title }, { list }]);
 }

@@ -13,7 +13,7 @@ import { broughtText, readPageResults } from "../results/page-results.ts";
 import { agedCauses } from "./aged-causes.ts";
 import { attributeChanges, isAbout } from "./attribute-changes.ts";
 import { changedTexts } from "./changed-texts.ts";
-import { type CodeCause, codeChanges } from "./code-changes.ts";
+import { codeChanges } from "./code-changes.ts";
 import { dateCauses } from "./date-causes.ts";
 import { type EditCause, editsBetween, isReorder } from "./edits-between.ts";
 import type { NextSite } from "./next-site.ts";
@@ -64,37 +64,16 @@ type CompareSitesInput = {
 };
 
 export async function compareSites(comparing: CompareSitesInput): Promise<Changes> {
-  const {
-    published,
-    next,
-    site,
-    sources,
-    data,
-    day,
-    folder,
-    madeFrom: now,
-    warnings = [],
-    before: previous,
-  } = comparing;
-  const { changes: pages, rows } = pageChanges({
-    before: published.pages,
-    after: next.pages,
-    site,
-  });
+  const { published, next, site, sources, data, day, folder, madeFrom: now, warnings = [] } = comparing;
+  const { changes: pages, rows } = pageChanges({ before: published.pages, after: next.pages, site });
   const { build } = published;
   const isSameData = build === null || build.data === now.data;
-  const before = isSameData ? null : (previous ?? previousSources({ dataDir: folderOf(data), build, folder }));
+  const before = isSameData ? null : (comparing.before ?? previousSources({ dataDir: folderOf(data), build, folder }));
   const slugs = site.towns.map(({ name, slug }) => [slugify(name), slug] as const);
   const changed = changedFiles(build?.digests ?? now.digests, now.digests);
   const areKnown = (name: string) => before !== null && isSource(name);
-  const cells =
-    before === null
-      ? []
-      : editsBetween({
-          before,
-          after: sources,
-          changed: new Set([...changed, ...sheetsWithNewBytes(before, data)]),
-        });
+  const inSheets = () => new Set([...changed, ...(before === null ? [] : sheetsWithNewBytes(before, data))]);
+  const cells = before === null ? [] : editsBetween({ before, after: sources, changed: inSheets() });
   const others = changed.filter((name) => !areKnown(name)).map((file): EditCause => ({ file, about: new Set() }));
   const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
   const since = pages.length === 0 ? day : lastChange(published.pages);
@@ -111,22 +90,30 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     edits.length + code.length > 1,
   );
   const { causesOf, sheets } = attributeChanges({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
-  const files = await otherFiles(published, next);
-  const comes = publishCalendar(sources, day);
   const results = readPageResults(folderOf(data), day);
-  return put(published.source, {
-    pages,
-    files,
-    rows,
-    edits,
-    code,
-    sheets,
-    causesOf,
-    words: texts.words,
-    brought: (path) => broughtText(results.of(path)),
-    calendar: comes,
-    warnings,
+  const counts = new Map<number, number>();
+  for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
+  // Code, dates and reordered rows that changed no page are left out.
+  const causes = [...edits, ...code, ...sheets].flatMap((cause, place) => {
+    const count = counts.get(place) ?? 0;
+    const isToldWithPages = place >= edits.length || "day" in cause || isReorder(cause);
+    return isToldWithPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
   });
+  const places = new Map(causes.map(({ place }, index) => [place, index]));
+  return {
+    since: published.source,
+    causes: causes.map(({ cause }) => cause),
+    pages: pages.map((page, index) => ({
+      ...page,
+      causes: (causesOf[index] ?? []).flatMap((place) => places.get(place) ?? []),
+      words: () => texts.words(page),
+      brought: page.change === "gone" || page.change === "moved" ? broughtText(results.of(page.path)) : undefined,
+    })),
+    files: await otherFiles(published, next),
+    redirects: rows,
+    calendar: publishCalendar(sources, day),
+    warnings,
+  };
 }
 
 /** "" before the first change after the first build. */
@@ -155,44 +142,3 @@ async function otherFiles(published: PublishedSite, next: NextSite): Promise<rea
 const changedFiles = (before: Digests, now: Digests) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
 type Digests = Readonly<Record<string, string>>;
-
-type Comparison = {
-  readonly pages: readonly PageChange[];
-  readonly files: readonly string[];
-  readonly rows: readonly string[];
-  readonly edits: readonly EditCause[];
-  readonly code: readonly CodeCause[];
-  readonly sheets: readonly EditCause[];
-  readonly causesOf: readonly (readonly number[])[];
-  readonly words: (page: PageChange) => readonly WordChange[];
-  readonly brought: (path: string) => string | undefined;
-  readonly calendar: Changes["calendar"];
-  readonly warnings: Changes["warnings"];
-};
-
-/** Leaves out code, dates and reordered rows that changed no page. */
-function put(since: string, found: Comparison): Changes {
-  const { pages, files, rows, edits, code, sheets, causesOf, words, brought, calendar, warnings } = found;
-  const counts = new Map<number, number>();
-  for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
-  const causes = [...edits, ...code, ...sheets].flatMap((cause, place) => {
-    const count = counts.get(place) ?? 0;
-    const isToldWithPages = place >= edits.length || "day" in cause || isReorder(cause);
-    return isToldWithPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
-  });
-  const places = new Map(causes.map(({ place }, index) => [place, index]));
-  return {
-    since,
-    causes: causes.map(({ cause }) => cause),
-    pages: pages.map((page, index) => ({
-      ...page,
-      causes: (causesOf[index] ?? []).flatMap((place) => places.get(place) ?? []),
-      words: () => words(page),
-      brought: page.change === "gone" || page.change === "moved" ? brought(page.path) : undefined,
-    })),
-    files,
-    redirects: rows,
-    calendar,
-    warnings,
-  };
-}

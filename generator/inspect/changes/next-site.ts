@@ -7,10 +7,10 @@ import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";
 import { cacheFolder, projectRoot } from "../../base/folders.ts";
 import { fileOf } from "../../base/page-file.ts";
-import { type AssetFile, assetBytes } from "../../engine/assets/asset-file.ts";
+import { assetBytes } from "../../engine/assets/asset-file.ts";
 import { ledgerEntries, type PageLedger, stampLastmod } from "../../engine/publish/ledger.ts";
 import { createPageStore, isUnchanged, readRecord, resolveRealPath } from "../../engine/publish/output/output.ts";
-import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
+import { pagesOf } from "../../engine/render/page-groups.ts";
 import type { PageRecord } from "../../engine/render/page-renderer.ts";
 import { buildAssets } from "../../site/assets.ts";
 import { gather, sharedSiteData } from "../../site/gather.ts";
@@ -46,13 +46,13 @@ export type NextSite = {
 export async function nextSite({
   site,
   dataDir,
-  out: outPath,
   folder,
   published,
   day,
   signal,
+  ...last
 }: NextSiteInput): Promise<NextSite> {
-  const out = resolveRealPath(resolve(outPath));
+  const out = resolveRealPath(resolve(last.out));
   const record = readRecord(cacheFolder, out);
   const { assets, files, styles } = await buildAssets({
     site,
@@ -83,32 +83,18 @@ export async function nextSite({
     if (statSync(join(folder, file), { throwIfNoEntry: false }) !== undefined) return readFileSync(join(folder, file));
     return isUnchanged(out, file, page) ? readFileSync(join(out, file)) : null;
   };
-  const ledger = stampLastmod(ledgerEntries(groups), published, day);
-  return siteAsBuilt({ ledger, groups, files, kinds: oneOfEachKind(pages, site, assets), read });
-}
-
-type SiteAsBuiltInput = Pick<NextSite, "kinds"> & {
-  readonly ledger: PageLedger;
-  readonly groups: PageGroups;
-  /** Files that pages link to. */
-  readonly files: readonly AssetFile[];
-  /** Bytes of a page. Null if they cannot be read. */
-  readonly read: (page: PageRecord) => Buffer | null;
-};
-
-function siteAsBuilt({ ledger, groups, files, kinds, read }: SiteAsBuiltInput): NextSite {
-  const pages = new Map(pagesOf(groups).map((page) => [page.file, page]));
+  const records = new Map(Array.from(pagesOf(groups), (page) => [page.file, page]));
   return {
-    pages: ledger,
+    pages: stampLastmod(ledgerEntries(groups), published, day),
     namedFiles: files.flatMap(({ path }) => (path.startsWith("data/") ? `/${path}` : [])),
     fileAt(address) {
       const asset = files.find(({ path }) => `/${path}` === address);
       if (asset !== undefined) return Buffer.from(assetBytes(asset));
-      const page = pages.get(siteFileOf(address));
+      const page = records.get(siteFileOf(address));
       return page === undefined ? null : read(page);
     },
-    kinds,
-    kindOf: (path) => pages.get(fileOf(path))?.kind ?? "",
+    kinds: oneOfEachKind(pages, site, assets),
+    kindOf: (path) => records.get(fileOf(path))?.kind ?? "",
   };
 }
 

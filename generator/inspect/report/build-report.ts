@@ -4,7 +4,6 @@ import { pathOf } from "../../base/page-file.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
-import { positionOf } from "../../engine/read/table.ts";
 import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
 import type { LoadedData } from "../../site/load-site.ts";
@@ -13,7 +12,7 @@ import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
 import { type KnownResults, readPageResults } from "../results/page-results.ts";
-import { agedProblems, nowhere } from "./aged-problems.ts";
+import { agedProblems, warningAt } from "./aged-problems.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
 
@@ -73,17 +72,11 @@ const inWords = ({ message, section }: Finding) => (section === undefined ? mess
 
 function unprintedOf({ loaded, unprinted }: BuildReportInput): readonly ReportProblem[] {
   const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));
-  return unprinted.map(({ fact, reason }): ReportProblem => {
-    const row = rowOf.get(fact.statement);
-    const { file, line, column } = row === undefined ? nowhere : positionOf(row, "statement");
-    return { file, line, column, severity: "warning", message: `"${fact.statement}" is on no page: ${reason}.` };
-  });
+  return unprinted.map(({ fact, reason }) =>
+    warningAt(rowOf.get(fact.statement), "statement", `"${fact.statement}" is on no page: ${reason}.`),
+  );
 }
 
-const placed = ({ file, line, column, severity, message }: Problem): ReportProblem => ({
-  file,
-  line,
-  column,
-  severity,
-  message,
-});
+function placed({ file, line, column, severity, message }: Problem): ReportProblem {
+  return { file, line, column, severity, message };
+}

@@ -69,7 +69,8 @@ test("words of a sheet cannot become markup, in the page and in its frames", asy
 
 test("warnings, coming days, new pages and one list of what to do next; frames of an earlier page are removed", async () => {
   const site = builtSite();
-  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
+  const rows = ["Swinford,Mayo", `Knock,Mayo,,,53.79,-8.92${",".repeat(9)}2026-12-10`];
+  site.edit("towns.csv", (text) => [text.trimEnd().replace("draft", "draft,publish_on,colour"), ...rows].join("\n"));
   const { folder, html } = await pageOf(site);
   expect(html).toMatch(/<h3>New, on (?:\/swinford|\d+ pages)<\/h3>/);
   expect(html).toMatch(/<ol>[\s\S]*npm run publish/);

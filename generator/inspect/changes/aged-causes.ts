@@ -1,5 +1,6 @@
 /** Explains pages that changed because a shelf life ended: a record moved under "Older records", a text opens no page. */
 import { slugify } from "../../base/slug.ts";
+import type { Table } from "../../engine/read/table.ts";
 import { introShelfYears, textShelfYears } from "../../site/check/text-age.ts";
 import { firstDayAged } from "../../site/dates/shelf-life.ts";
 import { agingTopicOf } from "../../site/link/link-well-help.ts";
@@ -16,8 +17,7 @@ type AgedCausesInput = {
   readonly edited: readonly EditCause[];
 };
 type DatedRow = {
-  readonly row: number;
-  readonly place: string;
+  readonly place: string | undefined;
   /** Shelf life in years. */
   readonly shelf: number | undefined;
   /** A day, a month or a year. */
@@ -32,59 +32,35 @@ export function agedCauses({ sources, since, day, edited }: AgedCausesInput): re
   const shelfYears = new Map(
     topics.rows.flatMap(({ data }) => (data?.shelf_years ? [[data.topic, data.shelf_years]] : [])),
   );
-  const causesIn = (file: string, rows: readonly DatedRow[]) =>
-    rows.flatMap(({ row, place, shelf, date }): readonly EditCause[] => {
+  const causesIn = <Data extends object>(
+    { name: file, rows }: Pick<Table<Data>, "name" | "rows">,
+    datedOf: (row: Table<Data>["rows"][number]) => DatedRow,
+  ) =>
+    rows.flatMap((row): readonly EditCause[] => {
+      const { place: name = "", shelf, date } = datedOf(row);
       if (shelf === undefined || date === undefined) return [];
+      const { line } = row.at;
       const aged = firstDayAged(date, shelf);
-      if (aged <= since || aged > day || edited.some((edit) => edit.file === file && edit.row === row)) return [];
-      return [{ file, row, key: shelfLife, day: aged, name: place, about: new Set([slugify(place)]) }];
+      if (aged <= since || aged > day || edited.some((edit) => edit.file === file && edit.row === line)) return [];
+      return [{ file, row: line, key: shelfLife, day: aged, name, about: new Set([slugify(name)]) }];
     });
   return [
-    ...causesIn(
-      facts.name,
-      facts.rows.map(({ at, cells: { place = "", topic = "", as_of: asOf, year, report_year: reported } }) => ({
-        ...{ row: at.line, place, shelf: shelfYears.get(slugify(topic)) },
-        date: asOf ?? year ?? reported,
-      })),
-    ),
-    ...causesIn(
-      supplies.name,
-      supplies.rows.map(({ at, cells: { town = "", as_of: asOf, year } }) => ({
-        ...{ row: at.line, place: town, shelf: shelfYears.get("supply") },
-        date: asOf ?? year,
-      })),
-    ),
-    ...causesIn(
-      wellHelp.name,
-      wellHelp.rows.flatMap(({ at, data, cells: { place = "", year } }) => {
-        const topic = data === undefined ? undefined : agingTopicOf(data);
-        return topic === undefined ? [] : [{ row: at.line, place, shelf: shelfYears.get(topic), date: year }];
-      }),
-    ),
-    ...causesIn(
-      towns.name,
-      towns.rows.map(({ at, cells: { name = "", as_of: date } }) => ({
-        ...{ row: at.line, place: name, shelf: introShelfYears, date },
-      })),
-    ),
-    ...causesIn(
-      townServices.name,
-      townServices.rows.map(({ at, cells: { town = "", service = "", as_of: date } }) => ({
-        ...{
-          row: at.line,
-          place: town,
-          shelf: textShelfYears(index, index.services.find(service)[0]?.slug ?? ""),
-          date,
-        },
-      })),
-    ),
-    ...causesIn(
-      epaList.name,
-      epaList.rows.slice(0, 1).map(({ at, cells: { supply = "", as_of: asOf } }) => ({
-        ...{ row: at.line, place: supply, shelf: shelfYears.get("epa-list") },
-        date: asOf,
-      })),
-    ),
+    ...causesIn(facts, ({ cells: { place, topic = "", as_of: asOf, year, report_year: reported } }) => {
+      return { place, shelf: shelfYears.get(slugify(topic)), date: asOf ?? year ?? reported };
+    }),
+    ...causesIn(supplies, ({ cells: { town, as_of: asOf, year } }) => {
+      return { place: town, shelf: shelfYears.get("supply"), date: asOf ?? year };
+    }),
+    ...causesIn(wellHelp, ({ data, cells: { place, year } }) => {
+      return { place, shelf: shelfYears.get((data && agingTopicOf(data)) ?? ""), date: year };
+    }),
+    ...causesIn(towns, ({ cells: { name, as_of: date } }) => ({ place: name, shelf: introShelfYears, date })),
+    ...causesIn(townServices, ({ cells: { town, service = "", as_of: date } }) => {
+      return { place: town, shelf: textShelfYears(index, index.services.find(service)[0]?.slug ?? ""), date };
+    }),
+    ...causesIn({ ...epaList, rows: epaList.rows.slice(0, 1) }, ({ cells: { supply, as_of: date } }) => {
+      return { place: supply, shelf: shelfYears.get("epa-list"), date };
+    }),
   ];
 }
 

@@ -5,14 +5,17 @@ import { dayOf } from "../../../templates/partial-date.ts";
 import type { Item } from "../../base/document/document.ts";
 import { type HtmlDocument, PrintedDocument } from "../../base/document/print-html.tsx";
 import { pageStyle, printPage } from "../../base/document/print-page.tsx";
+import { shortHash } from "../../base/digest.ts";
 import { BuildError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
+import { causeText } from "../changes/cause-text.ts";
 import type { BeforeAndAfter, Changes } from "../changes/compare-sites.ts";
 import { broughtPart, isNothing, totalsLine } from "../changes/format-changes.ts";
 import { editParts } from "./edits.tsx";
 import { createFrames } from "./frames.tsx";
+import { changeId } from "./still-page.ts";
 
 type ChangesPageInput = {
   readonly changes: Changes;
@@ -27,7 +30,9 @@ type ChangesPageInput = {
 
 export async function changesPage({ changes, both, name, moment, desk }: ChangesPageInput): Promise<ChangesPage> {
   const files = new Map<string, string | Buffer>();
-  const edits = isNothing(changes) ? [] : await editParts(changes, createFrames(both, files));
+  const { parts: edits, edits: articles } = isNothing(changes)
+    ? { parts: [], edits: [] }
+    : await editParts(changes, createFrames(both, files));
   const { warnings, calendar, redirects } = changes;
   const list = warnings.map(formatProblem);
   const days = calendar.map(({ day, change, what, file, row, column }): Item => {
@@ -47,8 +52,7 @@ export async function changesPage({ changes, both, name, moment, desk }: Changes
   files.set(
     "index.html",
     printPage({
-      ...{ title: `Changes: ${name}`, policy },
-      head: [<link key="i" rel="icon" href="data:," />, <link key="s" rel="stylesheet" href="changes.css" />],
+      ...{ title: `Changes: ${name}`, policy, head },
       children: (
         <main className="report__width">
           <nav className="report__contents" aria-label="Parts of the page">
@@ -66,8 +70,22 @@ export async function changesPage({ changes, both, name, moment, desk }: Changes
       ),
     }),
   );
+  if (desk === undefined) return files;
+  // The desk shows each edit alone, in a frame.
+  for (const line of changes.causes.map(causeText)) {
+    const found = articles.filter(({ lines }) => lines.includes(line)).map(({ article }) => article);
+    const children = <main>{found.length === 0 ? <p>It is on no page.</p> : found}</main>;
+    const html = printPage({ ...{ title: "An edit", policy, head }, className: "report edit-alone", children });
+    // A target within would scroll the desk as well.
+    files.set(editFile(line), html.replaceAll(`#${changeId}"`, '"'));
+  }
   return files;
 }
+
+/** Page of one edit, as `causeText` says it. */
+export const editFile = (line: string) => `edit-${shortHash(line)}.html`;
+
+const head = [<link key="i" rel="icon" href="data:," />, <link key="s" rel="stylesheet" href="changes.css" />];
 
 const policy =
   "default-src 'none'; style-src 'self' file:; img-src data:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";

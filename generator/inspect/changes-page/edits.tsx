@@ -12,26 +12,30 @@ import type { Frames } from "./frames.tsx";
 /** Listed individually. The others are counted. */
 const shown = { edits: 60, words: 8, framesOfEdit: 2, frames: 24, pages: 60 };
 
-export async function editParts(changes: Changes, frames: Frames): Promise<HtmlDocument> {
+/** A part of the page, and the edits that it is about, as `causeText` says them. */
+export type EditArticle = { readonly lines: readonly string[]; readonly article: ReactElement };
+
+export async function editParts(changes: Changes, frames: Frames) {
   const groups = editGroups(changes);
-  const edits: ReactElement[] = [];
+  const edits: EditArticle[] = [];
   for (const change of ["gone", "moved", "new"] as const) edits.push(...(await wholePages(change, changes, frames)));
   for (const group of groups.slice(0, shown.edits)) edits.push(await editPart(group, changes, frames));
   const unseen = changes.causes.filter(({ pages, day }) => pages === 0 && day === undefined).map(causeText);
-  return [
-    ...edits,
+  const parts: HtmlDocument = [
+    ...edits.map(({ article }) => article),
     { list: [], more: groups.length - shown.edits },
     ...section("On no page", { list: unseen.slice(0, shown.pages), more: unseen.length - shown.pages }),
     ...section("Besides pages", { list: changes.files.map(fileChangeText) }),
   ];
+  return { parts, edits };
 }
 
 async function editPart({ causes: places, words, others }: EditGroup, { causes }: Changes, frames: Frames) {
-  const texts = places.flatMap((place) => causes[place] ?? []).map(causeText);
-  const [first = "No edit is known that explains it", ...more] = texts;
+  const lines = places.flatMap((place) => causes[place] ?? []).map(causeText);
+  const [first = "No edit is known that explains it", ...more] = lines;
   const parts: ReactElement[] = [];
   for (const each of words.slice(0, shown.words)) parts.push(await wordsPart(each, parts.length, frames));
-  return (
+  const article = (
     <article key={places.join()} className="edit">
       <h3>{first}</h3>
       <Causes texts={more} />
@@ -45,11 +49,12 @@ async function editPart({ causes: places, words, others }: EditGroup, { causes }
       )}
     </article>
   );
+  return { lines, article };
 }
 
 const Causes = ({ texts }: { readonly texts: readonly string[] }) =>
   texts.map((text) => (
-    <p key={text}>
+    <p key={text} className="edit__cause">
       <b>{text}</b>
     </p>
   ));
@@ -81,14 +86,16 @@ async function wholePages(change: keyof typeof headings, { pages, causes }: Chan
   const [first] = found;
   if (first === undefined) return [];
   const why = [...new Set(found.flatMap((page) => page.causes))].flatMap((place) => causes[place] ?? []);
-  return [
+  const lines = why.map(causeText);
+  const article = (
     <article key={change} className="edit">
       <h3>{`${headings[change]} ${onPages(found)}`}</h3>
-      <Causes texts={why.slice(0, shown.words).map(causeText)} />
+      <Causes texts={lines.slice(0, shown.words)} />
       <Pages pages={found} />
       {change !== "moved" && (await frames.whole(first))}
-    </article>,
-  ];
+    </article>
+  );
+  return [{ lines, article }];
 }
 
 const headings = { gone: "Goes,", moved: "Moves,", new: "New," } as const;

@@ -1,6 +1,6 @@
 /** Files that pages in frames use, each once and with a name of its own: pictures, styles with their fonts. */
 import { shortHash } from "../../base/digest.ts";
-import { changeMark } from "./still-page.ts";
+import { changeId, changeMark } from "./still-page.ts";
 
 type FileAt = (address: string) => Promise<Buffer | null>;
 
@@ -11,6 +11,7 @@ const folder = "files";
 const markStyle = `
 [${changeMark}]{background:rgb(255 230 90/.6);color:inherit;outline:3px solid mediumvioletred;outline-offset:2px}
 :target{scroll-margin-block:5rem}
+#${changeId}{scroll-initial-target:nearest}
 html{scroll-behavior:auto}
 body{min-height:0}`;
 

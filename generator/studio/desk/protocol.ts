@@ -56,6 +56,6 @@ export type DeskProtocol = {
   readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
   readonly "/_desk/write": Exchange<DataChange, SaveResult>;
   readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;
-  readonly "/_desk/published": Exchange<Record<string, never>, PublishedSoFar>;
+  readonly "/_desk/published": Exchange<{ readonly isAsked: boolean }, PublishedSoFar>;
   readonly "/_desk/pipeline": Exchange<Record<string, never>, PipelineResponse>;
 };

@@ -9,12 +9,13 @@ import { type EditCause, editsBetween } from "../../inspect/changes/edits-betwee
 import { loadSite } from "../../site/load-site.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { editId } from "./chosen-edits.ts";
+import { type EditInWords, editsInWords, fileInWords } from "./edit-in-words.ts";
 import { type Prepared, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
 
 export type { Published } from "./publish-data.ts";
 
-/** What can be published alone: lines for people with one id. */
-export type EditChoice = { readonly id: string; readonly lines: readonly string[] };
+/** What can be published alone: edits with one id. */
+export type EditChoice = { readonly id: string; readonly edits: readonly EditInWords[] };
 
 /** `edits` are lines for people: "towns.csv, row 3 (Westport), column population: 6872 → 7000". */
 export type PublishPlan =
@@ -55,23 +56,34 @@ async function checked(proposal: Proposal, day: string, heading: string): Promis
     const found = errorsAmong(problems).map((line) => line.replace(`${join(folder, "after")}/`, ""));
     if (found.length > 0) return { kind: "errors", problems: [heading, ...found] };
     const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
-    const shown = new Set(edits.map(({ file }) => file));
-    const others = proposal.files
-      .filter((file) => !shown.has(file))
-      .map((id) => ({ id, line: escaped(`${id}: changed`) }));
     /** New or removed. */
     const isWhole = (file: string) => ![before, after].every((folder) => existsSync(join(folder, file)));
-    const idOf = (edit: EditCause) => (isWhole(edit.file) ? edit.file : editId(edit, edits));
-    const listed = [...edits.map((edit) => ({ id: idOf(edit), line: escaped(causeText(edit)) })), ...others];
+    const inWords = editsInWords(edits, sources);
+    const listed = [
+      ...edits.map((edit, at) => ({
+        id: isWhole(edit.file) ? edit.file : editId(edit, edits),
+        line: escaped(causeText(edit)),
+        words: inWords[at] ?? [],
+      })),
+      ...filesWithoutEdits(proposal.files, edits).map((file) => ({
+        id: file,
+        line: escaped(`${file}: changed`),
+        words: { what: fileInWords(file), old: "", new: "", page: "" },
+      })),
+    ];
     const choices = Array.from(new Set(listed.map(({ id }) => id)), (id) => ({
       id,
-      lines: listed.filter((edit) => edit.id === id).map(({ line }) => line),
+      edits: listed.flatMap((edit) => (edit.id === id ? edit.words : [])),
     }));
     return { kind: "ready", proposal, edits: listed.map(({ line }) => line), choices };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Changed files whose edits are not known, such as pictures. */
+export const filesWithoutEdits = (changed: readonly string[], edits: readonly EditCause[]) =>
+  changed.filter((file) => !edits.some((edit) => edit.file === file));
 
 /** Empty without such files. */
 export const notPublishedText = (names: readonly string[]) =>

@@ -1,39 +1,75 @@
-/** What the desk says of publishing before it asks the remote: how many edits wait, and what was published. */
+/** What the desk says of publishing: how many edits wait, and what was published, with what became of each. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { editsBetween } from "../../inspect/changes/edits-between.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import { isMergedInto } from "./last-published.ts";
+import { isAncestor, isMergedInto, requestState } from "./last-published.ts";
+import { dataTree } from "./merge-data.ts";
+import { type OnlineBuild, onlineBuild } from "./online-build.ts";
+import { filesWithoutEdits } from "./publish.ts";
 import { pushedData } from "./publish-data.ts";
-import type { Git } from "./run-git.ts";
+import { fetchBranches } from "./remote.ts";
+import { type Git, gitIn } from "./run-git.ts";
 import { type Publication, publications } from "./take-back.ts";
+
+/** "waits for a look", "merged", "live", "live since 14:05" */
+type Sent = Publication & { readonly state: string };
 
 export type PublishedSoFar = {
   /** Null if the data is not in a repository with a commit. */
   readonly edits: number | null;
-  /** A branch that was pushed and is not merged yet, as far as this machine knows. */
-  readonly waiting: string | null;
-  readonly publications: readonly Publication[];
+  /** The last twenty, the last one first. */
+  readonly publications: readonly Sent[];
 };
 
 type PublishedSoFarInput = {
   readonly data: string;
   readonly sources: DataSources;
   readonly publish: { readonly branch?: string | undefined; readonly remote?: string | undefined } | undefined;
+  /** Origin of the site, to request from the remote and from there what is online. Undefined to send no request. */
+  readonly url?: string | undefined;
+  /** 2026-05-02 */
+  readonly day: string;
 };
 
-/** Sends no request. */
-export async function publishedSoFar({ data, sources, publish }: PublishedSoFarInput): Promise<PublishedSoFar> {
-  const pushed = await pushedData({ data, branch: publish?.branch, remote: publish?.remote ?? "origin" });
-  if (pushed === null) return { edits: null, waiting: null, publications: [] };
-  const { git, prefix, main, last, commit } = pushed;
-  const { request } = last;
-  return {
-    edits: await editCount(git, { prefix, commit, sources }),
-    waiting: request === null || (await isMergedInto(git, request.commit, main)) ? null : request.branch,
-    publications: await publications(git, [main, "HEAD"]),
-  };
+/** Longest wait for the remote, in ms. */
+const patience = 10_000;
+
+export async function publishedSoFar(input: PublishedSoFarInput): Promise<PublishedSoFar> {
+  const { data, sources, url, day, publish: { branch, remote = "origin" } = {} } = input;
+  const pushed = await pushedData({ data, branch, remote });
+  if (pushed === null) return { edits: null, publications: [] };
+  const { git, root, prefix, commit } = pushed;
+  const { request } = pushed.last;
+  const edits = await editCount(git, { prefix, commit, sources });
+  let main = pushed.main;
+  let isOpen = request !== null && !(await isMergedInto(git, request.commit, main));
+  const known = () => publications(git, [main, "HEAD", ...(isOpen && request !== null ? [request.commit] : [])]);
+  if (url === undefined || (await known()).length === 0)
+    return { edits, publications: await sent(git, main, await known()) };
+  const asked = gitIn(root, { signal: undefined, longest: patience });
+  const branches = await fetchBranches(asked, remote, request === null ? [] : [request.branch]);
+  if (branches.kind === "branches") {
+    main = branches.tips.get(branches.main) ?? main;
+    const dataOf = (each: string) => dataTree(git, each, prefix);
+    isOpen = request !== null && (await requestState(git, request, branches, dataOf)) === "open";
+  }
+  return { edits, publications: await sent(git, main, await known(), await onlineBuild(url, day)) };
+}
+
+/** With its state. Since when the online site is there is known of the last publication in it. */
+async function sent(git: Git, main: string, all: readonly Publication[], online: OnlineBuild | null = null) {
+  const states = all.map(async (each): Promise<Sent> => {
+    if (!(await isAncestor(git, each.commit, main))) return { ...each, state: "waits for a look" };
+    const isLive = online !== null && (await isAncestor(git, each.commit, online.commit));
+    return { ...each, state: isLive ? "live" : "merged" };
+  });
+  const found = await Promise.all(states);
+  const last = found.find(({ state }) => state === "live");
+  return found.map((each) =>
+    each === last && online?.since ? { ...each, state: `live since ${online.since}` } : each,
+  );
 }
 
 type EditCountInput = { readonly prefix: string; readonly commit: string; readonly sources: DataSources };
@@ -56,8 +92,7 @@ async function editCount(git: Git, { prefix, commit, sources }: EditCountInput) 
       writeFileSync(join(before, name), stdout);
     }
     const edits = editsBetween({ before, after: sources, changed: new Set(changed) });
-    const shown = new Set(edits.map(({ file }) => file));
-    return edits.length + changed.filter((name) => !shown.has(name)).length;
+    return edits.length + filesWithoutEdits(changed, edits).length;
   } finally {
     rmSync(before, { recursive: true, force: true });
   }

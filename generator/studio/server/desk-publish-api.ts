@@ -18,9 +18,11 @@ const publishRequest = z.strictObject({
 });
 
 const noWords = z.strictObject({});
+/** Whether the remote and the online site are requested. */
+const publishedRequest = z.strictObject({ isAsked: z.boolean() });
 
 export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput) {
-  /** The page of changes, one for each state of the data, and another after each request to publish. */
+  /** The page of changes with those of single edits, one for each state of the data, and another after each request to publish. */
   let changes: { readonly of: DevState; readonly page: Promise<ChangesPage> } | null = null;
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
@@ -39,17 +41,21 @@ export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput)
   const pipeline = answering(noWords, async () =>
     pushed === null ? unknownRequest : { status: 200, body: await readPipeline(pushed) },
   );
-  const published = answering(noWords, async () => {
+  const published = answering(publishedRequest, async ({ isAsked }) => {
     const { code, loaded } = await state();
     const { site, sources } = loaded;
-    const found = await code.publishedSoFar({ data, sources, publish: site?.settings.publish });
-    return { status: 200, body: found };
+    const url = isAsked ? site?.settings.url : undefined;
+    const find = () => code.publishedSoFar({ data, sources, day: day(), url, publish: site?.settings.publish });
+    // Two fetches at the same time would stop each other.
+    const work = isAsked ? publishing.then(find) : find();
+    if (isAsked) publishing = work.catch(() => {});
+    return { status: 200, body: await work };
   });
   return {
     requests: { "/_desk/publish": publish, "/_desk/published": published, "/_desk/pipeline": pipeline },
     async changesFile(path: string): Promise<string | Buffer | null> {
       const now = await state();
-      if (path === "index.html" && changes?.of !== now) {
+      if (/^(?:index|edit-.+)\.html$/.test(path) && changes?.of !== now) {
         const { code, loaded, live } = now;
         changes = { of: now, page: code.unpublishedChanges({ data, day: day(), loaded, live }) };
       }

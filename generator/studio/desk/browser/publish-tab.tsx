@@ -1,5 +1,7 @@
 /** Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. Takes a publication back. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { dayOf } from "../../../../templates/partial-date.ts";
+import type { EditChoice } from "../../publish/publish.ts";
 import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
@@ -15,10 +17,11 @@ const longestWait = 20 * 60_000;
 type PublishTabInput = {
   readonly data: DeskData;
   readonly published: PublishedSoFar | null;
-  readonly renew: () => void;
+  /** `isAsked`: whether the remote and the online site are requested. */
+  readonly renew: (isAsked: boolean) => Promise<void>;
 };
 
-function usePublish(renew: () => void) {
+function usePublish(renew: PublishTabInput["renew"]) {
   const { ask } = useShared();
   const look = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +42,7 @@ function usePublish(renew: () => void) {
     if (reply.kind !== "published") return;
     setSentence("");
     setPushes((count) => count + 1);
-    renew();
+    void renew(true);
     look.current?.focus();
   };
   const isReady = answer?.kind === "ready";
@@ -63,14 +66,25 @@ function usePublish(renew: () => void) {
     setUnticked(isTicked ? unticked.filter((each) => each !== id) : [...unticked, id]);
   return {
     ...{ look, field, sentence, setSentence, answer, unticked, working, pushes, isReady, isNone, push, keep, reverse },
+    takeBack,
     show: () => void send(asking, {}),
     tick,
   };
 }
 
+/** Pause after which it is asked again what became of a publication, in ms. */
+const pause = 60_000;
+
 export function PublishTab({ data, published, renew }: PublishTabInput) {
+  const isLive = published?.publications[0]?.state.startsWith("live");
+  useEffect(() => {
+    void renew(true);
+    if (isLive !== false) return;
+    const timer = setInterval(() => document.hidden || void renew(true), pause);
+    return () => clearInterval(timer);
+  }, [renew, isLive]);
   const { look, field, sentence, setSentence, answer, unticked, working, pushes, ...publish } = usePublish(renew);
-  const { isReady, isNone, show, push, keep, reverse, tick } = publish;
+  const { isReady, isNone, show, push, keep, reverse, tick, takeBack } = publish;
   return (
     <>
       <h1>Publish</h1>
@@ -97,17 +111,14 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
         {pushes > 0 && <Checks key={pushes} />}
         {answer?.kind === "ready" && (
           <ul className="desk-publish__edits">
-            {answer.choices.map(({ id, lines }) => (
-              <li key={id}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={!unticked.includes(id)}
-                    onChange={({ target }) => tick(id, target.checked)}
-                  />{" "}
-                  {lines.join("; ")}
-                </label>
-              </li>
+            {answer.choices.map((choice) => (
+              <Choice
+                key={choice.id}
+                {...choice}
+                isTicked={!unticked.includes(choice.id)}
+                tick={tick}
+                isPictured={takeBack === undefined}
+              />
             ))}
           </ul>
         )}
@@ -143,13 +154,49 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
   );
 }
 
+type ChoiceInput = EditChoice & {
+  readonly isTicked: boolean;
+  /** Whether the page of changes has it: of what is saved, and not of a publication that is taken back. */
+  readonly isPictured: boolean;
+  readonly tick: (id: string, isTicked: boolean) => void;
+};
+
+/** Edits that are published together, with the first in its page. */
+function Choice({ id, edits, isTicked, tick, isPictured }: ChoiceInput) {
+  const [first] = edits;
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isTicked} onChange={({ target }) => tick(id, target.checked)} />{" "}
+        {edits.map(({ what, old, new: now, page }) => (
+          <span key={page}>
+            <b>{what}</b> {(old || now) && <Words old={old} now={now} />}
+          </span>
+        ))}
+      </label>
+      {isPictured && first?.page && (
+        <details>
+          <summary>Its page, before and after</summary>
+          <iframe title={`${first.what}, before and after`} loading="lazy" src={`/_desk/changes/${first.page}`} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+const Words = ({ old, now }: { readonly old: string; readonly now: string }) => (
+  <>
+    {old === "" ? "nothing" : <del>{old}</del>} → {now === "" ? "nothing" : <ins>{now}</ins>}
+  </>
+);
+
 const DaysToCome = ({ dates, today }: DeskData) => (
   <Part id="days" title="Days to come">
-    {dates.length === 0 && <p>No town or text has a date after {today}.</p>}
+    {dates.length === 0 && <p>No town or text has a date after {dayOf(today)}.</p>}
     <ol className="calendar">
       {dates.map(({ day, change, what, file, row, column }) => (
         <li key={`${file} ${row} ${column}`}>
-          <b>{day}</b> {what} {change} <small>{`${file}, row ${row}, ${column}`}</small>
+          <b>{dayOf(day)}</b> {what} {change} <small>{`${file}, row ${row}, ${column}`}</small>
         </li>
       ))}
     </ol>
@@ -160,12 +207,11 @@ const DaysToCome = ({ dates, today }: DeskData) => (
 type SentInput = Pick<PublishTabInput, "published"> & { readonly reverse: (commit: string, title: string) => void };
 const Sent = ({ published, reverse }: SentInput) => (
   <Part id="sent" title="Published">
-    {published?.waiting && <p>{published.waiting} was pushed and waits to be merged.</p>}
-    {published?.waiting === null && published.publications.length === 0 && <p>Nothing was published from here yet.</p>}
+    {published?.publications.length === 0 && <p>Nothing was published from here yet.</p>}
     <ol className="desk-sent">
-      {published?.publications.map(({ commit, day, title }) => (
+      {published?.publications.map(({ commit, day, title, state }) => (
         <li key={commit}>
-          <b>{day}</b> {title} <small className="desk__cell">{commit}</small>{" "}
+          <b>{dayOf(day)}</b> {title}: <b>{state}</b> <small className="desk__cell">{commit}</small>{" "}
           <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit, title)}>
             Take back
           </Button>
@@ -184,7 +230,7 @@ function edited(published: PublishedSoFar | null) {
 function said(answer: PublishFromDesk): ReactNode {
   if (answer.kind === "ready") {
     const { choices, branch, isOpen, isChanged, hasOthers, notPublished } = answer;
-    const count = choices.reduce((sum, { lines }) => sum + lines.length, 0);
+    const count = choices.reduce((sum, { edits }) => sum + edits.length, 0);
     const changed = isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";
     const open = isOpen ? ", which is not merged yet" : "";
     const others = hasOthers ? " Others have pushed changes since: they stay." : "";

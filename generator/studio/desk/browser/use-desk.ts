@@ -1,5 +1,5 @@
 /** Data of the desk as the server has it now: loaded again with each change, in a visible window. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { showProblems } from "../../page/browser/problem-overlay.ts";
 import type { StateInPage } from "../../page/page-state.ts";
 import type { PublishedSoFar } from "../../publish/published-so-far.ts";
@@ -43,11 +43,16 @@ export function useDesk(opened: StateInPage, ask: Ask) {
     // Changes before the connection was open are loaded now.
     import.meta.hot?.on("vite:ws:connect", refresh);
   }, [opened, ask]);
-  const renewPublished = () =>
-    void ask("/_desk/published", {}).then((reply) => {
-      if (!isRefused(reply)) setPublished(reply);
-    });
+  const renewPublished = useCallback(
+    async (isAsked: boolean) => {
+      const reply = await ask("/_desk/published", { isAsked });
+      if (isRefused(reply)) return;
+      // What was asked of the remote is kept.
+      setPublished((old) => (isAsked || old === null ? reply : { ...old, edits: reply.edits }));
+    },
+    [ask],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data
-  useEffect(renewPublished, [desk]);
+  useEffect(() => void renewPublished(false), [desk]);
   return { desk, published, renewPublished };
 }

@@ -1,0 +1,108 @@
+/** An edit as people say it: "Trim, Co. Meath: worth knowing", with the words before and after. */
+import { inCounty } from "../../../client/measures/in-county.ts";
+import { sentenceCase } from "../../../templates/format.ts";
+import type { Table } from "../../engine/read/table.ts";
+import { causeText } from "../../inspect/changes/cause-text.ts";
+import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
+import { excerpt } from "../../inspect/changes/word-changes.ts";
+import { editFile } from "../../inspect/changes-page/changes-page.ts";
+import { createReferenceIndex, type ReferenceIndex } from "../../site/names/names.ts";
+import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
+
+/** `old` and `new` are empty for a whole row. */
+export type EditInWords = {
+  readonly what: string;
+  readonly old: string;
+  readonly new: string;
+  /** Page of it beside the page of changes. Empty if there is none. */
+  readonly page: string;
+};
+
+/** What a row of a sheet is called. */
+const nouns: Readonly<Record<string, string>> = {
+  towns: "town",
+  counties: "county",
+  facts: "fact",
+  townServices: "text",
+  testimonials: "review",
+  partners: "partner",
+  images: "picture",
+  redirects: "moved address",
+  hardness: "figure of hardness",
+  supplies: "supply",
+  cases: "case",
+};
+/** Where people say it otherwise than its column or key. */
+const columns: Readonly<Record<string, string>> = {
+  intro: "worth knowing",
+  irish_name: "Irish name",
+  lat: "place on the map",
+  lng: "place on the map",
+  publish_on: "first day",
+  unpublish_on: "day on which it ends",
+  as_of: "day of its words",
+  alt: "words for those who cannot see it",
+  carried_by: "sources",
+  url: "address",
+  source_url: "address of the source",
+};
+
+/** @param sources with the edits */
+export function editsInWords(edits: readonly EditCause[], sources: DataSources): readonly EditInWords[] {
+  const index = createReferenceIndex(sources, undefined);
+  return edits.map((edit) => editInWords(edit, (row) => subjectOf(row, sources, index)));
+}
+
+function editInWords(edit: EditCause, subjectOfRow: (edit: EditCause) => string): EditInWords {
+  const { file, row, column, key = "", old = "", new: now = "" } = edit;
+  const shared = { ...excerpt(old, now), page: editFile(causeText(edit)) };
+  const whole = { ...shared, old: "", new: "" };
+  if (isReorder(edit)) return { ...whole, what: `The order of ${fileInWords(file).toLowerCase()}` };
+  if (row === undefined) return { ...shared, what: key === "" ? fileInWords(file) : keyInWords(key) };
+  const subject = subjectOfRow(edit);
+  if (column !== undefined) return { ...shared, what: `${subject}: ${partInWords(column)}` };
+  const noun = nouns[sheetOfFile(file)?.name ?? ""] ?? "row";
+  return { ...whole, what: `${subject}: ${edit.old === undefined ? `new ${noun}` : `${noun} removed`}` };
+}
+
+/** "images/our-van.jpg" → "Images: our van" */
+export const fileInWords = (file: string) => keyInWords(file.replace(/\.\w+$/, "").replace("/", "."));
+
+/** "Trim, Co. Meath, Iron Removal". Of a deleted row what named it. */
+function subjectOf(
+  { file, row, new: now, column, name = "", rowName = name }: EditCause,
+  sources: DataSources,
+  { towns, services }: ReferenceIndex,
+) {
+  const sheet = sheetOfFile(file);
+  const table: Table<object> | undefined = sheet && sources[sheet.name];
+  const found = column === undefined && now === undefined ? undefined : table?.rows.find(({ at }) => at.line === row);
+  const names = rowName.split(", ");
+  // Empty cells do not name a row.
+  if (found === undefined && names.length !== sheet?.nameColumns.length) return rowName;
+  const cells = found?.cells ?? Object.fromEntries(names.map((text, at) => [sheet?.nameColumns[at] ?? "", text]));
+  const { town = "", place = name, county, service = "" }: Readonly<Record<string, string>> = { ...cells };
+  const [known] = towns.find(town);
+  const [offered] = services.find(service);
+  const within = county ?? known?.county;
+  const parts = [
+    known?.name ?? (town || place),
+    within === undefined ? "" : inCounty(within),
+    offered?.name ?? service,
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** "price.from" → "Price: from", "[iron-removal].faqs[1].answer" → "Iron removal: faqs 2, answer" */
+function keyInWords(key: string) {
+  const [first = "", ...others] = key
+    .replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`)
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map(partInWords);
+  return [sentenceCase(first), others.join(", ")].filter(Boolean).join(": ");
+}
+
+const partInWords = (part: string) =>
+  columns[part] ?? part.replace(/[-_]/g, " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

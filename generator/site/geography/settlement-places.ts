@@ -1,5 +1,6 @@
 /** Places of settlements.csv with their names, and a search by name. */
 import { readAddress } from "../../../client/map/read-address.ts";
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import type { Coordinates } from "../../../data/schema/site.ts";
 import { editDistance } from "../../base/nearest-name.ts";
@@ -43,14 +44,19 @@ const isIn = (place: KnownPlace, county: string | undefined) =>
 
 const nearestMax = 5;
 
-/** Suggestions: names that start with the text, then names with few typos. Of equals, those with most people. */
-export function nearestPlaces(places: readonly KnownPlace[], name: string): readonly KnownPlace[] {
+/**
+ * Suggestions: names that start with the text, then names with few typos. Of equals, the nearest and largest:
+ * by people for each square kilometre of the distance. @param base where distances begin; undefined for people alone
+ */
+export function nearestPlaces(places: readonly KnownPlace[], name: string, base?: Coordinates): readonly KnownPlace[] {
   const wanted = slugify(name);
   const slips = ({ aliases }: KnownPlace) => Math.min(...aliases.map((alias) => slipsTo(slugify(alias), wanted)));
+  const pull = (place: KnownPlace) =>
+    (place.population ?? 0) / Math.max(1, base === undefined ? 1 : kilometresBetween(base, place)) ** 2;
   const near = places.map((place) => ({ place, slips: slips(place) }));
   return near
     .filter((entry) => entry.slips <= Math.max(1, Math.floor(wanted.length / 3)))
-    .sort((a, b) => a.slips - b.slips || (b.place.population ?? 0) - (a.place.population ?? 0))
+    .sort((a, b) => a.slips - b.slips || pull(b.place) - pull(a.place))
     .slice(0, nearestMax)
     .map(({ place }) => place);
 }

@@ -31,6 +31,8 @@ export type AddTownResponse =
       /** What is known of the place, its facts with their sources, and its future page as HTML. */
       readonly about: readonly (readonly [name: string, value: string])[];
       readonly facts: readonly string[];
+      /** "towns.csv, row 35" */
+      readonly row: string;
       readonly warnings: readonly string[];
       readonly preview: string;
     }
@@ -113,12 +115,11 @@ async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTo
   }
 }
 
-function about({ place, row, at, file, before, after, warnings }: PlannedTown, site: Site, why: string) {
+function about({ place, row, at, file, warnings }: PlannedTown, site: Site, why: string) {
   const town = site.towns.at(-1);
   const known = town?.name === place.name ? gather(site, town) : undefined;
   const { neighbours = [], supplies = [], townServices = [] } = known ?? {};
   const listed = townServices.filter(({ index }) => index.indexable).length;
-  const written = after.subarray(before.length).toString("utf8").trim();
   const address = row.slug === undefined ? "" : `, with an address of its own: ${row.slug}`;
   const near = neighbours.map(({ name, distanceKm }) => `${name} ${kilometres(distanceKm)}`).join(", ");
   const facts = known === undefined ? [] : (site.facts.ofTown.get(town?.slug ?? "") ?? []);
@@ -138,8 +139,8 @@ function about({ place, row, at, file, before, after, warnings }: PlannedTown, s
         "Facts of its own",
         facts.length === 0 ? "none on record: its page shows those of the county" : `${facts.length}`,
       ],
-      ["Its row", `${written} (row ${at.line} of ${basename(file)}${address})`],
     ],
+    row: `${basename(file)}, row ${at.line}${address}`,
     facts: facts.map(({ statement, sourceTitle }) => `${statement} (${sourceTitle})`),
     warnings: warnings.map(({ message }) => message),
   } as const;

@@ -1,4 +1,6 @@
 /** Finds places of settlements.csv for a text that was typed. */
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import { roundKilometres } from "../../../templates/format.ts";
 import { nearestPlaces, settlementPlaces } from "../../site/geography/settlement-places.ts";
 import { placeKey } from "../../site/names/locate-towns.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
@@ -10,19 +12,20 @@ export type FoundPlace = {
   readonly population: number | null;
   /** Whether towns.csv has a row for it. */
   readonly isTaken: boolean;
+  /** "24 km from Enfield" */
+  readonly away: string;
 };
 
-/** Places whose name, or one of its other names, starts with the text come first. Needs two letters. */
+/** As `nearestPlaces` orders them, from the base. Needs two letters. */
 export function foundPlaces(sources: DataSources, text: string): readonly FoundPlace[] {
   if (text.trim().length < 2) return [];
   const { towns } = createReferenceIndex(sources, undefined);
   const taken = new Set(towns.all.map(({ name, county }) => placeKey(name, county)));
-  return nearestPlaces(settlementPlaces(sources.settlements), text).map(
-    ({ name, county, aliases, population = null }) => ({
-      name,
-      county,
-      population,
-      isTaken: aliases.some((alias) => taken.has(placeKey(alias, county))),
-    }),
-  );
+  const base = sources.site.data?.headquarters;
+  return nearestPlaces(settlementPlaces(sources.settlements), text, base).map((place) => {
+    const { name, county, aliases, population = null } = place;
+    const isTaken = aliases.some((alias) => taken.has(placeKey(alias, county)));
+    const away = base === undefined ? "" : `${roundKilometres(kilometresBetween(base, place))} from ${base.name}`;
+    return { name, county, population, isTaken, away };
+  });
 }

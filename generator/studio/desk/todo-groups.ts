@@ -4,35 +4,52 @@ import { formatNumber } from "../../../templates/format.ts";
 import { pluralize } from "../../base/plural.ts";
 import { cellName } from "../forms/row-form.ts";
 import type { Todo, TodoGroup } from "../forms/todos.ts";
+import { keyInWords } from "../publish/edit-in-words.ts";
 import { hardnessToDo } from "./hardness-to-do.ts";
+
+const countWords = ["no town", "town", "two towns", "three towns", "four towns", "five towns"];
 
 /** @param next in the order of what each would gain. Groups without a to-do are left out */
 export function todoGroups(next: readonly Todo[], site: Site, day: string): readonly TodoGroup[] {
-  const group = (kind: Todo["kind"], titleOf: (count: number) => string, about: string) => {
-    const items = next
-      .filter((todo) => todo.kind === kind)
-      .map(({ say, why, target }) => ({
-        ...{ say: sentence(say), target, cell: cellName(target) },
-        why: kind === "sample" ? "" : why,
-      }));
-    return { id: kind, title: titleOf(items.length), about, items };
-  };
+  const itemsOf = (todos: readonly Todo[]) =>
+    todos.map(({ kind, say, why, target }) => ({
+      ...{ say: sentence(say), target, cell: cellName(target) },
+      why: kind === "sample" ? "" : why,
+    }));
+  const ofKind = (wanted: Todo["kind"]) => next.filter(({ kind }) => kind === wanted);
+  const [samples, texts] = [ofKind("sample"), ofKind("text")];
+  const towns = nextTowns(texts, site);
   const groups = [
-    group(
-      "sample",
-      (count) => `Replace ${pluralize(count, "sample")} before going live`,
-      "The site cannot go live with a sample.",
-    ),
-    group(
-      "text",
-      (count) => `Texts: the next of ${formatNumber(count)}, by what each would bring`,
-      "First what would bring most visits; before the first search results, what serves most people.",
-    ),
-    group("other", () => "Facts, dates, pictures and moved addresses", "What serves most people first."),
+    {
+      id: "sample",
+      title: `Replace ${pluralize(samples.length, "sample")} before going live`,
+      about: "The site cannot go live with a sample.",
+      items: itemsOf(samples),
+    },
+    {
+      id: "text",
+      title: `Texts: the next ${countWords[towns.length]} by people`,
+      about: `${formatNumber(texts.length)} texts on a service in a town are missing. Here is the first for each of these towns.`,
+      items: itemsOf(towns),
+    },
+    {
+      id: "other",
+      title: "Facts, dates, pictures and moved addresses",
+      about: "What serves most people first.",
+      items: itemsOf(ofKind("other")),
+    },
     hardnessToDo(site, day),
   ];
   return groups.flatMap((each) => (each === null || each.items.length === 0 ? [] : [each]));
 }
 
-/** "write 40 words in town-services.csv for Trim" → "Write 40 words for Trim" */
-const sentence = (say: string) => `${say.charAt(0).toUpperCase()}${say.slice(1).replace(/,? in [\w-]+\.csv\b/, "")}`;
+/** The first text for each of the five towns with most people. */
+function nextTowns(texts: readonly Todo[], { people }: Site) {
+  const townOf = ({ target: { path } }: Todo) => path?.split("/")[1] ?? "";
+  const peopleIn = (text: Todo) => people.get(townOf(text))?.count ?? 0;
+  const first = texts.filter((text, at) => texts.findIndex((each) => townOf(each) === townOf(text)) === at);
+  return first.toSorted((a, b) => peopleIn(b) - peopleIn(a)).slice(0, 5);
+}
+
+/** "write 40 words in town-services.csv for Trim" → "Write 40 words for Trim", "quoteForm.url …" → "Quote form: address …" */
+const sentence = (say: string) => say.replace(/^[\w.]+/, keyInWords).replace(/,? in [\w-]+\.csv\b/, "");

@@ -95,7 +95,7 @@ function subjectOf(
 }
 
 /** "price.from" → "Price: from", "[iron-removal].faqs[1].answer" → "Iron removal: faqs 2, answer" */
-function keyInWords(key: string) {
+export function keyInWords(key: string) {
   const [first = "", ...others] = key
     .replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`)
     .split(/[.[\]]+/)
@@ -105,4 +105,4 @@ function keyInWords(key: string) {
 }
 
 const partInWords = (part: string) =>
-  columns[part] ?? part.replace(/[-_]/g, " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  columns[part] ?? part.replace(/[-_]/g, " ").replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -163,7 +163,7 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
   );
 }
 
-const About = ({ about, facts, warnings }: Answer<"place">) => (
+const About = ({ about, row, facts, warnings }: Answer<"place">) => (
   <>
     <dl className="desk-place__known">
       {about.map(([name, value]) => (
@@ -174,6 +174,7 @@ const About = ({ about, facts, warnings }: Answer<"place">) => (
       ))}
     </dl>
     <Lines lines={[...facts, ...warnings]} />
+    <small className="desk__cell">{row}</small>
   </>
 );
 
@@ -244,9 +245,9 @@ const PlaceName = ({ name, county }: Place) => (
   </>
 );
 
-function placeInWords({ name, county, population, isTaken }: FoundPlace) {
+function placeInWords({ name, county, population, isTaken, away }: FoundPlace) {
   const people = population === null ? "" : `, ${formatNumber(population)} people`;
-  return { name, about: `${inCounty(county)}${people}${isTaken ? ", has a row already" : ""}` };
+  return { name, about: `${inCounty(county)}${people}, ${isTaken ? "has a row already" : away}` };
 }
 
 function countInWords(count: number, typed: string) {

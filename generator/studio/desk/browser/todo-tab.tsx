@@ -1,15 +1,14 @@
-/** To do: what searches say, then the groups of to-dos, five of each, and files of results. */
-import { useEffect, useRef, useState } from "react";
+/** To do: what searches say, then the groups of to-dos, each with the form of its first, and files of results. */
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatNumber } from "../../../../templates/format.ts";
 import { PrintedDocument } from "../../../base/document/print-html.tsx";
 import type { FormTarget } from "../../forms/row-form.ts";
-import type { TodoGroup } from "../../forms/todos.ts";
+import type { TodoGroup, TodoItem } from "../../forms/todos.ts";
 import type { DeskData } from "../desk-data.ts";
 import type { Worked } from "../worked.ts";
-import { Button, capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
+import { capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
 import type { ResultsField } from "./use-results.ts";
 
-const shownAtOnce = 5;
 const firstSteps = 3;
 
 type TodoTabInput = { readonly data: DeskData; readonly results: ResultsField };
@@ -33,25 +32,43 @@ export function TodoTab({ data, results }: TodoTabInput) {
   );
 }
 
-function Group({ id, title, about, link, items }: TodoGroup) {
-  const [isWhole, setWhole] = useState(false);
-  const rest = items.length - shownAtOnce;
+function Group({ id, title, about, link, items: [first, ...others] }: TodoGroup) {
   const address = link && <NewTab href={link.address}>{link.words}</NewTab>;
   return (
     <Part id={id} title={title} about={[about, " ", address]}>
-      <ul className="desk-todos">
-        {items.slice(0, isWhole ? undefined : shownAtOnce).map(({ say, why, target, cell }) => (
-          <li key={JSON.stringify(target)}>
-            <FormButton kind="link" target={target} title={say} />
-            {why !== "" && <small>{why}</small>}
-            <small>{cell}</small>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && !isWhole && <Button onClick={() => setWhole(true)}>Show the other {formatNumber(rest)}</Button>}
+      {first !== undefined && (
+        <div className="desk-todos">
+          <Item {...first}>{first.say}</Item>
+          <FormButton kind="main" target={first.target} title={first.say} aria-label={`Open the form: ${first.say}`}>
+            Open the form
+          </FormButton>
+        </div>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>The other {formatNumber(others.length)}</summary>
+          <ul className="desk-todos">
+            {others.map((item) => (
+              <li key={JSON.stringify(item.target)}>
+                <Item {...item}>
+                  <FormButton kind="link" target={item.target} title={item.say} />
+                </Item>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Part>
   );
 }
+
+const Item = ({ why, cell, children }: TodoItem & { readonly children: ReactNode }) => (
+  <div>
+    {children}
+    {why !== "" && <small>{why}</small>}
+    <small className="desk__cell">{cell}</small>
+  </div>
+);
 
 function WorkedPart({ data: { worked }, results: { said, isOver, take } }: TodoTabInput) {
   const part = useRef<HTMLElement>(null);

@@ -1,21 +1,29 @@
 /** The desk's Publish, in the window and on the server of dev.slow.test.ts. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import type { DevSite } from "./dev-site.ts";
-import { sharedBrowser } from "./visit.ts";
 
 const towns = "sheets/towns.csv";
 
 export function testPublish(opened: () => { readonly site: DevSite; readonly page: Page }) {
-  test("the desk shows the edits, pushes them with a sentence, and says what others changed, by the keyboard", {
-    timeout: 240_000,
+  test("the desk shows the edits, pushes them with a sentence, says what became of it, and takes it back, by the keyboard", {
+    timeout: 300_000,
   }, async () => {
     const { site, page } = opened();
-    const before = site.read(towns);
+    const [before, settings] = [site.read(towns), site.read("sheets/site.json")];
+    const online = { commit: "", data: "a", code: "b", site: "c", digests: {} };
+    const host = createServer((_, response) =>
+      response.writeHead(200, { "last-modified": "Fri, 02 Jan 2026 14:05:00 GMT" }).end(JSON.stringify(online)),
+    );
+    await new Promise<void>((done) => void host.listen(0, "127.0.0.1", done));
+    const { port } = host.address() as AddressInfo;
+    site.edit("sheets/site.json", (text) => text.replace("https://sruthan.example", `http://127.0.0.1:${port}`));
     const section = page.locator("form.desk-publish");
     const said = section.getByRole("status");
     await page.goto("about:blank");
@@ -34,6 +42,8 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     onTestFinished(() => {
       for (const folder of [hub, site.pathOf("sheets/.git")]) rmSync(folder, { recursive: true, force: true });
       writeFileSync(site.pathOf(towns), before);
+      writeFileSync(site.pathOf("sheets/site.json"), settings);
+      host.close();
     });
     execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", hub]);
     git("init", "--quiet", "--initial-branch=main");
@@ -47,25 +57,26 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     site.edit(towns, (text) => text.replace("Cathair na Mart", "Cathair na Mairt"));
     await look.focus();
     await page.keyboard.press("Enter");
-    await section
-      .getByText("towns.csv row 3 irish_name “Cathair na Mart” → “Cathair na Mairt” (Westport)")
-      .waitFor({ timeout: 60_000 });
+    const tick = section.getByRole("checkbox", { name: "Westport, Co. Mayo: Irish name" });
+    await tick.waitFor({ timeout: 60_000 });
+    expect(await section.locator("label").first().textContent()).toMatch(/Cathair na Mart → Cathair na Mairt$/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
-    const tick = section.getByRole("checkbox", { name: "towns.csv row 3 irish_name" });
     await tick.uncheck();
     await page.locator("#desk-sentence").fill("Nothing");
     await page.keyboard.press("Enter");
     await section.getByText("Tick an edit to publish.").waitFor();
     await tick.check();
     await page.locator("#desk-sentence").fill("");
-    const changes = await (await sharedBrowser()).newPage();
-    onTestFinished(() => changes.close());
-    await changes.goto(`${site.url}/_desk/changes/`, { timeout: 60_000 });
-    const pair = changes
-      .locator("article", { hasText: "irish_name “Cathair na Mart” → “Cathair na Mairt” (Westport)" })
-      .locator("iframe");
-    for (const [index, words] of ["Cathair na Mart", "Cathair na Mairt"].entries())
-      await pair.nth(index).contentFrame().locator("mark", { hasText: words }).waitFor();
+    onTestFinished(() => page.setViewportSize({ width: 1280, height: 800 }));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === 1440) await section.getByText("Its page, before and after").press("Enter");
+      const pair = section.frameLocator("iframe[title^='Westport']").locator("iframe");
+      for (const [index, words] of ["Cathair na Mart", "Cathair na Mairt"].entries())
+        await pair.nth(index).contentFrame().locator("mark", { hasText: words }).waitFor({ timeout: 60_000 });
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, scrollY])).toEqual([0, 0]);
+    }
+    await page.locator("#desk-sentence").focus();
     let requests = 0;
     await page.route("**/_desk/pipeline", (route) => {
       requests += 1;
@@ -85,17 +96,43 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
     expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Spell Westport again");
 
-    // Another person pushes another name to main.
+    const sent = page.locator(".desk-sent li");
+    await expect.poll(() => sent.allTextContents()).toEqual([expect.stringContaining("again: waits for a look")]);
+    // Another person merges it, and puts it online.
     const other = mkdtempSync(join(tmpdir(), "other-"));
     onTestFinished(() => rmSync(other, { recursive: true, force: true }));
     execFileSync("git", ["clone", "--quiet", hub, other]);
-    writeFileSync(join(other, "towns.csv"), before.replace("Cathair na Mart", "Cathair Mhart"));
-    const identity = ["-c", "user.name=Brian", "-c", "user.email=brian@example.ie"];
-    execFileSync("git", ["-C", other, ...identity, "commit", "--quiet", "--all", "-m", "Spell it too"]);
-    execFileSync("git", ["-C", other, "push", "--quiet", "origin", "main"], { stdio: "ignore" });
+    const brian = (...words: readonly string[]) =>
+      execFileSync("git", ["-C", other, "-c", "user.name=Brian", "-c", "user.email=b@example.ie", ...words], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+    brian("merge", "--quiet", "--no-ff", "-m", "Merge", `origin/${branch}`);
+    brian("push", "--quiet", "origin", "main");
+    const comeBack = async () => {
+      await page.getByRole("link", { name: "To do" }).click();
+      await page.getByRole("link", { name: "Publish" }).click();
+    };
+    await comeBack();
+    await sent.getByText("merged", { exact: true }).waitFor({ timeout: 20_000 });
+    online.commit = brian("rev-parse", "HEAD").trim();
+    await comeBack();
+    await sent.getByText("live since 2 January 2026").waitFor({ timeout: 20_000 });
+
+    await page.getByRole("button", { name: "Take back Spell Westport again" }).press("Enter");
+    await section.getByText("Cathair na Mairt → Cathair na Mart").waitFor({ timeout: 60_000 });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
     await page.keyboard.press("Enter");
+    await sent.getByText('Take back "Spell Westport again": waits for a look').waitFor({ timeout: 60_000 });
+    expect(site.read(towns)).toBe(before);
+
+    // Meanwhile another name is pushed to main.
+    writeFileSync(join(other, "towns.csv"), before.replace("Cathair na Mart", "Cathair Mhart"));
+    brian("commit", "--quiet", "--all", "-m", "Spell it too");
+    brian("push", "--quiet", "origin", "main");
+    await look.press("Enter");
     await section
-      .getByText("towns.csv, Westport, Mayo, irish_name: you have “Cathair na Mairt”, others pushed “Cathair Mhart”")
+      .getByText("towns.csv, Westport, Mayo, irish_name: you have “Cathair na Mart”, others pushed “Cathair Mhart”")
       .waitFor({ timeout: 60_000 });
     await section.getByRole("button", { name: "Keep theirs" }).press("Enter");
     await section

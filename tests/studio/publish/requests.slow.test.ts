@@ -195,7 +195,8 @@ test("a part of the edits is published, and the others stay edits", async () => 
   );
   aoife.git("rm", "--quiet", "data/partners.csv");
   const found = await planPublish({ ...defaults(aoife), branch: undefined });
-  const words = found.kind === "ready" ? found.choices.map(({ edits }) => edits.map(({ what }) => what).join("; ")) : [];
+  const words =
+    found.kind === "ready" ? found.choices.map(({ edits }) => edits.map(({ what }) => what).join("; ")) : [];
   expect(words).toEqual([
     "Westport, Co. Mayo: Irish name",
     "Westport, Co. Mayo: population",

@@ -118,7 +118,6 @@ async function printOther(plan: Exclude<PublishPlan, { readonly kind: "ready" }>
     return 0;
   }
   if (plan.kind === "rejected") return printFailure(plan.problem, plan.wasReached ? 1 : 3);
-  if (plan.kind === "errors") return printFailure(plan.problems.join("\n"), 1);
   const { conflictText } = await import("../studio/publish/publish.ts");
   const lines = plan.conflicts.map(conflictText).join("\n");
   return printFailure(

@@ -15,12 +15,12 @@ const goodPosition = 4;
 /** Often 84 % are withheld. An export without pages beside its queries knows fewer still. */
 const scaleMax = 6;
 /** What a page would gain if it ranked well. */
-export const clicksAtGoodPosition = (impressions: number, position: number) =>
+const clicksAtGoodPosition = (impressions: number, position: number) =>
   impressions * Math.max(0, clickShare(goodPosition) - clickShare(position));
 /** Half of the searches for a page that is missing: others rank for them already. */
-export const clicksOfNewPage = (searches: number) => (searches * clickShare(goodPosition)) / 2;
+const clicksOfNewPage = (searches: number) => (searches * clickShare(goodPosition)) / 2;
 /** What is known of a missing page is a part: most queries are withheld. */
-export const scaleOfKnown = ({ impressions, known }: Pick<SearchResults, "impressions" | "known">) =>
+const scaleOfKnown = ({ impressions, known }: Pick<SearchResults, "impressions" | "known">) =>
   known === 0 ? 1 : Math.min(scaleMax, Math.max(1, impressions / known));
 
 export function nextSteps(results: SearchResults): readonly NextStep[] {

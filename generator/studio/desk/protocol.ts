@@ -6,6 +6,7 @@ import type { ChangePreview, PreviewRequest } from "../forms/preview-change.ts";
 import type { FormTarget, RowForm } from "../forms/row-form.ts";
 import type { DevPageState } from "../page/page-state.ts";
 import type { PublishFromDesk } from "../publish/publish-from-desk.ts";
+import type { PublishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import type { RenameRequest, RenameResponse } from "../towns/rename-town.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
@@ -29,15 +30,6 @@ export type PipelineResponse = {
   readonly say: string;
   readonly address: string | null;
   readonly nextIn: number | null;
-};
-/** To look, without a message; else to push what was listed under the id. */
-export type PublishRequest = {
-  readonly message?: string;
-  readonly keep?: "mine" | "theirs";
-  readonly id?: string;
-  readonly chosen?: readonly string[];
-  /** Commit of a publication that is to be reversed. */
-  readonly takeBack?: string;
 };
 
 type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };

@@ -9,16 +9,13 @@ import { hardnessToDo } from "./hardness-to-do.ts";
 
 const countWords = ["no town", "town", "two towns", "three towns", "four towns", "five towns"];
 
-/** @param next in the order of what each would gain. Groups without a to-do are left out */
+/** @param next what serves most people first. Groups without a to-do are left out */
 export function todoGroups(next: readonly Todo[], site: Site, day: string): readonly TodoGroup[] {
   const itemsOf = (todos: readonly Todo[]) =>
-    todos.map(({ kind, say, why, target }) => ({
-      ...{ say: sentence(say), target, cell: cellName(target) },
-      why: kind === "sample" ? "" : why,
-    }));
+    todos.map(({ say, why, target }) => ({ say: sentence(say), why, target, cell: cellName(target) }));
   const ofKind = (wanted: Todo["kind"]) => next.filter(({ kind }) => kind === wanted);
   const [samples, texts] = [ofKind("sample"), ofKind("text")];
-  const towns = nextTowns(texts, site);
+  const towns = nextTowns(texts);
   const groups = [
     {
       id: "sample",
@@ -43,12 +40,10 @@ export function todoGroups(next: readonly Todo[], site: Site, day: string): read
   return groups.flatMap((each) => (each === null || each.items.length === 0 ? [] : [each]));
 }
 
-/** The first text for each of the five towns with most people. */
-function nextTowns(texts: readonly Todo[], { people }: Site) {
-  const townOf = ({ target: { path } }: Todo) => path?.split("/")[1] ?? "";
-  const peopleIn = (text: Todo) => people.get(townOf(text))?.count ?? 0;
-  const first = texts.filter((text, at) => texts.findIndex((each) => townOf(each) === townOf(text)) === at);
-  return first.toSorted((a, b) => peopleIn(b) - peopleIn(a)).slice(0, 5);
+/** The first text for each of five towns. @param texts those for most people first */
+function nextTowns(texts: readonly Todo[]) {
+  const townOf = ({ target: { path } }: Todo) => path?.split("/")[1];
+  return texts.filter((text, at) => texts.findIndex((each) => townOf(each) === townOf(text)) === at).slice(0, 5);
 }
 
 /** "write 40 words in town-services.csv for Trim" → "Write 40 words for Trim", "quoteForm.url …" → "Quote form: address …" */

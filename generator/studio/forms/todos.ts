@@ -1,24 +1,24 @@
-/** What to do next, by what it would gain: texts, facts, samples, dates, pictures, moved addresses. */
+/** What to do next: texts, facts, samples, dates, pictures, moved addresses. */
 import type { Site } from "../../../data/schema/site.ts";
+import { formatNumber } from "../../../templates/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
-import type { KnownResults } from "../../inspect/results/page-results.ts";
+import { broughtText, type KnownResults } from "../../inspect/results/page-results.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DeskRow } from "./desk-row.ts";
 import { type FormTarget, settingsFile } from "./row-form.ts";
-import { type Gain, type TodoGains, todoGains, townPath } from "./todo-gains.ts";
 
 export type Todo = {
   /** "Write 40 words in town-services.csv for Trim, Iron Removal" */
   readonly say: string;
   /** "9,194 people live there, and search engines do not list the page" */
   readonly why: string;
-  /** Clicks in 90 days, or people that it would serve before the first search results. */
-  readonly gain: number;
+  /** That it would serve. */
+  readonly people: number;
   readonly target: FormTarget;
   readonly kind: "sample" | "text" | "other";
 };
@@ -42,42 +42,50 @@ type TodosInput = {
   readonly removed: readonly { readonly path: string; readonly title?: string }[];
 };
 
-type Found = Omit<Todo, "gain"> & Omit<Gain, "why">;
-
-/** First those with most to gain. */
+/** What serves most people first. Searches are in the verdicts, which have steps of their own. */
 export function todos({ site, loaded, rows, known, removed }: TodosInput): readonly Todo[] {
-  const gains = todoGains({ site, sources: loaded.sources, rows, known });
-  const ofPages = rows.flatMap((row) => remedyTodo(row, gains, site, loaded) ?? []);
-  const most = Math.max(gains.most, ...ofPages.map(({ amount }) => amount));
+  const people = peopleByTown(site, loaded.sources);
+  const peopleAt = (path: string) => people.get(path.split("/")[1] ?? "") ?? 0;
   const found = [
-    ...ofPages,
-    ...loaded.placeholders.flatMap((sample) => sampleTodo(sample, most, loaded) ?? []),
-    ...loaded.problems.flatMap((problem) => pictureTodo(problem, gains.usual, loaded) ?? []),
-    ...removed.map(({ path }) => redirectTodo(path, gains)),
+    ...rows.flatMap((row) => remedyTodo(row, peopleAt(row.path), site, loaded) ?? []),
+    ...loaded.placeholders.flatMap((sample) => sampleTodo(sample, loaded) ?? []),
+    ...loaded.problems.flatMap((problem) => pictureTodo(problem, loaded) ?? []),
+    ...removed.map(({ path }) => redirectTodo(path, peopleAt(path), known)),
   ];
-  return inTurn(found).toSorted((a, b) => b.gain - a.gain);
+  return found.toSorted((a, b) => b.people - a.people);
 }
 
-/** The second text for one town, and the second sample of one file, serve fewer people than the first. */
-function inTurn(found: readonly Found[]): readonly Todo[] {
-  const counts = new Map<string, number>();
-  return found.map(({ amount, isEstimate, ...todo }) => {
-    if (!isEstimate) return { ...todo, gain: amount };
-    const { file, path } = todo.target;
-    const group = path === null ? file : townPath(path);
-    const count = (counts.get(group) ?? 0) + 1;
-    counts.set(group, count);
-    return { ...todo, gain: amount / count };
+/** By slug, drafts among them. */
+function peopleByTown(site: Site, { towns }: LoadedData["sources"]) {
+  const inRows = towns.rows.flatMap(({ data, cells }) => {
+    const slug = data?.slug ?? slugify(cells.name ?? "");
+    return data?.population === undefined ? [] : [[slug, data.population] as const];
   });
+  return new Map([...inRows, ...Array.from(site.people, ([slug, { count }]) => [slug, count] as const)]);
 }
 
-function remedyTodo(row: DeskRow, gains: TodoGains, site: Site, { sources }: TodosInput["loaded"]): Found | null {
-  const { path, kind, title, remedy } = row;
+/** A page that is listed already gains less than one that would be. */
+const shareOfListed = 0.25;
+
+function remedyTodo(row: DeskRow, people: number, site: Site, { sources }: TodosInput["loaded"]): Todo | null {
+  const { path, kind, title, listed, isHidden, remedy } = row;
   if (remedy === null) return null;
-  const { why, ...gain } = gains.ofPage(row);
   const target = remedyTarget({ path, kind, remedy }, site, sources.folder);
   const isText = sheetOfFile(target.file)?.name === "townServices";
-  return { say: remedy.say, why: `${title}: ${why}`, ...gain, target, kind: isText ? "text" : "other" };
+  const lives = people === 0 ? "" : `${formatNumber(people)} people live there; `;
+  const state =
+    isHidden === true
+      ? "it has no page yet"
+      : listed
+        ? "the page is listed, and could say more"
+        : "search engines do not list the page yet";
+  return {
+    say: remedy.say,
+    why: `${title}: ${lives}${state}`,
+    people: listed ? people * shareOfListed : people,
+    target,
+    kind: isText ? "text" : "other",
+  };
 }
 
 /** Form for the cell that would change a page. */
@@ -103,13 +111,12 @@ function knownCells(file: string, path: string, kind: string, site: Site): Recor
   return county === undefined ? {} : { place: county.name, county: county.name, scope: "county" };
 }
 
-function sampleTodo(sample: Problem, amount: number, { sources }: TodosInput["loaded"]): Found | null {
+function sampleTodo(sample: Problem, { sources }: TodosInput["loaded"]): Todo | null {
   const file = sample.file.slice(sources.folder.length + 1);
   const todo = {
     say: sample.message,
-    why: "The site cannot go live with a sample",
-    amount,
-    isEstimate: true,
+    why: "",
+    people: 0,
     kind: "sample" as const,
   };
   const sheet = sheetOfFile(file);
@@ -141,7 +148,7 @@ function keyAt({ line, column }: Problem, { data, positionOf }: JsonDocument<unk
 }
 
 /** "data/images/x.png has no row in images.csv" */
-function pictureTodo({ code, file }: Problem, amount: number, { sources }: TodosInput["loaded"]): Found | null {
+function pictureTodo({ code, file }: Problem, { sources }: TodosInput["loaded"]): Todo | null {
   const start = `${sources.folder}/images/`;
   if (code !== "E_UNUSED" || !file.startsWith(start)) return null;
   const name = file.slice(start.length);
@@ -149,15 +156,19 @@ function pictureTodo({ code, file }: Problem, amount: number, { sources }: Todos
     kind: "other",
     say: `Say what ${name} shows, in images.csv`,
     why: "The picture is on no page until it has a row with its alternative text and licence",
-    amount,
-    isEstimate: true,
+    people: 0,
     target: { file: "images.csv", row: null, column: "alt", cells: { file: name }, path: null },
   };
 }
 
-const redirectTodo = (path: string, gains: TodoGains): Found => ({
-  kind: "other",
-  say: `Say where ${path} leads now, in redirects.csv`,
-  ...gains.ofRemovedPage(path),
-  target: { file: "redirects.csv", row: null, column: "to", cells: { from: path, status: "301" }, path: null },
-});
+/** The address of a page that serves no single town serves all of them. */
+function redirectTodo(path: string, people: number, { of }: KnownResults): Todo {
+  const brought = broughtText(of(path));
+  return {
+    kind: "other",
+    say: `Say where ${path} leads now, in redirects.csv`,
+    why: `The page was in the last build and is gone: its address would answer “not found”${brought === undefined ? "" : `. It brought ${brought} in 90 days`}`,
+    people: people || Number.POSITIVE_INFINITY,
+    target: { file: "redirects.csv", row: null, column: "to", cells: { from: path, status: "301" }, path: null },
+  };
+}

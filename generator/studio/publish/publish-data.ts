@@ -267,7 +267,7 @@ async function commitsOf(own: Git, { start, prefix, merged, message }: CommitsIn
   return { files, commits: [{ tree: await treeWith(files.filter(isHistory)), message: addResults }, last] };
 }
 
-/** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. */
+/** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. No request is sent. */
 export async function pushedData({ data, branch, remote }: Pick<PublishOptions, "data" | "branch" | "remote">) {
   const repository = gitRepository(data);
   if (repository === null) return null;
@@ -283,24 +283,14 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
   );
   const main = (await Promise.all(names.map(commitOf))).find((commit) => commit !== null) ?? "HEAD";
   const last = await lastPublished(git);
-  return { git, root, prefix, main, last, commit: await comparedWith(git, last, main, null) };
-}
-
-/**
- * Writes that data into an empty folder. No request is sent.
- * @returns the commit and the data folder there, or null as `pushedData`
- */
-export async function writePushedData(
-  options: Parameters<typeof pushedData>[0],
-  folder: string,
-): Promise<{ readonly commit: string; readonly folder: string } | null> {
-  const pushed = await pushedData(options);
-  if (pushed === null) return null;
-  const { git, root, prefix } = pushed;
-  const tree = await git.text(["rev-parse", pushed.commit]);
-  const gitWith = (workTree: string) => gitIn(root, { index: `${folder}-index`, workTree, signal: undefined });
+  const commit = await git.text(["rev-parse", await comparedWith(git, last, main, null)]);
   return {
-    commit: tree,
-    folder: await checkOut(gitWith, { tree, data: await dataTree(git, tree, prefix), prefix }, folder),
+    ...{ git, root, prefix, main, last, commit },
+    /** Writes that data, or some of its files, into a folder that does not exist. @returns the data folder there */
+    async writeTo(folder: string, isMeant = (_: string) => true) {
+      const gitWith = (workTree: string) => gitIn(root, { index: `${folder}-index`, workTree, signal: undefined });
+      const data = new Map([...(await dataTree(git, commit, prefix))].filter(([name]) => isMeant(name)));
+      return checkOut(gitWith, { tree: commit, data, prefix }, folder);
+    },
   };
 }

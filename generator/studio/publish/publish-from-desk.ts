@@ -1,7 +1,7 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
-import type { Keep } from "../../engine/sheet/merge-sheets.ts";
 import { conflictText, type EditChoice, notPublishedText, type Published, planPublish } from "./publish.ts";
+import type { PublishRequest } from "./publish-request.ts";
 
 export type PublishFromDesk =
   | {
@@ -21,25 +21,13 @@ export type PublishFromDesk =
   | { readonly kind: "nothing"; readonly hasTakenIn: boolean }
   | { readonly kind: "refused"; readonly problems: readonly string[] };
 
-type PublishFromDeskInput = {
-  readonly data: string;
-  readonly day: string;
-  /** Undefined to push nothing yet. */
-  readonly message: string | undefined;
-  readonly keep: Keep;
-  /** Of the list that the desk shows, and of the edits that are ticked in it. */
-  readonly id?: string | undefined;
-  readonly chosen?: readonly string[] | undefined;
-  /** Commit of a publication whose reverse is published instead. */
-  readonly takeBack?: string | undefined;
-};
+type PublishFromDeskInput = PublishRequest & { readonly data: string; readonly day: string };
 
 export async function publishFromDesk(input: PublishFromDeskInput): Promise<PublishFromDesk> {
-  const { message, id, ...options } = input;
+  const { message, keep, id, ...options } = input;
   try {
-    const plan = await planPublish({ ...options, message, branch: undefined });
-    if (plan.kind === "errors") return { kind: "refused", problems: plan.problems };
-    if (plan.kind === "rejected") return { kind: "refused", problems: [plan.problem] };
+    const plan = await planPublish({ ...options, message, keep, branch: undefined });
+    if (plan.kind === "rejected") return { kind: "refused", problems: plan.problem.split("\n") };
     if (plan.kind === "conflict") return { kind: "conflict", conflicts: plan.conflicts.map(conflictText) };
     if (plan.kind === "nothing") {
       if (plan.takeIn === null) return { kind: "nothing", hasTakenIn: false };
@@ -48,7 +36,7 @@ export async function publishFromDesk(input: PublishFromDeskInput): Promise<Publ
     }
     const { proposal, choices } = plan;
     if (message !== undefined && proposal.id !== id) {
-      const listed = await publishFromDesk({ ...options, message: undefined, chosen: undefined });
+      const listed = await publishFromDesk({ ...options, keep, chosen: undefined });
       return listed.kind === "ready" ? { ...listed, isChanged: true } : listed;
     }
     if (message === undefined) {

@@ -11,6 +11,7 @@ import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { editId } from "./chosen-edits.ts";
 import { type EditInWords, editsInWords, fileInWords } from "./edit-in-words.ts";
 import { type Prepared, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
+import { rejected } from "./remote.ts";
 
 export type { Published } from "./publish-data.ts";
 
@@ -25,7 +26,6 @@ export type PublishPlan =
       readonly edits: readonly string[];
       readonly choices: readonly EditChoice[];
     }
-  | { readonly kind: "errors"; readonly problems: readonly string[] }
   | Exclude<Prepared, Proposal>;
 
 type PlanPublishInput = Omit<PublishOptions, "remote">;
@@ -36,7 +36,7 @@ export async function planPublish(options: PlanPublishInput, signal?: AbortSigna
   requireDataFolder(data);
   const { site, problems } = loadSite(data, day);
   const errors = errorsAmong(problems);
-  if (errors.length > 0) return { kind: "errors", problems: errors };
+  if (errors.length > 0) return rejected(errors.join("\n"));
   const { branch, remote = "origin" } = site?.settings.publish ?? {};
   const prepared = await preparePublish({ ...options, branch: options.branch ?? branch, remote }, signal);
   const together = options.chosen === undefined ? "With what others have pushed" : "With these edits alone";
@@ -54,7 +54,7 @@ async function checked(proposal: Proposal, day: string, heading: string): Promis
     const after = await proposal.writeAfter(join(folder, "after"));
     const { sources, problems } = loadSite(after, day);
     const found = errorsAmong(problems).map((line) => line.replace(`${join(folder, "after")}/`, ""));
-    if (found.length > 0) return { kind: "errors", problems: [heading, ...found] };
+    if (found.length > 0) return rejected([heading, ...found].join("\n"));
     const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
     /** New or removed. */
     const isWhole = (file: string) => ![before, after].every((folder) => existsSync(join(folder, file)));

@@ -1,6 +1,6 @@
 /** What the desk says of publishing: how many edits wait, and what was published, with what became of each. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { editsBetween } from "../../inspect/changes/edits-between.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
@@ -33,6 +33,8 @@ type PublishedSoFarInput = {
   readonly day: string;
 };
 
+type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
+
 /** Longest wait for the remote, in ms. */
 const patience = 10_000;
 
@@ -40,9 +42,9 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   const { data, sources, url, day, publish: { branch, remote = "origin" } = {} } = input;
   const pushed = await pushedData({ data, branch, remote });
   if (pushed === null) return { edits: null, publications: [] };
-  const { git, root, prefix, commit } = pushed;
+  const { git, root, prefix } = pushed;
   const { request } = pushed.last;
-  const edits = await editCount(git, { prefix, commit, sources });
+  const edits = await editCount(pushed, sources);
   let main = pushed.main;
   let isOpen = request !== null && !(await isMergedInto(git, request.commit, main));
   const known = () => publications(git, [main, "HEAD", ...(isOpen && request !== null ? [request.commit] : [])]);
@@ -72,28 +74,21 @@ async function sent(git: Git, main: string, all: readonly Publication[], online:
   );
 }
 
-type EditCountInput = { readonly prefix: string; readonly commit: string; readonly sources: DataSources };
-
 /** Reads only the files that changed. */
-async function editCount(git: Git, { prefix, commit, sources }: EditCountInput) {
+async function editCount({ git, prefix, commit, writeTo }: Pushed, sources: DataSources) {
   const folder = prefix === "" ? [] : ["--", prefix];
   const lists = [
     ["diff", "--name-only", "-z", commit, ...folder],
     ["ls-files", "--others", "--exclude-standard", "-z", ...folder],
   ];
   const names = (await Promise.all(lists.map((words) => git.text(words)))).flatMap((list) => list.split("\0"));
-  const changed = names.flatMap((name) => name.slice(prefix.length) || []);
-  const before = temporaryFolder("edits");
+  const changed = new Set(names.flatMap((name) => name.slice(prefix.length) || []));
+  const scratch = temporaryFolder("edits");
   try {
-    for (const name of changed) {
-      const { status, stdout } = await git.try(["show", `${commit}:${prefix}${name}`]);
-      if (status !== 0) continue;
-      mkdirSync(dirname(join(before, name)), { recursive: true });
-      writeFileSync(join(before, name), stdout);
-    }
-    const edits = editsBetween({ before, after: sources, changed: new Set(changed) });
-    return edits.length + filesWithoutEdits(changed, edits).length;
+    const before = await writeTo(join(scratch, "before"), (name) => changed.has(name));
+    const edits = editsBetween({ before, after: sources, changed });
+    return edits.length + filesWithoutEdits([...changed], edits).length;
   } finally {
-    rmSync(before, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }

@@ -13,7 +13,7 @@ import { pageText } from "../../inspect/changes/page-text.ts";
 import { type ChangesPage, changesPage } from "../../inspect/changes-page/changes-page.tsx";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
-import { writePushedData } from "./publish-data.ts";
+import { pushedData } from "./publish-data.ts";
 
 type UnpublishedChangesInput = {
   /** As typed on the command line. */
@@ -35,12 +35,12 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
   try {
     mkdirSync(folder);
     const { branch, remote = "origin" } = site.settings.publish ?? {};
-    const last = await writePushedData({ data, branch, remote }, join(scratch, "pushed"));
+    const last = await pushedData({ data, branch, remote });
     if (last === null)
       return reasonPage(
         `${data} is not in a git repository, so it is not known what is published. npm run changes -- --html dist-changes compares with the last build.`,
       );
-    const { commit, folder: before } = last;
+    const before = await last.writeTo(join(scratch, "pushed"));
     const pushed = loadSite(before, day);
     if (pushed.site === null) {
       const [first] = pushed.problems.filter(({ severity }) => severity === "error").map(formatProblem);
@@ -51,7 +51,7 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
     const old = pagesOf(await createDevSite(pushed.site, before), pushed.site.towns, join(before, "images"));
     const now = pagesOf(live, site.towns, join(data, "images"));
     const madeFrom = buildProvenance(data);
-    const since = `commit ${commit.slice(0, 7)}`;
+    const since = `commit ${last.commit.slice(0, 7)}`;
     const changes = await compareSites({
       published: {
         source: since,

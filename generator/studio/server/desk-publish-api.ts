@@ -2,20 +2,9 @@
 import { z } from "zod";
 import type { ChangesPage } from "../../inspect/changes-page/changes-page.tsx";
 import type { Published } from "../publish/publish.ts";
+import { publishRequest } from "../publish/publish-request.ts";
 import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
-
-const publishRequest = z.strictObject({
-  /** Undefined to show what would be pushed. */
-  message: z.string().trim().min(1).max(200).optional(),
-  keep: z.enum(["mine", "theirs"]).optional(),
-  id: z.string().max(100).optional(),
-  chosen: z.array(z.string().max(2000)).min(1).max(5000).optional(),
-  takeBack: z
-    .string()
-    .regex(/^[0-9a-f]{4,64}$/)
-    .optional(),
-});
 
 const noWords = z.strictObject({});
 /** Whether the remote and the online site are requested. */
@@ -29,9 +18,7 @@ export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput)
   let pushed: Published | null = null;
   const publish = answering(publishRequest, async (request) => {
     const { code } = await state();
-    const work = publishing.then(() =>
-      code.publishFromDesk({ data, day: day(), message: undefined, keep: undefined, ...request }),
-    );
+    const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
     publishing = work.catch(() => {});
     changes = null;
     const reply = await work;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { KnownResults } from "../../../generator/inspect/results/page-results.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
+import { todoGroups } from "../../../generator/studio/desk/todo-groups.ts";
 import { todos } from "../../../generator/studio/forms/todos.ts";
 import { tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
@@ -19,8 +20,8 @@ function todosOf(data: string, removed: readonly { readonly path: string }[] = [
 
 test("what serves most people is first, and says how many they are", () => {
   const all = todosOf(tinyCopy());
-  const gains = all.map(({ gain }) => gain);
-  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  const people = all.map((each) => each.people);
+  expect(people).toEqual(people.toSorted((a, b) => b - a));
   const text = all.find(({ target }) => target.path === "/tuam/iron-removal");
   expect(text).toMatchObject({
     say: "Write 40 words in town-services.csv for Tuam, Iron Removal",
@@ -42,9 +43,16 @@ test("a new row about one of two towns with one name begins with the slug", () =
   expect(cells("/newtown-galway")).toEqual({ place: "newtown-galway", county: "Galway", scope: "town" });
 });
 
-test("the second text for a town comes later than the first for another", () => {
-  const paths = todosOf(tinyCopy()).map(({ target }) => target.path);
-  expect(paths.indexOf("/westport/water-softeners")).toBeLessThan(paths.indexOf("/tuam/water-softeners"));
+test("the texts to write next are one for each town, those with most people first", () => {
+  const { site } = loadSite(tinyCopy(), day);
+  const group = site && todoGroups(todosOf(tinyCopy()), site, day).find(({ id }) => id === "text");
+  expect(group?.title).toBe("Texts: the next four towns by people");
+  expect(group?.items.map(({ say }) => say)).toEqual([
+    "Write 40 words for Castlebar, Iron Removal",
+    "Write 40 words for Tuam, Iron Removal",
+    "Write 40 words for Westport, Water Softeners",
+    "Write 40 words for Boyle, Water Softeners",
+  ]);
 });
 
 test("a review that is a sample, and a phone number, open the row and the group that are to be replaced", () => {
@@ -83,57 +91,11 @@ test("a draft opens its cell, a picture without a row and an address that is gon
   });
 });
 
-const searched = (impressions: number, clicks: number, position: number) => ({
-  verdict: { word: "keep" as const, since: day, evidence: [] },
-  search: { impressions, clicks, position, withheld: 0.8 },
-});
-
-/** Search results of three pages and of one that is missing: 100 of 400 impressions have a known query. */
-function knownSearches(): KnownResults {
-  const pages = {
-    "/westport": searched(200, 2, 12),
-    "/tuam": searched(200, 30, 2),
-    "/swinford": searched(40, 9, 4),
-  };
-  const verdict = { word: "write" as const, since: day, evidence: [] };
-  const results = {
-    day,
-    period: { from: "2026-02-01", to: day },
-    impressions: 400,
-    clicks: 32,
-    known: 100,
-    pages,
-    missing: [{ what: "/castlebar/water-softeners", impressions: 100, verdict }],
-    acted: [],
-  };
-  const of = (path: string) => {
-    const known = Object.entries(pages).find(([each]) => each === path)?.[1];
-    return known === undefined ? null : { ...known, leads: 0 };
-  };
-  return { results, effects: [], of };
-}
-
-test("once searches are known, the measure of all is the clicks that a to-do would bring", () => {
-  const all = todosOf(tinyCopy(), [{ path: "/swinford" }], knownSearches());
-  const gains = all.map(({ gain }) => gain);
-  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
-  const texts = all.filter(({ target }) => target.file === "town-services.csv");
-  // People search for it; Tuam has more people, and no one is known to search there.
-  expect(texts[0]?.target.path).toBe("/castlebar/water-softeners");
-  expect(texts[0]?.why).toBe(
-    "Water Softeners in Castlebar: people search for it about 400 times in 90 days; search engines do not list the page yet: about 12 clicks more in 90 days",
+test("the address of a page that is gone says what the page brought", () => {
+  const search = { impressions: 40, clicks: 9, position: 4, withheld: 0.8 };
+  const known: KnownResults = { ...nothingKnown, of: () => ({ verdict: null, search, leads: 0 }) };
+  const moved = todosOf(tinyCopy(), [{ path: "/swinford" }], known).find(
+    ({ target }) => target.file === "redirects.csv",
   );
-  const moved = all.find(({ target }) => target.file === "redirects.csv");
-  expect(moved).toMatchObject({
-    gain: 9,
-    why: expect.stringContaining("It brought 40 impressions, 9 clicks in 90 days"),
-  });
-});
-
-test("a page that is found first already gains nothing by more words, and says so", () => {
-  const found = todosOf(tinyCopy(), [], knownSearches()).find(({ target }) => target.path === "/tuam");
-  expect(found).toMatchObject({
-    gain: 0,
-    why: "Tuam: 200 impressions, 30 clicks in 90 days, at position 2.0; the page is listed, and could say more: less than one click more in 90 days",
-  });
+  expect(moved?.why).toContain("It brought 40 impressions, 9 clicks in 90 days");
 });

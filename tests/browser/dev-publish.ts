@@ -97,7 +97,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Spell Westport again");
 
     const sent = page.locator(".desk-sent li");
-    await expect.poll(() => sent.allTextContents()).toEqual([expect.stringContaining("again: waits for a look")]);
+    await sent.getByText("waits for a look").waitFor({ timeout: 20_000 });
     // Another person merges it, and puts it online.
     const other = mkdtempSync(join(tmpdir(), "other-"));
     onTestFinished(() => rmSync(other, { recursive: true, force: true }));

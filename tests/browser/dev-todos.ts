@@ -62,6 +62,12 @@ export function testTodos(opened: () => Open) {
     await page.getByRole("button", { name: "A text on a service in a town" }).press("Enter");
     await dialog().getByText("town-services.csv, a new row").waitFor();
     await page.keyboard.press("Escape");
+    const group = page.getByRole("region", { name: "Texts: the next four towns by people" });
+    await group
+      .getByRole("button", { name: "Open the form: Write 40 words for Castlebar, Iron Removal" })
+      .press("Enter");
+    expect(await dialog().getByLabel("Town", { exact: true }).inputValue()).toBe("Castlebar");
+    await page.keyboard.press("Escape");
     await page.getByText("Write 40 words for Westport, Water Softeners").first().press("Enter");
     const text = dialog().getByLabel("Text", { exact: true });
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);

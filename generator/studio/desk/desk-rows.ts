@@ -68,7 +68,10 @@ export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput)
   return [
     ...Array.from(sitePages, (page) => deskRow(siteRow(page))),
     ...site.towns.flatMap((town) => townRows(site, town, words).map(deskRow)),
-    ...unpublishedRows({ sources, directory, services: site.serviceLinks, placeOf }),
+    ...unpublishedRows({ sources, directory, services: site.serviceLinks }).map((row): DeskRow => {
+      const { at } = placeOf(row);
+      return { ...row, at, nearest: null, bytes: 0, problems: [], errors: 0 };
+    }),
   ];
 }
 

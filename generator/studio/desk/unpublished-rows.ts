@@ -8,16 +8,17 @@ import type { ReferenceIndex } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { type DeskRow, townServiceTitle } from "../forms/desk-row.ts";
-import type { dataPlaces } from "./data-places.ts";
 
 type UnpublishedRowsInput = {
   readonly sources: DataSources;
   readonly directory: ReferenceIndex;
   readonly services: readonly ServiceLink[];
-  readonly placeOf: ReturnType<typeof dataPlaces>;
 };
+/** What a row of the table cannot know of a page that is not there. */
+export type UnpublishedRow = Pick<DeskRow, "path" | "title" | "kind" | "listed" | "reason" | "ownWords" | "facts"> &
+  Pick<DeskRow, "isHidden" | "state" | "remedy" | "county">;
 
-export function unpublishedRows({ sources, directory, services, placeOf }: UnpublishedRowsInput): readonly DeskRow[] {
+export function unpublishedRows({ sources, directory, services }: UnpublishedRowsInput): readonly UnpublishedRow[] {
   const hidden = directory.towns.all.filter(({ isDraft }) => isDraft);
   if (hidden.length === 0) return [];
   const facts = groupBy(
@@ -37,41 +38,26 @@ export function unpublishedRows({ sources, directory, services, placeOf }: Unpub
   return hidden.flatMap((town) => {
     const known = facts.get(placeKey(town.name, town.county)) ?? [];
     const { lead = "", intro = "" } = town.row.cells;
-    const why = reasonFor(town);
-    const rowOf = (path: string, kind: string): CommonCells => ({
-      path,
-      kind,
-      listed: false,
-      nearest: null,
-      bytes: 0,
-      problems: [],
-      errors: 0,
-      isHidden: true,
-      state: town.showing === "draft" ? "draft" : "dated",
-      at: placeOf({ path, kind }).at,
-    });
-    const own: DeskRow = {
-      ...rowOf(paths.town(town), "town"),
-      title: town.name,
-      county: town.county,
-      reason: why.reason,
-      facts: known.length,
-      ownWords: wordCount([lead, intro, ...known].join(" ")),
-      remedy: { file: town.row.at.file, row: town.row.at.line, column: why.column, say: why.say },
-    };
+    const { column, reason, ofServices, say } = reasonFor(town);
+    const shared = { listed: false, isHidden: true, state: town.showing === "draft" ? "draft" : "dated" } as const;
+    const { file, line: row } = town.row.at;
     return [
-      own,
-      ...services.map((service): DeskRow => {
+      {
+        ...{ ...shared, path: paths.town(town), kind: "town", title: town.name, reason, facts: known.length },
+        ownWords: wordCount([lead, intro, ...known].join(" ")),
+        county: town.county,
+        remedy: { file, row, column, say },
+      },
+      ...services.map((service) => {
         const path = paths.townService(town, service);
-        const title = townServiceTitle(town, service);
-        const ownWords = wordCount((texts.get(path) ?? []).join(" "));
-        return { ...rowOf(path, "town-service"), title, reason: why.ofServices, facts: 0, ownWords, remedy: null };
+        return {
+          ...{ ...shared, path, kind: "town-service", title: townServiceTitle(town, service), reason: ofServices },
+          ...{ facts: 0, ownWords: wordCount((texts.get(path) ?? []).join(" ")), remedy: null },
+        };
       }),
     ];
   });
 }
-
-type CommonCells = Omit<DeskRow, "title" | "reason" | "facts" | "ownWords" | "remedy">;
 
 function reasonFor({ name, showing, row: { cells } }: TownWithCoordinates) {
   const { publish_on: first = "", unpublish_on: end = "" } = cells;

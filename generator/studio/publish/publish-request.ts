@@ -1,0 +1,17 @@
+/** What the desk sends to look at its edits, and to push them. */
+import { z } from "zod";
+
+export const publishRequest = z.strictObject({
+  /** Undefined to push nothing yet. */
+  message: z.string().trim().min(1).max(200).optional(),
+  keep: z.enum(["mine", "theirs"]).optional(),
+  /** Of the list that the desk shows, and of the edits that are ticked in it. */
+  id: z.string().max(100).optional(),
+  chosen: z.array(z.string().max(2000)).min(1).max(5000).optional(),
+  /** Commit of a publication whose reverse is published instead. */
+  takeBack: z
+    .string()
+    .regex(/^[0-9a-f]{4,64}$/)
+    .optional(),
+});
+export type PublishRequest = z.infer<typeof publishRequest>;

@@ -151,13 +151,13 @@ export function testDesk(opened: () => Open) {
   });
 }
 
-/** That of each tab is on its first screen. */
-const firstActions = {
-  "To do": { role: "button", name: "Open the form" },
-  Pages: { role: "searchbox", name: "Find" },
-  Publish: { role: "button", name: "Show what would be published" },
-  "Add a town": { role: "combobox", name: "Add a town" },
-} as const;
+/** Of each tab. */
+const firstActions = [
+  ["To do", "text=Open the form"],
+  ["Pages", "[type=search]"],
+  ["Publish", ".desk-publish button"],
+  ["Add a town", "#desk-place"],
+] as const;
 
 /** Beside the main flows. */
 export function testDeskFurther(opened: () => Open) {
@@ -286,20 +286,16 @@ export function testDeskFurther(opened: () => Open) {
     await openDesk("Add a town");
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const [tab, first] of Object.entries(firstActions)) {
+      for (const [tab, first] of firstActions) {
         await openTab(tab);
-        const action = page.getByRole(first.role, { name: first.name }).first();
-        await action.waitFor();
-        const bottom = await action.evaluate((element) => element.getBoundingClientRect().bottom);
+        const bottom = await page
+          .locator(first)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().bottom);
         expect([width, tab, bottom < 800, await isTooWide()]).toEqual([width, tab, true, false]);
+        if (width === 320) expect([tab, await violations(page)]).toEqual([tab, []]);
       }
     }
-    for (const tab of ["To do", "Pages", "Publish"]) {
-      await openTab(tab);
-      await page.getByRole("heading", { level: 1, name: tab }).waitFor();
-      expect([tab, await violations(page)]).toEqual([tab, []]);
-    }
-    await openTab("Add a town");
     await page.getByRole("button", { name: "Add Swinford, Co. Mayo" }).click();
     await page.getByRole("button", { name: "Save" }).waitFor();
     expect(await isTooWide()).toBe(false);

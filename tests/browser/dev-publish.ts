@@ -11,6 +11,12 @@ import type { DevSite } from "./dev-site.ts";
 
 const towns = "sheets/towns.csv";
 
+const user = ["-c", "user.name=Brian", "-c", "user.email=b@example.ie"];
+const gitIn =
+  (folder: string) =>
+  (...words: readonly string[]) =>
+    execFileSync("git", ["-C", folder, ...user, ...words], { encoding: "utf8", stdio: "pipe" });
+
 export function testPublish(opened: () => { readonly site: DevSite; readonly page: Page }) {
   test("the desk shows the edits, pushes them with a sentence, says what became of it, and takes it back, by the keyboard", {
     timeout: 300_000,
@@ -22,8 +28,8 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
       response.writeHead(200, { "last-modified": "Fri, 02 Jan 2026 14:05:00 GMT" }).end(JSON.stringify(online)),
     );
     await new Promise<void>((done) => void host.listen(0, "127.0.0.1", done));
-    const { port } = host.address() as AddressInfo;
-    site.edit("sheets/site.json", (text) => text.replace("https://sruthan.example", `http://127.0.0.1:${port}`));
+    const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    site.edit("sheets/site.json", (text) => text.replace("https://sruthan.example", address));
     const section = page.locator("form.desk-publish");
     const said = section.getByRole("status");
     await page.goto("about:blank");
@@ -34,11 +40,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     await section.getByText("sheets is not in a git repository").waitFor({ timeout: 60_000 });
 
     const hub = mkdtempSync(join(tmpdir(), "hub-"));
-    const git = (...words: readonly string[]) =>
-      execFileSync("git", ["-C", site.pathOf("sheets"), ...words], {
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "pipe"],
-      });
+    const git = gitIn(site.pathOf("sheets"));
     onTestFinished(() => {
       for (const folder of [hub, site.pathOf("sheets/.git")]) rmSync(folder, { recursive: true, force: true });
       writeFileSync(site.pathOf(towns), before);
@@ -102,11 +104,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     const other = mkdtempSync(join(tmpdir(), "other-"));
     onTestFinished(() => rmSync(other, { recursive: true, force: true }));
     execFileSync("git", ["clone", "--quiet", hub, other]);
-    const brian = (...words: readonly string[]) =>
-      execFileSync("git", ["-C", other, "-c", "user.name=Brian", "-c", "user.email=b@example.ie", ...words], {
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "ignore"],
-      });
+    const brian = gitIn(other);
     brian("merge", "--quiet", "--no-ff", "-m", "Merge", `origin/${branch}`);
     brian("push", "--quiet", "origin", "main");
     const comeBack = async () => {

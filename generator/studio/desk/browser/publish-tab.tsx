@@ -77,8 +77,8 @@ const pause = 60_000;
 
 export function PublishTab({ data, published, renew }: PublishTabInput) {
   const isLive = published?.publications[0]?.state.startsWith("live");
+  useEffect(() => void renew(true), [renew]);
   useEffect(() => {
-    void renew(true);
     if (isLive !== false) return;
     const timer = setInterval(() => document.hidden || void renew(true), pause);
     return () => clearInterval(timer);

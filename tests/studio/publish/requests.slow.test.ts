@@ -184,7 +184,7 @@ test("a part of the edits is published, and the others stay edits", async () => 
   const { aoife } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
-  aoife.edit(towns, (text) => `${text.replace("na Mart", "")}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
+  aoife.edit(towns, (text) => `${text.replace(" na Mart", "")}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
   aoife.edit("data/site.json", (text) =>
     text.replace('"radiusKm": 80', '"radiusKm": 81').replace('"driveMinutes": 75', '"driveMinutes": 76'),
   );

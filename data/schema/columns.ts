@@ -12,10 +12,18 @@ type Column = {
   readonly hint?: "decimal" | "figure" | "integer" | "yes or no" | "date" | "slug" | "url" | "path" | "picture";
   /** What people type or choose. */
   readonly input?:
-    | { readonly kind: "text" /** Most characters. */; readonly max?: number }
+    | {
+        readonly kind: "text" /** Most characters. */;
+        readonly max?: number /** Of how many words. */;
+        readonly words?: number;
+      }
     | { readonly kind: "date" }
+    /** Opening hours, a line a day: data/schema/opening-week.ts. */
+    | { readonly kind: "week" }
     | { readonly kind: "choice"; readonly choices: readonly string[] }
     | { readonly kind: "number"; readonly isWhole: boolean; readonly min?: number; readonly max?: number };
+  /** Of a number: "€", "km". Forms take their labels from `title`, which zod knows, else from the name. */
+  readonly unit?: string;
   /** Of a column of free words: pages print them, the program compares them letter by letter, or they are a list of names. */
   readonly words?: "printed" | "compared" | "list";
   /** 0 is a value, and not the result of a formula for an empty cell. */
@@ -49,9 +57,11 @@ export const textUpTo = (length: number) =>
     .max(length, { error: ({ input }) => `has ${String(input).length} characters; at most ${length} fit` })
     .meta({ input: { kind: "text", max: length } });
 export const wordsUpTo = (count: number) =>
-  textCell.refine((cell) => cell.split(/\s+/).length <= count, {
-    error: ({ input }) => `has ${String(input).split(/\s+/).length} words; at most ${count} fit`,
-  });
+  textCell
+    .refine((cell) => cell.split(/\s+/).length <= count, {
+      error: ({ input }) => `has ${String(input).split(/\s+/).length} words; at most ${count} fit`,
+    })
+    .meta({ input: { kind: "text", words: count } });
 /** Such as a unit, or "sample". */
 export const term = textCell.meta({ words: "compared" });
 
@@ -80,7 +90,7 @@ export const figure = z
 /** A share of a year among them: 0.25. */
 export const years = figure
   .transform(Number)
-  .meta({ cleaning: "decimal", hint: "figure", input: { kind: "number", isWhole: false, min: 0 } });
+  .meta({ cleaning: "decimal", hint: "figure", unit: "years", input: { kind: "number", isWhole: false, min: 0 } });
 const wholeNumber = { kind: "number", isWhole: true, min: 0 } as const;
 export const integer = z
   .string()
@@ -115,6 +125,8 @@ export const date = z
   .string()
   .refine(isCalendarDay, { error: ({ input }) => `${receivedValue(input)} is not a date such as 2026-05-02` })
   .meta({ cleaning: "date", hint: "date", input: { kind: "date" } });
+export const shownFrom = date.meta({ title: "Shown from" });
+export const shownUntil = date.meta({ title: "Shown until" });
 /** A day, a month or a year, as exact as the source is: 2026-05-02, 2026-05, 2026. */
 export const partialDate = z
   .string()
@@ -157,11 +169,11 @@ export const slugList = z
 export const services = slugList.meta({ names: "services" });
 
 /** Columns that several sheets have. */
-export const sourceUrl = webAddress.meta({ headings: ["source_link"] });
-export const link = webAddress.meta({ headings: ["website", "link"] });
+export const sourceUrl = webAddress.meta({ title: "Address of the source", headings: ["source_link"] });
+export const link = webAddress.meta({ title: "Address", headings: ["website", "link"] });
 export const irishName = textCell.meta({ headings: ["irish"] });
-export const latitude = decimal.meta({ headings: ["latitude"] });
-export const longitude = decimal.meta({ headings: ["longitude", "lon", "long"] });
+export const latitude = decimal.meta({ title: "Latitude", unit: "degrees", headings: ["latitude"] });
+export const longitude = decimal.meta({ title: "Longitude", unit: "degrees", headings: ["longitude", "lon", "long"] });
 
 /** 2026-05-02, and not 2026-02-31. */
 function isCalendarDay(cell: string) {
@@ -174,4 +186,5 @@ function isCalendarDay(cell: string) {
 export const webAddresses = z
   .string()
   .transform((cell) => cell.split(/\s+/))
-  .pipe(z.array(webAddress));
+  .pipe(z.array(webAddress))
+  .meta({ title: "Addresses of its sources" });

@@ -16,11 +16,15 @@ export const hardnessRow = z.strictObject({
   ),
   /** In mg/l of calcium carbonate. */
   value_low: integer
+    .meta({ title: "Lowest figure", unit: "mg/l" })
     .optional()
     .describe("the lowest figure in mg/l of calcium carbonate; a single figure is also the highest"),
-  value_high: integer.optional().describe("the highest"),
+  value_high: integer.meta({ title: "Highest figure", unit: "mg/l" }).optional().describe("the highest"),
   /** With its unit, as the source prints it: "21 °fH". */
-  value_printed: textCell.optional().describe("the figure as the source prints it, with its unit"),
+  value_printed: textCell
+    .meta({ title: "As the source prints it" })
+    .optional()
+    .describe("the figure as the source prints it, with its unit"),
   words: textUpTo(20).optional().describe("what the source calls it, in at most 20 characters: `moderately hard`"),
   sampled_on: partialDate
     .meta({ headings: ["as_of"] })

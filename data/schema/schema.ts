@@ -16,6 +16,8 @@ import {
   rating,
   receivedValue,
   services,
+  shownFrom,
+  shownUntil,
   slug,
   sourceUrl,
   term,
@@ -41,6 +43,7 @@ export const townRow = z.strictObject({
     .describe("the town's name, at most 60 characters"),
   county: nameIn("counties").describe("its county, as in `counties.csv`, without “Co.”"),
   slug: slug
+    .meta({ title: "Address of the page" })
     .optional()
     .describe(
       "the page's address, `/trim`; from the name if empty. Two towns with one name need it. If you change it after the page is online, add a row to `redirects.csv`",
@@ -64,7 +67,7 @@ export const townRow = z.strictObject({
     .meta({ headings: ["eircode", "routing_key"] })
     .optional()
     .describe("the first three characters of the town's Eircodes"),
-  on_map: yesNo.optional().describe("`no` keeps the town off the map; empty means yes"),
+  on_map: yesNo.meta({ title: "On the map" }).optional().describe("`no` keeps the town off the map; empty means yes"),
   also_listed_in: textCell
     .optional()
     .describe("other counties whose card lists the town too; separate several with `;`"),
@@ -89,10 +92,10 @@ export const townRow = z.strictObject({
     .describe(
       "the addresses of the rows that the texts rest on, separated by spaces; the page lists them as its sources",
     ),
-  publish_on: date
+  publish_on: shownFrom
     .optional()
     .describe("the first day on which the town is shown, `2026-12-01`; before that day the row is a draft"),
-  unpublish_on: date
+  unpublish_on: shownUntil
     .optional()
     .describe(
       "the first day on which it is not shown. Its pages end, so add their redirects to `redirects.csv` before; they take effect on that day",
@@ -179,6 +182,7 @@ export const topicRow = z.strictObject({
       "`yes` if its findings are about the water itself, so that they can make a page indexable; grants, sources, registers and advice cannot. Empty means no",
     ),
   shelf_years: years
+    .meta({ title: "Shelf life" })
     .optional()
     .describe(
       "for how many years its facts may be stated as present, from the end of their date: `0.25` is three months, empty is always. Older ones are on no page of a town, in guides under “Older records”, and open none to search engines",
@@ -214,10 +218,10 @@ export const townServiceRow = z.strictObject({
   carried_by: webAddresses
     .optional()
     .describe("the addresses of the rows that it rests on, separated by spaces, `source_url` first"),
-  publish_on: date
+  publish_on: shownFrom
     .optional()
     .describe("the first day on which the text is shown, `2026-12-01`; before that day the row is a draft"),
-  unpublish_on: date
+  unpublish_on: shownUntil
     .optional()
     .describe(
       "the first day on which it is not shown: the page stays. A second row for the same page may begin on that day",
@@ -240,7 +244,7 @@ export const testimonialRow = z.strictObject({
   service: nameIn("services").optional().describe("the service it is about: pages of other services do not show it"),
   date: date.optional().describe("the day on which it was written"),
   source: term.describe("where people can read it, or `sample`"),
-  url: link.optional().describe("its address there"),
+  url: link.meta({ title: "Address of the review" }).optional().describe("its address there"),
 });
 export type TestimonialRow = z.infer<typeof testimonialRow>;
 
@@ -286,7 +290,7 @@ export const imageRow = z.strictObject({
     ),
   alt: z
     .string()
-    .meta({ words: "printed", headings: ["alt_text"] })
+    .meta({ title: "Description", words: "printed", headings: ["alt_text"] })
     .optional()
     .describe("a description, for people who cannot see the picture; empty for decoration"),
   crop: enumOf(["top", "left", "right", "contain"])
@@ -300,24 +304,22 @@ export type ImageRow = z.infer<typeof imageRow>;
 
 const jsonText = z.string({ error: "must be a text" }).min(1, "must be filled");
 const jsonImage = imageFile;
-const euro = z.number().positive();
+const euro = z.number().positive().meta({ unit: "€" });
+const highestPrice = euro.meta({ title: "Up to" }).optional().describe("the end of a range");
+const upkeep = euro.meta({ title: "Upkeep a year" }).optional();
+const priceSource = jsonText.describe("where it can be checked, or “sample” while it is invented");
 
 /** What a service or a product costs, in euro. */
 export const priceEntry = z
   .strictObject({
     from: euro,
-    /** The end of a range. */
-    to: euro.optional(),
-    /** "month", if it is paid more than once. */
-    per: jsonText.optional(),
-    /** What it is paid for, begun small: "fitted, with the valve". */
-    covers: jsonText,
-    vat: jsonText,
-    upkeep_per_year: euro.optional(),
-    /** How long fitting takes. */
-    fitting: jsonText.optional(),
-    /** "sample" while it is invented, else its source. */
-    source: jsonText,
+    to: highestPrice,
+    per: jsonText.optional().describe("“month”, if it is paid more than once"),
+    covers: jsonText.meta({ title: "What it covers" }).describe("begun small: “fitted, with the valve”"),
+    vat: jsonText.meta({ title: "VAT" }).describe("in words"),
+    upkeep_per_year: upkeep,
+    fitting: jsonText.optional().describe("how long it takes"),
+    source: priceSource,
   })
   .refine(({ from, to = Infinity }) => to > from, { path: ["to"], error: "must be more than from" });
 export type PriceEntry = z.infer<typeof priceEntry>;
@@ -326,12 +328,10 @@ export type PriceEntry = z.infer<typeof priceEntry>;
 export const servicePrice = z
   .strictObject({
     from: euro,
-    to: euro.optional(),
-    /** "Softener, fitted, with VAT" */
-    what: jsonText,
-    upkeep_per_year: euro.optional(),
-    /** "sample" while it is invented, else its source. */
-    source: jsonText,
+    to: highestPrice,
+    what: jsonText.meta({ title: "What it is paid for" }).describe("“Softener, fitted, with VAT”"),
+    upkeep_per_year: upkeep,
+    source: priceSource,
   })
   .refine(({ from, to = Infinity }) => to > from, { path: ["to"], error: "must be more than from" });
 

@@ -2,18 +2,22 @@
 import { z } from "zod";
 import { imageFile, slugPattern } from "./columns.ts";
 import { hardnessTiers } from "./hardness-row.ts";
+import { clockPattern, readClock } from "./opening-week.ts";
 import { publisherKinds } from "./publisher-row.ts";
 import { webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
 const texts = z.array(text).min(1);
+const euro = z.number().positive().meta({ unit: "€" });
 const phone = z.strictObject({
-  /** As people read it. */
-  shown: text,
-  /** As a telephone dials it, such as +353209150140; the digits must be those of `shown`. */
-  dial: z.string().regex(/^\+\d{8,15}$/, "must be + and 8 to 15 digits, such as +353209150140"),
+  shown: text.meta({ title: "as people read it" }),
+  dial: z
+    .string()
+    .regex(/^\+\d{8,15}$/, "must be + and 8 to 15 digits, such as +353209150140")
+    .meta({ title: "as a phone dials it" })
+    .describe("the same digits, such as +353209150140"),
 });
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 08:00");
+const clock = z.string().overwrite(readClock).regex(clockPattern, "must be a time such as 08:00");
 /** Days are numbered as in ISO 8601: 1 is Monday, 7 is Sunday. */
 const openingHours = z.array(
   z.strictObject({
@@ -24,6 +28,8 @@ const openingHours = z.array(
     closes: clock,
   }),
 );
+const latitude = z.number().meta({ title: "Latitude", unit: "degrees" });
+const longitude = z.number().meta({ title: "Longitude", unit: "degrees" });
 const titleAndText = z.strictObject({ title: text, text });
 const headed = z.strictObject({ heading: text, text });
 const slug = z.string().regex(slugPattern, "must be a service's slug such as iron-removal");
@@ -74,74 +80,85 @@ export type BodyPart = (typeof organs)[number];
 export const companyFile = z.strictObject({
   name: text.describe("the company's name, as the site prints it"),
   tagline: text.describe("one short line beside the name"),
-  url: webOrigin.describe("the site's domain, `https://www.…`, without a path"),
+  url: webOrigin
+    .meta({ title: "Web address of the site" })
+    .describe("the site's domain, `https://www.…`, without a path"),
   email: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address")
+    .meta({ title: "E-mail" })
     .describe("the company's e-mail address"),
   company: z
     .strictObject({
       legalName: text,
       legalForm: text,
-      number: text,
+      number: text.meta({ title: "Number in the register" }),
       registeredIn: text,
       registeredOffice: text,
       /** The same office in parts, for structured data. */
       address: z.strictObject({ street: text, town: text, county: text, country: z.string().length(2) }),
-      vat: text,
+      vat: text.meta({ title: "VAT number" }),
       founded: z.number().int(),
       filtersSince: z.number().int(),
-      /** "sample" while the details are invented, else where they can be checked. */
-      source: text,
+      source: text.describe("where the details can be checked, or “sample” while they are invented"),
     })
     .describe(
       "what the law requires in the footer: `legalName`, `legalForm`, `number`, `registeredIn`, `registeredOffice`, its `address`, `vat`. The years `founded` and `filtersSince`. The `source` of all this, or `sample`",
     ),
   phones: z
-    .strictObject({ main: phone, emergency: phone, thankYou: phone })
+    .strictObject({
+      main: phone.meta({ title: "Main phone number" }),
+      emergency: phone.meta({ title: "Emergency phone number" }),
+      thankYou: phone.meta({ title: "Phone number of the thank-you page" }),
+    })
     .describe(
       "three numbers, each as people read it (`shown`) and as a phone dials it (`dial`): `main`, `emergency`, `thankYou`",
     ),
   /** The region of facts without a county, and of all towns: "Ireland". */
   region: text.describe("the region of facts without a county: “On record for Ireland”"),
   headquarters: z
-    .strictObject({ name: text, county: text, lat: z.number(), lng: z.number() })
+    .strictObject({ name: text, county: text, lat: latitude, lng: longitude })
     .describe("the base: `name`, `county`, `lat`, `lng`; the same point as its row in `towns.csv`"),
   /** Prices beside those of services.json, in euro: {scaleFilterFrom}, {serviceVisit} and {saltBag} in guides. */
   prices: z
     .strictObject({
-      scaleFilter: z.number().positive().optional(),
-      serviceVisit: z.number().positive().optional(),
-      saltBag: z.number().positive().optional(),
+      scaleFilter: euro.optional(),
+      serviceVisit: euro.optional(),
+      saltBag: euro.meta({ title: "Bag of salt" }).optional(),
     })
     .optional()
     .describe("prices beside those of `services.json`, in euro: `scaleFilter`, `serviceVisit`, `saltBag`"),
-  radiusKm: z.number().positive().describe("how far we travel, in km in a straight line: the circle on the map"),
-  driveMinutes: z.number().int().positive().describe("the same in minutes by car"),
+  radiusKm: z
+    .number()
+    .positive()
+    .meta({ title: "How far we travel", unit: "km" })
+    .describe("how far we travel, in km in a straight line: the circle on the map"),
+  driveMinutes: z
+    .number()
+    .int()
+    .positive()
+    .meta({ title: "The same by car", unit: "minutes" })
+    .describe("the same in minutes by car"),
   price: z
     .strictObject({
-      /** In euro, as `total`. */
-      from: z.number().positive(),
-      per: text,
-      /** What it is paid for, begun small: "one system, fitted". */
-      covers: text,
-      /** In months. */
-      term: z.number().int().positive(),
-      total: z.number().positive(),
-      vat: text,
-      /** Who owns the system until then, and what follows the last payment. */
-      ownership: text.optional(),
-      afterwards: text.optional(),
-      /** "sample" while the terms are invented, else their source. */
-      source: text,
+      from: euro,
+      per: text.meta({ title: "Paid each" }).describe("“Month”"),
+      covers: text.meta({ title: "What it covers" }).describe("begun small: “one system, fitted”"),
+      term: z.number().int().positive().meta({ unit: "months" }),
+      total: euro,
+      vat: text.meta({ title: "VAT" }).describe("in words"),
+      ownership: text.meta({ title: "Who owns the system" }).optional(),
+      afterwards: text.meta({ title: "After the last payment" }).optional(),
+      source: text.describe("where the terms can be checked, or “sample” while they are invented"),
       /** Slugs of the services whose pages in towns print it among their costs. */
-      services: slugs,
+      services: slugs.meta({ title: "Printed in towns for service" }),
     })
     .describe(
       "the lowest price: `from` and `total` in euro, `per` (the period), what it `covers`, the `term` in months, `vat` in words, the `source` or `sample`. The `services` named there print it in each town. `ownership` and `afterwards`: who owns the system, and what follows the last payment",
     ),
   hours: z
     .strictObject({ phone: openingHours, office: openingHours })
+    .meta({ title: "Opening hours", input: { kind: "week" } })
     .describe("opening hours of the `phone` and of the `office`; day 1 is Monday"),
   trustPoints: z
     .array(titleAndText)
@@ -231,10 +248,12 @@ export const settingsFile = z.strictObject({
   structuredDataRadiusKm: z.number().positive().describe("the radius in the data for search engines"),
   quoteForm: z
     .strictObject({
-      url: text,
-      /** The provider's origin; "self" for the demo form. */
-      origin: z.union([z.literal("self"), webOrigin]),
-      load: z.enum(["click", "visible"]),
+      url: text.meta({ title: "Address of the quote form" }),
+      origin: z
+        .union([z.literal("self"), webOrigin])
+        .meta({ title: "Address of its provider" })
+        .describe("“https://” and the domain, or “self” for the demo form"),
+      load: z.enum(["click", "visible"]).meta({ title: "When it loads" }),
     })
     .describe(
       "the provider's form: `url` and `origin` (`self` is the demo form); `load` it on a `click` or when it is `visible`. The build adds what it knows to the address. `town` and `county` are names, `about` is a service, product or guide. `clue` is the sign to tick, `from` the page",

@@ -31,8 +31,11 @@ export const supplyRow = z.strictObject({
   source_water: textCell.optional().describe("the river, lake or borehole of the water"),
   /** The source in a few words, as a page prints it large. */
   short: textUpTo(40).optional().describe("the same in at most 40 characters"),
-  on_list: enumOf(["yes", "no", "unknown"]).describe("is it on the list of `epa-list.csv`? `yes`, `no` or `unknown`"),
+  on_list: enumOf(["yes", "no", "unknown"])
+    .meta({ title: "On the EPA’s list" })
+    .describe("is it on the list of `epa-list.csv`? `yes`, `no` or `unknown`"),
   epa_list_supply: nameIn("epaList")
+    .meta({ title: "Its name there" })
     .optional()
     .describe("its name in `epa-list.csv`; fill it if `on_list` is yes, and only then"),
   as_of: partialDate

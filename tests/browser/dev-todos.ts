@@ -72,7 +72,7 @@ export function testTodos(opened: () => Open) {
     const text = dialog().getByLabel("Text", { exact: true });
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type(words);
-    await dialog().getByText(`${count} words`).waitFor();
+    await dialog().getByText(`${count} of 40 words`).waitFor();
     await dialog().getByText(`Search engines may list it: its own text of ${count} words.`).waitFor();
     const preview = dialog().frameLocator('iframe[title="The page as it would read"]');
     await preview.getByText("Three in five wells").first().waitFor();
@@ -115,6 +115,79 @@ export function testTodos(opened: () => Open) {
     expect(await dialog().getByText(mistake).count()).toBe(1);
     await dialog().getByRole("button", { name: "Cancel" }).click();
     expect(site.read("sheets/redirects.csv")).toBe(before);
+  });
+
+  test("hours are seven days in one table, whose wrong day gets the cursor, and one edit that Ctrl+Z takes back", async () => {
+    const { site, page } = opened();
+    const before = site.read("sheets/site.json");
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openDesk();
+    await page.getByRole("button", { name: "Opening hours" }).click();
+    const friday = dialog().getByLabel("Phone on Fri");
+    expect(await friday.inputValue()).toBe("");
+    expect(await dialog().locator("[aria-invalid]").count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await friday.fill("7.30 to never");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await dialog().getByText('"7.30 to never" is not hours such as').waitFor();
+    await expect.poll(() => friday.evaluate((input) => input === document.activeElement)).toBe(true);
+    await friday.fill("7.30am to 7 pm");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Saved: site.json, hours. Ctrl+Z takes it back.").waitFor();
+    const friday7 = { days: "Fri", from: 5, to: 5, opens: "07:30", closes: "19:00" };
+    expect(JSON.parse(site.read("sheets/site.json")).hours.phone).toContainEqual(friday7);
+    await page.keyboard.press("Control+z");
+    await page.getByText("Undone: site.json, hours.").waitFor();
+    expect(site.read("sheets/site.json")).toBe(before);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  test("a price is one sentence with its sum, two clicks from its to-do", async () => {
+    const { site, page } = opened();
+    const before = site.read("sheets/site.json");
+    await openDesk();
+    await page.getByText("Price has sample terms.").first().click();
+    const shown = dialog().getByText(
+      "From €17/Week: one filter, fitted; 10 months, €737 in all, VAT included (sample).",
+    );
+    await shown.waitFor();
+    await dialog().getByLabel("Paid each").fill("Month");
+    await dialog().getByLabel("From, in €").fill("80");
+    await dialog().getByText("From €80/Month: one filter, fitted; 10 months, €800 in all").waitFor();
+    await dialog().getByText("In the first year: €800.").waitFor();
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved: site.json, price. Ctrl+Z takes it back.").waitFor();
+    expect(JSON.parse(site.read("sheets/site.json")).price).toMatchObject({ from: 80, per: "Month", total: 800 });
+    await page.keyboard.press("Control+z");
+    await page.getByText("Undone: site.json, price.").waitFor();
+    expect(site.read("sheets/site.json")).toBe(before);
+  });
+
+  test("a review has fields for its day and its address, and a day that ends a page is said before it is saved", async () => {
+    const { site, page } = opened();
+    const before = site.read("sheets/towns.csv");
+    await openDesk();
+    await page.getByRole("button", { name: "A review" }).click();
+    for (const label of ["Date (optional)", "Address of the review (optional)"])
+      await dialog().getByLabel(label).waitFor();
+    expect(await dialog().getByText(/\w_\w/).count()).toBe(0);
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    const target: FormTarget = { file: "towns.csv", row: 3, column: "unpublish_on", path: "/westport" };
+    await page.evaluate(
+      (form) => sessionStorage.setItem("_site-desk form", form),
+      JSON.stringify({ target, title: "Westport" }),
+    );
+    await page.reload();
+    await dialog().getByLabel("Shown until (optional)").fill("2027-03-01");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await dialog().getByText("Westport is on the site today. This takes its page").waitFor();
+    expect(site.read("sheets/towns.csv")).toBe(before);
+    await dialog().getByRole("button", { name: "Save, and take it off" }).click();
+    await page.getByText("Saved: towns.csv, row 3 (Westport, Mayo). Ctrl+Z takes it back.").waitFor();
+    expect(site.read("sheets/towns.csv")).toMatch(/,unpublish_on\n.*\nWestport,.*,2027-03-01\n/);
+    await page.keyboard.press("Control+z");
+    await page.getByText("Undone: towns.csv, row 3 (Westport, Mayo).").waitFor();
+    expect(site.read("sheets/towns.csv")).toBe(before);
   });
 
   test("words that are typed and deleted again leave no preview; what someone else saves meanwhile is seen after a reload", async () => {

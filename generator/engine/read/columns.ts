@@ -7,9 +7,18 @@ export type Columns = ReadonlyMap<string, GlobalMeta>;
 
 /** Of an optional column that of its cells too. Nothing for a column that does not exist. */
 export const columnOf = (schema: Schema | undefined): GlobalMeta =>
-  schema === undefined
-    ? {}
-    : { ...(schema instanceof z.ZodOptional && columnOf(schema.unwrap())), ...z.globalRegistry.get(schema) };
+  schema === undefined ? {} : { ...(isWrapping(schema) && columnOf(schema.unwrap())), ...z.globalRegistry.get(schema) };
+
+/** Around the schema of something that may be missing. */
+export const isWrapping = (schema: unknown) =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault;
+
+/** What a form calls a column or key: "irish_name" → "Irish name", and "lng" by its title "Longitude". */
+export const labelOf = (name: string, schema: Schema | undefined) =>
+  columnOf(schema).title ?? inWords(name.charAt(0).toUpperCase() + name.slice(1));
+/** "Registered_in", "RegisteredIn" → "Registered in" */
+const inWords = (name: string) =>
+  name.replace(/_|(?<=[a-z])(?=[A-Z])/g, " ").replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 
 /** What the guide says of a column or key, without the marks of Markdown: "a row of redirects.csv, see below". */
 export const noteOf = (schema: Schema) =>

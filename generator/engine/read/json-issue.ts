@@ -1,6 +1,7 @@
 /** Describes zod's issues in a JSON file for a person who edits it. */
 import { z } from "zod";
 import { quote } from "../../base/problem.ts";
+import { isWrapping } from "./columns.ts";
 import type { JsonPath } from "./json-text.ts";
 
 /** The message without the name of the place: `"sixty" must be a number`. */
@@ -70,20 +71,21 @@ const spelled = (path: JsonPath) =>
     : `${path.map((part, index) => (typeof part === "number" ? `[${part}]` : index === 0 ? part : `.${part}`)).join("")} `;
 
 /** Returns the keys that the schema knows at a path. Empty if it is not an object. */
-export function keysAt(schema: unknown, path: JsonPath): readonly string[] {
+export function keysAt(schema: z.core.$ZodType, path: JsonPath): readonly string[] {
   const group = schemaAt(schema, path);
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 /** Returns the schema at a path, or undefined. */
-export const schemaAt = (schema: unknown, path: JsonPath): unknown =>
-  withoutWrapping(
-    path.reduce<unknown>((outer, part) => {
-      const bare = withoutWrapping(outer);
-      if (bare instanceof z.ZodArray) return bare.element;
-      return bare instanceof z.ZodObject ? bare.shape[String(part)] : undefined;
-    }, schema),
-  );
+export const schemaAt = (schema: z.core.$ZodType, path: JsonPath) => withoutWrapping(wrappedSchemaAt(schema, path));
 
-const withoutWrapping = (schema: unknown): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault ? schema.unwrap() : schema;
+/** The same with what says that the key may be missing. */
+export const wrappedSchemaAt = (schema: z.core.$ZodType, path: JsonPath) =>
+  path.reduce<z.core.$ZodType | undefined>((outer, part) => {
+    const bare = withoutWrapping(outer);
+    if (bare instanceof z.ZodArray) return bare.element;
+    return bare instanceof z.ZodObject ? bare.shape[String(part)] : undefined;
+  }, schema);
+
+const withoutWrapping = (schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined =>
+  isWrapping(schema) ? schema.unwrap() : schema;

@@ -50,7 +50,7 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
       yield at(
         ["phones", name, "shown"],
         "P_PHONE",
-        `phones.${name} ${quote(shown)} is from the range reserved for fiction. Write the real number, in dial too.`,
+        `phones.${name} ${quote(shown)} is from the range reserved for fiction. Write the real number, in both forms.`,
       );
   if (isSample(data.company.source))
     yield at(

@@ -19,3 +19,7 @@ export const documents = {
 
 /** Every file of the folder guides/. */
 export const guideDocument = { schema: guide, printable };
+
+/** @param file relative to the data folder */
+export const schemaOfFile = (file: string) =>
+  Object.values(documents).find(({ name }) => name === file)?.schema ?? guide;

@@ -10,8 +10,8 @@ import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 type CellPlace = {
   /** As a spreadsheet counts: the headings are row 1. */
   readonly row: number;
-  /** Number of the cell in its row, from 1. */
-  readonly column: number;
+  /** Number of the cell in its row, from 1, or the schema's name of its column. */
+  readonly column: number | string;
 };
 
 /** @param file name without its folder: "towns.csv". @throws Error for bytes that are not text */
@@ -22,15 +22,16 @@ export function readDataSheet(bytes: Uint8Array, file: string) {
 }
 
 /** @returns the text of the cell; "" beyond the end of its row; undefined if the sheet has no such row or column */
-export function readCell(bytes: Uint8Array, file: string, { row, column }: CellPlace): string | undefined {
+export function readCell(bytes: Uint8Array, file: string, { row, column: wanted }: CellPlace): string | undefined {
   const { rows } = readDataSheet(bytes, file);
+  const column = numberOf(bytes, file, wanted);
   const cells = rows.find(({ number }) => number === row)?.cells;
   return cells?.[column - 1]?.text ?? (cells && column <= (rows[0]?.cells.length ?? 0) ? "" : undefined);
 }
 
 /** @param value with "\n" for line breaks. @throws as writeRows */
 export const writeCell = (bytes: Uint8Array, file: string, { row, column }: CellPlace, value: string) =>
-  writeRows(bytes, file, new Map([[row, new Map([[column, value]])]]));
+  writeRows(bytes, file, new Map([[row, new Map([[numberOf(bytes, file, column), value]])]]));
 
 /** @param rows new cells by the number of the row; null removes it. @throws Error if the sheet has no such row */
 export function writeRows(bytes: Uint8Array, file: string, rows: ReadonlyMap<number, NewCells | null>): Buffer {
@@ -45,31 +46,48 @@ export function writeRows(bytes: Uint8Array, file: string, rows: ReadonlyMap<num
   return spliceFile(bytes, splices.flat());
 }
 
-/** Cells by column. Empty ones need no column. */
+const numberOf = (bytes: Uint8Array, file: string, column: number | string) =>
+  typeof column === "number" ? column : columnsIn(bytes, file).indexOf(column) + 1;
+
+/** Cells by column. A column that the sheet lacks is added, unless the cell is empty. */
 type NewRow = Readonly<Record<string, string | undefined>>;
 
-/** @returns the bytes of the sheet with the new row at its end. @throws BuildError if a filled cell has no column */
-export function appendRow(bytes: Buffer, source: AnySheet, cells: NewRow): Buffer {
-  const { file } = source;
-  const columns = columnsIn(bytes, source);
-  const lost = Object.keys(cells).filter((column) => cells[column] !== "" && !columns.includes(column));
-  if (lost.length > 0)
-    throw new BuildError(`${file} has no column ${lost.join(" and ")}. Add it to row 1 first. Nothing was written.`, {
-      exitCode: 1,
-    });
+/** @returns the bytes of the sheet with the new row at its end. @throws as withColumns */
+export function appendRow(before: Buffer, { file }: AnySheet, cells: NewRow): Buffer {
+  const bytes = withColumns(
+    before,
+    file,
+    Object.keys(cells).filter((column) => cells[column] !== ""),
+  );
   const sheet = readDataSheet(bytes, file);
   const row = rowText(
     sheet,
-    columns.map((column) => cells[column ?? ""] ?? ""),
+    columnsIn(bytes, file).map((column) => cells[column ?? ""] ?? ""),
   );
   return spliceFile(bytes, [rowSplice(sheet, sheet.rows.at(-1), row)]);
 }
 
+/** Adds the columns that the sheet lacks behind the others. @throws BuildError for one that no build reads */
+export function withColumns(bytes: Buffer, file: string, columns: readonly string[]): Buffer {
+  const there = columnsIn(bytes, file);
+  const missing = columns.filter((column) => !there.includes(column));
+  const unknown = missing.filter((column) => !Object.hasOwn(sheetOfFile(file)?.row.shape ?? {}, column));
+  if (unknown.length > 0)
+    throw new BuildError(`${file} has no column ${unknown.join(" and ")}. Nothing was written.`, { exitCode: 1 });
+  const sheet = readDataSheet(bytes, file);
+  const [headings] = sheet.rows;
+  const added = missing.map((column, index) => [there.length + index + 1, column] as const);
+  return headings === undefined ? bytes : spliceFile(bytes, cellSplices(sheet, headings, new Map(added)));
+}
+
 /** Schema names of the columns; undefined for a column that no build reads. */
-export function columnsIn(bytes: Buffer, sheet: AnySheet) {
-  const [headings] = readDataSheet(bytes, sheet.file).rows;
-  return columnsOfHeadings(
-    (headings?.cells ?? []).map(({ text }) => text),
-    columnRules(sheet.row),
-  );
+export function columnsIn(bytes: Uint8Array, file: string) {
+  const sheet = sheetOfFile(file);
+  const [headings] = readDataSheet(bytes, file).rows;
+  return sheet === undefined
+    ? []
+    : columnsOfHeadings(
+        (headings?.cells ?? []).map(({ text }) => text),
+        columnRules(sheet.row),
+      );
 }

@@ -2,18 +2,27 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, getNodeValue, modify, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
+import { hoursOf, storedWeek, weekOf } from "../../../data/schema/opening-week.ts";
 import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
 import { readFileText, spliceFile } from "../../base/file-text.ts";
 import { type DataFolder, overlay } from "../../base/overlay.ts";
+import { quote } from "../../base/problem.ts";
+import { columnOf, mustBeFilled } from "../../engine/read/columns.ts";
+import { schemaAt, wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { readCell, writeCell } from "./data-sheet.ts";
+import { schemaOfFile } from "../../site/sources/documents.ts";
+import { readCell, withColumns, writeCell } from "./data-sheet.ts";
 import { newErrors } from "./new-problems.ts";
 
 const place = z.union([
-  z.strictObject({ row: z.int().min(2), column: z.int().min(1) }),
+  z.strictObject({
+    row: z.int().min(2),
+    /** By its name if the sheet lacks it: the edit adds it. */
+    column: z.union([z.int().min(1), z.string().regex(/^[a-z_]+$/)]),
+  }),
   z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1) }),
 ]);
 const change = { place, old: z.string(), new: z.string().max(20_000) };
@@ -58,13 +67,21 @@ export const saveEdit = ({ file, digest, ...change }: Edit, job: SaveEditInput):
 export type WrittenFile = Buffer | { readonly reason: string } | null;
 
 export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"]): WrittenFile {
-  let written = bytes;
+  const columns = addedColumns(edits);
+  let written = columns.length === 0 ? bytes : withColumns(bytes, file, columns);
   for (const each of edits) {
-    if (textAt(written, { file, place: each.place }) !== each.old) return null;
-    written = withEdit(written, file, each);
+    const now = textAt(written, { file, place: each.place });
+    if (now === undefined || (now !== each.old && now !== storedText(file, each.place, each.old))) return null;
+    const next = withEdit(written, file, each);
+    if (!Buffer.isBuffer(next)) return next;
+    written = next;
   }
   return written;
 }
+
+/** Names of the columns that the edits add to a sheet. */
+export const addedColumns = (edits: EditList["edits"]) =>
+  edits.flatMap(({ place }) => ("row" in place && typeof place.column === "string" ? [place.column] : []));
 
 /** @throws as saveEdit */
 export function saveFile(
@@ -120,42 +137,74 @@ export const takeBack = (edits: readonly FileEdit[], job: SaveEditInput): SaveRe
     job,
   );
 
-/** Current text of the place. */
+/** Current text of the place: "" for a key of the schema that is missing, undefined if there is no single value. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {
   if ("row" in place) return readCell(bytes, file, place);
-  const value = readValue(bytes, place.path);
-  return value === undefined ? undefined : String(value);
+  const { path } = place;
+  const node = nodeAt(bytes, path);
+  if (node === undefined) return mayBeAdded(bytes, file, path) ? "" : undefined;
+  if (isWeek(file, path)) return weekOf(getNodeValue(node));
+  return node.children === undefined ? String(node.value) : undefined;
 }
 
-const withEdit = (bytes: Buffer, file: string, { place, new: value }: EditList["edits"][number]) =>
-  "row" in place ? writeCell(bytes, file, place, value) : writeValue(bytes, place.path, value);
-
-/** @returns the current value as text; undefined for a missing value, a list or an object */
-export function readValue(bytes: Uint8Array, path: JsonPath): string | number | boolean | undefined {
+function withEdit(bytes: Buffer, file: string, { place, new: text }: EditList["edits"][number]): WrittenFile {
+  if ("row" in place) return writeCell(bytes, file, place, text);
+  const { path } = place;
   const node = nodeAt(bytes, path);
-  return node === undefined || node.children !== undefined ? undefined : node.value;
+  const schema = schemaIn(file, path);
+  if (node !== undefined && isWeek(file, path)) {
+    const hours = hoursOf(text, getNodeValue(node));
+    if (!("wrong" in hours)) return writeValue(bytes, path, hours);
+    const reason = `${file}  error  ${path.join(".")} ${quote(hours.wrong)} is not hours such as 8:00–18:00 or 7am–4.30pm.`;
+    return { reason };
+  }
+  if (text.trim() === "" && schema !== undefined && !mustBeFilled(schema)) return writeValue(bytes, path, undefined);
+  const stored = storedText(file, place, text);
+  const isNewNumber = node === undefined && schemaAt(schemaOfFile(file), path) instanceof z.ZodNumber;
+  return writeValue(bytes, path, isNewNumber && /^\d+(?:\.\d+)?$/.test(stored) ? Number(stored) : stored);
+}
+
+const schemaIn = (file: string, path: JsonPath) => wrappedSchemaAt(schemaOfFile(file), path);
+
+const isWeek = (file: string, path: JsonPath) => columnOf(schemaIn(file, path)).input?.kind === "week";
+
+/** Whether the schema knows the key, and only keys are missing on the way to it. */
+const mayBeAdded = (bytes: Uint8Array, file: string, path: JsonPath) =>
+  schemaIn(file, path) !== undefined &&
+  path.every((key, index) => typeof key === "string" || nodeAt(bytes, path.slice(0, index + 1)) !== undefined);
+
+/** The text as its schema cleans it: "7am" → "07:00". */
+function storedText(file: string, place: Edit["place"], text: string) {
+  const schema = "path" in place ? schemaAt(schemaOfFile(file), place.path) : undefined;
+  if ("path" in place && isWeek(file, place.path)) return storedWeek(text);
+  return (schema instanceof z.ZodString && schema.safeParse(text).data) || text;
 }
 
 /**
- * A number replaces a number, and a boolean a boolean. Anything else is written as text, and the file's checks decide.
- * @throws Error if there is no single value at the path
+ * Writes a value or a new key; undefined removes it. Text replaces a number if it is one, and a boolean likewise. Else it is
+ * written as text, and the file's checks decide.
  */
-export function writeValue(bytes: Uint8Array, path: JsonPath, value: string): Buffer {
+export function writeValue(bytes: Uint8Array, path: JsonPath, value: unknown): Buffer {
+  const text = parsable(bytes);
   const node = nodeAt(bytes, path);
-  if (node === undefined || node.children !== undefined)
-    throw new Error(`There is no single value at ${path.join(".")}.`);
-  const isLiteral = { number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/, boolean: /^(?:true|false)$/ }[node.type as string];
-  const literal = isLiteral?.test(value) ? value : JSON.stringify(value);
-  return spliceFile(bytes, [{ start: node.offset, end: node.offset + node.length, text: literal }]);
+  const isLiteral = { number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/, boolean: /^(?:true|false)$/ }[node?.type as string];
+  const written = typeof value === "string" && isLiteral?.test(value) ? JSON.parse(value) : value;
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const formattingOptions = { insertSpaces: !text.includes("\n\t"), tabSize: 2, eol };
+  const edits = modify(text, [...path], written, { formattingOptions });
+  return spliceFile(
+    bytes,
+    edits.map(({ offset, length, content }) => ({ start: offset, end: offset + length, text: content })),
+  );
 }
 
 /** Cached, as a page requests many values of one file. */
 const known = new WeakMap<Uint8Array, Node | undefined>();
 
 function nodeAt(bytes: Uint8Array, path: JsonPath) {
-  const tree = known.has(bytes) ? known.get(bytes) : treeOf(readFileText(bytes).text);
+  const tree = known.has(bytes) ? known.get(bytes) : parseTree(parsable(bytes));
   known.set(bytes, tree);
   return tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
 }
 
-const treeOf = (text: string) => parseTree(text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text);
+const parsable = (bytes: Uint8Array) => readFileText(bytes).text.replace(/^\ufeff/, " ");

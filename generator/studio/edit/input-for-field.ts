@@ -1,14 +1,14 @@
 /** Chooses the input for a cell or value by its schema. */
 import { type GlobalMeta, z } from "zod";
-import { guide } from "../../../data/schema/guide-schema.ts";
+import { townServiceRow } from "../../../data/schema/schema.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { columnOf, mustBeFilled } from "../../engine/read/columns.ts";
-import { schemaAt } from "../../engine/read/json-issue.ts";
+import { schemaAt, wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { sheetOfFile, sheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import { documents } from "../../site/sources/documents.ts";
+import { schemaOfFile } from "../../site/sources/documents.ts";
 
 type Input = NonNullable<GlobalMeta["input"]>;
 type TextInput = Extract<Input, { readonly kind: "text" }>;
@@ -22,6 +22,8 @@ export function inputForCell(file: string, heading: string, sources: DataSources
   const schema = sheetOfFile(file)?.row.shape[heading];
   if (schema === undefined) return { kind: "text" };
   const { input = { kind: "text" }, names, words } = columnOf(schema);
+  const opens = sources.site.data?.gate.words;
+  if (opens !== undefined && schema === townServiceRow.shape.text) return { kind: "text", words: opens };
   const mayBeEmpty = !mustBeFilled(schema);
   const choices = names === undefined || words === "list" ? [] : namesIn(names, sources);
   if (choices.length > 0 && choices.length <= choicesMax) return { kind: "choice", choices, mayBeEmpty };
@@ -55,10 +57,13 @@ function namesOf(names: Names, sources: DataSources): readonly string[] {
 }
 
 export function inputForValue(file: string, path: JsonPath): FieldInput {
-  const source = Object.values(documents).find(({ name }) => name === file);
-  const schema = schemaAt(source?.schema ?? guide, path);
-  if (schema instanceof z.ZodBoolean) return { kind: "choice", choices: ["true", "false"], mayBeEmpty: false };
-  if (schema instanceof z.ZodEnum) return { kind: "choice", choices: schema.options.map(String), mayBeEmpty: false };
+  const wrapped = wrappedSchemaAt(schemaOfFile(file), path);
+  const schema = schemaAt(schemaOfFile(file), path);
+  const mayBeEmpty = wrapped !== undefined && !mustBeFilled(wrapped);
+  const { input } = columnOf(schema);
+  if (input?.kind === "week") return { ...input, mayBeEmpty };
+  if (schema instanceof z.ZodBoolean) return { kind: "choice", choices: ["true", "false"], mayBeEmpty };
+  if (schema instanceof z.ZodEnum) return { kind: "choice", choices: schema.options.map(String), mayBeEmpty };
   if (!(schema instanceof z.ZodNumber))
     return {
       kind: "text",
@@ -73,6 +78,6 @@ export function inputForValue(file: string, path: JsonPath): FieldInput {
     isWhole,
     ...(typeof min === "number" && { min }),
     max: maximum,
-    mayBeEmpty: false,
+    mayBeEmpty,
   };
 }

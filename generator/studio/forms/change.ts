@@ -8,6 +8,7 @@ import { isThere } from "../../engine/read/read-text.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { appendRow } from "../edit/data-sheet.ts";
 import {
+  addedColumns,
   editedFile,
   editList,
   type FileEdit,
@@ -22,7 +23,7 @@ const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.str
 export const dataChange = z.union([editList, newRow]);
 export type DataChange = z.infer<typeof dataChange>;
 
-/** `added` if it is a row, for `takeBack`. */
+/** `added` if it is a row or a column, for `takeBack`. */
 export type WrittenChange = { readonly result: SaveResult; readonly added: FileEdit | null };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
@@ -31,7 +32,8 @@ export function writeChange(change: DataChange, job: SaveEditInput): WrittenChan
   const missing = "cells" in change ? missingSheet(job.dataDir, change.file) : null;
   const result = saveFile(change, { ...job, missing }, (old) => {
     const written = withChange(old, change);
-    if (Buffer.isBuffer(written) && "cells" in change) added = { file: change.file, old, written };
+    const isAdded = "cells" in change || addedColumns(change.edits).length > 0;
+    if (Buffer.isBuffer(written) && isAdded) added = { file: change.file, old, written };
     return written;
   });
   return { result, added };
@@ -39,11 +41,11 @@ export function writeChange(change: DataChange, job: SaveEditInput): WrittenChan
 
 /** Does not write. */
 export function withChange(bytes: Buffer, change: DataChange): WrittenFile {
-  if ("edits" in change) return withEdits(bytes, change.file, change.edits);
-  const sheet = sheetOfFile(change.file);
-  if (sheet === undefined || !change.file.endsWith(".csv"))
-    return { reason: `${change.file} gets new rows in the spreadsheet program.` };
   try {
+    if ("edits" in change) return withEdits(bytes, change.file, change.edits);
+    const sheet = sheetOfFile(change.file);
+    if (sheet === undefined || !change.file.endsWith(".csv"))
+      return { reason: `${change.file} gets new rows in the spreadsheet program.` };
     return appendRow(bytes, sheet, change.cells);
   } catch (cause) {
     if (cause instanceof BuildError) return { reason: cause.message };

@@ -1,9 +1,12 @@
 /** Tries a change without writing it: the errors of a build, what an audit would find, and the page as it would be. */
 import { z } from "zod";
+import type { Town } from "../../../data/schema/site.ts";
+import { paths } from "../../../templates/paths.ts";
 import { type DataFolder, overlay } from "../../base/overlay.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { repeats } from "../../site/index-gate/town-problems.ts";
 import type { LoadedData } from "../../site/load-site.ts";
+import { publishCalendar } from "../../site/publish-calendar.ts";
 import { digestOfFile } from "../edit/edit.ts";
 import { newErrors, newProblems } from "../edit/new-problems.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
@@ -18,6 +21,8 @@ export type ChangePreview = {
   readonly problems: readonly string[];
   /** Whether search engines may list the page, and why; what an audit finds. */
   readonly notes: readonly string[];
+  /** Pages of towns that are on the site today, and that the change takes off now or on a day. */
+  readonly takesOff: readonly string[];
   /** HTML without scripts; null if there is no page to show. */
   readonly page: string | null;
 };
@@ -27,13 +32,14 @@ type PreviewChangeInput = {
   readonly data: string;
   readonly loaded: LoadedData;
   readonly load: (data: DataFolder) => LoadedData;
+  readonly day: string;
   /** Receives the site with the page, which may have files of its own. */
   readonly show: (live: DevSite) => void;
 };
 
 export async function previewChange(
   { change, path }: PreviewRequest,
-  { data, loaded, load, show }: PreviewChangeInput,
+  { data, loaded, load, day, show }: PreviewChangeInput,
 ): Promise<ChangePreview> {
   const bytes = readDataFile(data, change.file);
   const written = digestOfFile(bytes) === change.digest ? withChange(bytes, change) : null;
@@ -45,16 +51,18 @@ export async function previewChange(
     .filter(({ severity }) => severity === "warning")
     .map(({ message }) => message);
   const { site } = after;
-  if (site === null || path === null) return { problems, notes, page: null };
+  const takesOff = takenOff(loaded, after, day);
+  if (site === null || path === null) return { problems, notes, takesOff, page: null };
   const live = await createDevSite(site, data);
   const page = live.pageAt(path);
-  if (page === null) return { problems, notes: [...notes, `${path} is not on the site yet.`], page: null };
+  if (page === null) return { problems, notes: [...notes, `${path} is not on the site yet.`], takesOff, page: null };
   show(live);
   const { indexable, reason } = page.index;
   const sibling = similarPages(site).get(path);
   const { findings } = live.lookAt(page);
   return {
     problems,
+    takesOff,
     notes: [
       `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`,
       ...(sibling === undefined ? [] : [`It ${repeats(sibling.likeness, sibling.path)}.`]),
@@ -65,4 +73,27 @@ export async function previewChange(
   };
 }
 
-const invalid = (problem: string): ChangePreview => ({ problems: [problem], notes: [], page: null });
+const invalid = (problem: string): ChangePreview => ({
+  problems: [problem],
+  notes: [],
+  takesOff: [],
+  page: null,
+});
+
+function takenOff(before: LoadedData, { site, sources }: LoadedData, day: string): readonly string[] {
+  const towns = before.site?.towns ?? [];
+  if (site === null) return [];
+  const others = site.serviceLinks.length;
+  const sentence = ({ name }: Town, when: string) =>
+    `${name} is on the site today. This takes its page and its ${others} pages of services off ${when}.`;
+  const isOver = (town: Town) => !site.towns.some(({ slug }) => slug === town.slug);
+  const endsOf = (data: LoadedData["sources"]) => publishCalendar(data, day).filter(({ change }) => change === "ends");
+  const known = new Set(endsOf(before.sources).map((each) => `${each.path} ${each.day}`));
+  return [
+    ...towns.filter(isOver).map((town) => sentence(town, "now")),
+    ...endsOf(sources).flatMap((each) => {
+      const town = towns.find((other) => paths.town(other) === each.path);
+      return town === undefined || known.has(`${each.path} ${each.day}`) ? [] : [sentence(town, `on ${each.day}`)];
+    }),
+  ];
+}

@@ -1,11 +1,14 @@
 /** Form of a row or of settings: fields from the schemas, with what the guide says of each, and the facts on record. */
 import { z } from "zod";
 import type { Fact, Site } from "../../../data/schema/site.ts";
-import { mustBeFilled, noteOf } from "../../engine/read/columns.ts";
+import { columnOf, labelOf, mustBeFilled, noteOf } from "../../engine/read/columns.ts";
+import type { JsonDocument } from "../../engine/read/json-document.ts";
+import { schemaAt, wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
+import { documents, schemaOfFile } from "../../site/sources/documents.ts";
 import { columnsIn } from "../edit/data-sheet.ts";
 import { digestOfFile, type Edit, editedFile, textAt } from "../edit/edit.ts";
 import { type FieldInput, inputForCell, inputForValue } from "../edit/input-for-field.ts";
@@ -13,8 +16,8 @@ import { readDataFile } from "./change.ts";
 
 const page = z.string().nullable();
 
-/** site.json and the files beside it. */
-export const settingsFile = z.enum(["site.json", "settings.json", "texts.json", "legal.json"]);
+/** Documents whose groups have forms. */
+export const settingsFile = z.enum(Object.values(documents).map(({ name }) => name));
 
 export const formTarget = z.union([
   z.strictObject({
@@ -41,6 +44,10 @@ export function cellName(target: FormTarget) {
 export type FormField = {
   /** Column, or key: "price.from". */
   readonly name: string;
+  /** "Irish name", "Main phone number: as people read it". */
+  readonly label: string;
+  /** "km" */
+  readonly unit: string;
   readonly note: string;
   /** Null in a new row. */
   readonly place: Edit["place"] | null;
@@ -78,16 +85,22 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
   const bytes = readDataFile(input.dataDir, table.name);
   const row = table.rows.find(({ at }) => at.line === target.row);
   if (target.row !== null && row === undefined) return null;
-  const columns = row === undefined ? columnsIn(bytes, sheet) : [...row.columnNumbers.keys()];
-  const fields = columns.flatMap((column): readonly FormField[] => {
+  // Those that the sheet lacks come last: the first save with one adds it.
+  const there = columnsIn(bytes, sheet.file);
+  const columns = new Set([...there, ...Object.keys(sheet.row.shape)]);
+  const fields = [...columns].flatMap((column): readonly FormField[] => {
     const schema = column === undefined ? undefined : sheet.row.shape[column];
     if (column === undefined || schema === undefined) return [];
-    const place = row === undefined ? null : { row: row.at.line, column: row.columnNumbers.get(column) ?? 1 };
-    const old = place === null ? "" : (textAt(bytes, { file: table.name, place }) ?? "");
+    const number = there.indexOf(column) + 1;
+    if (number === 0 && columnOf(schema).isImported === true) return [];
+    const place = row === undefined ? null : { row: row.at.line, column: number || column };
+    const old = place === null || number === 0 ? "" : (textAt(bytes, { file: table.name, place }) ?? "");
     const isNeeded = mustBeFilled(schema);
     return [
       {
         name: column,
+        label: labelOf(column, schema),
+        unit: columnOf(schema).unit ?? "",
         note: noteOf(schema),
         place,
         old,
@@ -118,25 +131,26 @@ function settingsForm(
   facts: RowForm["facts"],
 ): RowForm | null {
   const bytes = readDataFile(dataDir, file);
-  const group = key.reduce<unknown>(
-    (outer, part) => Object(outer)[part],
-    sources.site.files.find(({ name }) => name === file)?.data,
-  );
-  const fields = leavesOf(group, key).flatMap((path): readonly FormField[] => {
+  const group = key.reduce<unknown>((outer, part) => Object(outer)[part], documentIn(sources, file)?.data);
+  const fields = leavesOf(schemaOfFile(file), group, key).flatMap((path): readonly FormField[] => {
     const place = { path: [...path] };
+    const schema = wrappedSchemaAt(schemaOfFile(file), path);
     const old = textAt(bytes, { file, place });
-    if (old === undefined) return [];
+    if (old === undefined || schema === undefined) return [];
     const input = inputForValue(file, path);
     return [
       {
         name: path.join("."),
-        note: "",
+        label: labelOfKey(file, path, Math.min(key.length, path.length - 1)),
+        unit: columnOf(schema).unit ?? "",
+        // Of the whole key it names the parts, as they are in the file.
+        note: path.length > 1 ? noteOf(schema) : "",
         place,
         old,
         value: old,
         input,
         isLong: old.length > longCell,
-        mustBeFilled: true,
+        mustBeFilled: mustBeFilled(schema),
         isMain: true,
         isPicture: false,
       },
@@ -146,12 +160,37 @@ function settingsForm(
   return { file, digest: digestOfFile(bytes), place: `${file}, ${key.join(".")}`, fields, facts };
 }
 
-function leavesOf(value: unknown, path: JsonPath): readonly JsonPath[] {
-  if (value === null || typeof value !== "object") return [path];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+/** site.json and the files beside it, services.json and products.json. */
+export const documentIn = (
+  { site, services, products }: DataSources,
+  file: string,
+): JsonDocument<unknown> | undefined => [...site.files, services, products].find(({ name }) => name === file);
+
+/** Single values of a group, and those that it may have. */
+function leavesOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): readonly JsonPath[] {
+  const at = schemaAt(schema, path);
+  if (at === undefined) return [];
+  if (columnOf(at).input?.kind === "week") return [path];
+  if (at instanceof z.ZodArray)
+    return [...Object(value ?? []).keys()].flatMap((index) => leavesOf(schema, Object(value)[index], [...path, index]));
+  if (!(at instanceof z.ZodObject)) return [path];
+  return Object.keys(at.shape).flatMap((key) => {
+    const [inner, place] = [Object(value)[key], [...path, key]];
+    const isLostGroup = inner === undefined && schemaAt(schema, place) instanceof z.ZodObject;
+    return isLostGroup ? [] : leavesOf(schema, inner, place);
+  });
 }
+
+/** "Main phone number: as people read it", "Paragraphs 2". @param from of the parts that are shown */
+export const labelOfKey = (file: string, path: JsonPath, from = 0) =>
+  path
+    .map((part, index) => {
+      const schema = wrappedSchemaAt(schemaOfFile(file), path.slice(0, index + 1));
+      return typeof part === "string" ? `: ${labelOf(part, schema)}` : ` ${part + 1}`;
+    })
+    .slice(from)
+    .join("")
+    .replace(/^[: ]+/, "");
 
 const mostFacts = 12;
 

@@ -4,13 +4,15 @@ import { formatNumber } from "../../../templates/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
+import { wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { broughtText, type KnownResults } from "../../inspect/results/page-results.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import { schemaOfFile } from "../../site/sources/documents.ts";
 import type { DeskRow } from "./desk-row.ts";
-import { type FormTarget, settingsFile } from "./row-form.ts";
+import { documentIn, type FormTarget, labelOfKey, settingsFile } from "./row-form.ts";
 
 export type Todo = {
   /** "Write 40 words in town-services.csv for Trim, Iron Removal" */
@@ -114,7 +116,7 @@ function knownCells(file: string, path: string, kind: string, site: Site): Recor
 function sampleTodo(sample: Problem, { sources }: TodosInput["loaded"]): Todo | null {
   const file = sample.file.slice(sources.folder.length + 1);
   const todo = {
-    say: sample.message,
+    say: inWords(sample.message, file),
     why: "",
     people: 0,
     kind: "sample" as const,
@@ -124,9 +126,17 @@ function sampleTodo(sample: Problem, { sources }: TodosInput["loaded"]): Todo | 
     // The cell that says it is a sample.
     return { ...todo, target: { file, row: sample.line, column: "source", path: null } };
   }
-  const document = sources.site.files.find((each) => each.file === sample.file);
+  const document = documentIn(sources, file);
   const key = document === undefined ? null : keyAt(sample, document);
   return key === null ? null : { ...todo, target: { file: settingsFile.parse(file), key: [...key], path: null } };
+}
+
+/** "phones.main "020 …" is from the range …" → "Main phone number "020 …" is …" */
+function inWords(message: string, file: string) {
+  const [key = ""] = message.split(" ", 1);
+  const path = key.split(".");
+  if (wrappedSchemaAt(schemaOfFile(file), path) === undefined) return message;
+  return `${labelOfKey(file, path, path.length - 1)}${message.slice(key.length)}`;
 }
 
 /** Group of a document that a problem is about, found by its place. */

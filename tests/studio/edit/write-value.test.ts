@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readValue, writeValue } from "../../../generator/studio/edit/edit.ts";
+import { textAt, withEdits, writeValue } from "../../../generator/studio/edit/edit.ts";
 
 const file = Buffer.from('\ufeff{\r\n\t"b": [ { "text" : "Caf\\u00e9" }, 12.50 ],\r\n  "a": true, "n": null\r\n}\r\n');
 
@@ -16,9 +16,8 @@ test("numbers and truths stay what they are while the new text is one", () => {
 });
 
 test("what stands at a path can be read, and a group of values cannot be written", () => {
-  expect(readValue(file, ["b", 0, "text"])).toBe("Café");
-  expect(readValue(file, ["b", 1])).toBe(12.5);
-  expect(readValue(file, ["b"])).toBeUndefined();
-  expect(() => writeValue(file, ["b"], "x")).toThrow("no single value at b");
-  expect(() => writeValue(file, ["c", 1], "x")).toThrow("no single value at c.1");
+  const read = (...path: (string | number)[]) => textAt(file, { file: "x.json", place: { path } });
+  expect([read("b", 0, "text"), read("b", 1), read("b")]).toEqual(["Café", "12.5", undefined]);
+  for (const path of [["b"], ["c", 1]])
+    expect(withEdits(file, "x.json", [{ place: { path }, old: "", new: "x" }])).toBe(null);
 });

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { weekOf } from "../../../data/schema/opening-week.ts";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { digestOfFile, takeBack } from "../../../generator/studio/edit/edit.ts";
+import { digestOfFile, type Edit, takeBack, textAt } from "../../../generator/studio/edit/edit.ts";
 import { type DataChange, writeChange } from "../../../generator/studio/forms/change.ts";
 import { previewChange } from "../../../generator/studio/forms/preview-change.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
@@ -34,7 +35,7 @@ test("a new row is added below the others, which stay byte for byte", () => {
 test.each<[string, Partial<Record<string, string>>, RegExp]>([
   ["that names no service", { service: "nothing" }, /service "nothing"/],
   ["without a text", { text: "" }, /text must be filled/],
-  ["with a column that is not there", { title: "Soft" }, /no column title/],
+  ["with a column that no build reads", { colour: "Soft" }, /no column colour/],
 ])("a row %s is not written, and says why", (_, cells, why) => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
@@ -83,7 +84,7 @@ test("a wrong first row creates no sheet, and is reported before it is saved too
   const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load });
   const preview = await previewChange(
     { change: newRedirect("/nowhere"), path: null },
-    { data, loaded: load(data), load, show: () => {} },
+    { data, loaded: load(data), load, day, show: () => {} },
   );
   const problem = expect.stringMatching(/redirects\.csv:2:2 .*"\/nowhere"/);
   expect([result, preview.problems]).toEqual([{ kind: "refused", problems: [problem] }, [problem]]);
@@ -109,6 +110,7 @@ async function tried(text: string, service = "water-softeners") {
       data,
       loaded: load(data),
       load,
+      day,
       show: () => {},
     },
   );
@@ -128,4 +130,110 @@ test("a text that says what another page says hears so before it is saved", asyn
   const copied = readFileSync(join(tinyFolder, "town-services.csv"), "utf8").split('"')[1] ?? "";
   const { notes } = await tried(copied, "iron-removal");
   expect(notes[0]).toContain("repeats 100 % of the text of /boyle/iron-removal");
+});
+
+const settings = (data: string) => JSON.parse(readFileSync(join(data, "site.json"), "utf8"));
+const editOf = (data: string, file: string, place: Edit["place"], value: string): DataChange => {
+  const old = textAt(readFileSync(join(data, file)), { file, place }) ?? "";
+  return { file, digest: digest(data, file), edits: [{ place, old, new: value }] };
+};
+
+test("seven days are one edit, with times as people write them and closed days, and undo has the hours of before", () => {
+  const data = tinyCopy();
+  const before = readFileSync(join(data, "site.json"), "utf8");
+  const place = { path: ["hours"] };
+  const lines = [
+    "7.30-5pm",
+    "7:30am to 17",
+    "0730–1700",
+    "9am – 1 pm, 2pm-16",
+    "closed",
+    "",
+    "",
+    ...Array(7).fill("10–12"),
+  ];
+  const change = editOf(data, "site.json", place, lines.join("\n"));
+  expect(writeChange(change, { dataDir: data, load }).result.kind).toBe("saved");
+  const span = (days: string, from: number, to: number, opens: string, closes: string) => ({
+    days,
+    from,
+    to,
+    opens,
+    closes,
+  });
+  expect(settings(data).hours).toEqual({
+    phone: [
+      span("Mon–Wed", 1, 3, "07:30", "17:00"),
+      span("Thu", 4, 4, "09:00", "13:00"),
+      span("Thu", 4, 4, "14:00", "16:00"),
+    ],
+    office: [span("Mon–Sun", 1, 7, "10:00", "12:00")],
+  });
+  // What takes it back knows the words that were typed.
+  const [old, now] = [weekOf(JSON.parse(before).hours), digest(data, "site.json")];
+  const back = { file: "site.json", digest: now, edits: [{ place, old: lines.join("\n"), new: old }] };
+  expect(writeChange(back, { dataDir: data, load }).result.kind).toBe("saved");
+  expect(settings(data).hours).toEqual({
+    ...JSON.parse(before).hours,
+    phone: [span("Mon–Thu", 1, 4, "07:30", "17:00")],
+  });
+  const wrong = editOf(data, "site.json", place, ["8 bells", ...Array(13).fill("")].join("\n"));
+  const { result } = writeChange(wrong, { dataDir: data, load });
+  expect(result).toMatchObject({
+    kind: "refused",
+    problems: [expect.stringContaining('hours "8 bells" is not hours')],
+  });
+});
+
+test("a time is stored as the data has it, also for the edit that takes it back", () => {
+  const data = tinyCopy();
+  const place = { path: ["hours", "office", 0, "opens"] };
+  const written = writeChange(editOf(data, "site.json", place, "9.15 am"), { dataDir: data, load });
+  expect([written.result.kind, settings(data).hours.office[0].opens]).toEqual(["saved", "09:15"]);
+  const edits = [{ place, old: "9.15 am", new: "10am" }];
+  const back: DataChange = { file: "site.json", digest: digest(data, "site.json"), edits };
+  expect(writeChange(back, { dataDir: data, load }).result.kind).toBe("saved");
+  expect(settings(data).hours.office[0].opens).toBe("10:00");
+});
+
+test("a key that may be missing comes with its first value and goes with it", () => {
+  const data = tinyCopy();
+  const before = readFileSync(join(data, "services.json"), "utf8");
+  const price = ["from", "what", "source"].map((key) => ({ path: [0, "price", key] }));
+  const write = (old: readonly string[], values: readonly string[]) => {
+    const edits = price.map((place, index) => ({ place, old: old[index] ?? "", new: values[index] ?? "" }));
+    const change: DataChange = { file: "services.json", digest: digest(data, "services.json"), edits };
+    return writeChange(change, { dataDir: data, load }).result.kind;
+  };
+  expect(write([], ["1450", "Softener", "our list"])).toBe("saved");
+  expect(load(data).sources.services.data?.[0]?.price).toEqual({ from: 1450, what: "Softener", source: "our list" });
+  const upkeep = { path: [0, "price", "upkeep_per_year"] };
+  const priced = readFileSync(join(data, "services.json"), "utf8");
+  for (const value of ["30", ""]) writeChange(editOf(data, "services.json", upkeep, value), { dataDir: data, load });
+  expect(readFileSync(join(data, "services.json"), "utf8")).toBe(priced);
+  expect(before.split("\n").filter((line) => !priced.includes(line))).toEqual([]);
+  expect(write(["1450", "Softener", "our list"], ["", "", ""])).toBe("refused");
+  // No key is invented, and no entry of a list.
+  for (const path of [["nothing"], ["price", "nothing"], ["team", 7, "name"]])
+    expect(writeChange(editOf(data, "site.json", { path }, "x"), { dataDir: data, load }).result.kind).toBe("changed");
+});
+
+test("a date comes with the column that the sheet lacks, and what it takes off the site is said before", async () => {
+  const data = temporaryFolder();
+  cpSync(tinyFolder, data, { recursive: true });
+  const before = readFileSync(join(data, "towns.csv"), "utf8");
+  const tryAndSave = async (row: number, column: string, value: string) => {
+    const change = editOf(data, "towns.csv", { row, column }, value);
+    const input = { data, loaded: load(data), load, day, show: () => {} };
+    const { takesOff } = await previewChange({ change, path: null }, input);
+    return { takesOff, ...writeChange(change, { dataDir: data, load }) };
+  };
+  const sentence = (town: string, when: string) =>
+    `${town} is on the site today. This takes its page and its 3 pages of services off ${when}.`;
+  const ended = await tryAndSave(3, "unpublish_on", "2027-03-01");
+  expect([ended.takesOff, ended.result.kind]).toEqual([[sentence("Westport", "on 2027-03-01")], "saved"]);
+  expect(ended.added?.old.toString()).toBe(before);
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toMatch(/,unpublish_on\n(?:.*\n)Westport,Mayo,.*,2027-03-01\n/);
+  expect((await tryAndSave(5, "publish_on", "2026-06-01")).takesOff).toEqual([sentence("Boyle", "now")]);
+  expect((await tryAndSave(3, "lead", "Soft.")).takesOff).toEqual([]);
 });

@@ -23,7 +23,7 @@ const newText = {
 test("a new row begins with what is known of it, and has the facts on record of its town beside it", () => {
   const form = formOf(newText);
   const values = Object.fromEntries(form?.fields.map(({ name, value }) => [name, value]) ?? []);
-  expect(values).toEqual({ town: "Westport", service: "iron-removal", text: "", source_title: "", source_url: "" });
+  expect(values).toMatchObject({ town: "Westport", service: "iron-removal", text: "", publish_on: "" });
   expect(form?.place).toBe("town-services.csv, a new row");
   expect(form?.facts).toContainEqual(
     expect.objectContaining({ statement: "A well at the Quay held iron in 2014.", sourceUrl: expect.any(String) }),
@@ -41,12 +41,34 @@ test("a row has a field for each of its columns, with the input of its schema an
   expect(field("publish_on")).toMatchObject({ input: { kind: "date", mayBeEmpty: true }, isMain: true, old: "" });
   expect(field("county")).toMatchObject({ input: { kind: "choice" }, old: "Mayo", place: { row: 3, column: 2 } });
   expect(field("lead")?.note).not.toBe("");
+  // A column that the sheet lacks is named, and comes with the first cell in it.
+  expect(field("unpublish_on")).toMatchObject({ label: "Shown until", place: { row: 3, column: "unpublish_on" } });
+  expect(field("lng")).toMatchObject({ label: "Longitude", unit: "degrees", mustBeFilled: false });
+  expect(field("also_listed_in")?.label).toBe("Also listed in");
 });
 
-test("a group of settings has a field for each value", () => {
-  const form = formOf({ file: "site.json", key: ["hours"], path: null });
-  expect(form?.fields.map(({ name, value }) => `${name} ${value}`)).toContain("hours.phone.0.opens 07:30");
-  expect(form?.fields.find(({ name }) => name === "hours.phone.0.from")?.input.kind).toBe("number");
+test("a group of settings has a field for each value that it has or may have, named in words", () => {
+  const fieldsOf = (...key: string[]) => formOf({ file: "site.json", key, path: null })?.fields ?? [];
+  expect(fieldsOf("phones", "main").map(({ label }) => label)).toEqual(["as people read it", "as a phone dials it"]);
+  expect(fieldsOf("phones")[0]?.label).toBe("Main phone number: as people read it");
+  const owner = { label: "Who owns the system", value: "", mustBeFilled: false, input: { kind: "text" } };
+  expect(fieldsOf("price")).toContainEqual(expect.objectContaining(owner));
+  expect(fieldsOf("price")[0]).toMatchObject({
+    label: "From",
+    unit: "€",
+    input: { kind: "number" },
+    mustBeFilled: true,
+  });
+  const [week, ...others] = fieldsOf("hours");
+  expect([week?.label, week?.input.kind, others]).toEqual(["Opening hours", "week", []]);
+  expect(week?.value.split("\n").slice(3, 5)).toEqual(["07:30–17:00", ""]);
+});
+
+test("a service without a price has a form for one", () => {
+  const fields = formOf({ file: "services.json", key: [0, "price"], path: null })?.fields;
+  expect(fields?.map(({ label, value }) => [label, value])).toEqual(
+    ["From", "Up to", "What it is paid for", "Upkeep a year", "Source"].map((label) => [label, ""]),
+  );
 });
 
 test("there is no form for a row or a key that is not there", () => {

@@ -63,7 +63,7 @@ test("a review that is a sample, and a phone number, open the row and the group 
     column: "source",
     path: null,
   });
-  expect(all.find(({ say }) => say.startsWith("phones.main"))?.target).toEqual({
+  expect(all.find(({ say }) => say.startsWith("Main phone number"))?.target).toEqual({
     file: "site.json",
     key: ["phones", "main"],
     path: null,

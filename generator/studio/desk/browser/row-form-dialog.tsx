@@ -4,6 +4,7 @@ import type { FormField, FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
 import { isRefused, useShared } from "./ask.ts";
 import { Button, Field } from "./parts.tsx";
+import { PriceSentence } from "./price-sentence.tsx";
 import { renameAddress } from "./rename-tab.tsx";
 import { useRowForm } from "./use-row-form.ts";
 import { ValueField } from "./value-field.tsx";
@@ -26,7 +27,7 @@ export function RowFormDialog(input: DialogInput) {
 
 function RowForm({ opened, target, title, closed }: DialogInput & { readonly opened: FormResponse }) {
   const opening = useRowForm(opened, target);
-  const { form, isDraft, values, wrong, others, theirs, isMain, hasPicture, isMore, setMore } = opening;
+  const { form, isDraft, values, wrong, others, theirs, takesOff, isMain, hasPicture, isMore, setMore } = opening;
   const { dialog, change, forget, submit, keepRef, choose, focused } = opening;
   const { fields } = form;
   const part = (field: FormField) => (
@@ -75,6 +76,7 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
                 />
               </Field>
             )}
+            <PriceSentence form={form} values={values} />
             {fields.filter(isMain).map(part)}
             {more.length > 0 && (
               <details open={isMore} onToggle={({ currentTarget }) => setMore(currentTarget.open)}>
@@ -86,11 +88,11 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
           <Beside {...opening} />
         </div>
         <p className="desk__problem" role="alert">
-          {others.join("\n")}
+          {[...takesOff, ...others].join("\n")}
         </p>
         <div className="desk__row desk-form__act">
           <Button type="submit" kind="main">
-            Save
+            {takesOff.length > 0 ? "Save, and take it off" : "Save"}
           </Button>
           <Button onClick={() => dialog.current?.close()}>Keep as a draft</Button>
           <Button onClick={forget}>Cancel</Button>

@@ -39,6 +39,8 @@ export async function saveForm(
   if (result.kind === "saved") {
     const { file } = change;
     if ("cells" in change) recordSave({ file, added: result.digest }, `the new row of ${file}`);
+    else if (change.edits.some(({ place }) => "row" in place && typeof place.column === "string"))
+      recordSave({ file, added: result.digest }, form.place);
     else {
       const back = change.edits.map(({ place, old, new: written }) => ({ place, old: written, new: old }));
       recordSave({ file, digest: result.digest, edits: back }, form.place);

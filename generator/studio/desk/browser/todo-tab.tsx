@@ -142,6 +142,7 @@ const newRows: readonly (readonly [string, FormTarget])[] = [
   ["A text on a service in a town", newRow("town-services.csv")],
   ["An address that moved", newRow("redirects.csv")],
   ["The price", settings("price")],
+  ["Other prices", settings("prices")],
   ["Opening hours", settings("hours")],
   ["Phone numbers", settings("phones")],
 ];

@@ -4,11 +4,13 @@ import type { ChangePreview } from "../../forms/preview-change.ts";
 import type { FormField, FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
 import { isRefused, pause, useShared } from "./ask.ts";
+import { capitalized } from "./parts.tsx";
+import { priceTotal } from "./price-sentence.tsx";
 import { changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
 import type { Input } from "./value-field.tsx";
 
 /** A form with no more fields than these shows all. */
-const fewFields = 8;
+const fewFields = 11;
 
 const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
   isMain || mustBeFilled || (value !== "" && place === null) || (place !== null && "path" in place);
@@ -25,6 +27,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   }));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [theirs, setTheirs] = useState<Values>(() => savedSince(draft, opened));
+  const [takesOff, setTakesOff] = useState<readonly string[]>([]);
   const [picture, setPicture] = useState<File | null>(null);
   const [isMore, setMore] = useState(false);
   const [isTyped, setTyped] = useState(isDraft);
@@ -58,11 +61,13 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   }, [problems, theirs, isHidden]);
 
   const change = (next: Values) => {
-    const all = { ...values, ...next };
+    const typed = { ...values, ...next };
+    const all = { ...typed, ...priceTotal(form, typed, next) };
     setValues(all);
     setTyped(true);
     setProblems([]);
     setTheirs({});
+    setTakesOff([]);
     localStorage.setItem(key, JSON.stringify(draftOf(form, all)));
   };
   const forget = () => {
@@ -77,7 +82,13 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     input.focus();
   };
   const save = async () => {
-    if (changeOf(form, values) === null) return dialog.current?.close();
+    const wanted = changeOf(form, values);
+    if (wanted === null) return dialog.current?.close();
+    // It is said once; the second time it is saved.
+    if (takesOff.length === 0 && changesDates(form, values)) {
+      const reply = await ask("/_desk/try", { change: wanted, path: null });
+      if (!isRefused(reply) && reply.takesOff.length > 0) return setTakesOff(reply.takesOff);
+    }
     const ofPicture = picture === null ? [] : await savePicture(token, values["file"] ?? "", picture);
     if (ofPicture.length > 0) return setProblems(ofPicture);
     setPicture(null);
@@ -101,7 +112,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   /** No form opens red, and nothing is said twice. */
   const notes = preview?.problems.filter((problem) => isTyped && !problems.includes(problem)) ?? [];
   return {
-    ...{ form, isDraft, values, wrong, others, theirs, isMain, hasPicture, isMore, setMore },
+    ...{ form, isDraft, values, wrong, others, theirs, takesOff, isMain, hasPicture, isMore, setMore },
     ...{
       dialog,
       preview,
@@ -135,6 +146,9 @@ const savedSince = (draft: Draft, { fields }: FormResponse): Values =>
       return old === before || old === typed ? [] : [[name, old]];
     }),
   );
+
+const changesDates = ({ fields }: FormResponse, values: Values) =>
+  fields.some(({ name, old }) => ["publish_on", "unpublish_on", "draft"].includes(name) && values[name] !== old);
 
 /** The field's text with a statement in the place of what is selected. */
 function inserted(statement: string, { value, selectionStart, selectionEnd }: Exclude<Input, HTMLSelectElement>) {
@@ -183,10 +197,14 @@ function usePreview(form: FormResponse, values: Values, path: string | null) {
   return preview;
 }
 
-/** The message of a line such as "data/towns.csv:3:2  error  county …" if it is about that field; else null. */
+/** Of a line such as "data/towns.csv:3:2  error  county "Meeth" is not …" the words behind the name of that field; else null. */
 function problemOf(line: string, name: string) {
-  const message = line.split(/ {2}error {2}/)[1];
-  return message?.startsWith(`${name} `) ? message : null;
+  const message = line.split(/ {2}error {2}/)[1] ?? "";
+  // Entries of a list are named: "Iron Removal: price.from …".
+  const [entry = "", key = name] =
+    /^\d+\.(.*)$/.exec(name) === null ? [] : [/^[^:"]+: /.exec(message)?.[0], name.replace(/^\d+\./, "")];
+  const told = message.slice(entry.length).replace(/^\S+/, (path) => path.replace(/\[(\d+)\]/g, ".$1"));
+  return told.startsWith(`${key} `) ? capitalized(told.slice(key.length + 1)) : null;
 }
 
 /** "Our Van (2).JPG" → "our-van-2.jpg" */

@@ -1,4 +1,5 @@
 /** Field for a cell or value, by its schema: a text with its count, a choice, a number, a day. */
+import { openingKinds, readOpening, weekDays } from "../../../../data/schema/opening-week.ts";
 import type { FormField } from "../../forms/row-form.ts";
 import { countWords, isLongText } from "../../page/browser/field-input.ts";
 import { Button, capitalized, Field } from "./parts.tsx";
@@ -28,7 +29,8 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
     "aria-invalid": problems.length > 0 || undefined,
     "aria-describedby": `${id}-help ${id}-problem`,
   };
-  const label = `${labelOf(field.name)}${field.mustBeFilled ? "" : " (optional)"}`;
+  const unit = field.unit === "" ? "" : `, in ${field.unit}`;
+  const label = `${field.label}${unit}${field.mustBeFilled ? "" : " (optional)"}`;
   const help = capitalized([field.note, field.isLong ? countWords(value, input) : ""].filter(Boolean).join(". "));
   return (
     <Field id={id} label={label} help={help}>
@@ -51,6 +53,8 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
         />
       ) : input.kind === "date" && /^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? (
         <input type="date" required={!input.mayBeEmpty} {...shared} />
+      ) : input.kind === "week" ? (
+        <WeekTable id={id} value={value} change={change} isRefused={problems.length > 0} keepRef={keepRef} />
       ) : field.isLong || isLongText(field.value) ? (
         <textarea rows={6} {...shared} />
       ) : (
@@ -69,12 +73,50 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
   );
 }
 
-/** "source_url" → "Source url". The form names the first key of settings: "hours.phone.0.opens" → "Phone 1 opens". */
-function labelOf(name: string) {
-  const keys = name.split(".");
-  const shown = keys.length === 1 ? keys : keys.slice(1);
-  return capitalized(
-    shown.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : key.replaceAll("_", " "))).join(" "),
+type WeekTableInput = Pick<ValueFieldInput, "value" | "change" | "keepRef"> & {
+  readonly id: string;
+  readonly isRefused: boolean;
+};
+
+/** Seven days, each with the hours of the phone and of the office. */
+function WeekTable({ id, value, change, isRefused, keepRef }: WeekTableInput) {
+  const lines = value.split("\n");
+  const isWrong = (place: number) => isRefused && readOpening(lines[place] ?? "") === null;
+  const first = Math.max(0, [...lines.keys()].findIndex(isWrong));
+  return (
+    <table className="desk-week">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Office</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weekDays.map((day, index) => (
+          <tr key={day}>
+            <th scope="row">{day}</th>
+            {openingKinds.map((kind, column) => {
+              const place = column * weekDays.length + index;
+              return (
+                <td key={kind}>
+                  <input
+                    id={place === 0 ? id : undefined}
+                    aria-label={`${kind === "phone" ? "Phone" : "Office"} on ${day}`}
+                    value={lines[place] ?? ""}
+                    placeholder="closed"
+                    aria-invalid={isWrong(place) || undefined}
+                    aria-describedby={`${id}-help ${id}-problem`}
+                    ref={place === first ? keepRef : undefined}
+                    onChange={(event) => change(lines.with(place, event.target.value).join("\n"))}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

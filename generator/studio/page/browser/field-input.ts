@@ -18,10 +18,11 @@ export function createValueInput(value: string, form: FieldInput = { kind: "text
   return field;
 }
 
-/** "12 words, 57 of 200 characters" */
+/** "12 words, 57 of 200 characters", or "12 of 20 words" */
 export function countWords(text: string, form: FieldInput = { kind: "text" }) {
   if (form.kind !== "text") return "";
   const words = text.split(/\s+/).filter(Boolean).length;
+  if (form.words !== undefined) return `${words} of ${form.words} words`;
   const most = form.max === undefined ? "" : ` of ${form.max}`;
   return `${words} ${words === 1 ? "word" : "words"}, ${text.length}${most} characters`;
 }

@@ -1,0 +1,49 @@
+/** A price as pages print it, with what it comes to, while it is typed. */
+import { formatEuro, formatPrice, priceRange, priceTerms, sentenceCase } from "../../../../templates/format.ts";
+import type { FormResponse } from "../protocol.ts";
+import type { Values } from "./save-form.ts";
+
+/** Keys of a price without those above it: "3.price.from" → "from". Null for another form. */
+function priceIn({ fields }: Pick<FormResponse, "fields">, values: Values) {
+  const shared = fields[0]?.name.match(/^.*\bprice\./)?.[0];
+  if (shared === undefined) return null;
+  const textOf = (key: string) => values[`${shared}${key}`]?.trim() ?? "";
+  const amountOf = (key: string) => Number(textOf(key).replace(",", "."));
+  return { shared, textOf, amountOf, isMonthly: textOf("per").toLowerCase() === "month" };
+}
+
+const inCents = (euro: number) => Math.round(euro * 100) / 100;
+
+/** The sum of all payments, where what is typed decides it. */
+export function priceTotal(form: FormResponse, values: Values, typed: Values): Values {
+  const price = priceIn(form, values);
+  if (price === null || !price.isMonthly || values[`${price.shared}total`] === undefined) return {};
+  const { shared, amountOf } = price;
+  const isPart = ["from", "term", "per"].some((key) => `${shared}${key}` in typed);
+  const total = inCents(amountOf("from") * amountOf("term"));
+  return isPart && total > 0 ? { [`${shared}total`]: String(total) } : {};
+}
+
+export function PriceSentence({ form, values }: { readonly form: FormResponse; readonly values: Values }) {
+  const price = priceIn(form, values);
+  if (price === null || !(price.amountOf("from") > 0)) return null;
+  const { textOf, amountOf, isMonthly } = price;
+  const [from, to, upkeep, term] = ["from", "to", "upkeep_per_year", "term"].map(amountOf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [per, covers, vat, source] = ["per", "covers", "vat", "source"].map(textOf) as [string, string, string, string];
+  const shown =
+    term > 0
+      ? `From ${formatPrice({ from, per })}: ${priceTerms({ covers, term, total: amountOf("total"), vat, source, services: [] })}.`
+      : `${sentenceCase(textOf("what") || covers)}: ${priceRange({ from, ...(to > 0 && { to }), ...(per !== "" && { per }) })}${upkeep > 0 ? `, with upkeep of ${formatEuro(upkeep)} a year` : ""}.`;
+  const payments = per === "" ? 1 : isMonthly ? Math.min(12, term || 12) : 0;
+  const first = inCents(from * payments + (upkeep || 0));
+  return (
+    <p role="status" className="desk-price">
+      {shown} {payments > 0 && `In the first year: ${formatEuro(first)}.`}
+    </p>
+  );
+}

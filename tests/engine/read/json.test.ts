@@ -51,7 +51,7 @@ test.each([
   ['"radiusKm": 80', '"radiusKm": "eighty"', '"eighty"', 'radiusKm "eighty" must be a number without quotes.'],
   ['"radiusKm": 80', '"radiusKm": -1', "-1,", 'radiusKm "-1" must be more than 0.'],
   ['"radiusKm": 80,', "", "{", "radiusKm is missing."],
-  ['"opens": "07:30"', '"opens": "7.30"', '"7.30"', 'hours.phone[0].opens "7.30" must be a time such as 08:00.'],
+  ['"opens": "07:30"', '"opens": "7.3"', '"7.3"', 'hours.phone[0].opens "7.3" must be a time such as 08:00.'],
   ['"load": "interaction"', '"load": "always"', '"always"', 'map.load "always" must be "interaction" or "visible".'],
   ['"founded": 1997', '"foundet": 1997', '"foundet"', 'company has no key "foundet". Did you mean "founded"?'],
   [

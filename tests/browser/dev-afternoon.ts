@@ -48,11 +48,12 @@ export function testAfternoon(opened: () => Open) {
       return named.textContent();
     };
     // The first time all sources of the program are read.
-    await expect.poll(pointed, { timeout: 30_000 }).toBe("towns.csv, row 3 (Westport), column lead");
+    await expect.poll(pointed, { timeout: 30_000 }).toBe("Lead (Westport)\ntowns.csv, row 3 (Westport), column lead");
     await page.mouse.down();
     await page.mouse.up();
     await page.locator("site-field").getByRole("textbox").fill(mended);
     await page.keyboard.press("Enter");
+    await page.locator("site-field").waitFor({ state: "detached" });
     await page.getByText(mended).first().waitFor();
     expect(site.read(sheet)).toBe(before.replace(sentence, `"${mended}"`));
 

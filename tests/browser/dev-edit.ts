@@ -61,17 +61,13 @@ export function testEditing(opened: () => Open) {
     await walkTo(/column lead$/);
     await page.keyboard.press("Enter");
     await dialog().getByRole("textbox").fill("Iron from the bog.");
-    await dialog()
-      .getByText("4 words, 18 of 200 characters. Enter saves, Escape cancels.")
-      .or(
-        dialog().getByText("4 words, 18 of 200 characters. Enter saves, Shift and Enter begin a line, Escape cancels."),
-      )
-      .waitFor();
+    await dialog().getByText("4 words, 18 of 200 characters").waitFor();
+    await dialog().getByText("Enter saves, Escape cancels.").waitFor();
     await page.keyboard.press("Enter");
     await pointers().getByText("Saved in towns.csv, row 3 (Westport), column lead. Ctrl+Z takes it back.").waitFor();
     await page.getByText("Iron from the bog.", { exact: true }).first().waitFor();
     await page.keyboard.press("Control+z");
-    await pointers().getByText("Undone: towns.csv, row 3 (Westport), column lead is “Iron from the bog and").waitFor();
+    await pointers().getByText("Undone: Lead (Westport) is “Iron from the bog and").waitFor();
     expect(site.read("sheets/towns.csv")).toBe(before);
   });
 }
@@ -101,25 +97,77 @@ export function testEditingFurther(opened: () => Open) {
   test("a distance says what it is computed from, and both numbers can be changed", async () => {
     const { page } = opened();
     await edit("/tuam");
-    await walkTo(/^[\d.]+\u00a0km, from latitude and longitude: towns\.csv, row 4 \(Tuam\), column lat/);
+    await walkTo(/^[\d.]+\u00a0km, from latitude and longitude\s+towns\.csv, row 4 \(Tuam\), column lat/);
     await page.keyboard.press("Enter");
     await dialog()
       .getByText(/^[\d.]+.km, from latitude and longitude\. Change those:$/)
       .waitFor();
-    expect(await dialog().getByLabel("towns.csv, row 4 (Tuam), column lat").count()).toBe(1);
-    expect(await dialog().getByLabel("towns.csv, row 4 (Tuam), column lng").count()).toBe(1);
+    for (const label of ["Lat (Tuam)", "Lng (Tuam)"]) expect(await dialog().getByLabel(label).count()).toBe(1);
     await dialog().getByRole("button", { name: "Cancel" }).press("Enter");
     await dialog().waitFor({ state: "detached" });
   });
 
-  test("words of a template say so, and offer what the data adds to the sentence", async () => {
+  test("words of a template say so in one line, and name their file only while Alt is held", async () => {
     const { page } = opened();
+    const line = "The same words on every page of this kind: a developer changes them";
+    const file = said().getByText(/^\s*templates\//);
     await edit("/westport");
-    await walkTo(/^templates\/sections\/worth-knowing/);
+    await walkTo(new RegExp(`^${line}`));
     await page.keyboard.press("Enter");
-    await dialog().getByText("These words are in a template. What the data adds").waitFor();
-    expect(await dialog().getByLabel("towns.csv, row 3 (Westport), column name").count()).toBe(1);
+    await pointers().getByText(`${line}.`).waitFor();
+    expect([await dialog().count(), await file.isVisible()]).toEqual([0, false]);
+    await page.keyboard.down("Alt");
+    await file.waitFor();
+    await page.keyboard.up("Alt");
+  });
+
+  test("a town's name leads to its form at the desk, and is not changed by a click", async () => {
+    await edit("/westport");
+    await walkTo(/towns\.csv, row 3 \(Westport\), column name$/);
+    await opened().page.keyboard.press("Enter");
+    await pointers().getByText("Renaming changes 7 addresses.").waitFor();
+    const form = pointers().getByRole("link", { name: "Rename it at the desk" });
+    expect(await form.getAttribute("href")).toBe("/_desk#rename=Mayo/Westport");
+    expect(await dialog().count()).toBe(0);
+  });
+
+  test("typed words show in the page with what the checks say, are never lost, and leave no box behind", async () => {
+    const { site, page } = opened();
+    const before = site.read("sheets/towns.csv");
+    const shown = (words: string) => page.locator("main").getByText(words).first().waitFor();
+    const open = async (words: string) => {
+      await walkTo(/column lead$/);
+      await page.keyboard.press("Enter");
+      await dialog().getByRole("textbox").fill(words);
+    };
+    await edit("/westport");
+    await open("Iron from the bog near Boyle.");
+    await shown("Iron from the bog near Boyle.");
     await page.keyboard.press("Escape");
+    await shown("Iron from the bog and a bay full of islands.");
+    await open("x".repeat(201));
+    await dialog().getByRole("alert").getByText("lead has 201 characters; at most 200 fit.").waitFor();
+    const asked = page.waitForEvent("dialog");
+    const gone = page.goto(`${site.url}/tuam`).catch(() => {});
+    await (await asked).dismiss();
+    await gone;
+    await page.mouse.click(5, 300);
+    await dialog().getByRole("alert").getByText("at most 200 fit.").waitFor();
+    await page.keyboard.press("Escape");
+    expect([await dialog().count(), site.read("sheets/towns.csv")]).toEqual([0, before]);
+    for (const leave of [() => page.mouse.click(5, 300), () => page.keyboard.press("Alt+KeyS")]) {
+      await edit("/westport");
+      await open("Iron from the bog near Boyle.");
+      await dialog().getByText("names Boyle, which is neither its own town nor near it").first().waitFor();
+      await leave();
+      await dialog().waitFor({ state: "detached" });
+      await pointers().getByText("Saved").waitFor();
+      expect(site.read("sheets/towns.csv")).toContain("Iron from the bog near Boyle.,");
+      await edit("/westport");
+      await pointers().getByText("Not listed, because it names Boyle").waitFor();
+      await page.keyboard.press("Control+z");
+      await expect.poll(() => site.read("sheets/towns.csv")).toBe(before);
+    }
   });
 
   test("a picture is replaced in its place, is refused if it is none, and comes back byte for byte", async () => {

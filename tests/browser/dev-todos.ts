@@ -310,7 +310,7 @@ export function testTodos(opened: () => Open) {
       .filter({ visible: true })
       .first()
       .click({ position: { x: 6, y: 8 } });
-    await page.locator("site-field").getByLabel("site.json, price.from").fill("19");
+    await page.locator("site-field").getByLabel("From").fill("19");
     await page.keyboard.press("Enter");
     await page.getByText("Saved in site.json, price.from. Ctrl+Z takes it back.").waitFor();
     await page.keyboard.press("Escape");

@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dayOf } from "../../../templates/partial-date.ts";
+import { shortHash } from "../../base/digest.ts";
 import type { Item } from "../../base/document/document.ts";
 import { type HtmlDocument, PrintedDocument } from "../../base/document/print-html.tsx";
 import { pageStyle, printPage } from "../../base/document/print-page.tsx";
-import { shortHash } from "../../base/digest.ts";
 import { BuildError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";
 import { formatProblem } from "../../base/problem.ts";

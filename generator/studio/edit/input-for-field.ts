@@ -1,8 +1,8 @@
-/** Chooses the input for a cell or value by its schema. */
+/** Chooses the input for a cell or value by its schema, and its label. */
 import { type GlobalMeta, z } from "zod";
 import { townServiceRow } from "../../../data/schema/schema.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { columnOf, mustBeFilled } from "../../engine/read/columns.ts";
+import { columnOf, labelOf, mustBeFilled } from "../../engine/read/columns.ts";
 import { schemaAt, wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Table } from "../../engine/read/table.ts";
@@ -29,6 +29,17 @@ export function inputForCell(file: string, heading: string, sources: DataSources
   if (choices.length > 0 && choices.length <= choicesMax) return { kind: "choice", choices, mayBeEmpty };
   return input.kind === "text" ? input : { ...input, mayBeEmpty };
 }
+
+/** "Main phone number: as people read it", "Paragraphs 2". @param from of the parts that are shown */
+export const labelOfKey = (file: string, path: JsonPath, from = 0) =>
+  path
+    .map((part, index) => {
+      const schema = wrappedSchemaAt(schemaOfFile(file), path.slice(0, index + 1));
+      return typeof part === "string" ? `: ${labelOf(part, schema)}` : ` ${part + 1}`;
+    })
+    .slice(from)
+    .join("")
+    .replace(/^[: ]+/, "");
 
 type Names = NonNullable<GlobalMeta["names"]>;
 

@@ -10,6 +10,7 @@ import { publishCalendar } from "../../site/publish-calendar.ts";
 import { digestOfFile } from "../edit/edit.ts";
 import { newErrors, newProblems } from "../edit/new-problems.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
+import { createDraftPages } from "../page/draft-pages.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
 import { dataChange, readDataFile, withChange } from "./change.ts";
 
@@ -30,16 +31,16 @@ export type ChangePreview = {
 type PreviewChangeInput = {
   /** As typed on the command line. */
   readonly data: string;
+  readonly day: string;
   readonly loaded: LoadedData;
   readonly load: (data: DataFolder) => LoadedData;
-  readonly day: string;
   /** Receives the site with the page, which may have files of its own. */
   readonly show: (live: DevSite) => void;
 };
 
 export async function previewChange(
   { change, path }: PreviewRequest,
-  { data, loaded, load, day, show }: PreviewChangeInput,
+  { data, day, loaded, load, show }: PreviewChangeInput,
 ): Promise<ChangePreview> {
   const bytes = readDataFile(data, change.file);
   const written = digestOfFile(bytes) === change.digest ? withChange(bytes, change) : null;
@@ -53,7 +54,11 @@ export async function previewChange(
   const { site } = after;
   const takesOff = takenOff(loaded, after, day);
   if (site === null || path === null) return { problems, notes, takesOff, page: null };
-  const live = await createDevSite(site, data);
+  const built = await createDevSite(site, data);
+  const isDraft = built.pageAt(path) === null;
+  // A draft without a place on the map has no page yet.
+  const drafts = isDraft ? await createDraftPages(after, data, day).catch(() => null) : null;
+  const live = drafts?.live ?? built;
   const page = live.pageAt(path);
   if (page === null) return { problems, notes: [...notes, `${path} is not on the site yet.`], takesOff, page: null };
   show(live);
@@ -64,7 +69,7 @@ export async function previewChange(
     problems,
     takesOff,
     notes: [
-      `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`,
+      drafts?.whyHidden(path) ?? `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`,
       ...(sibling === undefined ? [] : [`It ${repeats(sibling.likeness, sibling.path)}.`]),
       ...notes,
       ...findings.map(({ message }) => message),

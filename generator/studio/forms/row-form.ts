@@ -11,7 +11,7 @@ import type { DataSources } from "../../site/sources/data-sources.ts";
 import { documents, schemaOfFile } from "../../site/sources/documents.ts";
 import { columnsIn } from "../edit/data-sheet.ts";
 import { digestOfFile, type Edit, editedFile, textAt } from "../edit/edit.ts";
-import { type FieldInput, inputForCell, inputForValue } from "../edit/input-for-field.ts";
+import { type FieldInput, inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
 import { readDataFile } from "./change.ts";
 
 const page = z.string().nullable();
@@ -180,17 +180,6 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): read
     return isLostGroup ? [] : leavesOf(schema, inner, place);
   });
 }
-
-/** "Main phone number: as people read it", "Paragraphs 2". @param from of the parts that are shown */
-export const labelOfKey = (file: string, path: JsonPath, from = 0) =>
-  path
-    .map((part, index) => {
-      const schema = wrappedSchemaAt(schemaOfFile(file), path.slice(0, index + 1));
-      return typeof part === "string" ? `: ${labelOf(part, schema)}` : ` ${part + 1}`;
-    })
-    .slice(from)
-    .join("")
-    .replace(/^[: ]+/, "");
 
 const mostFacts = 12;
 

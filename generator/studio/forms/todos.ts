@@ -11,8 +11,9 @@ import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
+import { labelOfKey } from "../edit/input-for-field.ts";
 import type { DeskRow } from "./desk-row.ts";
-import { documentIn, type FormTarget, labelOfKey, settingsFile } from "./row-form.ts";
+import { documentIn, type FormTarget, settingsFile } from "./row-form.ts";
 
 export type Todo = {
   /** "Write 40 words in town-services.csv for Trim, Iron Removal" */

@@ -1,15 +1,20 @@
 /** Finds the origins of a page's texts on request, each with the data for its editor and its input. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { z } from "zod";
 import { projectRoot } from "../../base/folders.ts";
+import { columnOf, labelOf, noteOf } from "../../engine/read/columns.ts";
+import { wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { NamedOrigin } from "../../inspect/origins/browser/text-origins.ts";
 import type { Origin } from "../../inspect/origins/marks.ts";
 import type { Trace } from "../../inspect/origins/trace-page.ts";
 import { traceSite } from "../../inspect/origins/trace-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
+import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
+import { schemaOfFile } from "../../site/sources/documents.ts";
 import { digestOfFile, type Edit, textAt } from "../edit/edit.ts";
-import { type FieldInput, inputForCell, inputForValue } from "../edit/input-for-field.ts";
+import { type FieldInput, inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
 import { createDevSite } from "./dev-site.ts";
 import { editorUrl } from "./editor-url.ts";
 
@@ -19,14 +24,19 @@ export type TextOrigin = NamedOrigin & {
   readonly open: string;
   /** What a save sends back, without the new text; missing if the text cannot be edited from a page. */
   readonly edit?: Omit<Edit, "new">;
-  /** Input for it. */
+  /** Input for it, its unit, and what the guide says of its column. */
   readonly form?: FieldInput;
+  readonly unit?: string;
+  readonly note?: string;
+  /** Of a town's name: the form that renames it, and how many addresses that changes. */
+  readonly renaming?: { readonly href: string; readonly addresses: number };
 };
-export type PageOrigins = Trace<TextOrigin>;
+/** `about` is what is true of the page: why it is not listed, what it brought. */
+export type PageOrigins = Trace<TextOrigin> & { readonly about: readonly string[] };
 
 export type OriginFinder = {
   /** @param html the page as shown. @returns null if there is no page at the path. @throws Error if it does not render */
-  readonly of: (path: string, html: string) => PageOrigins | null;
+  readonly of: (path: string, html: string) => Trace<TextOrigin> | null;
 };
 
 /** @param loaded without errors */
@@ -67,12 +77,36 @@ function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsIn
   const { bytes, digest } = fileOf(file);
   const old = textAt(bytes, { file, place });
   const form = origin.kind === "cell" ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
+  const renaming = origin.kind === "cell" ? renameOf(origin, sources) : undefined;
+  const schema =
+    origin.kind === "cell"
+      ? sheetOfFile(file)?.row.shape[origin.heading]
+      : wrappedSchemaAt(schemaOfFile(file), origin.path);
   return {
     name: placeName(origin),
+    label: labelOfOrigin(origin, schema),
     derivedFrom: origin.derivedFrom,
     open: editorUrl(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
-    ...(old !== undefined && { edit: { file, place, old, digest }, form }),
+    ...(old !== undefined && renaming === undefined && { edit: { file, place, old, digest }, form }),
+    ...(schema !== undefined && { note: noteOf(schema), unit: columnOf(schema).unit }),
+    ...(renaming !== undefined && { renaming }),
   };
+}
+
+type CellOrigin = Extract<Origin, { readonly kind: "cell" }>;
+
+/** A town's name makes its addresses: its own, and one for each service. */
+function renameOf({ row, heading, file, derivedFrom }: CellOrigin, { towns, services }: DataSources) {
+  const town = file === towns.name && heading === "name" ? towns.rows.find(({ at }) => at.line === row) : undefined;
+  if (town === undefined || derivedFrom !== undefined) return undefined;
+  const place = [town.cells.county ?? "", town.cells.name ?? ""].map(encodeURIComponent).join("/");
+  return { href: `/_desk#rename=${place}`, addresses: 1 + (services.data?.length ?? 0) };
+}
+
+/** "Lead (Mullingar)", "Price: from" */
+function labelOfOrigin(origin: Exclude<Origin, { readonly kind: "template" }>, schema: z.ZodType | undefined) {
+  if (origin.kind === "value") return labelOfKey(origin.file, origin.path);
+  return `${labelOf(origin.heading, schema)}${origin.about === "" ? "" : ` (${origin.about})`}`;
 }
 
 /** "towns.csv, row 14 (Mullingar), column lead", "texts.json, home.title" */

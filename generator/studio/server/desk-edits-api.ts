@@ -80,7 +80,7 @@ function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) 
   });
   const preview = by(({ previewRequest }) => previewRequest)(async (request, { code, loaded }) => {
     const load = (folder: DataFolder) => code.loadDevSite(folder, day());
-    return { status: 200, body: await code.previewChange(request, { data, loaded, load, day: day(), show }) };
+    return { status: 200, body: await code.previewChange(request, { data, day: day(), loaded, load, show }) };
   });
   return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
 }

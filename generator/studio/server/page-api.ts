@@ -1,9 +1,12 @@
 /** Requests of pages: origins of their texts, and saves of texts and pictures. */
 import { z } from "zod";
+import { formatNumber } from "../../../templates/format.ts";
+import { readPageResults } from "../../inspect/results/page-results.ts";
+import { countOf } from "../../inspect/results/result-texts.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import { createPictureSaver, pictureEdit } from "../edit/save-picture.ts";
-import type { OriginFinder } from "../page/page-origins.ts";
+import type { OriginFinder, PageOrigins } from "../page/page-origins.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
@@ -39,7 +42,21 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
     const page = live?.pageAt(path) ?? live?.pageAt("/404") ?? null;
     if (live === null || now.loaded.site === null || page === null) return { status: 409, body: null };
     const { of } = await originsIn(now, draft?.sources ?? now.loaded.sources);
-    return { status: 200, body: of(page.path, live.htmlOf(page)) };
+    const found = of(page.path, live.htmlOf(page));
+    const { indexable, reason, isProblem } = page.index;
+    const notListed = indexable ? [] : [`Not listed, because ${isProblem === true ? "it " : ""}${reason}.`];
+    const about = [draft === null ? notListed : (draft.whyHidden(path) ?? []), figuresOf(page.path)].flat();
+    return { status: 200, body: found && ({ ...found, about } satisfies PageOrigins) };
+  };
+  /** "In 90 days: 1,464 shown, 31 clicks, 2 quotes or calls." */
+  const figuresOf = (path: string) => {
+    const { search = null, leads = 0 } = readPageResults(data, day()).of(path) ?? {};
+    const { impressions: shown = 0, clicks = 0 } = search ?? {};
+    const figures = [
+      ...(shown > 0 ? [`${formatNumber(shown)} shown`, countOf(clicks, "click")] : []),
+      ...(leads > 0 ? [`${formatNumber(leads)} ${leads === 1 ? "quote or call" : "quotes or calls"}`] : []),
+    ];
+    return figures.length === 0 ? [] : [`In 90 days: ${figures.join(", ")}.`];
   };
   const answer = (result: SaveResult): ApiResponse => {
     if (result.kind === "saved") saved();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readDataSources } from "../../../generator/site/folder/read-data-sources.ts";
 import { inputForCell, inputForValue } from "../../../generator/studio/edit/input-for-field.ts";
+import { countWords } from "../../../generator/studio/page/browser/field-input.ts";
 import { tinyFolder } from "../../site/tiny-copy.ts";
 
 const sources = readDataSources(tinyFolder);
@@ -42,5 +43,7 @@ test("a day is chosen from a calendar", () => {
 test("all else is a text, which knows how long it may be", () => {
   expect(inputForCell("towns.csv", "lead", sources)).toEqual({ kind: "text", max: 200 });
   expect(inputForCell("towns.csv", "intro", sources)).toEqual({ kind: "text" });
+  const answer = inputForCell("town-services.csv", "answer", sources);
+  expect(countWords("Yes, most often.", answer)).toBe("3 of 20 words");
   expect(inputForValue("texts.json", ["town", "lead"])).toEqual({ kind: "text" });
 });

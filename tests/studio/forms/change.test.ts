@@ -84,7 +84,7 @@ test("a wrong first row creates no sheet, and is reported before it is saved too
   const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load });
   const preview = await previewChange(
     { change: newRedirect("/nowhere"), path: null },
-    { data, loaded: load(data), load, day, show: () => {} },
+    { data, day, loaded: load(data), load, show: () => {} },
   );
   const problem = expect.stringMatching(/redirects\.csv:2:2 .*"\/nowhere"/);
   expect([result, preview.problems]).toEqual([{ kind: "refused", problems: [problem] }, [problem]]);
@@ -108,9 +108,9 @@ async function tried(text: string, service = "water-softeners") {
     { change, path },
     {
       data,
+      day,
       loaded: load(data),
       load,
-      day,
       show: () => {},
     },
   );

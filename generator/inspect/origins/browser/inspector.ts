@@ -1,18 +1,19 @@
 /** "Where does this come from?": what the mouse or the keyboard is on is framed and named. */
 import { createElement, openPanel } from "./panel.ts";
-import { describeTarget, type NamedOrigin, rectsOf, type TextTarget } from "./text-origins.ts";
+import { type NamedOrigin, rectsOf, type TextTarget } from "./text-origins.ts";
 
 const styles = `
   .bar { background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; position: fixed; z-index: 2147481000; inset: auto auto 1rem 1rem; max-inline-size: calc(100vw - 2rem); display: flex; flex-wrap: wrap; gap: .25rem .75rem;
     align-items: center; padding: .375rem .75rem; border-radius: 6px; box-shadow: 0 2px 12px #0006; }
   .bar a, .bar button { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
   .bar button[aria-pressed=true] { background: var(--color-highlight, gold); color: var(--color-deep, black); }
-  /* Above the page's own bar. */
-  @media (width < 48rem) { .bar { inset: auto .5rem 5rem; } }
+  /* Not over the page's own bars, which are at the foot. */
+  @media (width < 48rem) { .bar { inset: 4.75rem .5rem auto; font-size: 14px; gap: 0 .5rem; padding: 0 .5rem; } }
   .frame { position: fixed; z-index: 2147482000; outline: 3px solid var(--color-highlight, gold); outline-offset: 2px; background: color-mix(in srgb, var(--color-highlight, gold) 13%, transparent); pointer-events: none; }
   .name { position: fixed; z-index: 2147482001; max-inline-size: 90vw; padding: .25rem .5rem; border-radius: 4px; pointer-events: none;
     background: var(--color-deep, black); color: #fff; font: 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
-  .name:empty { display: none; }
+  .name:empty, :host(:not([data-alt])) .place { display: none; }
+  .name .place, .warned { display: block; }
 `;
 
 type StartInspectorInput<Place extends NamedOrigin> = {
@@ -28,16 +29,18 @@ type StartInspectorInput<Place extends NamedOrigin> = {
   readonly turned: (isOn: boolean) => void;
   /** Whether they are on when the page opens. */
   readonly isOn: boolean;
+  /** What is said beside the frame of a text. Elements of the class "place" show while Alt is held. */
+  readonly describe: (target: TextTarget<Place>) => readonly (Node | string)[];
   /** What a click or Enter does to the text that is pointed at, `at` its place on the screen. */
-  readonly choose: (target: TextTarget<Place>, at: DOMRect) => void;
+  readonly choose: (target: TextTarget<Place>, at: DOMRect, isAlt: boolean) => void;
   /** While this is so nothing else is pointed at. */
   readonly isHeld: () => boolean;
 };
 
 /** While the pointers are on, clicks and Enter do in the page what `choose` does and nothing else. */
 export function startInspector<Place extends NamedOrigin>(pointing: StartInspectorInput<Place>) {
-  const { targets: find, label, beside, choose, isHeld, outline, turned } = pointing;
-  const { root } = openPanel("site-pointers", styles);
+  const { targets: find, label, beside, choose, describe, isHeld, outline, turned } = pointing;
+  const { host, root } = openPanel("site-pointers", styles);
   const button = createElement("button", { type: "button", "aria-pressed": "false" }, label);
   root.append(createElement("div", { class: "bar", role: "group", "aria-label": label }, button, ...beside));
   const marker = createMarker(root);
@@ -51,9 +54,9 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
 
   const point = (target: TextTarget<Place> | null) => {
     current = target;
-    marker.mark(target);
+    marker.mark(target, target === null ? [] : describe(target));
   };
-  const read = async () => {
+  const read = async (before: TextTarget<Place> | null = null) => {
     try {
       targets = await find();
     } catch (cause) {
@@ -62,7 +65,9 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     }
     if (!isOn) return;
     outline(targets);
-    point(focusedOf(targets) ?? (mouse === null ? null : nearest(targets, mouse)));
+    const names = (target: TextTarget<Place> | null) => target?.origins.map(({ name }) => name).join("\n");
+    const again = targets.find((target) => names(target) === names(before)) ?? null;
+    point(focusedOf(targets) ?? (mouse === null ? null : nearest(targets, mouse)) ?? again);
   };
   const turn = async (on: boolean) => {
     isOn = on;
@@ -76,12 +81,14 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     await reading;
   };
   /** A click while the page is brought up to date is of the new page. */
-  const chooseAt = async (spot: Point | null) => {
+  const chooseAt = async (spot: Point | null, isAlt: boolean) => {
     await reading;
     const found = spot === null ? null : nearest(targets, spot);
     if (found !== null) point(found);
-    const at = current === null ? undefined : rectsOf(current)[0];
-    if (current !== null && at !== undefined) choose(current, at);
+    const [first, ...others] = current === null ? [] : rectsOf(current);
+    if (current === null || first === undefined) return;
+    const height = (others.at(-1) ?? first).bottom - first.top;
+    choose(current, new DOMRect(first.left, first.top, first.width, height), isAlt);
   };
   /** Keys that are pressed while the texts are loading count when they are there. */
   const step = async (by: 1 | -1) => {
@@ -89,6 +96,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     const next = nextTo(current, targets, by);
     const element = next?.node instanceof Text ? next.node.parentElement : next?.node;
     element?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (root.activeElement instanceof HTMLElement) root.activeElement.blur();
     point(next);
   };
 
@@ -103,13 +111,16 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     const target = isOn && !isHeld() ? focusedOf(targets) : null;
     if (target !== null) point(target);
   });
-  addEventListener("scroll", () => point(current), { passive: true });
+  for (const moved of ["scroll", "resize"]) addEventListener(moved, () => point(current), { passive: true });
+  for (const key of ["keydown", "keyup"] as const)
+    addEventListener(key, ({ altKey }) => host.toggleAttribute("data-alt", altKey), true);
   const clicked = (event: MouseEvent) => {
     if (!isOn || !(event.target instanceof Element) || isOurs(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     // A finger has moved nowhere before; a key has no place.
-    void chooseAt(event.detail === 0 || isHeld() ? null : { x: event.clientX, y: event.clientY });
+    const spot = event.detail === 0 || isHeld() ? null : { x: event.clientX, y: event.clientY };
+    void chooseAt(spot, event.altKey);
   };
   addEventListener("click", clicked, true);
   addEventListener("keydown", (event) => {
@@ -121,16 +132,19 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     if (event.key === "Escape") void turn(false);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") void step(event.key === "ArrowDown" ? 1 : -1);
     else if (event.key !== "Enter" || (event.target instanceof Element && isOurs(event.target))) return;
-    else void chooseAt(null);
+    else void chooseAt(null, event.altKey);
     event.preventDefault();
   });
   if (pointing.isOn || new URLSearchParams(location.search).has("origins")) void turn(true);
   return {
+    /** Frames again what is pointed at, after its words have changed. */
+    follow: () => point(current),
     /** Forgets the origins of the page as it was, and fetches those of the page as it is now. */
     async renew() {
+      const before = current;
       targets = [];
       point(null);
-      if (isOn) reading = read();
+      if (isOn) reading = read(before);
       await reading;
     },
   };
@@ -144,12 +158,12 @@ function createMarker(root: ShadowRoot) {
   root.append(name);
   let frames: readonly HTMLElement[] = [];
   return {
-    mark(target: TextTarget<NamedOrigin> | null) {
+    mark(target: TextTarget<NamedOrigin> | null, said: readonly (Node | string)[]) {
       for (const frame of frames) frame.remove();
       const rects = target === null ? [] : rectsOf(target);
       frames = rects.map(frameAround);
       root.append(...frames);
-      name.textContent = target === null ? "" : describeTarget(target);
+      name.replaceChildren(...said);
       const [first] = rects;
       if (first === undefined) return;
       const above = first.top - name.offsetHeight - 6;

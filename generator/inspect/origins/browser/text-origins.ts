@@ -1,9 +1,11 @@
 /** Texts of the open page, each with its origins. */
 import type { Trace, TracedText } from "../trace-page.ts";
 
-/** An origin by its name for people: "towns.csv, row 14 (Mullingar), column lead". */
+/** An origin by its place: "towns.csv, row 14 (Mullingar), column lead". */
 export type NamedOrigin = {
   readonly name: string;
+  /** "Lead (Mullingar)"; missing for words of a template. */
+  readonly label?: string;
   /** What a number is computed from: "latitude and longitude". */
   readonly derivedFrom?: string;
 };
@@ -31,12 +33,15 @@ export function textTargets<Place extends NamedOrigin>({ texts, origins }: Trace
   });
 }
 
-/** "35.5 km, from latitude and longitude: towns.csv, row 3 (Westport), column lat" */
-export function describeTarget({ node, start, end, origins }: TextTarget<NamedOrigin>) {
-  const names = origins.map(({ name }) => name).join("\n or ");
-  const derivedFrom = origins.find((origin) => origin.derivedFrom !== undefined)?.derivedFrom;
-  if (derivedFrom === undefined || !(node instanceof Text)) return names;
-  return `${node.data.slice(start, end).trim()}, from ${derivedFrom}: ${names}`;
+export const wordsOf = ({ node, start, end }: TextTarget<NamedOrigin>) =>
+  node instanceof Text ? node.data.slice(start, end).trim() : "";
+
+/** "Lead (Mullingar)", "35.5 km, from latitude and longitude" */
+export function describeTarget(target: TextTarget<NamedOrigin>) {
+  const derivedFrom = target.origins.find((origin) => origin.derivedFrom !== undefined)?.derivedFrom;
+  if (derivedFrom !== undefined && target.node instanceof Text) return `${wordsOf(target)}, from ${derivedFrom}`;
+  const labels = target.origins.flatMap(({ label }) => label ?? []);
+  return [...new Set(labels)].join(" or ") || "The same words on every page of this kind: a developer changes them";
 }
 
 /** In the page's order, without scripts, styles and our own boxes. */

@@ -16,7 +16,7 @@ export const createAsk =
 export type Ask = ReturnType<typeof createAsk>;
 
 /** Pause in typing after which a page is shown again; ms. */
-export const pause = 500;
+export const pause = 250;
 
 export const isRefused = (reply: object): reply is RejectedRequest => "kind" in reply && reply.kind === "refused";
 

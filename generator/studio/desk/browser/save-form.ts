@@ -1,7 +1,7 @@
 /** The change that a form stands for, and saving it. What someone else saved in between is never overwritten unseen. */
 import type { DataChange } from "../../forms/change.ts";
 import type { FormTarget } from "../../forms/row-form.ts";
-import { sendPicture } from "../../page/browser/picture-field.ts";
+import { sendPicture } from "../../page/browser/picture-field.tsx";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { FormResponse } from "../protocol.ts";
 import { type Ask, isRefused } from "./ask.ts";
@@ -9,8 +9,10 @@ import { type Ask, isRefused } from "./ask.ts";
 /** By the name of the field. */
 export type Values = Readonly<Record<string, string>>;
 
+export type ChangedForm = Pick<FormResponse, "file" | "digest" | "fields">;
+
 /** Null if no setting was changed. */
-export function changeOf({ file, digest, fields }: FormResponse, values: Values): DataChange | null {
+export function changeOf({ file, digest, fields }: ChangedForm, values: Values): DataChange | null {
   const textOf = (name: string) => values[name] ?? "";
   if (fields.every(({ place }) => place === null))
     return { file, digest, cells: Object.fromEntries(fields.map(({ name }) => [name, textOf(name).trim()])) };

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import type { ChangePreview } from "../../forms/preview-change.ts";
 import type { FormField, FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
-import { isRefused, pause, useShared } from "./ask.ts";
+import { type Ask, isRefused, pause, useShared } from "./ask.ts";
 import { capitalized } from "./parts.tsx";
 import { priceTotal } from "./price-sentence.tsx";
-import { changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
+import { type ChangedForm, changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
 import type { Input } from "./value-field.tsx";
 
 /** A form with no more fields than these shows all. */
@@ -35,7 +35,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   const inputs = useRef(new Map<string, Input>());
   const last = useRef<string | undefined>(undefined);
   const { fields } = form;
-  const preview = usePreview(form, values, target.path);
+  const preview = usePreview(ask, { form, values, path: target.path });
   const wrong = new Map(fields.map(({ name }) => [name, problems.flatMap((line) => problemOf(line, name) ?? [])]));
   const others = problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null));
   const isMain = ({ name }: FormField) =>
@@ -164,7 +164,7 @@ const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], val
   );
 
 /** Does nothing while it is at work. */
-function useOnceAtATime(work: () => Promise<void>) {
+export function useOnceAtATime(work: () => Promise<void>) {
   const isBusy = useRef(false);
   return async () => {
     if (isBusy.current) return;
@@ -175,9 +175,9 @@ function useOnceAtATime(work: () => Promise<void>) {
   };
 }
 
+type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
 /** What the page would say of the words as they are typed. Null if nothing is changed. */
-function usePreview(form: FormResponse, values: Values, path: string | null) {
-  const { ask } = useShared();
+export function usePreview(ask: Ask, { form, values, path }: PreviewInput) {
   const [preview, setPreview] = useState<ChangePreview | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -198,14 +198,16 @@ function usePreview(form: FormResponse, values: Values, path: string | null) {
 }
 
 /** Of a line such as "data/towns.csv:3:2  error  county "Meeth" is not …" the words behind the name of that field; else null. */
-function problemOf(line: string, name: string) {
-  const message = line.split(/ {2}error {2}/)[1] ?? "";
+export function problemOf(line: string, name: string) {
+  const message = messageOf(line);
   // Entries of a list are named: "Iron Removal: price.from …".
   const [entry = "", key = name] =
     /^\d+\.(.*)$/.exec(name) === null ? [] : [/^[^:"]+: /.exec(message)?.[0], name.replace(/^\d+\./, "")];
   const told = message.slice(entry.length).replace(/^\S+/, (path) => path.replace(/\[(\d+)\]/g, ".$1"));
   return told.startsWith(`${key} `) ? capitalized(told.slice(key.length + 1)) : null;
 }
+
+export const messageOf = (line: string) => line.split(/ {2}error {2}/)[1] ?? line;
 
 /** "Our Van (2).JPG" → "our-van-2.jpg" */
 function fileNameOf({ name, type }: File) {

@@ -12,13 +12,13 @@ type ValueFieldInput = {
   readonly change: (value: string) => void;
   readonly problems: readonly string[];
   /** What someone else has saved there since. */
-  readonly theirs: string | undefined;
-  readonly keepRef: (input: Input | null) => void;
-  readonly focused: () => void;
+  readonly theirs?: string | undefined;
+  readonly keepRef?: (input: Input | null) => void;
+  readonly focused?: () => void;
 };
 
 export function ValueField({ field, value, change, problems, theirs, keepRef, focused }: ValueFieldInput) {
-  const id = `desk-field-${field.name}`;
+  const id = `desk-field-${field.name.replaceAll(" ", "-")}`;
   const input = field.input;
   const shared = {
     id,

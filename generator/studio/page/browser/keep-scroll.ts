@@ -25,6 +25,9 @@ export function reloadKeepingScroll() {
   location.reload();
 }
 
+/** Whether the page is opened by `reloadKeepingScroll`. */
+export const isReloading = () => sessionStorage.getItem(key) !== null;
+
 /** Call when the page opens. */
 export function restoreScroll() {
   const kept = sessionStorage.getItem(key);

@@ -54,8 +54,9 @@ async function takeLastBack(token: string): Promise<string | null> {
 }
 
 function oldValue(back: UndoStep) {
-  if (!("new" in back)) return "";
-  return back.new === "" ? " is empty again" : ` is “${back.new.slice(0, 60)}${back.new.length > 60 ? "…" : ""}” again`;
+  const [edit, ...more] = "edits" in back ? back.edits : "new" in back ? [back] : [];
+  if (edit === undefined || more.length > 0) return "";
+  return edit.new === "" ? " is empty again" : ` is “${edit.new.slice(0, 60)}${edit.new.length > 60 ? "…" : ""}” again`;
 }
 
 function sendBack(back: UndoStep, token: string) {

@@ -1,6 +1,5 @@
 /** Script of every page of the dev server: keeps the page up to date and shows data errors. */
 import type { ViteHotContext } from "vite/types/hot.js";
-import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
 import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";
 import { readPageState } from "../../page/browser/page-state.ts";
 import { showProblems } from "../../page/browser/problem-overlay.ts";
@@ -13,25 +12,40 @@ declare global {
   }
 }
 
-const styles = `.panel { inset: 0 0 auto; padding: .5rem 1.25rem; border-block: 0 4px solid var(--color-highlight, gold); text-align: center; }
-  p { margin: 0; }`;
-
-let bar: HTMLElement | null = null;
-
 const opened = readPageState(document);
 /** Page as the server sent it last. */
 let served: Document | null = null;
+/** Page as typed in a field, while it is shown. */
+let typed: Document | null = null;
 
 async function fetchPage() {
   const response = await fetch(location.href, { headers: { accept: "text/html" } });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return { page, state: readPageState(page) };
+  const state = readPageState(page);
+  return { page: withoutEnd(page), state };
+}
+
+/** Without our scripts, which end the body. */
+function withoutEnd(page: Document) {
+  for (const script of page.querySelectorAll("body > script")) script.remove();
+  if (page.body.lastChild instanceof Text) page.body.lastChild.remove();
+  return page;
+}
+
+/** @param html null: the page as it was sent */
+function showTyped(html: string | null) {
+  const next = html === null ? served : withoutEnd(new DOMParser().parseFromString(html, "text/html"));
+  const shown = typed ?? served;
+  if (shown === null || next === null) return;
+  patchPage(document.body, shown.body, next.body);
+  typed = html === null ? null : next;
 }
 
 async function bringUpToDate() {
   const { page, state } = await fetchPage();
   if (state === null) return;
   if (state.scripts !== opened?.scripts) return showAndReload(page);
+  showTyped(null);
   const before = served;
   served = page;
   if (before === null) {
@@ -39,7 +53,7 @@ async function bringUpToDate() {
     if (state.digest !== opened.digest) return reloadKeepingScroll();
   } else if (!updated(before, page)) return reloadKeepingScroll();
   showProblems(state);
-  showDraftBar(state.hidden);
+  pointers?.tell(state.hidden);
   if (before !== null) await pointers?.renew();
 }
 
@@ -65,23 +79,14 @@ function refresh() {
   work = work.then(() => (number === waiting ? bringUpToDate() : undefined)).catch(() => reloadKeepingScroll());
 }
 
-const pointers = opened === null ? null : startEditInspector(opened.token);
+const pointers = opened === null ? null : startEditInspector({ token: opened.token, show: showTyped });
 
 if (opened !== null) {
   restoreScroll();
   showProblems(opened);
-  showDraftBar(opened.hidden);
+  pointers?.tell(opened.hidden);
   refresh();
   import.meta.hot?.on("site:changed", refresh);
   // Changes before the connection was open are loaded now.
   import.meta.hot?.on("vite:ws:connect", refresh);
-}
-
-function showDraftBar(hidden: string | null) {
-  bar?.remove();
-  bar = null;
-  if (hidden === null) return;
-  const { host, root } = openPanel("site-draft", styles);
-  bar = host;
-  root.append(createElement("div", { class: "panel", role: "status" }, createElement("p", {}, hidden)));
 }

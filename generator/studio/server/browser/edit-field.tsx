@@ -1,0 +1,217 @@
+/** Opens a text or a picture as a field in its place: Enter saves, Escape closes, and an error is shown at the field. */
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { groupBy } from "../../../base/group-by.ts";
+import { openPanel } from "../../../inspect/origins/browser/panel.ts";
+import { createAsk } from "../../desk/browser/ask.ts";
+import { changeOf, saveForm } from "../../desk/browser/save-form.ts";
+import { messageOf, useOnceAtATime, usePreview } from "../../desk/browser/use-row-form.ts";
+import { ValueField } from "../../desk/browser/value-field.tsx";
+import { isLongText } from "../../page/browser/field-input.ts";
+import { PictureField } from "../../page/browser/picture-field.tsx";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import type { TextOrigin } from "../../page/page-origins.ts";
+
+const styles = `
+  .field { position: fixed; inset: auto; inline-size: min(36rem, calc(100vw - 2rem)); max-block-size: 80vh; border: 0; border-radius: 6px;
+    box-shadow: 0 4px 24px #0008; }
+  label { display: block; }
+  input, textarea, select { display: block; inline-size: 100%; margin-block-start: .25rem; padding: .5rem; border: 2px solid var(--color-accent-on-dark, lightblue); border-radius: 4px; }
+  textarea { field-sizing: content; max-block-size: 40vh; }
+  [aria-invalid] { border: 3px solid var(--color-raw-on-dark, lightsalmon); }
+  [role=alert] { color: var(--color-raw-on-dark, lightsalmon); white-space: pre-line; }
+  button, .row a { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
+  .row { display: flex; gap: .25rem 1rem; margin-block-start: .75rem; align-items: center; flex-wrap: wrap; }
+  small, .note { display: block; margin: .25rem 0 0; font-size: .875rem; }
+  .cell { color: #ccc; font-size: .8125rem; overflow-wrap: anywhere; }
+`;
+
+/** What a click chose. */
+export type ChosenText = {
+  /** "35.5 km, from latitude and longitude", for a number that is not a cell's own; else empty. */
+  readonly derived: string;
+  readonly origins: readonly TextOrigin[];
+  /** File of a picture in data/images. */
+  readonly picture: string | null;
+  /** Where the link around it leads. */
+  readonly link: string | null;
+};
+
+/** `notes` are what the checks say of the saved text. */
+export type SavedText = { readonly place: string; readonly text: string; readonly notes: readonly string[] };
+
+type OpenEditFieldInput = {
+  readonly chosen: ChosenText;
+  readonly at: DOMRect;
+  readonly token: string;
+  /** Shows in the page's place the HTML of the page as typed; null: the page as it is. */
+  readonly show: (page: string | null) => void;
+  readonly saved: (texts: readonly SavedText[]) => void;
+  /** Called after a save or Escape. */
+  readonly closed: () => void;
+};
+
+export type EditField = {
+  readonly isTyped: () => boolean;
+  /** Without a save. */
+  readonly close: () => void;
+  /** Saves what was typed, and closes unless that is refused. */
+  readonly leave: () => void;
+};
+
+export function openEditField({ at, closed, ...input }: OpenEditFieldInput): EditField {
+  const { host, root } = openPanel("site-field", styles);
+  const fields = createRoot(root);
+  const end = () => {
+    fields.unmount();
+    host.remove();
+    closed();
+  };
+  const close = () => {
+    input.show(null);
+    end();
+  };
+  const saved = (texts: readonly SavedText[]) => {
+    input.saved(texts);
+    end();
+  };
+  flushSync(() => fields.render(<EditPanel {...input} saved={saved} close={close} />));
+  const form = root.querySelector("form");
+  if (form !== null) place(form, at);
+  root.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  const isTyped = () => form?.hasAttribute("data-typed") === true;
+  return { isTyped, close, leave: () => (isTyped() ? form?.requestSubmit() : close()) };
+}
+
+type EditPanelInput = Omit<OpenEditFieldInput, "at" | "closed"> & { readonly close: () => void };
+
+function EditPanel({ chosen, token, saved, show, close }: EditPanelInput) {
+  const { derived, origins, picture, link } = chosen;
+  const editing = useEditing({ chosen, token, saved, show, close });
+  const { fields, values, isTyped, problems, notes } = editing;
+  return (
+    <form
+      className="panel field"
+      role="dialog"
+      aria-label="Where this comes from"
+      data-typed={isTyped ? "" : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editing.save();
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") close();
+        const isInField = event.target instanceof Element && event.target.matches("input, textarea, select");
+        if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !isInField) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+    >
+      {derived !== "" && <p>{derived}. Change those:</p>}
+      {fields.map((field) => (
+        <div key={field.name}>
+          <ValueField
+            field={field}
+            value={values[field.name] ?? ""}
+            change={(value) => editing.type(field.name, value)}
+            problems={fields.length === 1 ? problems : []}
+          />
+          <a
+            className="cell"
+            href={origins.find(({ name }) => name === field.name)?.open}
+            onClick={(event) => {
+              event.preventDefault();
+              void sendRequest(event.currentTarget.href, token);
+            }}
+          >
+            {field.name}
+          </a>
+        </div>
+      ))}
+      {fields.length > 1 && <p role="alert">{problems.join("\n")}</p>}
+      <ul className="note" aria-live="polite">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {picture !== null && (
+        <PictureField
+          file={picture}
+          token={token}
+          saved={() => saved([{ place: `images/${picture}`, text: "", notes: [] }])}
+        />
+      )}
+      <div className="row">
+        {fields.length > 0 && <button type="submit">Save</button>}
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+        {link !== null && <a href={link}>Follow the link</a>}
+        {fields.length > 0 && <span className="note">Enter saves, Escape cancels.</span>}
+      </div>
+    </form>
+  );
+}
+
+/** Values of the cells that the text comes from, the page as it would be with them, and their save: file by file. */
+function useEditing({ chosen: { origins }, token, saved, show, close }: EditPanelInput) {
+  const [ask] = useState(() => createAsk(token));
+  const [forms] = useState(() =>
+    [...groupBy(origins.flatMap((origin) => fieldOf(origin)))].map(([file, found]) => ({
+      ...{ kind: "form" as const, file, digest: found[0]?.digest ?? "", facts: [], fields: found },
+      place: found.map(({ label }) => label).join(" and "),
+    })),
+  );
+  const fields = forms.flatMap((form) => form.fields);
+  const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, old }) => [name, old])));
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const changed = forms.filter((form) => changeOf(form, values) !== null);
+  const path = decodeURI(location.pathname);
+  const preview = usePreview(ask, { form: changed[0] ?? forms[0] ?? noForm, values, path });
+  const page = preview?.page ?? null;
+  useEffect(() => show(page), [show, page]);
+  const save = useOnceAtATime(async () => {
+    for (const form of changed) {
+      const target = { file: form.file, row: null, column: null, path };
+      const result = await saveForm(ask, { form, target, values });
+      if (result.kind === "problems") return setProblems(result.problems);
+    }
+    if (changed.length === 0) return close();
+    const notes = preview?.notes.slice(1) ?? [];
+    saved(fields.map(({ name }) => ({ place: name, text: values[name] ?? "", notes })));
+  });
+  return {
+    ...{ fields, values, save, isTyped: changed.length > 0 },
+    type(name: string, value: string) {
+      setValues({ ...values, [name]: value });
+      setProblems([]);
+    },
+    problems: [...new Set([...problems, ...(preview?.problems ?? [])])].map(messageOf),
+    notes: [...new Set(preview?.notes)],
+  };
+}
+
+const noForm = { file: "", digest: "", fields: [] };
+
+/** By its file; none for words of a template. */
+function fieldOf({ name, label = "", note = "", unit = "", edit, form: input = { kind: "text" } }: TextOrigin) {
+  if (edit === undefined) return [];
+  const { place, old, digest, file } = edit;
+  const hasLimit = input.kind === "text" && (input.max ?? input.words) !== undefined;
+  const isLong = hasLimit || isLongText(old);
+  const known = { mustBeFilled: true, isMain: true, isPicture: false };
+  return [[file, { name, label, note, unit, place, old, digest, value: old, input, isLong, ...known }] as const];
+}
+
+/** Below the text or above it, where there is more room. It grows away from the text. */
+function place(panel: HTMLElement, at: DOMRect) {
+  const [above, below] = [at.top, innerHeight - at.bottom];
+  const isBelow = below >= Math.min(above, panel.offsetHeight + 16);
+  panel.style.maxBlockSize = `${Math.max(innerHeight / 2, isBelow ? below : above) - 16}px`;
+  const limit = innerHeight / 2;
+  if (isBelow) panel.style.top = `${Math.min(at.bottom + 8, limit)}px`;
+  else panel.style.bottom = `${Math.min(innerHeight - at.top + 8, limit)}px`;
+  panel.style.left = `${Math.max(8, Math.min(at.left, innerWidth - panel.offsetWidth - 8))}px`;
+}

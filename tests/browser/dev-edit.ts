@@ -158,7 +158,9 @@ export function testEditingFurther(opened: () => Open) {
     for (const leave of [() => page.mouse.click(5, 300), () => page.keyboard.press("Alt+KeyS")]) {
       await edit("/westport");
       await open("Iron from the bog near Boyle.");
-      await dialog().getByText(/^Search engines /).waitFor();
+      await dialog()
+        .getByText(/^Search engines /)
+        .waitFor();
       await leave();
       await dialog().waitFor({ state: "detached" });
       await pointers().getByText("Saved").waitFor();

@@ -30,6 +30,7 @@ export function startEditInspector({ token, show }: StartEditInspectorInput) {
   let loading: Promise<typeof import("./edit-field.tsx")> | null = null;
   let targets: readonly Target[] = [];
   let last = isReloading() ? sessionStorage.getItem(lastKey) : null;
+  sessionStorage.removeItem(lastKey);
   const saves = new Map<string, SavedText>();
   const hint = createElement("span", { "aria-live": "polite" }, off);
   const about = createElement("span");

@@ -101,7 +101,7 @@ function EditPanel({ chosen, token, saved, show, close }: EditPanelInput) {
         void editing.save();
       }}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        if (!event.altKey) event.stopPropagation();
         if (event.key === "Escape") close();
         const isInField = event.target instanceof Element && event.target.matches("input, textarea, select");
         if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !isInField) return;

@@ -166,7 +166,8 @@ export function testEditingFurther(opened: () => Open) {
       await pointers().getByText("Saved").waitFor();
       expect(site.read("sheets/towns.csv")).toContain("Iron from the bog near Boyle.,");
       await page.keyboard.press("Control+z");
-      await expect.poll(() => site.read("sheets/towns.csv")).toBe(before);
+      await pointers().getByText("Undone").waitFor();
+      expect(site.read("sheets/towns.csv")).toBe(before);
     }
   });
 

@@ -5,7 +5,7 @@ import type { Table } from "../../engine/read/table.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
 import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
 import { excerpt } from "../../inspect/changes/word-changes.ts";
-import { editFile } from "../../inspect/changes-page/changes-page.ts";
+import { editFile } from "../../inspect/changes-page/changes-page.tsx";
 import { createReferenceIndex, type ReferenceIndex } from "../../site/names/names.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";

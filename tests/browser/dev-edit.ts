@@ -102,7 +102,7 @@ export function testEditingFurther(opened: () => Open) {
     await dialog()
       .getByText(/^[\d.]+.km, from latitude and longitude\. Change those:$/)
       .waitFor();
-    for (const label of ["Lat (Tuam)", "Lng (Tuam)"]) expect(await dialog().getByLabel(label).count()).toBe(1);
+    for (const label of ["Latitude (Tuam)", "Longitude (Tuam)"]) expect(await dialog().getByLabel(label).count()).toBe(1);
     await dialog().getByRole("button", { name: "Cancel" }).press("Enter");
     await dialog().waitFor({ state: "detached" });
   });
@@ -185,7 +185,7 @@ export function testEditingFurther(opened: () => Open) {
       .webp()
       .toBuffer();
     await input.setInputFiles({ name: "a.webp", mimeType: "image/webp", buffer: picture });
-    await pointers().getByText("Saved as images/iron.png. Ctrl+Z takes it back.").waitFor();
+    await pointers().getByText("Saved in images/iron.png. Ctrl+Z takes it back.").waitFor();
     expect((await sharp(readFileSync(file)).metadata()).format).toBe("png");
     await page.keyboard.press("Control+z");
     await pointers().getByText("Undone: images/iron.png.").waitFor();

@@ -1,6 +1,6 @@
 /** Search results, answers and calls: a file that is chosen, or dropped anywhere on the desk, is read. */
 import { useEffect, useState } from "react";
-import { base64Of } from "../../page/browser/picture-field.ts";
+import { base64Of } from "../../page/browser/picture-field.tsx";
 import { longestResults } from "../protocol.ts";
 import type { Ask } from "./ask.ts";
 

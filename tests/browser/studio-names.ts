@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const own = [
+  "generator/base/document",
   "generator/studio",
   "generator/inspect/origins/browser",
   "generator/inspect/report",

@@ -178,14 +178,14 @@ export function useOnceAtATime(work: () => Promise<void>) {
 type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
 /** What the page would say of the words as they are typed. Null if nothing is changed. */
 export function usePreview(ask: Ask, { form, values, path }: PreviewInput) {
-  const [preview, setPreview] = useState<ChangePreview | null>(null);
+  const [known, setKnown] = useState<{ readonly of: Values; readonly preview: ChangePreview } | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     let isOver = false;
     const look = async () => {
       const change = changeOf(form, values);
       const reply = change === null ? null : await ask("/_desk/try", { change, path });
-      if (!isOver) setPreview(reply === null || isRefused(reply) ? null : reply);
+      if (!isOver) setKnown(reply === null || isRefused(reply) ? null : { of: values, preview: reply });
     };
     const timer = setTimeout(() => void look(), isFirst.current ? 0 : pause);
     isFirst.current = false;
@@ -194,7 +194,9 @@ export function usePreview(ask: Ask, { form, values, path }: PreviewInput) {
       clearTimeout(timer);
     };
   }, [ask, form, values, path]);
-  return preview;
+  if (known === null || known.of === values) return known?.preview ?? null;
+  // The page stays meanwhile; a problem was one of the words before.
+  return { ...known.preview, problems: [] };
 }
 
 /** Of a line such as "data/towns.csv:3:2  error  county "Meeth" is not …" the words behind the name of that field; else null. */

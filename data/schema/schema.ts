@@ -80,6 +80,7 @@ export const townRow = z.strictObject({
     .optional()
     .describe("the sentence that search results and lists show, at most 200 characters; a standard sentence if empty"),
   intro: textCell
+    .meta({ title: "Worth knowing" })
     .optional()
     .describe(
       "“Worth knowing”: 30 to 50 words on the water there; the build warns if lead and intro together have fewer than 40 words",

@@ -137,7 +137,7 @@ export const companyFile = z.strictObject({
     .number()
     .int()
     .positive()
-    .meta({ title: "The same by car", unit: "minutes" })
+    .meta({ title: "Longest drive", unit: "minutes" })
     .describe("the same in minutes by car"),
   price: z
     .strictObject({

@@ -20,6 +20,8 @@ export async function shiftWhile(page: Page, { path, code, before, hasCome }: Co
   await page.goto(siteUrl() + path);
   await before?.();
   await laidOut(page);
+  // "Open until 6PM" takes the place of the hours, and moves by a pixel.
+  await page.locator("[data-open-now][data-state]").first().waitFor({ state: "attached" });
   await drawn(page);
   await page.evaluate(watchShifts);
   letThrough();

@@ -1,10 +1,9 @@
 /** The list of to-dos in groups, each with the form in which it is done. */
 import type { Site } from "../../../data/schema/site.ts";
-import { formatNumber } from "../../../templates/format.ts";
+import { formatNumber, sentenceCase } from "../../../templates/format.ts";
 import { pluralize } from "../../base/plural.ts";
 import { cellName } from "../forms/row-form.ts";
 import type { Todo, TodoGroup } from "../forms/todos.ts";
-import { keyInWords } from "../publish/edit-in-words.ts";
 import { hardnessToDo } from "./hardness-to-do.ts";
 
 const countWords = ["no town", "town", "two towns", "three towns", "four towns", "five towns"];
@@ -46,5 +45,5 @@ function nextTowns(texts: readonly Todo[]) {
   return texts.filter((text, at) => texts.findIndex((each) => townOf(each) === townOf(text)) === at).slice(0, 5);
 }
 
-/** "write 40 words in town-services.csv for Trim" → "Write 40 words for Trim", "quoteForm.url …" → "Quote form: address …" */
-const sentence = (say: string) => say.replace(/^[\w.]+/, keyInWords).replace(/,? in [\w-]+\.csv\b/, "");
+/** "Write 40 words in town-services.csv for Trim" → "Write 40 words for Trim" */
+const sentence = (say: string) => sentenceCase(say.replace(/,? in [\w-]+\.csv\b/, ""));

@@ -1,6 +1,7 @@
-/** An edit as people say it: "Trim, Co. Meath: worth knowing", with the words before and after. */
+/** An edit as people say it: "Trim, Co. Meath: Worth knowing", with the words before and after. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import { sentenceCase } from "../../../templates/format.ts";
+import { labelOf } from "../../engine/read/columns.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
 import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
@@ -9,6 +10,7 @@ import { editFile } from "../../inspect/changes-page/changes-page.tsx";
 import { createReferenceIndex, type ReferenceIndex } from "../../site/names/names.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
+import { labelOfKey } from "../edit/input-for-field.ts";
 
 /** `old` and `new` are empty for a whole row. */
 export type EditInWords = {
@@ -33,20 +35,6 @@ const nouns: Readonly<Record<string, string>> = {
   supplies: "supply",
   cases: "case",
 };
-/** Where people say it otherwise than its column or key. */
-const columns: Readonly<Record<string, string>> = {
-  intro: "worth knowing",
-  irish_name: "Irish name",
-  lat: "place on the map",
-  lng: "place on the map",
-  publish_on: "first day",
-  unpublish_on: "day on which it ends",
-  as_of: "day of its words",
-  alt: "words for those who cannot see it",
-  carried_by: "sources",
-  url: "address",
-  source_url: "address of the source",
-};
 
 /** @param sources with the edits */
 export function editsInWords(edits: readonly EditCause[], sources: DataSources): readonly EditInWords[] {
@@ -59,15 +47,22 @@ function editInWords(edit: EditCause, subjectOfRow: (edit: EditCause) => string)
   const shared = { ...excerpt(old, now), page: editFile(causeText(edit)) };
   const whole = { ...shared, old: "", new: "" };
   if (isReorder(edit)) return { ...whole, what: `The order of ${fileInWords(file).toLowerCase()}` };
-  if (row === undefined) return { ...shared, what: key === "" ? fileInWords(file) : keyInWords(key) };
+  if (row === undefined) return { ...shared, what: key === "" ? fileInWords(file) : keyInWords(file, key) };
   const subject = subjectOfRow(edit);
-  if (column !== undefined) return { ...shared, what: `${subject}: ${partInWords(column)}` };
-  const noun = nouns[sheetOfFile(file)?.name ?? ""] ?? "row";
+  const sheet = sheetOfFile(file);
+  if (column !== undefined) return { ...shared, what: `${subject}: ${labelOf(column, sheet?.row.shape[column])}` };
+  const noun = nouns[sheet?.name ?? ""] ?? "row";
   return { ...whole, what: `${subject}: ${edit.old === undefined ? `new ${noun}` : `${noun} removed`}` };
 }
 
 /** "images/our-van.jpg" → "Images: our van" */
-export const fileInWords = (file: string) => keyInWords(file.replace(/\.\w+$/, "").replace("/", "."));
+export const fileInWords = (file: string) =>
+  sentenceCase(
+    file
+      .replace(/\.\w+$/, "")
+      .replace("/", ": ")
+      .replaceAll("-", " "),
+  );
 
 /** "Trim, Co. Meath, Iron Removal". Of a deleted row what named it. */
 function subjectOf(
@@ -94,15 +89,12 @@ function subjectOf(
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** "price.from" → "Price: from", "[iron-removal].faqs[1].answer" → "Iron removal: faqs 2, answer" */
-export function keyInWords(key: string) {
-  const [first = "", ...others] = key
-    .replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`)
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .map(partInWords);
-  return [sentenceCase(first), others.join(", ")].filter(Boolean).join(": ");
+/** As the forms call it: "price.from" → "Price: From", "[iron-removal].faqs[1].answer" → "Iron removal: Faqs 2: Answer" */
+function keyInWords(file: string, key: string) {
+  const parts = key.split(/[.[\]]+/).filter(Boolean);
+  const path = parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const entry = /^\[(.*[a-z].*?)\]/.exec(key)?.[1];
+  if (entry === undefined) return labelOfKey(file, path);
+  const label = labelOfKey(file, [0, ...path.slice(1)], 1);
+  return [sentenceCase(entry.replaceAll("-", " ")), label].filter(Boolean).join(": ");
 }
-
-const partInWords = (part: string) =>
-  columns[part] ?? part.replace(/[-_]/g, " ").replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -194,12 +194,12 @@ test("a part of the edits is published, and the others stay edits", async () => 
     found.kind === "ready" ? found.choices.map(({ edits }) => edits.map(({ what }) => what).join("; ")) : [];
   expect(words).toEqual([
     "Westport, Co. Mayo: Irish name",
-    "Westport, Co. Mayo: population",
-    "Tuam, Co. Galway: population",
+    "Westport, Co. Mayo: Population",
+    "Tuam, Co. Galway: Population",
     "Knock, Co. Mayo: new town",
     expect.stringMatching(/^.+: partner removed/),
-    "Radius km",
-    "Drive minutes",
+    "How far we travel",
+    "Longest drive",
   ]);
   const chosen =
     found.kind === "ready" ? found.choices.map(({ id }) => id).filter((_, at) => [1, 3, 5].includes(at)) : [];

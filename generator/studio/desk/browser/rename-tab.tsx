@@ -7,6 +7,7 @@ import type { RenamePlan } from "../../towns/rename-town.ts";
 import { isRefused, pause, useShared } from "./ask.ts";
 import { Button, Field, FormButton, Lines, Opener, Part } from "./parts.tsx";
 import { useKept } from "./use-kept.ts";
+import { messageOf, useOnceAtATime } from "./use-row-form.ts";
 
 type Town = { readonly county: string; readonly town: string };
 
@@ -29,7 +30,6 @@ function useRename({ county, town }: Town) {
   const [plan, setPlan] = useState<RenamePlan | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done | null>(null);
-  const isBusy = useRef(false);
   useEffect(() => {
     setPlan(null);
     setProblems([]);
@@ -47,11 +47,9 @@ function useRename({ county, town }: Town) {
       clearTimeout(timer);
     };
   }, [ask, county, town, words]);
-  const save = async () => {
-    if (plan === null || isBusy.current) return;
-    isBusy.current = true;
+  const save = useOnceAtATime(async () => {
+    if (plan === null) return;
     const reply = await ask("/_desk/rename", { county, town, ...words, do: plan.id });
-    isBusy.current = false;
     if (isRefused(reply)) return setProblems(reply.problems.map(messageOf));
     if (reply.kind !== "saved") {
       say("Nothing was saved: the data has changed since. Look at what will change, and rename again.");
@@ -63,12 +61,9 @@ function useRename({ county, town }: Town) {
     setDone({ plan, name });
     // A reload is about the town as it is called now.
     history.replaceState(null, "", renameAddress({ county: words.newCounty.trim() || county, town: name }));
-  };
+  });
   return { words, setWords, plan, problems, save, done };
 }
-
-/** "data/towns.csv:3:1  error  name …" → "name …" */
-const messageOf = (line: string) => line.split(/ {2}error {2}/)[1] ?? line;
 
 export function RenameTab({ county, town }: Town) {
   const { words, setWords, plan, problems, save, done } = useRename({ county, town });

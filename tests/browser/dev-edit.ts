@@ -28,8 +28,8 @@ function inEditMode(opened: () => Open) {
       const text = await said().textContent();
       if (words.test(text ?? "")) break;
       await page.keyboard.press("ArrowDown");
-      // The page was loaded again, and its texts are not known yet.
-      if (step > 0 && text === "") await page.waitForTimeout(50);
+      // If the page was loaded again, its texts are not known yet.
+      if (text === "") await expect.poll(outlined).toBeGreaterThan(0);
     }
     expect(await said().textContent()).toMatch(words);
   }

@@ -142,7 +142,10 @@ export const companyFile = z.strictObject({
   price: z
     .strictObject({
       from: euro,
-      per: text.meta({ title: "Paid each" }).describe("“Month”"),
+      per: text
+        .regex(/^[A-Za-z]/, "must be a word such as Month")
+        .meta({ title: "Paid each" })
+        .describe("such as “Month”"),
       covers: text.meta({ title: "What it covers" }).describe("begun small: “one system, fitted”"),
       term: z.number().int().positive().meta({ unit: "months" }),
       total: euro,

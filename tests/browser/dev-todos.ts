@@ -85,7 +85,7 @@ export function testTodos(opened: () => Open) {
     await page.getByText("Write 40 words for Westport, Water Softeners").first().press("Enter");
     await dialog().getByText("These are the words that you kept as a draft.").waitFor();
     await page.keyboard.press("Control+Enter");
-    await page.getByText("Saved: town-services.csv, a new row. Ctrl+Z takes it back.").waitFor();
+    await page.getByText("“Write 40 words for Westport, Water Softeners” is saved. Ctrl+Z takes it back.").waitFor();
     expect(site.read(file)).toContain(`\nWestport,water-softeners,"${words} A well at Knockranny held iron in 2023.",`);
     await page.keyboard.press("Control+z");
     await page.getByText("Undone: the new row of town-services.csv.").waitFor();
@@ -133,7 +133,7 @@ export function testTodos(opened: () => Open) {
     await expect.poll(() => friday.evaluate((input) => input === document.activeElement)).toBe(true);
     await friday.fill("7.30am to 7 pm");
     await page.keyboard.press("Control+Enter");
-    await page.getByText("Saved: site.json, hours. Ctrl+Z takes it back.").waitFor();
+    await page.getByText("“Opening hours” is saved. Ctrl+Z takes it back.").waitFor();
     const friday7 = { days: "Fri", from: 5, to: 5, opens: "07:30", closes: "19:00" };
     expect(JSON.parse(site.read("sheets/site.json")).hours.phone).toContainEqual(friday7);
     await page.keyboard.press("Control+z");
@@ -156,7 +156,7 @@ export function testTodos(opened: () => Open) {
     await dialog().getByText("From €80/Month: one filter, fitted; 10 months, €800 in all").waitFor();
     await dialog().getByText("In the first year: €800.").waitFor();
     await dialog().getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved: site.json, price. Ctrl+Z takes it back.").waitFor();
+    await page.getByText(/^“Price.*” is saved\. Ctrl\+Z takes it back\.$/).waitFor();
     expect(JSON.parse(site.read("sheets/site.json")).price).toMatchObject({ from: 80, per: "Month", total: 800 });
     await page.keyboard.press("Control+z");
     await page.getByText("Undone: site.json, price.").waitFor();
@@ -183,7 +183,7 @@ export function testTodos(opened: () => Open) {
     await dialog().getByText("Westport is on the site today. This takes its page").waitFor();
     expect(site.read("sheets/towns.csv")).toBe(before);
     await dialog().getByRole("button", { name: "Save, and take it off" }).click();
-    await page.getByText("Saved: towns.csv, row 3 (Westport, Mayo). Ctrl+Z takes it back.").waitFor();
+    await page.getByText("“Westport” is saved. Ctrl+Z takes it back.").waitFor();
     expect(site.read("sheets/towns.csv")).toMatch(/,unpublish_on\n.*\nWestport,.*,2027-03-01\n/);
     await page.keyboard.press("Control+z");
     await page.getByText("Undone: towns.csv, row 3 (Westport, Mayo).").waitFor();
@@ -297,7 +297,7 @@ export function testTodos(opened: () => Open) {
       clicks += 1;
       await dialog().getByRole("button", { name: "Save" }).click();
       await dialog().waitFor({ state: "detached" });
-      await page.getByText(/^Saved: .* Ctrl\+Z takes it back\.$/).waitFor();
+      await page.getByText(/^“.*” is saved\. Ctrl\+Z takes it back\.$/).waitFor();
       counts.push({ clicks, keys });
     }
     expect(Math.max(...counts.map((each) => each.clicks))).toBeLessThanOrEqual(3);

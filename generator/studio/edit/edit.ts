@@ -16,6 +16,7 @@ import type { LoadedData } from "../../site/load-site.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
 import { readCell, withColumns, writeCell } from "./data-sheet.ts";
 import { newErrors } from "./new-problems.ts";
+import { totalOfPayments } from "./total-of-payments.ts";
 
 const place = z.union([
   z.strictObject({
@@ -76,7 +77,18 @@ export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"])
     if (!Buffer.isBuffer(next)) return next;
     written = next;
   }
-  return written;
+  return withTotal(bytes, written, edits);
+}
+
+/** The total of a price follows its payments, unless it is another sum or edited itself. */
+function withTotal(before: Buffer, written: Buffer, edits: EditList["edits"]): Buffer {
+  const paths = edits.flatMap(({ place }) => ("path" in place ? [place.path] : []));
+  const price = paths.find((path) => ["from", "per", "term"].includes(String(path.at(-1))))?.slice(0, -1);
+  if (price === undefined || paths.some((path) => path.at(-1) === "total")) return written;
+  const [old, now] = [before, written].map((bytes) => Object(valueAt(bytes, price)));
+  const total = totalOfPayments(now);
+  if (total === null || old.total !== totalOfPayments(old)) return written;
+  return writeValue(written, [...price, "total"], total);
 }
 
 /** Names of the columns that the edits add to a sheet. */
@@ -206,5 +218,10 @@ function nodeAt(bytes: Uint8Array, path: JsonPath) {
   known.set(bytes, tree);
   return tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
 }
+
+const valueAt = (bytes: Uint8Array, path: JsonPath): unknown => {
+  const node = nodeAt(bytes, path);
+  return node && getNodeValue(node);
+};
 
 const parsable = (bytes: Uint8Array) => readFileText(bytes).text.replace(/^\ufeff/, " ");

@@ -21,3 +21,13 @@ test("what stands at a path can be read, and a group of values cannot be written
   for (const path of [["b"], ["c", 1]])
     expect(withEdits(file, "x.json", [{ place: { path }, old: "", new: "x" }])).toBe(null);
 });
+
+test("the total of a price follows its payments, comes back with them, and stays while it is another sum", () => {
+  const price = (from: number, total: number) =>
+    Buffer.from(JSON.stringify({ price: { from, per: "Month", term: 36, total } }));
+  const paid = (bytes: Buffer, old: string, now: string) =>
+    withEdits(bytes, "site.json", [{ place: { path: ["price", "from"] }, old, new: now }]);
+  expect(paid(price(49, 1764), "49", "55.5")).toEqual(price(55.5, 1998));
+  expect(paid(price(55.5, 1998), "55.5", "49")).toEqual(price(49, 1764));
+  expect(paid(price(49, 1800), "49", "55")).toEqual(price(55, 1800));
+});

@@ -1,5 +1,6 @@
 /** A price as pages print it, with what it comes to, while it is typed. */
 import { formatEuro, formatPrice, priceRange, priceTerms, sentenceCase } from "../../../../templates/format.ts";
+import { inCents, totalOfPayments } from "../../edit/total-of-payments.ts";
 import type { FormResponse } from "../protocol.ts";
 import type { Values } from "./save-form.ts";
 
@@ -9,25 +10,23 @@ function priceIn({ fields }: Pick<FormResponse, "fields">, values: Values) {
   if (shared === undefined) return null;
   const textOf = (key: string) => values[`${shared}${key}`]?.trim() ?? "";
   const amountOf = (key: string) => Number(textOf(key).replace(",", "."));
-  return { shared, textOf, amountOf, isMonthly: textOf("per").toLowerCase() === "month" };
+  return { shared, textOf, amountOf };
 }
-
-const inCents = (euro: number) => Math.round(euro * 100) / 100;
 
 /** The sum of all payments, where what is typed decides it. */
 export function priceTotal(form: FormResponse, values: Values, typed: Values): Values {
   const price = priceIn(form, values);
-  if (price === null || !price.isMonthly || values[`${price.shared}total`] === undefined) return {};
-  const { shared, amountOf } = price;
+  if (price === null || values[`${price.shared}total`] === undefined) return {};
+  const { shared, amountOf, textOf } = price;
   const isPart = ["from", "term", "per"].some((key) => `${shared}${key}` in typed);
-  const total = inCents(amountOf("from") * amountOf("term"));
-  return isPart && total > 0 ? { [`${shared}total`]: String(total) } : {};
+  const total = totalOfPayments({ from: amountOf("from"), per: textOf("per"), term: amountOf("term") });
+  return isPart && total !== null ? { [`${shared}total`]: String(total) } : {};
 }
 
 export function PriceSentence({ form, values }: { readonly form: FormResponse; readonly values: Values }) {
   const price = priceIn(form, values);
   if (price === null || !(price.amountOf("from") > 0)) return null;
-  const { textOf, amountOf, isMonthly } = price;
+  const { textOf, amountOf } = price;
   const [from, to, upkeep, term] = ["from", "to", "upkeep_per_year", "term"].map(amountOf) as [
     number,
     number,
@@ -39,7 +38,7 @@ export function PriceSentence({ form, values }: { readonly form: FormResponse; r
     term > 0
       ? `From ${formatPrice({ from, per })}: ${priceTerms({ covers, term, total: amountOf("total"), vat, source, services: [] })}.`
       : `${sentenceCase(textOf("what") || covers)}: ${priceRange({ from, ...(to > 0 && { to }), ...(per !== "" && { per }) })}${upkeep > 0 ? `, with upkeep of ${formatEuro(upkeep)} a year` : ""}.`;
-  const payments = per === "" ? 1 : isMonthly ? Math.min(12, term || 12) : 0;
+  const payments = per === "" ? 1 : per.toLowerCase() === "month" ? Math.min(12, term || 12) : 0;
   const first = inCents(from * payments + (upkeep || 0));
   return (
     <p role="status" className="desk-price">

@@ -8,6 +8,7 @@ import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
 import { isRefused, useShared } from "./ask.ts";
 import { Button, Lines, NewTab, Part } from "./parts.tsx";
+import type { WhyRenewed } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
 
 const asking = "Asking what others have pushed…";
@@ -17,8 +18,7 @@ const longestWait = 20 * 60_000;
 type PublishTabInput = {
   readonly data: DeskData;
   readonly published: PublishedSoFar | null;
-  /** `isAsked`: whether the remote and the online site are requested. */
-  readonly renew: (isAsked: boolean) => Promise<void>;
+  readonly renew: (why: WhyRenewed) => Promise<void>;
 };
 
 function usePublish(renew: PublishTabInput["renew"]) {
@@ -42,7 +42,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
     if (reply.kind !== "published") return;
     setSentence("");
     setPushes((count) => count + 1);
-    void renew(true);
+    void renew("pushed");
     look.current?.focus();
   };
   const isReady = answer?.kind === "ready";
@@ -77,10 +77,10 @@ const pause = 60_000;
 
 export function PublishTab({ data, published, renew }: PublishTabInput) {
   const isLive = published?.publications[0]?.state.startsWith("live");
-  useEffect(() => void renew(true), [renew]);
+  useEffect(() => void renew("asked"), [renew]);
   useEffect(() => {
     if (isLive !== false) return;
-    const timer = setInterval(() => document.hidden || void renew(true), pause);
+    const timer = setInterval(() => document.hidden || void renew("asked"), pause);
     return () => clearInterval(timer);
   }, [renew, isLive]);
   const { look, field, sentence, setSentence, answer, unticked, working, pushes, ...publish } = usePublish(renew);
@@ -207,6 +207,7 @@ const DaysToCome = ({ dates, today }: DeskData) => (
 type SentInput = Pick<PublishTabInput, "published"> & { readonly reverse: (commit: string, title: string) => void };
 const Sent = ({ published, reverse }: SentInput) => (
   <Part id="sent" title="Published">
+    {published === null && <p>Looking what was published…</p>}
     {published?.publications.length === 0 && <p>Nothing was published from here yet.</p>}
     <ol className="desk-sent">
       {published?.publications.map(({ commit, day, title, state }) => (

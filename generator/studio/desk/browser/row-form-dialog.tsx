@@ -26,7 +26,7 @@ export function RowFormDialog(input: DialogInput) {
 }
 
 function RowForm({ opened, target, title, closed }: DialogInput & { readonly opened: FormResponse }) {
-  const opening = useRowForm(opened, target);
+  const opening = useRowForm(opened, { target, title });
   const { form, isDraft, values, wrong, others, theirs, takesOff, isMain, hasPicture, isMore, setMore } = opening;
   const { dialog, change, forget, submit, keepRef, choose, focused } = opening;
   const { fields } = form;

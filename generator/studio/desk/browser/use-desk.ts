@@ -8,6 +8,9 @@ import { type Ask, isRefused } from "./ask.ts";
 
 export type ShownDesk = { readonly data: DeskData; readonly version: number };
 
+/** After a save only the edits are counted again; else the remote and the online site are asked too. */
+export type WhyRenewed = "saved" | "asked" | "pushed";
+
 /** Null until the data was valid for the first time. */
 export function useDesk(opened: StateInPage, ask: Ask) {
   const [desk, setDesk] = useState<ShownDesk | null>(null);
@@ -44,7 +47,9 @@ export function useDesk(opened: StateInPage, ask: Ask) {
     import.meta.hot?.on("vite:ws:connect", refresh);
   }, [opened, ask]);
   const renewPublished = useCallback(
-    async (isAsked: boolean) => {
+    async (why: WhyRenewed) => {
+      if (why === "pushed") setPublished(null);
+      const isAsked = why !== "saved";
       const reply = await ask("/_desk/published", { isAsked });
       if (isRefused(reply)) return;
       // What was asked of the remote is kept.
@@ -53,6 +58,6 @@ export function useDesk(opened: StateInPage, ask: Ask) {
     [ask],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data
-  useEffect(() => void renewPublished(false), [desk]);
+  useEffect(() => void renewPublished("saved"), [desk]);
   return { desk, published, renewPublished };
 }

@@ -15,7 +15,9 @@ const fewFields = 11;
 const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
   isMain || mustBeFilled || (value !== "" && place === null) || (place !== null && "path" in place);
 
-export function useRowForm(opened: FormResponse, target: FormTarget) {
+type FormOpened = { readonly target: FormTarget; readonly title: string };
+
+export function useRowForm(opened: FormResponse, { target, title }: FormOpened) {
   const { ask, say, token } = useShared();
   const key = `_site-typed ${JSON.stringify(target)}`;
   const [draft] = useState<Draft>(() => JSON.parse(localStorage.getItem(key) ?? "{}")); // written below
@@ -100,7 +102,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
       return setTheirs(result.theirs);
     }
     forget();
-    say(`Saved: ${form.place}. Ctrl+Z takes it back.`);
+    say(`“${title}” is saved. Ctrl+Z takes it back.`);
   };
   const keepRef = (name: string) => (input: Input | null) => {
     if (input !== null) inputs.current.set(name, input);

@@ -17,6 +17,24 @@ const gitIn =
   (...words: readonly string[]) =>
     execFileSync("git", ["-C", folder, ...user, ...words], { encoding: "utf8", stdio: "pipe" });
 
+/** Makes the data a repository whose main branch is pushed to a folder; for the time of a test. */
+export function pushedToHub(site: DevSite) {
+  const hub = mkdtempSync(join(tmpdir(), "hub-"));
+  const git = gitIn(site.pathOf("sheets"));
+  onTestFinished(() => {
+    for (const folder of [hub, site.pathOf("sheets/.git")]) rmSync(folder, { recursive: true, force: true });
+  });
+  execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", hub]);
+  git("init", "--quiet", "--initial-branch=main");
+  git("config", "user.name", "Aoife");
+  git("config", "user.email", "aoife@example.ie");
+  git("add", "--all");
+  git("commit", "--quiet", "-m", "Begin");
+  git("remote", "add", "origin", hub);
+  git("push", "--quiet", "origin", "main");
+  return { hub, git };
+}
+
 export function testPublish(opened: () => { readonly site: DevSite; readonly page: Page }) {
   test("the desk shows the edits, pushes them with a sentence, says what became of it, and takes it back, by the keyboard", {
     timeout: 300_000,
@@ -39,23 +57,12 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     await page.keyboard.press("Enter");
     await section.getByText("sheets is not in a git repository").waitFor({ timeout: 60_000 });
 
-    const hub = mkdtempSync(join(tmpdir(), "hub-"));
-    const git = gitIn(site.pathOf("sheets"));
+    const { hub, git } = pushedToHub(site);
     onTestFinished(() => {
-      for (const folder of [hub, site.pathOf("sheets/.git")]) rmSync(folder, { recursive: true, force: true });
       writeFileSync(site.pathOf(towns), before);
       writeFileSync(site.pathOf("sheets/site.json"), settings);
       host.close();
     });
-    execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", hub]);
-    git("init", "--quiet", "--initial-branch=main");
-    git("config", "user.name", "Aoife");
-    git("config", "user.email", "aoife@example.ie");
-    git("add", "--all");
-    git("commit", "--quiet", "-m", "Begin");
-    git("remote", "add", "origin", hub);
-    git("push", "--quiet", "origin", "main");
-
     site.edit(towns, (text) => text.replace("Cathair na Mart", "Cathair na Mairt"));
     await look.focus();
     await page.keyboard.press("Enter");

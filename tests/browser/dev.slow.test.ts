@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testAfternoon } from "./dev-afternoon.ts";
 import { testDeskFurther } from "./dev-desk.ts";
 import { testEditingFurther } from "./dev-edit.ts";
+import { testJobs } from "./dev-jobs.ts";
 import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
 import { testResults } from "./dev-results.ts";
@@ -120,6 +121,8 @@ testDeskFurther(opened);
 testResults(opened);
 
 testPublish(opened);
+
+testJobs(opened);
 
 testTodos(opened);
 

@@ -37,6 +37,10 @@ function useNewTown() {
   const isFromAfar = useRef(false);
   const isBusy = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the tab opens
+  useEffect(() => {
+    if (chosen === null) field.current?.focus();
+  }, []);
   const begin = (place: Place | null, typed: string) => {
     setChosen(place);
     setText(typed);

@@ -137,7 +137,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     brian("push", "--quiet", "origin", "main");
     await look.press("Enter");
     await section
-      .getByText("towns.csv, Westport, Mayo, irish_name: you have “Cathair na Mart”, others pushed “Cathair Mhart”")
+      .getByText("Westport, Mayo: Irish name: you have “Cathair na Mart”, others pushed “Cathair Mhart”")
       .waitFor({ timeout: 60_000 });
     await section.getByRole("button", { name: "Keep theirs" }).press("Enter");
     await section

@@ -3,6 +3,7 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import { sentenceCase } from "../../../templates/format.ts";
 import { labelOf } from "../../engine/read/columns.ts";
 import type { Table } from "../../engine/read/table.ts";
+import type { CellConflict } from "../../engine/sheet/merge-sheets.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
 import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
 import { excerpt } from "../../inspect/changes/word-changes.ts";
@@ -53,6 +54,13 @@ function editInWords(edit: EditCause, subjectOfRow: (edit: EditCause) => string)
   if (column !== undefined) return { ...shared, what: `${subject}: ${labelOf(column, sheet?.row.shape[column])}` };
   const noun = nouns[sheet?.name ?? ""] ?? "row";
   return { ...whole, what: `${subject}: ${edit.old === undefined ? `new ${noun}` : `${noun} removed`}` };
+}
+
+/** "Westport, Mayo: Irish name: you have “Cathair na Mart”, others pushed “Cathair Mhart”" */
+export function conflictInWords({ file, row, column, ours, theirs }: CellConflict) {
+  const ofRow = [row, column === null ? [] : labelOf(column, sheetOfFile(file)?.row.shape[column])].flat().join(": ");
+  const place = row === "" ? fileInWords(file) : file.endsWith(".json") ? keyInWords(file, row) : ofRow;
+  return `${place}: you have “${ours}”, others pushed “${theirs}”`;
 }
 
 /** "images/our-van.jpg" → "Images: our van" */

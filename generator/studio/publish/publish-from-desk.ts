@@ -1,6 +1,7 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
-import { conflictText, type EditChoice, notPublishedText, type Published, planPublish } from "./publish.ts";
+import { conflictInWords } from "./edit-in-words.ts";
+import { type EditChoice, notPublishedText, type Published, planPublish } from "./publish.ts";
 import type { PublishRequest } from "./publish-request.ts";
 
 export type PublishFromDesk =
@@ -28,7 +29,7 @@ export async function publishFromDesk(input: PublishFromDeskInput): Promise<Publ
   try {
     const plan = await planPublish({ ...options, message, keep, branch: undefined });
     if (plan.kind === "rejected") return { kind: "refused", problems: plan.problem.split("\n") };
-    if (plan.kind === "conflict") return { kind: "conflict", conflicts: plan.conflicts.map(conflictText) };
+    if (plan.kind === "conflict") return { kind: "conflict", conflicts: plan.conflicts.map(conflictInWords) };
     if (plan.kind === "nothing") {
       if (plan.takeIn === null) return { kind: "nothing", hasTakenIn: false };
       if (await plan.takeIn()) return { kind: "nothing", hasTakenIn: true };

@@ -320,7 +320,15 @@ export function testDeskFurther(opened: () => Open) {
     // If the sources are written in another way, these names are no longer found.
     expect(names).toEqual(
       expect.arrayContaining([
-        ...["/_desk", "/_desk/changes/", "/_desk/form", "/_desk/pipeline", "/_desk/publish", "/_save", "/_origins"],
+        ...[
+          "/_desk",
+          "/_desk/changes/",
+          "/_desk/form",
+          "/_desk/pipeline",
+          "/_desk/publish",
+          "/_desk/write",
+          "/_origins",
+        ],
         ...["_site-editing", "site-field", "site-problems", "_site-state", "x-site-token", "page-table__path"],
         "desk-publish__sentence",
       ]),

@@ -26,7 +26,7 @@ const place = z.union([
   }),
   z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1) }),
 ]);
-const change = { place, old: z.string(), new: z.string().max(20_000) };
+const change = z.strictObject({ place, old: z.string(), new: z.string().max(20_000) });
 
 /** Files are relative to the data folder, and no path leads out of it. */
 export const editedFile = {
@@ -35,13 +35,11 @@ export const editedFile = {
   digest: z.string(),
 };
 
-/** Edit that a page sends. */
-export const edit = z.strictObject({ ...editedFile, ...change });
-export type Edit = z.infer<typeof edit>;
-
 /** Edits of several places of one file. */
-export const editList = z.strictObject({ ...editedFile, edits: z.array(z.strictObject(change)).min(1).max(100) });
+export const editList = z.strictObject({ ...editedFile, edits: z.array(change).min(1).max(100) });
 type EditList = z.infer<typeof editList>;
+/** One of them. */
+export type Edit = z.infer<typeof change> & Pick<EditList, "file" | "digest">;
 
 export type SaveResult =
   | { readonly kind: "saved"; readonly digest: string }
@@ -59,10 +57,6 @@ export type SaveEditInput = {
   /** What the page has instead of a file that does not exist: the first save creates it. */
   readonly missing?: Buffer | null;
 };
-
-/** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
-export const saveEdit = ({ file, digest, ...change }: Edit, job: SaveEditInput): SaveResult =>
-  saveFile({ file, digest }, job, (bytes) => withEdits(bytes, file, [change]));
 
 /** New bytes, the reason against them, or null if the file is not as the page knows it. */
 export type WrittenFile = Buffer | { readonly reason: string } | null;
@@ -95,7 +89,7 @@ function withTotal(before: Buffer, written: Buffer, edits: EditList["edits"]): B
 export const addedColumns = (edits: EditList["edits"]) =>
   edits.flatMap(({ place }) => ("row" in place && typeof place.column === "string" ? [place.column] : []));
 
-/** @throws as saveEdit */
+/** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
 export function saveFile(
   wanted: Pick<EditList, "file" | "digest">,
   job: SaveEditInput,
@@ -116,7 +110,7 @@ export type FileEdit<Old = Buffer> = { readonly file: string; readonly old: Old;
 /** `old` is null for a file that does not exist. */
 type FileToSave = FileEdit<Buffer | null>;
 
-/** Writes all files or none. The digest is that of the first. @throws as saveEdit */
+/** Writes all files or none. The digest is that of the first. @throws as saveFile */
 export function saveFiles(edits: readonly FileToSave[], job: SaveEditInput): SaveResult {
   const why = whyNot(edits, job);
   if (why !== null) return why;
@@ -142,7 +136,7 @@ export function whyNot(edits: readonly FileToSave[], { dataDir, load }: SaveEdit
   return problems.length > 0 ? { kind: "refused", problems } : null;
 }
 
-/** Writes the old files, if none has changed since and the site stays valid. @throws as saveEdit */
+/** Writes the old files, if none has changed since and the site stays valid. @throws as saveFile */
 export const takeBack = (edits: readonly FileEdit[], job: SaveEditInput): SaveResult =>
   saveFiles(
     edits.map(({ file, old, written }) => ({ file, old: written, written: old })),

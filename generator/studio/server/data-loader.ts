@@ -2,11 +2,10 @@
 import { createMemo } from "../../base/cache/memo.ts";
 import type { DataFolder } from "../../base/overlay.ts";
 import { type LoadedData, loadSite as load } from "../../site/load-site.ts";
-import { type Edit, type FileEdit, type SaveResult, saveEdit as save, takeBack } from "../edit/edit.ts";
+import { type FileEdit, type SaveResult, takeBack } from "../edit/edit.ts";
 import { type DataChange, type WrittenChange, writeChange } from "../forms/change.ts";
 import { type Renamed, type RenameRequest, renameTown } from "../towns/rename-town.ts";
 
-export { edit } from "../edit/edit.ts";
 export { dataChange } from "../forms/change.ts";
 export { renameRequest } from "../towns/rename-town.ts";
 
@@ -22,17 +21,13 @@ const jobOf = (dataDir: string, day: string) => ({
 });
 
 /** @param dataDir as typed on the command line. @throws Error of the file system if the file cannot be read or written */
-export const saveDevEdit = (wanted: Edit, dataDir: string, day: string): SaveResult =>
-  save(wanted, jobOf(dataDir, day));
-
-/** @throws as saveDevEdit */
 export const writeDevChange = (change: DataChange, dataDir: string, day: string): WrittenChange =>
   writeChange(change, jobOf(dataDir, day));
 
-/** @throws as saveDevEdit */
+/** @throws as writeDevChange */
 export const renameDevTown = (request: RenameRequest, dataDir: string, day: string): Renamed =>
   renameTown(request, jobOf(dataDir, day));
 
-/** @throws as saveDevEdit */
+/** @throws as writeDevChange */
 export const takeDevBack = (edits: readonly FileEdit[], dataDir: string, day: string): SaveResult =>
   takeBack(edits, jobOf(dataDir, day));

@@ -5,7 +5,7 @@ import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
 import type { FileEdit, SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import type { RenameResponse } from "../towns/rename-town.ts";
-import { answering, answeringBy, type DeskApiInput } from "./desk-request.ts";
+import { answering, answeringBy, type DeskApiInput, statusOf } from "./desk-request.ts";
 import { badRequest } from "./request-body.ts";
 
 const digestRequest = z.strictObject({ digest: z.string() });
@@ -84,6 +84,3 @@ function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) 
   });
   return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
 }
-
-const statusOf = ({ kind }: SaveResult | RenameResponse) =>
-  ({ saved: 200, plan: 200, changed: 409, refused: 422 })[kind];

@@ -1,7 +1,9 @@
 /** What every request of the desk is answered from, and by which form it is read. */
 import type { z } from "zod";
 import type { PipelineResponse } from "../desk/protocol.ts";
+import type { SaveResult } from "../edit/edit.ts";
 import type { Published } from "../publish/publish.ts";
+import type { RenameResponse } from "../towns/rename-town.ts";
 import type { DevState } from "./dev-state.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
 
@@ -43,3 +45,6 @@ export const answeringBy =
     const now = await state();
     return answering(schemaOf(now.code), (request) => answer(request, now))(body);
   };
+
+export const statusOf = ({ kind }: SaveResult | RenameResponse) =>
+  ({ saved: 200, plan: 200, changed: 409, refused: 422 })[kind];

@@ -18,11 +18,9 @@ export { publishedSoFar } from "../publish/published-so-far.ts";
 export { unpublishedChanges } from "../publish/unpublished-changes.tsx";
 export {
   dataChange,
-  edit,
   loadDevSite,
   renameDevTown,
   renameRequest,
-  saveDevEdit,
   takeDevBack,
   writeDevChange,
 } from "./data-loader.ts";

@@ -4,9 +4,9 @@ import { formatNumber } from "../../../templates/format.ts";
 import { readPageResults } from "../../inspect/results/page-results.ts";
 import { countOf } from "../../inspect/results/result-texts.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import type { SaveResult } from "../edit/edit.ts";
 import { createPictureSaver, pictureEdit } from "../edit/save-picture.ts";
 import type { OriginFinder, PageOrigins } from "../page/page-origins.ts";
+import { statusOf } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
@@ -58,24 +58,16 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
     ];
     return figures.length === 0 ? [] : [`In 90 days: ${figures.join(", ")}.`];
   };
-  const answer = (result: SaveResult): ApiResponse => {
-    if (result.kind === "saved") saved();
-    return { status: result.kind === "saved" ? 200 : result.kind === "changed" ? 409 : 422, body: result };
-  };
-  const save = async (body: unknown): Promise<ApiResponse> => {
-    const { code } = await state();
-    const request = code.edit.safeParse(body);
-    if (!request.success) return badRequest("No such place in the data.");
-    return answer(code.saveDevEdit(request.data, data, day()));
-  };
   const savePicture = createPictureSaver(data);
   const picture = async (body: unknown): Promise<ApiResponse> => {
     const request = pictureEdit.safeParse(body);
     if (!request.success)
       return badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg.");
-    return answer(await savePicture(request.data));
+    const result = await savePicture(request.data);
+    if (result.kind === "saved") saved();
+    return { status: statusOf(result), body: result };
   };
-  return { "/_origins": origins, "/_save": save, "/_picture": picture } as Readonly<
+  return { "/_origins": origins, "/_picture": picture } as Readonly<
     Record<string, (body: unknown) => Promise<ApiResponse>>
   >;
 }

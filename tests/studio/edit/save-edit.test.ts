@@ -3,10 +3,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { digestOfFile, edit, saveEdit } from "../../../generator/studio/edit/edit.ts";
+import { digestOfFile, type SaveEditInput } from "../../../generator/studio/edit/edit.ts";
+import { dataChange, writeChange } from "../../../generator/studio/forms/change.ts";
 import { failFrom } from "../../faults/failing.ts";
 import { fsWith } from "../../faults/fs-with.ts";
 import { tinyCopy } from "../../site/tiny-copy.ts";
+
+type Place = { row: number; column: number } | { path: string[] };
+const changeOf = (file: string, place: Place, old: string, value: string) => ({
+  file,
+  edits: [{ place, old, new: value }],
+});
 
 function tinyData() {
   const folder = tinyCopy();
@@ -14,8 +21,11 @@ function tinyData() {
   return {
     folder,
     read,
-    save: (file: string, place: { row: number; column: number } | { path: string[] }, old: string, value: string) =>
-      saveEdit({ file, place, old, new: value, digest: digestOfFile(read(file)) }, { dataDir: folder, load: loadSite }),
+    save: (...[file, place, old, value]: Parameters<typeof changeOf>) =>
+      writeChange(
+        { ...changeOf(file, place, old, value), digest: digestOfFile(read(file)) },
+        { dataDir: folder, load: loadSite },
+      ).result,
   };
 }
 
@@ -103,16 +113,17 @@ test("a file that somebody changed meanwhile is not overwritten", () => {
   const digest = digestOfFile(read("towns.csv"));
   appendFileSync(join(folder, "towns.csv"), "\n");
   const before = read("towns.csv");
-  const wanted = { file: "towns.csv", place: { row: 3, column: 7 }, old: "6872", new: "6900" };
-  const job = { dataDir: folder, load: loadSite };
-  expect(saveEdit({ ...wanted, digest }, job)).toEqual({ kind: "changed" });
+  const saveOn = (digest: string, load: SaveEditInput["load"]) =>
+    writeChange({ ...changeOf("towns.csv", { row: 3, column: 7 }, "6872", "6900"), digest }, { dataDir: folder, load })
+      .result;
+  expect(saveOn(digest, loadSite)).toEqual({ kind: "changed" });
   // Nor one that changes while it is checked.
   const changing = (data: DataFolder) => {
     appendFileSync(join(folder, "towns.csv"), "\n");
     return loadSite(data);
   };
   const now = digestOfFile(before);
-  expect(saveEdit({ ...wanted, digest: now }, { dataDir: folder, load: changing })).toEqual({ kind: "changed" });
+  expect(saveOn(now, changing)).toEqual({ kind: "changed" });
   expect(read("towns.csv").toString()).toBe(`${before}\n\n`);
   // Nor one that is removed then.
   const removing = (data: DataFolder) => {
@@ -121,15 +132,15 @@ test("a file that somebody changed meanwhile is not overwritten", () => {
     return loaded;
   };
   const last = digestOfFile(read("towns.csv"));
-  expect(saveEdit({ ...wanted, digest: last }, { dataDir: folder, load: removing })).toEqual({ kind: "changed" });
+  expect(saveOn(last, removing)).toEqual({ kind: "changed" });
   expect(readdirSync(folder)).not.toContain("towns.csv");
 });
 
 test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.png", "schema.ts"])(
   "%s is no file that a page may write",
   (file) => {
-    const asked = { file, place: { row: 2, column: 1 }, old: "", new: "x", digest: "" };
-    expect(edit.safeParse(asked).success).toBe(false);
+    const asked = { ...changeOf(file, { row: 2, column: 1 }, "", "x"), digest: "" };
+    expect(dataChange.safeParse(asked).success).toBe(false);
   },
 );
 

@@ -14,14 +14,17 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    saved.push(JSON.parse(body).new);
+    saved.push(JSON.parse(body).edits[0].new);
     return answers.shift()?.() ?? Response.json({ kind: "saved", digest: `after ${saved.length}` });
   });
   return () => vi.unstubAllGlobals();
 });
 
 const rememberSave = (text: string) =>
-  recordSave({ file: "towns.csv", place: { row: 3, column: 2 }, old: "", new: text, digest: "" }, "lead of Trim");
+  recordSave(
+    { file: "towns.csv", digest: "", edits: [{ place: { row: 3, column: 2 }, old: "", new: text }] },
+    "lead of Trim",
+  );
 
 test("two that are asked for at once take back the last save and the one before, and leave those before", async () => {
   for (const text of ["first", "second", "third"]) rememberSave(text);

@@ -41,7 +41,6 @@ const edit = { place: { row: 2, column: 1 }, old: "", new: "x" };
 /** Requests that write or open, by address: each body with a name that leads elsewhere. */
 const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = {
   "/_open": [],
-  "/_save": [(file) => ({ file, digest: "", ...edit })],
   "/_origins": [(path) => ({ path })],
   "/_picture": [
     (file) => ({ file, isNew: true, base64: "" }),

@@ -45,7 +45,7 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     ["/_fonts/", 404],
     ["/_pictures", 404],
     ["/_desk/rows", 404],
-    ["/_save", 404],
+    ["/_desk/write", 404],
     ["/_open", 404],
     ["/_share/none.jpg", 404],
     ["/constructor", 404],
@@ -57,7 +57,7 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
   });
 
   const routes = [
-    "/_save",
+    "/_desk/write",
     "/_origins",
     "/_desk/rows",
     "/_desk/looks",
@@ -96,8 +96,16 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     ["/_desk/place", { name: "Nowhere", county: "Nothing" }, 422],
     ["/_desk/add", { name: "\u0000", county: "Mayo" }, 422],
     ["/_desk/take-back", { digest: "constructor" }, 409],
-    ["/_save", { file: "none.csv", place: { row: 2, column: 1 }, old: "", new: "x", digest: "" }, 409],
-    ["/_save", { file: "guides/none.json", place: { path: ["x"] }, old: "", new: "x", digest: "" }, 409],
+    [
+      "/_desk/write",
+      { file: "none.csv", edits: [{ place: { row: 2, column: 1 }, old: "", new: "x" }], digest: "" },
+      409,
+    ],
+    [
+      "/_desk/write",
+      { file: "guides/none.json", edits: [{ place: { path: ["x"] }, old: "", new: "x" }], digest: "" },
+      409,
+    ],
     ["/_open?file=%00", {}, 404],
     ["/_open?file=sheets/none.csv", {}, 404],
     ["/_open?file=", {}, 404],
@@ -147,8 +155,8 @@ test("a column far beyond the sheet is refused at once", async () => {
   const known = edits.find(({ file }) => file === "towns.csv")?.digest ?? digest;
   const startedAt = performance.now();
   for (const column of [15, 2_000_000, Number.MAX_SAFE_INTEGER]) {
-    const body = { file: "towns.csv", place: { row: 2, column }, old: "", new: "x", digest: known };
-    expect((await posted("/_save", JSON.stringify(body))).status).toBe(409);
+    const body = { file: "towns.csv", edits: [{ place: { row: 2, column }, old: "", new: "x" }], digest: known };
+    expect((await posted("/_desk/write", JSON.stringify(body))).status).toBe(409);
   }
   expect(performance.now() - startedAt).toBeLessThan(5000);
   expect(site.read("sheets/towns.csv")).not.toContain(",,,,,,,,,,,,,,,,x");
@@ -162,13 +170,13 @@ test("a flood of aborted saves prints one line", async () => {
   for (let count = 0; count < 300; count += 1)
     await new Promise<void>((done) => {
       const socket = connect(Number(port), "127.0.0.1", () => {
-        socket.write(`POST /_save HTTP/1.1\r\n${head}\r\n{"file":`, () => socket.destroy());
+        socket.write(`POST /_desk/write HTTP/1.1\r\n${head}\r\n{"file":`, () => socket.destroy());
       });
       socket.on("error", () => {}).on("close", () => done());
     });
   expect((await answerTo("/tuam")).status).toBe(200);
   const printed = site.printed().slice(before.length).trim().split("\n");
-  expect(printed).toEqual([expect.stringMatching(/^POST \/_save: the browser closed the connection\./)]);
+  expect(printed).toEqual([expect.stringMatching(/^POST \/_desk\/write: the browser closed the connection\./)]);
 });
 
 test("every file of the preview of a county's first town is served", async () => {

@@ -10,7 +10,7 @@ type AddedRow = { readonly file: string; readonly added: string };
 type WrittenPicture = { readonly file: string; readonly picture: string };
 /** Several cells or values of one file. */
 type Edits = Pick<Edit, "file" | "digest"> & { readonly edits: readonly Omit<Edit, "file" | "digest">[] };
-type UndoStep = Edit | Edits | AddedRow | WrittenPicture;
+type UndoStep = Edits | AddedRow | WrittenPicture;
 type NamedStep = { readonly back: UndoStep; readonly name: string };
 
 const saves = (): readonly NamedStep[] => JSON.parse(sessionStorage.getItem(key) ?? "[]"); // written by recordSave
@@ -34,7 +34,7 @@ async function takeLastBack(token: string): Promise<string | null> {
   if (found === undefined) return null;
   const { back, name } = found;
   const response = await sendBack(back, token);
-  const saved: SaveResult = await response.json(); // written by saveEdit
+  const saved: SaveResult = await response.json(); // written by saveFile
   if (saved.kind === "refused") return saved.problems.join("\n");
   // Another save may have been recorded in between.
   const [older, newer] = [saves().slice(0, place), saves().slice(place + 1)];
@@ -54,7 +54,7 @@ async function takeLastBack(token: string): Promise<string | null> {
 }
 
 function oldValue(back: UndoStep) {
-  const [edit, ...more] = "edits" in back ? back.edits : "new" in back ? [back] : [];
+  const [edit, ...more] = "edits" in back ? back.edits : [];
   if (edit === undefined || more.length > 0) return "";
   return edit.new === "" ? " is empty again" : ` is “${edit.new.slice(0, 60)}${edit.new.length > 60 ? "…" : ""}” again`;
 }
@@ -62,5 +62,5 @@ function oldValue(back: UndoStep) {
 function sendBack(back: UndoStep, token: string) {
   if ("added" in back) return sendRequest("/_desk/take-back", token, { digest: back.added });
   if ("picture" in back) return sendRequest("/_picture", token, { back: back.picture });
-  return sendRequest("edits" in back ? "/_desk/write" : "/_save", token, back);
+  return sendRequest("/_desk/write", token, back);
 }

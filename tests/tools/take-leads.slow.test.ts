@@ -228,7 +228,7 @@ test("in report and desk, leads of an old address are those of the page that it 
   const { site: linked } = loaded;
   const live = await createDevSite(linked, site.data);
   const published = JSON.parse(site.page("pages.json"));
-  const { data } = createDeskData({ site: linked, loaded, live, published, day });
+  const data = createDeskData({ site: linked, loaded, live, published, day });
   const onDesk = data.pages.map(({ path, results }) => [path, results?.leads ?? 0] as const);
   expect(Object.fromEntries(onDesk)).toMatchObject({ "/cathair": 3, "/tuaim": 4, "/boyle": 8 });
 });

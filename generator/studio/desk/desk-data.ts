@@ -14,12 +14,11 @@ import { cellName, type FormTarget } from "../forms/row-form.ts";
 import { remedyTarget, type TodoGroup, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { editorUrl } from "../page/editor-url.ts";
-import { auditTownPages, type TownAudit } from "./audit-town.ts";
 import { deskRows } from "./desk-rows.ts";
 import { todoGroups } from "./todo-groups.ts";
 import { type Worked, worked } from "./worked.ts";
 
-/** A page of the table, with what opens its cells. Without results of the audit. */
+/** A page of the table, with what opens its cells. */
 export type DeskPage = Omit<DeskRow, "at"> & {
   /** Its row of the data as words, and the address that opens an editor there. */
   readonly row: { readonly name: string; readonly address: string };
@@ -42,8 +41,6 @@ export type DeskData = {
   readonly profile: readonly string[];
 };
 
-export type Desk = { readonly data: DeskData; readonly lookAt: (town: string | null) => readonly TownAudit[] };
-
 type CreateDeskDataInput = {
   readonly site: Site;
   readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
@@ -53,7 +50,7 @@ type CreateDeskDataInput = {
   readonly day: string;
 };
 
-export function createDeskData({ site, loaded, live, published, day }: CreateDeskDataInput): Desk {
+export function createDeskData({ site, loaded, live, published, day }: CreateDeskDataInput): DeskData {
   const { sources } = loaded;
   const known = readPageResults(sources.folder, day, () => ({
     pages: pagesToday({ site, live, published }),
@@ -64,20 +61,17 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
   const next = todos({ site, loaded, rows, known, removed });
   const { headquarters, radiusKm } = site.company;
   return {
-    data: {
-      name: site.settings.name,
-      today: day,
-      pages: deskPages(rows, site, sources),
-      groups: todoGroups(next, site, day),
-      worked: worked(site, known, (step) => stepTarget(step, { rows, site, folder: sources.folder })),
-      near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
-        ...{ name, county, population, facts, distanceKm },
-      })),
-      base: { name: headquarters.name, radiusKm },
-      dates: publishCalendar(sources, day),
-      profile: businessProfile(businessData(site, { share: {} })),
-    },
-    lookAt: auditTownPages({ site, sources, live, day }),
+    name: site.settings.name,
+    today: day,
+    pages: deskPages(rows, site, sources),
+    groups: todoGroups(next, site, day),
+    worked: worked(site, known, (step) => stepTarget(step, { rows, site, folder: sources.folder })),
+    near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
+      ...{ name, county, population, facts, distanceKm },
+    })),
+    base: { name: headquarters.name, radiusKm },
+    dates: publishCalendar(sources, day),
+    profile: businessProfile(businessData(site, { share: {} })),
   };
 }
 

@@ -7,6 +7,7 @@ import { wordCount } from "../../../templates/word-count.ts";
 import { groupBy } from "../../base/group-by.ts";
 import type { Position } from "../../base/problem.ts";
 import { similarityFindings } from "../../inspect/audit/audit.ts";
+import { createRowOfPage } from "../../inspect/audit/row-of-page.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
 import type { ReportPage } from "../../inspect/report/report-data.ts";
 import type { KnownResults } from "../../inspect/results/page-results.ts";
@@ -14,11 +15,11 @@ import { indexDecision } from "../../site/index-gate/index-decision.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { townServiceContent } from "../../site/index-gate/town-service-content.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { createReferenceIndex } from "../../site/names/names.ts";
+import { createReferenceIndex, type ReferenceIndex } from "../../site/names/names.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import { townKnowledge } from "../../site/verdicts/town-verdict.ts";
 import { type DeskRow, townServiceTitle } from "../forms/desk-row.ts";
-import { dataPlaces } from "./data-places.ts";
 import { unpublishedRows } from "./unpublished-rows.ts";
 
 type DeskRowsInput = {
@@ -134,4 +135,27 @@ function wordCounter() {
     return count;
   };
   return (facts: readonly Fact[]) => facts.reduce((sum, fact) => sum + countOf(fact), 0);
+}
+
+type DataPlace = {
+  readonly at: Position;
+  /** Whether the row is about this page only. */
+  readonly isOwn: boolean;
+};
+
+/** Data row of each page. */
+function dataPlaces(sources: DataSources, { towns, services }: ReferenceIndex) {
+  const rowOf = createRowOfPage(sources);
+  const texts = new Map(
+    sources.townServices.rows.flatMap(({ cells, at }) => {
+      const [town] = towns.find(cells.town ?? "");
+      const [service] = services.find(cells.service ?? "");
+      return town === undefined || service === undefined ? [] : [[paths.townService(town, service), at] as const];
+    }),
+  );
+  return (page: { readonly kind: string; readonly path: string }): DataPlace => {
+    const ownText = page.kind === "town-service" ? texts.get(page.path) : undefined;
+    if (ownText !== undefined) return { at: ownText, isOwn: true };
+    return { at: rowOf(page), isOwn: page.kind === "town" || page.kind === "county" };
+  };
 }

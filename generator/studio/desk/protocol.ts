@@ -10,14 +10,11 @@ import type { PublishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import type { RenameRequest, RenameResponse } from "../towns/rename-town.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
-import type { TownAudit } from "./audit-town.ts";
 import type { DeskData } from "./desk-data.ts";
 import type { FoundPlace } from "./found-places.ts";
 
 /** `desk` is null if the page has this version, or if the data was never valid. */
 export type DeskResponse = { readonly state: DevPageState; readonly desk: DeskData | null; readonly isSame: boolean };
-/** Audits of the pages of one town, in one version of the data. */
-export type AuditResponse = { readonly version: number; readonly looks: readonly TownAudit[] };
 export type PlacesResponse = readonly FoundPlace[];
 /** Files of one request to "/_desk/results" together, in bytes. */
 export const longestResults = 140_000;
@@ -35,7 +32,6 @@ export type PipelineResponse = {
 type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
 export type DeskProtocol = {
   readonly "/_desk/rows": Exchange<{ readonly version: number | null }, DeskResponse>;
-  readonly "/_desk/looks": Exchange<{ readonly town: string | null }, AuditResponse>;
   readonly "/_desk/results": Exchange<
     { readonly files: readonly { readonly name: string; readonly base64: string }[] },
     ResultsResponse

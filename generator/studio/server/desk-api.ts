@@ -1,8 +1,8 @@
-/** Requests of the desk: its page, its rows, audits and results, with those that edit and those that publish. */
+/** Requests of the desk: its page, its rows and results, with those that edit and those that publish. */
 import { z } from "zod";
 import { publishedPages } from "../../engine/publish/pages-json.ts";
-import type { Desk } from "../desk/desk.ts";
-import type { AuditResponse, DeskResponse, ResultsResponse } from "../desk/protocol.ts";
+import type { DeskData } from "../desk/desk-data.ts";
+import type { DeskResponse, ResultsResponse } from "../desk/protocol.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState } from "../page/inject-dev-client.ts";
 import { deskEditsApi } from "./desk-edits-api.ts";
@@ -12,7 +12,6 @@ import type { DevState } from "./dev-state.ts";
 import type { ApiResponse } from "./request-body.ts";
 
 const rowsRequest = z.strictObject({ version: z.int().nullable() });
-const auditRequest = z.strictObject({ town: z.string().nullable() });
 const resultsRequest = z.strictObject({
   files: z.array(z.strictObject({ name: z.string().max(200), base64: z.base64() })).min(1),
 });
@@ -20,12 +19,12 @@ const resultsRequest = z.strictObject({
 export function deskApi(input: DeskApiInput) {
   const { data, day, out, token, state, saved } = input;
   // One for each state of the data. While the data is invalid, the last valid one.
-  let last: { readonly of: DevState; readonly desk: Desk } | null = null;
+  let last: { readonly of: DevState; readonly desk: DeskData } | null = null;
   let preview: DevSite | null = null;
   const show = (shown: DevSite) => {
     preview = shown;
   };
-  const deskIn = async (now: DevState): Promise<Desk | null> => {
+  const deskIn = async (now: DevState): Promise<DeskData | null> => {
     const { site } = now.loaded;
     if (last?.of !== now && site !== null && now.live !== null) {
       const published = [...((await publishedPages(out)).pages ?? [])];
@@ -39,13 +38,8 @@ export function deskApi(input: DeskApiInput) {
   const rows = answering(rowsRequest, async ({ version }) => {
     const now = await state();
     const isSame = version === now.version;
-    const desk = isSame ? null : ((await deskIn(now))?.data ?? null);
+    const desk = isSame ? null : await deskIn(now);
     return { status: 200, body: { state: devPageState(now, token), desk, isSame } satisfies DeskResponse };
-  });
-  const audit = answering(auditRequest, async ({ town }) => {
-    const now = await state();
-    const looks = (await deskIn(now))?.lookAt(town) ?? [];
-    return { status: 200, body: { version: now.version, looks } satisfies AuditResponse };
   });
   const results = answering(resultsRequest, async ({ files }) => {
     const { code } = await state();
@@ -61,7 +55,6 @@ export function deskApi(input: DeskApiInput) {
   return {
     requests: {
       "/_desk/rows": rows,
-      "/_desk/looks": audit,
       "/_desk/results": results,
       ...deskEditsApi({ data, day, state, saved, show }),
       ...publishing.requests,
@@ -71,7 +64,7 @@ export function deskApi(input: DeskApiInput) {
     /** HTML page of the desk. */
     async page() {
       const now = await state();
-      return now.code.deskPage((await deskIn(now))?.data ?? null, devPageState(now, token));
+      return now.code.deskPage(await deskIn(now), devPageState(now, token));
     },
   };
 }

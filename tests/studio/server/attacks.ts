@@ -52,7 +52,6 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
   "/_desk/pipeline": [(repository) => ({ repository, commit: repository })],
   "/_desk/results": [(name) => ({ files: [{ name, base64: "eA==" }] })],
   "/_desk/rows": [(version) => ({ version })],
-  "/_desk/looks": [(town) => ({ town })],
   "/_desk/places": [(text) => ({ text })],
   "/_desk/place": [(name) => ({ name, county: name })],
   "/_desk/add": [(name) => ({ name, county: name }), (slug) => ({ name: "Swinford", county: "Mayo", cells: { slug } })],

@@ -85,10 +85,10 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
       </nav>
       <main id="main" tabIndex={-1} className="report__width">
         {renamed !== null && <RenameTab key={hash} {...renamed} />}
-        {tab === "todo" && <TodoTab data={desk.data} results={results} />}
-        {tab === "pages" && <PagesTab desk={desk} />}
-        {tab === "add" && <AddTownTab data={desk.data} />}
-        {tab === "publish" && <PublishTab data={desk.data} published={published} renew={renewPublished} />}
+        {tab === "todo" && <TodoTab data={desk} results={results} />}
+        {tab === "pages" && <PagesTab data={desk} />}
+        {tab === "add" && <AddTownTab data={desk} />}
+        {tab === "publish" && <PublishTab data={desk} published={published} renew={renewPublished} />}
         <p className="desk__said" role="status">
           {said}
         </p>

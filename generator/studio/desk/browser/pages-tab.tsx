@@ -3,11 +3,9 @@ import { Fragment } from "react";
 import { formatNumber } from "../../../../templates/format.ts";
 import { firstRows, type Order, sorted, Table } from "../../../base/document/table.tsx";
 import { kindName, mostUrgentFirst, pageColumns } from "../../../inspect/report/page-columns.tsx";
-import type { DeskPage } from "../desk-data.ts";
+import type { DeskData, DeskPage } from "../desk-data.ts";
 import { Button, FormButton, Opener } from "./parts.tsx";
 import { renameAddress } from "./rename-tab.tsx";
-import { useAudits } from "./use-audits.ts";
-import type { ShownDesk } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
 
 const anything = { find: "", kind: "", listed: "", todo: "" };
@@ -21,23 +19,15 @@ const listedOptions = {
 };
 const todoOptions = {
   "": "Anything or nothing",
-  errors: "Stops a release",
   some: "Has problems",
   none: "No problems",
   remedy: "A form would change it",
 };
 
-export function PagesTab({ desk }: { readonly desk: ShownDesk }) {
-  const audits = useAudits(desk);
+export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
   const [filters, setFilters] = useKept("filters", anything);
   const [order, setOrder] = useKept<Order>("order", null);
   const [isWide, setWide] = useKept("columns", false);
-  const pages = desk.data.pages.map((page): DeskPage => {
-    const look = audits.lookAt(page.path);
-    if (look === undefined) return page;
-    const { problems, errors } = look;
-    return { ...page, problems: [...page.problems, ...problems], errors: page.errors + errors };
-  });
   const found = sorted(mostUrgentFirst(pages.filter(filterOf(filters))), allColumns, order);
   const listed = pages.filter((page) => page.listed).length;
   const showAll = () => {
@@ -60,8 +50,7 @@ export function PagesTab({ desk }: { readonly desk: ShownDesk }) {
     <>
       <h1>Pages</h1>
       <p className="desk__note">
-        Search engines may show {formatNumber(listed)} of {formatNumber(pages.length)} pages. <span>{audits.said}</span>{" "}
-        {audits.more !== null && <Button onClick={audits.more}>Audit more</Button>}
+        Search engines may show {formatNumber(listed)} of {formatNumber(pages.length)} pages.
       </p>
       <form className="page-table__filters" onSubmit={(event) => event.preventDefault()}>
         <label className="page-table__find">
@@ -137,7 +126,6 @@ function filterOf({ find, kind, listed, todo }: Filters) {
       isIn(listed, { yes: page.listed, no: !page.listed, [page.state ?? ""]: true }) &&
       isIn(todo, {
         some: page.problems.length > 0,
-        errors: page.errors > 0,
         none: page.problems.length === 0,
         remedy: page.remedy !== null,
       }) &&

@@ -6,14 +6,12 @@ import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
 import { type Ask, isRefused } from "./ask.ts";
 
-export type ShownDesk = { readonly data: DeskData; readonly version: number };
-
 /** After a save only the edits are counted again; else the remote and the online site are asked too. */
 export type WhyRenewed = "saved" | "asked" | "pushed";
 
 /** Null until the data was valid for the first time. */
 export function useDesk(opened: StateInPage, ask: Ask) {
-  const [desk, setDesk] = useState<ShownDesk | null>(null);
+  const [desk, setDesk] = useState<DeskData | null>(null);
   const [published, setPublished] = useState<PublishedSoFar | null>(null);
   useEffect(() => {
     let shown: number | null = null;
@@ -27,7 +25,7 @@ export function useDesk(opened: StateInPage, ask: Ask) {
       showProblems(reply.state);
       if (reply.isSame || reply.desk === null) return;
       shown = reply.state.version;
-      setDesk({ data: reply.desk, version: shown });
+      setDesk(reply.desk);
     };
     /** Of several changes during an update only the last is loaded; in a hidden window none. */
     const refresh = () => {

@@ -58,6 +58,14 @@ export function testEditing(opened: () => Open) {
     expect([await button.getAttribute("aria-pressed"), await outlined()]).toEqual(["false", 0]);
     await page.reload();
     await pointers().getByText("Off: turn it on, then click any text").waitFor();
+    // The form's frame is edited too, and has no bar of its own.
+    await edit("/contact");
+    const frame = page.frameLocator("iframe").first();
+    const isFrameOn = () => frame.locator("body").evaluate(() => (CSS.highlights.get("site-text")?.size ?? 0) > 0);
+    await expect.poll(isFrameOn).toBe(true);
+    expect(await frame.getByRole("button", { name: "Edit", exact: true }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(isFrameOn).toBe(false);
   });
 
   test("a field counts, says what Enter does, and says that it has saved", async () => {

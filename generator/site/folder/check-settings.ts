@@ -68,7 +68,7 @@ function* aboutPhones(phones: SiteSettings["phones"]): Generator<SettingProblem>
 }
 
 /** "020 915 0140" → "+353209150140": an Irish 0 in front becomes +353. */
-function dialled(shown: string) {
+export function dialled(shown: string) {
   const digits = shown.replace(/\(0\)/g, "").replace(/[^\d+]/g, "");
   if (digits.startsWith("+")) return digits;
   return digits.startsWith("00") ? `+${digits.slice(2)}` : `+353${digits.replace(/^0/, "")}`;

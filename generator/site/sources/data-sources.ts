@@ -17,3 +17,9 @@ export type DataSources = Tables & {
   /** By file name. */
   readonly guides: readonly JsonDocument<GuideEntry>[];
 };
+
+/** site.json and the files beside it, services.json and products.json. */
+export const documentIn = (
+  { site, services, products }: DataSources,
+  file: string,
+): JsonDocument<unknown> | undefined => [...site.files, services, products].find(({ name }) => name === file);

@@ -12,6 +12,7 @@ import { quote } from "../../base/problem.ts";
 import { columnOf, mustBeFilled } from "../../engine/read/columns.ts";
 import { schemaAt, wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
+import { dialled } from "../../site/folder/check-settings.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
 import { readCell, withColumns, writeCell } from "./data-sheet.ts";
@@ -71,18 +72,32 @@ export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"])
     if (!Buffer.isBuffer(next)) return next;
     written = next;
   }
-  return withTotal(bytes, written, edits);
+  return withFollowers(bytes, written, edits);
 }
 
-/** The total of a price follows its payments, unless it is another sum or edited itself. */
-function withTotal(before: Buffer, written: Buffer, edits: EditList["edits"]): Buffer {
+/** Values that follow others of their group, unless they are something else or edited themselves. */
+const followers: readonly Follower[] = [
+  { of: ["from", "per", "term"], key: "total", from: totalOfPayments },
+  { of: ["shown"], key: "dial", from: ({ shown }) => dialled(shown ?? "") },
+];
+type Follower = {
+  readonly of: readonly string[];
+  readonly key: string;
+  readonly from: (group: Parameters<typeof totalOfPayments>[0] & { readonly shown?: string }) => string | number | null;
+};
+
+function withFollowers(before: Buffer, written: Buffer, edits: EditList["edits"]): Buffer {
   const paths = edits.flatMap(({ place }) => ("path" in place ? [place.path] : []));
-  const price = paths.find((path) => ["from", "per", "term"].includes(String(path.at(-1))))?.slice(0, -1);
-  if (price === undefined || paths.some((path) => path.at(-1) === "total")) return written;
-  const [old, now] = [before, written].map((bytes) => Object(valueAt(bytes, price)));
-  const total = totalOfPayments(now);
-  if (total === null || old.total !== totalOfPayments(old)) return written;
-  return writeValue(written, [...price, "total"], total);
+  const isEdited = (path: JsonPath) => paths.some((each) => each.join() === path.join());
+  let next = written;
+  for (const { of, key, from } of followers)
+    for (const group of paths.filter((path) => of.includes(String(path.at(-1)))).map((path) => path.slice(0, -1))) {
+      const [old, now] = [before, next].map((bytes) => Object(valueAt(bytes, group)));
+      const value = from(now);
+      if (value === null || old[key] !== from(old) || isEdited([...group, key])) continue;
+      next = writeValue(next, [...group, key], value);
+    }
+  return next;
 }
 
 /** Names of the columns that the edits add to a sheet. */

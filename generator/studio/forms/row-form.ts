@@ -2,12 +2,11 @@
 import { z } from "zod";
 import type { Fact, Site } from "../../../data/schema/site.ts";
 import { columnOf, labelOf, mustBeFilled, noteOf } from "../../engine/read/columns.ts";
-import type { JsonDocument } from "../../engine/read/json-document.ts";
 import { schemaAt, wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
-import type { DataSources } from "../../site/sources/data-sources.ts";
+import { type DataSources, documentIn } from "../../site/sources/data-sources.ts";
 import { documents, schemaOfFile } from "../../site/sources/documents.ts";
 import { columnsIn } from "../edit/data-sheet.ts";
 import { digestOfFile, type Edit, editedFile, textAt } from "../edit/edit.ts";
@@ -159,12 +158,6 @@ function settingsForm(
   if (fields.length === 0) return null;
   return { file, digest: digestOfFile(bytes), place: `${file}, ${key.join(".")}`, fields, facts };
 }
-
-/** site.json and the files beside it, services.json and products.json. */
-export const documentIn = (
-  { site, services, products }: DataSources,
-  file: string,
-): JsonDocument<unknown> | undefined => [...site.files, services, products].find(({ name }) => name === file);
 
 /** Single values of a group, and those that it may have. */
 function leavesOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): readonly JsonPath[] {

@@ -10,10 +10,11 @@ import { broughtText, type KnownResults } from "../../inspect/results/page-resul
 import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import { documentIn } from "../../site/sources/data-sources.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
 import { labelOfKey } from "../edit/input-for-field.ts";
 import type { DeskRow } from "./desk-row.ts";
-import { documentIn, type FormTarget, settingsFile } from "./row-form.ts";
+import { type FormTarget, settingsFile } from "./row-form.ts";
 
 export type Todo = {
   /** "Write 40 words in town-services.csv for Trim, Iron Removal" */

@@ -11,7 +11,7 @@ import type { Trace } from "../../inspect/origins/trace-page.ts";
 import { traceSite } from "../../inspect/origins/trace-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
-import type { DataSources } from "../../site/sources/data-sources.ts";
+import { type DataSources, documentIn } from "../../site/sources/data-sources.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
 import { digestOfFile, type Edit, textAt } from "../edit/edit.ts";
 import { type FieldInput, inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
@@ -84,7 +84,7 @@ function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsIn
       : wrappedSchemaAt(schemaOfFile(file), origin.path);
   return {
     name: placeName(origin),
-    label: labelOfOrigin(origin, schema),
+    label: labelOfOrigin(origin, schema, sources),
     derivedFrom: origin.derivedFrom,
     open: editorUrl(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
     ...(old !== undefined && renaming === undefined && { edit: { file, place, old, digest }, form }),
@@ -103,9 +103,19 @@ function renameOf({ row, heading, file, derivedFrom }: CellOrigin, { towns, serv
   return { href: `/_desk#rename=${place}`, addresses: 1 + (services.data?.length ?? 0) };
 }
 
-/** "Lead (Mullingar)", "Price: from" */
-function labelOfOrigin(origin: Exclude<Origin, { readonly kind: "template" }>, schema: z.ZodType | undefined) {
-  if (origin.kind === "value") return labelOfKey(origin.file, origin.path);
+/** "Lead (Mullingar)", "Price: from", "Water Softeners: Benefits 2" */
+function labelOfOrigin(
+  origin: Exclude<Origin, { readonly kind: "template" }>,
+  schema: z.ZodType | undefined,
+  sources: DataSources,
+) {
+  if (origin.kind === "value") {
+    const { file, path } = origin;
+    const { title = null } = Object(Object(documentIn(sources, file)?.data)[path[0] ?? ""]);
+    return typeof path[0] === "number" && title !== null
+      ? `${title}: ${labelOfKey(file, path, 1)}`
+      : labelOfKey(file, path);
+  }
   return `${labelOf(origin.heading, schema)}${origin.about === "" ? "" : ` (${origin.about})`}`;
 }
 

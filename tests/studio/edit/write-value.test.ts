@@ -31,3 +31,12 @@ test("the total of a price follows its payments, comes back with them, and stays
   expect(paid(price(55.5, 1998), "55.5", "49")).toEqual(price(49, 1764));
   expect(paid(price(49, 1800), "49", "55")).toEqual(price(55, 1800));
 });
+
+test("a phone is dialled as it is read", () => {
+  const phones = (shown: string, dial: string) => Buffer.from(JSON.stringify({ phones: { main: { shown, dial } } }));
+  const place = { path: ["phones", "main", "shown"] };
+  const before = phones("020 915 0140", "+353209150140");
+  expect(withEdits(before, "site.json", [{ place, old: "020 915 0140", new: "020 917 0017" }])).toEqual(
+    phones("020 917 0017", "+353209170017"),
+  );
+});

@@ -3,7 +3,7 @@ import { createElement, openPanel } from "./panel.ts";
 import { type NamedOrigin, rectsOf, type TextTarget } from "./text-origins.ts";
 
 const styles = `
-  .bar { background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; position: fixed; z-index: 2147481000; inset: auto auto 1rem 1rem; max-inline-size: calc(100vw - 2rem); display: flex; flex-wrap: wrap; gap: .25rem .75rem;
+  .bar { background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; position: fixed; z-index: 2147481000; inset: auto auto 6.5rem 1rem; max-inline-size: calc(100vw - 2rem); display: flex; flex-wrap: wrap; gap: .25rem .75rem;
     align-items: center; padding: .375rem .75rem; border-radius: 6px; box-shadow: 0 2px 12px #0006; }
   .bar a, .bar button { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
   .bar button[aria-pressed=true] { background: var(--color-highlight, gold); color: var(--color-deep, black); }
@@ -42,7 +42,9 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
   const { targets: find, label, beside, choose, describe, isHeld, outline, turned } = pointing;
   const { host, root } = openPanel("site-pointers", styles);
   const button = createElement("button", { type: "button", "aria-pressed": "false" }, label);
-  root.append(createElement("div", { class: "bar", role: "group", "aria-label": label }, button, ...beside));
+  // A frame has none: that of the window is for both.
+  if (top === self)
+    root.append(createElement("div", { class: "bar", role: "group", "aria-label": label }, button, ...beside));
   const marker = createMarker(root);
 
   let isOn = false;
@@ -137,6 +139,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
   });
   if (pointing.isOn || new URLSearchParams(location.search).has("origins")) void turn(true);
   return {
+    turn,
     /** Frames again what is pointed at, after its words have changed. */
     follow: () => point(current),
     /** Forgets the origins of the page as it was, and fetches those of the page as it is now. */

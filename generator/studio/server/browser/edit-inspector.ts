@@ -115,6 +115,11 @@ export function startEditInspector({ token, show }: StartEditInspectorInput) {
     },
     isHeld: () => field !== null,
   });
+  // The form is in a frame of its own.
+  addEventListener("storage", ({ key: changed, newValue }) => {
+    if (changed === key) void pointers.turn(newValue === "yes");
+    if (changed === lastKey && newValue !== null) hint.textContent = newValue;
+  });
   // A page that comes back by the back button is as it was left.
   addEventListener("pagehide", () => field?.close());
   addEventListener("beforeunload", (event) => {

@@ -8,31 +8,17 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import type { DevSite } from "./dev-site.ts";
+import { gitIn, pushToHub } from "./git-hub.ts";
 
 const towns = "sheets/towns.csv";
 
-const user = ["-c", "user.name=Brian", "-c", "user.email=b@example.ie"];
-const gitIn =
-  (folder: string) =>
-  (...words: readonly string[]) =>
-    execFileSync("git", ["-C", folder, ...user, ...words], { encoding: "utf8", stdio: "pipe" });
-
 /** Makes the data a repository whose main branch is pushed to a folder; for the time of a test. */
 export function pushedToHub(site: DevSite) {
-  const hub = mkdtempSync(join(tmpdir(), "hub-"));
-  const git = gitIn(site.pathOf("sheets"));
+  const hub = pushToHub(site.pathOf("sheets"));
   onTestFinished(() => {
     for (const folder of [hub, site.pathOf("sheets/.git")]) rmSync(folder, { recursive: true, force: true });
   });
-  execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", hub]);
-  git("init", "--quiet", "--initial-branch=main");
-  git("config", "user.name", "Aoife");
-  git("config", "user.email", "aoife@example.ie");
-  git("add", "--all");
-  git("commit", "--quiet", "-m", "Begin");
-  git("remote", "add", "origin", hub);
-  git("push", "--quiet", "origin", "main");
-  return { hub, git };
+  return { hub, git: gitIn(site.pathOf("sheets")) };
 }
 
 export function testPublish(opened: () => { readonly site: DevSite; readonly page: Page }) {

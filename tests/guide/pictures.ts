@@ -1,66 +1,112 @@
 /**
- * `npm run guide-pictures`: the pictures of data/docs, from a build of the real data, with a frame around a cell's text.
- * Run it by hand when pages look different. The pictures are stored with the guide.
+ * `npm run guide-pictures`: takes the pictures of data/docs from the dev server of a copy of the real data. Run it by hand when the
+ * desk looks different, and look at each. The pictures are stored with the guide.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright";
+import { chromium } from "playwright";
 import sharp from "sharp";
-import { loadSite } from "../../generator/site/load-site.ts";
-import { openTestSite } from "../browser/test-site.ts";
+import { openDevSite } from "../browser/dev-site.ts";
+import { findBrowser } from "../browser/find-browser.ts";
+import { pushToHub } from "../browser/git-hub.ts";
 
 const folder = "data/docs/pictures";
-const width = 1100;
-const height = 620;
-/** Half of what was taken: enough to see where, and small. */
-const shownWidth = 720;
+const width = 1200;
+/** Of the desk: 1 December 2026. */
+process.env["SOURCE_DATE_EPOCH"] = "1796119200";
 
-const { site } = loadSite("data");
-if (site === null) throw new Error("data/ has errors: run npm run build to see them.");
-const [review] = site.reviews.all;
-const [textPath = "", text] = [...site.ownTexts][0] ?? [];
+const site = await openDevSite("data");
+const hub = pushToHub(site.pathOf("data"));
+const browser = await chromium.launch((await findBrowser()).options);
+const page = await browser.newPage({ reducedMotion: "reduce" });
+const form = page.getByRole("dialog");
 
-/** The page, and the start of what its cell holds. */
-const pictures = [
-  { name: "lead", path: "/trim", words: site.rows.get("trim")?.lead },
-  { name: "price", path: "/", words: `€${site.settings.price.from}` },
-  { name: "own-text", path: textPath, words: text?.text },
-  { name: "review", path: "/", words: review?.text },
-];
+/** Each name with the height of the window, and the way to what it shows. */
+const pictures: Readonly<Record<string, readonly [height: number, show: () => Promise<unknown>]>> = {
+  click: [680, openSentence],
+  "to-do": [720, () => openDesk("To do")],
+  "add-a-town": [870, addTown],
+  text: [800, writeText],
+  publish: [900, showEdit],
+  price: [760, changePrice],
+  review: [760, addReview],
+};
 
-const { url, browserOptions, close } = await openTestSite();
-const browser = await chromium.launch(browserOptions);
-try {
-  mkdirSync(folder, { recursive: true });
-  for (const { name, path, words } of pictures) {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.addInitScript(chooseCookies);
-    await page.goto(`${url}${path}`);
-    await frame(page, words?.slice(0, 40) ?? "");
-    const picture = await sharp(await page.screenshot())
-      .resize(shownWidth)
-      .webp({ quality: 60 })
-      .toBuffer();
-    writeFileSync(join(folder, `${name}.webp`), picture);
-    console.log(`${folder}/${name}.webp  ${(picture.length / 1024).toFixed(0)} KB  ${path}`);
-    await context.close();
-  }
-} finally {
-  await browser.close();
-  await close();
+async function openDesk(tab: string) {
+  await page.goto("about:blank");
+  await page.goto(`${site.url}/_desk`);
+  await page.getByRole("navigation").getByRole("link", { name: tab }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-/** The first that is seen with these words, in the middle of the window. */
-async function frame(page: Page, words: string) {
-  const found = page.getByText(words).and(page.locator(":visible")).first();
-  await found.evaluate((element) => {
+async function openForm(button: string) {
+  await openDesk("To do");
+  await page.getByRole("button", { name: button }).first().click();
+  await form.waitFor();
+}
+
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+};
+
+async function openSentence() {
+  await page.goto(`${site.url}/trim?origins`);
+  await page.getByText("Editing: click any text").waitFor();
+  const sentence = page.getByText("Trim drinks the Boyne.").filter({ visible: true }).first();
+  await sentence.evaluate((element) => {
     element.scrollIntoView({ block: "center" });
-    if (element instanceof HTMLElement)
-      Object.assign(element.style, { outline: "4px solid #d6336c", outlineOffset: "6px" });
+    scrollBy(0, 150);
   });
-  // Pictures fade in when they are near.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  await sentence.click({ position: { x: 20, y: 8 } });
+  await form.waitFor();
+}
+
+async function addTown() {
+  await openDesk("Add a town");
+  await page.getByLabel("Add a town").pressSequentially("Kinn");
+  await page.getByRole("option", { name: "Kinnegad" }).click();
+  await fill({
+    "Lead (optional)": "Kinnegad is in limestone country. We test your tap, and say what the figures mean.",
+    "Text (optional)":
+      "Limestone lies under Kinnegad, and the kettle shows it within a month. Whether a softener pays depends on the figure at your own tap, so we measure that first.",
+  });
+  // The browser of a test knows only the American order of a day.
+  await page.addStyleTag({ content: "::-webkit-datetime-edit { visibility: hidden; }" });
+  await page.frameLocator("iframe").getByText("Limestone lies under Kinnegad").first().waitFor();
+}
+
+async function writeText() {
+  await openForm("Open the form: Write 40 words");
+  await fill({
+    Text: "Navan’s Kilcarn supply was on the EPA’s list at the end of 2025, for by-products of chlorine. Carbon takes them down, and the membrane behind it takes out the limescale of the kettle. We measure both at your own tap before you buy anything, and write the figures down for you.",
+  });
+  await page.frameLocator("iframe").getByText("Navan’s Kilcarn supply was on").first().waitFor();
+}
+
+async function showEdit() {
+  site.edit("data/towns.csv", (text) => text.replace("run the garden tap before", "let the garden tap run before"));
+  await openDesk("Publish");
+  await page.getByRole("button", { name: "Show what would be published" }).click();
+  await page.getByText("Its page, before and after", { exact: true }).click();
+  const pair = page.frameLocator("iframe").frameLocator("iframe");
+  await pair.last().locator("mark").first().waitFor();
+}
+
+async function changePrice() {
+  await openForm("The price");
+  await fill({ "From, in €": "55" });
+}
+
+async function addReview() {
+  await openForm("A review");
+  await fill({
+    Name: "Nuala Byrne",
+    Text: "They measured first and told us that we need no softener. We bought a filter for one tap.",
+    Rating: "5",
+    Source: "Clearword",
+  });
+  await page.getByLabel("Town (optional)").selectOption("Trim");
+  await page.getByLabel("Name", { exact: true }).focus();
 }
 
 /** As a visitor who has answered: the banner would cover a third of the page. */
@@ -68,4 +114,25 @@ function chooseCookies() {
   const choice = { essential: true, analytics: false, marketing: false, at: new Date().toISOString(), version: 1 };
   localStorage.setItem("cookie-consent", "false");
   localStorage.setItem("cookie-preferences", JSON.stringify(choice));
+}
+
+try {
+  page.setDefaultTimeout(60_000);
+  await page.addInitScript(chooseCookies);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, [height, show]] of Object.entries(pictures)) {
+    await page.setViewportSize({ width, height });
+    await show();
+    await page.waitForLoadState("networkidle");
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 66, smartSubsample: true })
+      .toBuffer();
+    writeFileSync(join(folder, `${name}.webp`), picture);
+    console.log(`${folder}/${name}.webp  ${(picture.length / 1024).toFixed(0)} KB`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+  rmSync(hub, { recursive: true, force: true });
 }

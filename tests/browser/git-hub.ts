@@ -1,0 +1,26 @@
+/** A folder of data in git, and the bare repository that it is pushed to. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const user = ["-c", "user.name=Brian", "-c", "user.email=b@example.ie"];
+export const gitIn =
+  (folder: string) =>
+  (...words: readonly string[]) =>
+    execFileSync("git", ["-C", folder, ...user, ...words], { encoding: "utf8", stdio: "pipe" });
+
+/** @returns the bare repository, whose main branch has the folder */
+export function pushToHub(folder: string): string {
+  const hub = mkdtempSync(join(tmpdir(), "hub-"));
+  const git = gitIn(folder);
+  git("init", "--quiet", "--bare", "--initial-branch=main", hub);
+  git("init", "--quiet", "--initial-branch=main");
+  git("config", "user.name", "Aoife");
+  git("config", "user.email", "aoife@example.ie");
+  git("add", "--all");
+  git("commit", "--quiet", "-m", "Begin");
+  git("remote", "add", "origin", hub);
+  git("push", "--quiet", "origin", "main");
+  return hub;
+}

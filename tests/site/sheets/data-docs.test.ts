@@ -1,5 +1,5 @@
 /** The guide in data/docs: its rows pass the checks beside the real data, its messages are the build's own, its commands run. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
@@ -59,6 +59,31 @@ function write(data: string, { kind, file, text }: Block) {
   const out = [all, ...sheet.map((row) => all.map((column) => row[column] ?? ""))];
   writeFileSync(path, out.map((line) => `${line.map(quoted).join(",")}\n`).join(""));
 }
+
+/** Names that are not of the data: a wrong sheet's, a value, files beside it. */
+const others = /^(?:Towns\.csv|towns\.csv\.txt|true|weekly\.yml|dist|public|google1a2b3c4d\.html|ads\.txt)$/;
+
+test("every file and column that the guide names exists, and every picture is shown", () => {
+  const schemas = readdirSync("data/schema/json").map((name) => readFileSync(join("data/schema/json", name), "utf8"));
+  const isKnown = (name: string) =>
+    /^[\w-]+\.(?:csv|json)$/.test(name)
+      ? existsSync(join("data", name))
+      : name.split(".").every((key) => schemas.some((schema) => schema.includes(`"${key}"`)));
+  const unknown = pages.flatMap((page) =>
+    textOf(page)
+      .split("\n")
+      .flatMap((line, index) =>
+        Array.from(line.matchAll(/`([\w-]+\.(?:csv|json)|[a-z]\w*(?:\.\w+)*)`/g), ([, name = ""]) => name)
+          .filter((name) => !others.test(name) && !isKnown(name))
+          .map((name) => `data/docs/${page}:${index + 1}: ${name}`),
+      ),
+  );
+  expect(unknown).toEqual([]);
+  const shown = pages.flatMap((page) =>
+    Array.from(textOf(page).matchAll(/\(pictures\/([^)]+)\)/g), ([, name]) => name),
+  );
+  expect(readdirSync("data/docs/pictures").sort()).toEqual(shown.sort());
+});
 
 const problemsOf = (data: string) => problemsIn(data, "2026-11-22");
 

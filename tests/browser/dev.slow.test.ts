@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testAfternoon } from "./dev-afternoon.ts";
 import { testDeskFurther } from "./dev-desk.ts";
 import { testEditingFurther } from "./dev-edit.ts";
+import { testGuides } from "./dev-guides.ts";
 import { testJobs } from "./dev-jobs.ts";
 import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
@@ -125,6 +126,8 @@ testPublish(opened);
 testJobs(opened);
 
 testTodos(opened);
+
+testGuides(opened);
 
 // They take the place of sheets that the others edit.
 testSheets(opened);

@@ -1,0 +1,128 @@
+/**
+ * The guides of data/docs, followed word for word, in the window and on the server of dev.slow.test.ts. What they have in quotation
+ * marks is on the screen in that order: a button behind "press", a link behind "open", a fold that is opened, a field that is filled in.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
+import { pushedToHub } from "./dev-publish.ts";
+import type { DevSite } from "./dev-site.ts";
+
+/** Shown in some cases only, as messages are, which begin with a small letter: it is enough that the code has them. */
+const seldom = /^(?:[a-z]|Open a pull request$|Keep (?:mine|theirs)$|Totals of 90 days$|No one knows yet)/;
+
+/** What an empty field gets by its label, where a sentence will not do. */
+const typed: Readonly<Record<string, string>> = {
+  "New name": "Knock",
+  Rating: "5",
+  "Address of the source": "https://www.gsi.ie/",
+  "Address of the review": "https://clearword.example/reviews/21",
+};
+
+type Step = { readonly line: string; readonly verb: string; readonly words: string };
+const guides = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
+
+/** Steps of each section. Code blocks are left out. */
+function sectionsOf(guide: string): readonly (readonly Step[])[] {
+  const text = readFileSync(join("data/docs", guide), "utf8").replace(/^ *```[\s\S]*?^ *```$/gm, (block) =>
+    block.replace(/./g, ""),
+  );
+  const found: Step[][] = [[]];
+  for (const token of text.matchAll(/^#|at the (desk)|(?:\b(press|open)\s)?“([^”]+)”|first letters, `(\w+)`/gim)) {
+    const [mark, desk, verb, quoted, letters = ""] = token;
+    const words = quoted ?? letters;
+    const line = `data/docs/${guide}:${text.slice(0, token.index).split("\n").length}`;
+    if (mark === "#") found.push([]);
+    else found.at(-1)?.push({ line, words, verb: desk ?? verb?.toLowerCase() ?? (letters === "" ? "see" : "type") });
+  }
+  return found;
+}
+
+export function testGuides(opened: () => { readonly site: DevSite; readonly page: Page }) {
+  const begins = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`);
+  const code = readdirSync("generator", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join("generator", name), "utf8"))
+    .join("\n");
+
+  const shown = (found: Locator) => found.filter({ visible: true }).first();
+
+  /** To the page of a service, with its picture, or to the first tab of the desk. */
+  async function start(where: "/services/iron-removal" | "/_desk") {
+    const { site, page } = opened();
+    await page.keyboard.press("Escape");
+    if (where === "/_desk" && page.url().includes(where)) return page.getByRole("link", { name: "To do" }).click();
+    await page.evaluate(() => sessionStorage.clear());
+    return page.goto(`${site.url}${where}`);
+  }
+
+  async function see(words: string, line: string) {
+    const { page } = opened();
+    const field = shown(page.getByLabel(begins(words)));
+    const fold = shown(page.locator("summary", { hasText: begins(words) }));
+    await shown(field.or(fold).or(page.getByText(begins(words)))).waitFor();
+    if (await fold.isVisible()) await fold.click();
+    if (!(await field.isVisible())) return;
+    const kind = await field.evaluate((input: HTMLInputElement) => (input.value === "" ? input.type : ""));
+    if (kind === "file")
+      await field.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: readFileSync("data/images/iron.png") });
+    else if (/^(?:text|number)/.test(kind)) await field.fill(typed[words] ?? `As ${line} says.`);
+  }
+
+  async function press(role: "button" | "link", words: string, before: string) {
+    const { page } = opened();
+    const form = page.getByRole("dialog");
+    const name = begins(words);
+    // A button behind a form that is open, and the button of the group that was named before.
+    if ((await form.count()) > 0 && (await form.getByRole(role, { name }).count()) === 0)
+      await page.keyboard.press("Escape");
+    const all = page.getByRole(role, { name });
+    await shown(all).waitFor({ timeout: 60_000 });
+    const own = all.and(page.getByRole("region", { name: begins(before) }).getByRole(role));
+    await shown((await own.count()) > 0 ? own : all).click();
+    if (words === "Save") await form.waitFor({ state: "detached" });
+    if (words === "Publish" && role === "button") await page.getByText(/^Pushed to/).waitFor({ timeout: 60_000 });
+    if (words !== "Edit") return;
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0)).toBeGreaterThan(0);
+    await page.locator('img[src^="/_pictures/iron"]').first().click();
+  }
+
+  async function choose(letters: string) {
+    const { page } = opened();
+    await page.getByRole("combobox").first().pressSequentially(letters);
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
+  }
+
+  const follow = async ({ line, verb, words }: Step, before: string) => {
+    if (verb === "desk") return start("/_desk");
+    if (seldom.test(words)) return expect(code).toContain(words);
+    if (verb === "type") return choose(words);
+    return verb === "see" ? see(words, line) : press(verb === "press" ? "button" : "link", words, before);
+  };
+
+  test("the guides can be followed word for word", { timeout: 400_000 }, async () => {
+    const { site } = opened();
+    const { git } = pushedToHub(site);
+    const before = git("rev-parse", "HEAD").trim();
+    onTestFinished(() => {
+      git("reset", "--quiet", "--hard", before);
+      git("clean", "--quiet", "--force", "-d");
+    });
+    site.edit("sheets/settlements.csv", (text) => `${text}Kinnegad,Roscommon,53.95,-8.2,,,2662,\n`);
+    const wrong: string[] = [];
+    let count = 0;
+    for (const section of guides.flatMap(sectionsOf).filter(({ length }) => length > 0)) {
+      await start(section[0]?.words === "Edit" ? "/services/iron-removal" : "/_desk");
+      for (const [index, step] of section.entries()) {
+        count += 1;
+        await follow(step, section[index - 1]?.words ?? "").catch((cause) =>
+          wrong.push(`${step.line}: ${step.verb} “${step.words}” (${String(cause).split("\n")[0]})`),
+        );
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(60);
+  });
+}

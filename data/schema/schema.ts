@@ -83,7 +83,7 @@ export const townRow = z.strictObject({
     .meta({ title: "Worth knowing" })
     .optional()
     .describe(
-      "“Worth knowing”: 30 to 50 words on the water there; the build warns if lead and intro together have fewer than 40 words",
+      "“Worth knowing”: 30 to 50 words on the water there; the build warns if it has fewer than 40 words with the lead",
     ),
   as_of: partialDate
     .optional()

@@ -26,11 +26,11 @@ export const verdictRow = z.strictObject({
   order: integer.describe("a whole number; the lowest is read first"),
   condition: term.describe("a condition, or several joined by ` + `"),
   verdict: textUpTo(50).describe(
-    "the word, with its full stop: `Yes.`, `Likely.`, `Possibly.`, `Probably not.`, `No.`, `Only on a well.` … Tests have words such as `Hardness first.`",
+    "the word on all pages where this row is the first that fits, with its full stop: `Yes.`, `Likely.`, `Possibly.`, `Probably not.`, `No.`, `Only on a well.` … Tests have words such as `Hardness first.`",
   ),
   /** A sentence or two, with slots in braces that the conditions fill. */
   answer: textUpTo(200).describe(
-    "one or two sentences, at most 20 words; slots in braces are filled by the conditions",
+    "one or two sentences on all pages where this row is the first that fits, at most 20 words; slots in braces are filled by the conditions",
   ),
 });
 export type VerdictRow = z.infer<typeof verdictRow>;

@@ -7,10 +7,12 @@ import { paths } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
 import { formatProblem } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
 import { gather } from "../../site/gather.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { digestOfFile, type FileEdit } from "../edit/edit.ts";
-import { createDevSite, type DevSite } from "../page/dev-site.ts";
+import { pageOrDraft } from "../forms/preview-change.ts";
+import type { DevSite } from "../page/dev-site.ts";
 import { editorUrl } from "../page/editor-url.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "../towns/add-town.ts";
@@ -65,22 +67,18 @@ export const previewTown = (
 ): Promise<AddTownResponse> =>
   unlessRefused(async () => {
     const planned = await planTown(adding(place, job));
-    const { site } = planned.wouldBe;
+    const { site, sources } = planned.wouldBe;
     if (site === null)
       return { kind: "refused", problems: ["The data has errors. Fix them first: a page needs all of the data."] };
-    const town = site.towns.at(-1);
-    const path = town === undefined ? "/" : paths.town(town);
-    const live = await createDevSite(site, job.data);
+    const path = pathOf(planned);
+    const shown = await pageOrDraft(path, { site, sources, ...job });
+    const { live, page, whyHidden } = shown;
     show(live);
-    const page = live.pageAt(path);
-    const [why, preview] =
-      page === null
-        ? [`It has no page on ${job.day}.`, ""]
-        : [
-            `Search engines ${page.index.indexable ? "may list" : "will not list"} it: ${page.index.reason}.`,
-            withoutScripts(live.htmlOf(page)),
-          ];
-    return { kind: "place", path, ...about(planned, site, why), preview };
+    if (page === null)
+      return { kind: "place", path, ...about(planned, site, `It has no page on ${job.day}.`), preview: "" };
+    const { indexable, reason } = page.index;
+    const why = whyHidden ?? `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`;
+    return { kind: "place", path, ...about(planned, shown.site, why), preview: withoutScripts(live.htmlOf(page)) };
   });
 
 /** `written` receives what undo needs, and its name. */
@@ -91,19 +89,20 @@ export const addTownFromDesk = (
 ): Promise<AddTownResponse> =>
   unlessRefused(async () => {
     const { planned } = await addTown({ ...adding(place, job), dryRun: false });
-    const { row, at, file, before, after, wouldBe } = planned;
-    const town = wouldBe.site?.towns.at(-1);
+    const { row, at, file, before, after } = planned;
     const digest = digestOfFile(after);
     written(digest, { file: basename(file), old: before, written: after });
     return {
       kind: "added",
-      path: town === undefined ? "/" : paths.town(town),
+      path: pathOf(planned),
       name: row.name ?? place.name,
       row: `row ${at.line} of ${basename(file)}`,
       open: editorUrl(file, at.editorLine ?? at.line, 1),
       digest,
     };
   });
+
+const pathOf = ({ row, place }: Pick<PlannedTown, "row" | "place">) => `/${row.slug ?? slugify(place.name)}`;
 
 async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTownResponse> {
   try {
@@ -116,8 +115,8 @@ async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTo
 }
 
 function about({ place, row, at, file, warnings }: PlannedTown, site: Site, why: string) {
-  const town = site.towns.at(-1);
-  const known = town?.name === place.name ? gather(site, town) : undefined;
+  const town = site.towns.find((each) => paths.town(each) === pathOf({ row, place }));
+  const known = town === undefined ? undefined : gather(site, town);
   const { neighbours = [], supplies = [], townServices = [] } = known ?? {};
   const listed = townServices.filter(({ index }) => index.indexable).length;
   const address = row.slug === undefined ? "" : `, with an address of its own: ${row.slug}`;

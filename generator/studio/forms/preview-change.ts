@@ -1,6 +1,6 @@
 /** Tries a change without writing it: the errors of a build, what an audit would find, and the page as it would be. */
 import { z } from "zod";
-import type { Town } from "../../../data/schema/site.ts";
+import type { Site, Town } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type DataFolder, overlay } from "../../base/overlay.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
@@ -54,12 +54,7 @@ export async function previewChange(
   const { site } = after;
   const takesOff = takenOff(loaded, after, day);
   if (site === null || path === null) return { problems, notes, takesOff, page: null };
-  const built = await createDevSite(site, data);
-  const isDraft = built.pageAt(path) === null;
-  // A draft without a place on the map has no page yet.
-  const drafts = isDraft ? await createDraftPages(after, data, day).catch(() => null) : null;
-  const live = drafts?.live ?? built;
-  const page = live.pageAt(path);
+  const { live, page, whyHidden } = await pageOrDraft(path, { site, sources: after.sources, data, day });
   if (page === null) return { problems, notes: [...notes, `${path} is not on the site yet.`], takesOff, page: null };
   show(live);
   const { indexable, reason } = page.index;
@@ -69,13 +64,29 @@ export async function previewChange(
     problems,
     takesOff,
     notes: [
-      drafts?.whyHidden(path) ?? `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`,
+      whyHidden ?? `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`,
       ...(sibling === undefined ? [] : [`It ${repeats(sibling.likeness, sibling.path)}.`]),
       ...notes,
       ...findings.map(({ message }) => message),
     ],
     page: withoutScripts(live.htmlOf(page)),
   };
+}
+
+type PageOrDraftInput = Pick<LoadedData, "sources"> & {
+  readonly site: Site;
+  readonly data: string;
+  readonly day: string;
+};
+
+/** The page at a path with the site that has it: as it is built, or else as a draft. */
+export async function pageOrDraft(path: string, { site, sources, data, day }: PageOrDraftInput) {
+  const built = await createDevSite(site, data);
+  const isDraft = built.pageAt(path) === null;
+  // A draft without a place on the map has no page yet.
+  const drafts = isDraft ? await createDraftPages({ sources }, data, day).catch(() => null) : null;
+  const live = drafts?.live ?? built;
+  return { site: drafts?.site ?? site, live, page: live.pageAt(path), whyHidden: drafts?.whyHidden(path) ?? null };
 }
 
 const invalid = (problem: string): ChangePreview => ({

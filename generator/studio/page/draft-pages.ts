@@ -1,5 +1,6 @@
 /** Pages that the built site does not have: drafts, and towns outside their dates. */
 import type { TownRow } from "../../../data/schema/schema.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Row } from "../../engine/read/table.ts";
 import { linkSite } from "../../site/link-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
@@ -11,6 +12,7 @@ import { createDevSite, type DevSite } from "./dev-site.ts";
 export type DraftPages = {
   /** All data, as if every town were published. */
   readonly sources: DataSources;
+  readonly site: Site;
   readonly live: DevSite;
   /** Why the built site has no pages of the town at a path; null if it has. */
   readonly whyHidden: (path: string) => string | null;
@@ -24,12 +26,14 @@ export async function createDraftPages(
 ): Promise<DraftPages> {
   const { towns } = sources;
   const shown = { ...sources, towns: { ...towns, rows: towns.rows.map(asShown) } };
-  const live = await createDevSite(linkSite(shown, createReferenceIndex(shown, day)), dataDir);
+  const site = linkSite(shown, createReferenceIndex(shown, day));
+  const live = await createDevSite(site, dataDir);
   const hidden = new Map(
     createReferenceIndex(sources, day).towns.all.flatMap((town) => (town.isDraft ? [[town.slug, town] as const] : [])),
   );
   return {
     sources: shown,
+    site,
     live,
     whyHidden(path) {
       const town = hidden.get(path.split("/", 2)[1] ?? "");

@@ -177,6 +177,17 @@ test("a flood of aborted saves prints one line", async () => {
   expect(printed).toEqual([expect.stringMatching(/^POST \/_desk\/write: the browser closed the connection\./)]);
 });
 
+test("a town that waits for its first day is previewed as itself", async () => {
+  const body = { name: "Strandhill", county: "Sligo", cells: { publish_on: "2099-01-01" } };
+  const { path, about, preview } = JSON.parse((await posted("/_desk/place", JSON.stringify(body))).text);
+  expect([path, about[0][1]]).toEqual([
+    "/strandhill",
+    "Strandhill goes live on 2099-01-01: until then the built site has no such page.",
+  ]);
+  expect(about[1][0]).toMatch(/^From /);
+  expect(preview).toMatch(/<h1.*Strandhill.*<\/h1>/);
+});
+
 test("every file of the preview of a county's first town is served", async () => {
   const { status, text } = await posted("/_desk/place", JSON.stringify({ name: "Strandhill", county: "Sligo" }));
   expect(status).toBe(200);

@@ -107,7 +107,11 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
     const [id, value] = [`desk-town-${name}`, cells[name]];
     const type = (typed: string) => setCells({ ...cells, [name]: typed });
     return (
-      <Field id={id} label={`${label} (optional)`} help={`${help} ${value && countWords(value)}`}>
+      <Field
+        id={id}
+        label={`${label} (optional)`}
+        help={`${help} ${name === "publish_on" ? "" : value && countWords(value)}`}
+      >
         {name === "publish_on" ? (
           <input id={id} type="date" value={value} onChange={(event) => type(event.target.value)} />
         ) : (

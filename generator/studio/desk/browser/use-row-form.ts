@@ -112,13 +112,15 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
     change(file !== null && values["file"] === "" ? { file: fileNameOf(file) } : {});
   };
   /** No form opens red, and nothing is said twice. */
-  const notes = preview?.problems.filter((problem) => isTyped && !problems.includes(problem)) ?? [];
+  const isEmpty = (line: string) =>
+    fields.some(({ name }) => values[name] === "" && problemOf(line, name) === "Must be filled.");
+  const notes = preview?.problems.filter((line) => isTyped && !problems.includes(line) && !isEmpty(line)) ?? [];
   return {
     ...{ form, isDraft, values, wrong, others, theirs, takesOff, isMain, hasPicture, isMore, setMore },
     ...{
       dialog,
       preview,
-      problemsToCome: notes,
+      problemsToCome: notes.map((line) => capitalized(messageOf(line))),
       change,
       forget,
       insert,

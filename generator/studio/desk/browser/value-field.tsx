@@ -38,7 +38,7 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
         <select {...shared}>
           {choicesOf(field.value, input).map((word) => (
             <option key={word} value={word}>
-              {word || "(empty)"}
+              {inWords(word) || "(empty)"}
             </option>
           ))}
         </select>
@@ -119,6 +119,9 @@ function WeekTable({ id, value, change, isRefused, keepRef }: WeekTableInput) {
     </table>
   );
 }
+
+/** "iron-removal" → "Iron removal" */
+const inWords = (word: string) => (/^[a-z]+(?:-[a-z]+)+$/.test(word) ? capitalized(word.replaceAll("-", " ")) : word);
 
 /** The current value stays in the list, however it is written. */
 function choicesOf(

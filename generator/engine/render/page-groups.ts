@@ -1,5 +1,4 @@
 /** Pages of a build in the groups that are rendered together, as its record has them. */
-import type { PageLinks } from "../audit/page-links.ts";
 import type { PageRecord } from "./page-renderer.ts";
 
 /** Pages that belong together. */
@@ -7,8 +6,6 @@ export type PageGroup = {
   /** Digest of all inputs. "" for the whole site, which every build renders. */
   readonly key: string;
   readonly pages: readonly PageRecord[];
-  /** Links and ids of the pages. */
-  readonly linked: readonly PageLinks[];
 };
 
 /** By slug; that of the whole site is "". */

@@ -3,14 +3,14 @@ import { crc32 } from "node:zlib";
 import { fileOf } from "../../base/page-file.ts";
 import type { PageAudit } from "../audit/audit-page.ts";
 import type { Finding } from "../audit/finding.ts";
+import { type LinkRules, linksOf, type PageLinks } from "../audit/link-graph.ts";
 import { headWithoutNames } from "../audit/masked-head.ts";
-import { createLinkCollector, type LinkCollectorInput, type PageLinks } from "../audit/page-links.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
 import { createPageWriter, type DocumentFrame } from "./page-bytes.ts";
 import type { RenderSettings } from "./section-renderer.ts";
 
 /** A page in the build record: all that later steps and the next build need. */
-export type PageRecord = {
+export type PageRecord = PageLinks & {
   /** The file in the site: "trim/iron-removal.html". */
   readonly file: string;
   /** Digest of the content, as in pages.json. */
@@ -47,9 +47,7 @@ export type PageStore = {
 };
 
 /** `isNew`: written by this build. Otherwise the published file is unchanged. */
-type PageResult = { readonly record: PageRecord; readonly isNew: boolean };
-
-export type GroupResult = { readonly pages: readonly PageResult[]; readonly linked: readonly PageLinks[] };
+export type PageResult = { readonly record: PageRecord; readonly isNew: boolean };
 
 type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
   /** Returns the elements around a page's sections, and the hash of its inlined styles. */
@@ -58,7 +56,7 @@ type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
   readonly store: PageStore;
 };
 
-type GroupInput = LinkCollectorInput & {
+type GroupInput = LinkRules & {
   /** Records of the last build. */
   readonly last: readonly PageRecord[] | undefined;
   /** Names to remove from titles and descriptions when pages are compared. */
@@ -66,20 +64,20 @@ type GroupInput = LinkCollectorInput & {
 };
 
 /** Renders pages that belong together. @throws Error with page and data row if a page does not render; errors of the store */
-type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => GroupResult;
+type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => readonly PageResult[];
 
 export function createPageRenderer<Page extends RenderablePage>(input: PageRendererInput<Page>): GroupRenderer<Page> {
   const { frameOf, auditPage, store } = input;
   const write = createPageWriter(input);
 
-  const renderPage = (page: Page, { last, names }: GroupInput, links: ReturnType<typeof createLinkCollector>) => {
+  const renderPage = (page: Page, group: GroupInput) => {
+    const { last, names } = group;
     const { path, head, index, from, point, kind, facts = 0, figures = [] } = page;
     const { frame, styles } = frameOf(page);
     const file = fileOf(path);
     const { bytes, hash, printed } = namePageInErrors(path, from, () => write(page, frame));
     const { indexable, reason } = index;
     const { words, findings } = auditPage(page, printed, () => bytes.toString("utf8"));
-    links.see(printed);
     const html = crc32(bytes).toString(16);
     const before = last?.find((record) => record.file === file);
     const isSame = before?.size === bytes.length && before.hash === hash && before.html === html;
@@ -101,13 +99,11 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
       figures: figures.length > 0 ? figures : undefined,
       masked: indexable ? headWithoutNames(head, names) : undefined,
       findings: findings.length > 0 ? findings : undefined,
+      ...linksOf(printed, group),
     };
     return { record, isNew: !isUnchanged };
   };
-  return (pages, group) => {
-    const links = createLinkCollector(group);
-    return { pages: Array.from(pages, (page) => renderPage(page, group, links)), linked: links.all() };
-  };
+  return (pages, group) => Array.from(pages, (page) => renderPage(page, group));
 }
 
 function namePageInErrors<Result>(path: string, from: string, run: () => Result): Result {

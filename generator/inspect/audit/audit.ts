@@ -35,35 +35,24 @@ export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInpu
     if (found !== undefined) found.findings.push(finding);
     else audit.set(page.path, { page, findings: [finding] });
   };
-  const pages: AuditedPage[] = [];
-  const isListed: boolean[] = [];
+  const pages = Array.from(groups, (group) => group.pages)
+    .flat()
+    .map((record) => ({ ...record, path: pathOf(record.file) }));
   const same: (readonly [page: AuditedPage, finding: Finding])[] = [];
   const sameAs = samePages();
-  const { see, graph } = linkGraph();
-  for (const group of groups) {
-    const paths = group.pages.map(({ file }) => pathOf(file));
-    see(paths, group.linked);
-    group.pages.forEach((record, index) => {
-      const { kind, indexable, findings = [] } = record;
-      const path = paths[index] ?? "";
-      const page = { path, kind };
-      pages.push(page);
-      isListed.push(indexable);
-      for (const finding of findings) find(page, finding);
-      for (const finding of thinFindings(record)) find(page, finding);
-      for (const finding of similarityFindings(record, alike.get(path), tooAlike)) find(page, finding);
-      for (const finding of sameAs(record, path)) same.push([page, finding]);
-    });
+  for (const page of pages) {
+    for (const finding of page.findings ?? []) find(page, finding);
+    for (const finding of thinFindings(page)) find(page, finding);
+    for (const finding of similarityFindings(page, alike.get(page.path), tooAlike)) find(page, finding);
+    for (const finding of sameAs(page, page.path)) same.push([page, finding]);
   }
-  const { deadLinks, stepsFrom } = graph();
-  for (const { from, href, why } of deadLinks()) {
-    const page = pages[from];
-    if (page !== undefined && !isDataFile(href)) find(page, deadLink(href, why, redirects));
-  }
+  const { deadLinksOf, stepsFrom } = linkGraph(pages);
+  for (const page of pages)
+    for (const { href, why } of deadLinksOf(page.links))
+      if (!isDataFile(href)) find(page, deadLink(href, why, redirects));
   const distances = stepsFrom(paths.home);
-  pages.forEach((page, place) => {
-    if (isListed[place]) for (const finding of farFindings(distances[place] ?? -1)) find(page, finding);
-  });
+  for (const page of pages)
+    if (page.indexable) for (const finding of farFindings(distances.get(page.path) ?? -1)) find(page, finding);
   for (const [page, finding] of same) find(page, finding);
   return audit;
 }

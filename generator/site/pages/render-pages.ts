@@ -8,7 +8,7 @@ import { sharePicture } from "../../../templates/pages/town-head.ts";
 import { digestOf, shortHash } from "../../base/digest.ts";
 import type { Progress } from "../../base/progress.ts";
 import type { PageGroup, PageGroups, RenderedSite } from "../../engine/render/page-groups.ts";
-import type { GroupResult, PageStore } from "../../engine/render/page-renderer.ts";
+import type { PageResult, PageStore } from "../../engine/render/page-renderer.ts";
 import { createSiteRenderer, type PageSources } from "./site-renderer.ts";
 
 type RenderPagesInput = {
@@ -39,13 +39,13 @@ export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> 
   const groups = new Map<string, PageGroup>();
   let renderedCount = 0;
 
-  const take = (slug: string, key: string, { pages, linked }: GroupResult) => {
+  const take = (slug: string, key: string, pages: readonly PageResult[]) => {
     for (const { record, isNew } of pages) {
       if (isNew) output.wrote(record.file);
       else output.keep(record.file);
       if (isNew) renderedCount += 1;
     }
-    groups.set(slug, { key, pages: pages.map(({ record }) => record), linked });
+    groups.set(slug, { key, pages: pages.map(({ record }) => record) });
   };
 
   take(wholeSite, "", renderer.renderSitePages(job.sitePages, last?.get(wholeSite)?.pages));

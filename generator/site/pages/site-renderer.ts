@@ -10,8 +10,8 @@ import { auditPage } from "../../engine/audit/audit-page.ts";
 import { errorFinding, type Finding } from "../../engine/audit/finding.ts";
 import {
   createPageRenderer,
-  type GroupResult,
   type PageRecord,
+  type PageResult,
   type PageStore,
 } from "../../engine/render/page-renderer.ts";
 import { townPages } from "../plan.ts";
@@ -31,8 +31,8 @@ type LastPages = readonly PageRecord[] | undefined;
 
 /** @throws Error with page and data row if a page does not render; errors of the store */
 type SiteRenderer = {
-  renderSitePages(pages: Iterable<Page>, last: LastPages): GroupResult;
-  renderTown(local: TownPageData, last: LastPages): GroupResult;
+  renderSitePages(pages: Iterable<Page>, last: LastPages): readonly PageResult[];
+  renderTown(local: TownPageData, last: LastPages): readonly PageResult[];
 };
 
 const stagingIndex = {

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
 import { linkGraph } from "../../../generator/engine/audit/link-graph.ts";
-import { createLinkCollector } from "../../../generator/engine/audit/page-links.ts";
 
-test("links of more pages than an integer has bits are those of their own page", () => {
-  const count = 70;
-  const paths = Array.from({ length: count }, (_, place) => `/page-${place}`);
-  const collector = createLinkCollector({ isSkipped: () => false, withFrame: true });
-  for (const [place] of paths.entries()) {
-    const links = [...(place < count - 1 ? [`/page-${place + 1}`] : []), ...(place === 40 ? ["/gone"] : [])];
-    collector.see({ head: "", parts: [], frame: [{ ...outline, links }], size: 0 });
-  }
-  const links = linkGraph();
-  links.see(paths, collector.all());
-  expect([...links.graph().deadLinks()]).toEqual([{ from: 40, href: "/gone", why: "no page" }]);
-  expect([...links.graph().stepsFrom("/page-0")]).toEqual([...paths.keys()]);
+test("a page is as many links away as the shortest way to it, and what no link leads to is not there", () => {
+  const { deadLinksOf, stepsFrom } = linkGraph([
+    { path: "/", links: "/trim /tuam#prices /gone", ids: "" },
+    { path: "/trim", links: "/ /tuam", ids: "" },
+    { path: "/tuam", links: "/far", ids: "#costs" },
+    { path: "/far", links: "", ids: "" },
+    { path: "/alone", links: "/far", ids: "" },
+  ]);
+  expect(deadLinksOf("/trim /tuam#prices /gone")).toEqual([
+    { href: "/tuam#prices", why: "no id" },
+    { href: "/gone", why: "no page" },
+  ]);
+  expect(Object.fromEntries(stepsFrom("/"))).toEqual({ "/": 0, "/trim": 1, "/tuam": 1, "/far": 2 });
 });
-
-const outline = { linksWithin: [], linksAway: [], ids: [], headings: "", h1: "", problems: "", words: 0, linkWords: 0 };

@@ -17,6 +17,8 @@ const page = {
   words: 120,
   facts: 3,
   findings: [{ severity: "warning", rule: "title", message: "has a long title" }],
+  links: "/trim",
+  ids: "#main",
 } as const;
 const record = {
   groups: new Map<string, PageGroup>([
@@ -24,7 +26,6 @@ const record = {
       "",
       {
         key: "",
-        linked: [{ links: "1 /trim", ids: "1 #main" }],
         pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
       },
     ],
@@ -32,7 +33,6 @@ const record = {
       "trim",
       {
         key: "town key",
-        linked: [{ links: "1 /", ids: "1 #main" }],
         pages: [{ ...page, file: "trim/iron-removal.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
       },
     ],

@@ -47,6 +47,8 @@ test("pages stand in the order of their paths, whichever town comes first", () =
     kind: "town",
     words: 0,
     facts: 0,
+    links: "",
+    ids: "",
   };
   const files = {
     "": ["index.html", "local/meath.html", "guides.html"],
@@ -54,7 +56,7 @@ test("pages stand in the order of their paths, whichever town comes first", () =
     "trim-castle": ["trim-castle.html", "trim-castle/iron-removal.html"],
   };
   const groups = Object.entries(files).map(
-    ([slug, names]) => [slug, { key: "k", linked: [], pages: names.map((file) => ({ ...record, file })) }] as const,
+    ([slug, names]) => [slug, { key: "k", pages: names.map((file) => ({ ...record, file })) }] as const,
   );
   const entries = ledgerEntries(new Map(groups));
   expect(entries.map(({ path }) => path)).toEqual([

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { startOfFile } from "../../../generator/base/problem.ts";
+import { linksOf } from "../../../generator/engine/audit/link-graph.ts";
 import { headWithoutNames } from "../../../generator/engine/audit/masked-head.ts";
-import { createLinkCollector } from "../../../generator/engine/audit/page-links.ts";
 import { outlineOf } from "../../../generator/engine/outline/page-outline.ts";
 import { asSection } from "../../../generator/engine/outline/section.ts";
 import type { PageGroup } from "../../../generator/engine/render/page-groups.ts";
@@ -15,7 +15,7 @@ type Leads = { readonly [file: string]: readonly string[] };
 
 /** Pages with which nothing is wrong: each file, and where it leads or which ids it has. Each has one section. */
 function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord> = () => ({})): PageGroup {
-  const pages = Object.keys(leads).map((file) => {
+  const pages = Object.entries(leads).map(([file, words]) => {
     const page: PageRecord = {
       file,
       hash: file,
@@ -30,12 +30,11 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
       words: 50,
       facts: 3,
       masked: headWithoutNames({ title: `${file}, title`, description: `${file}, description` }, []),
+      ...linksOf({ ...noPage, parts: [{ section, seen: seenOf(words) }] }, { isSkipped: () => false, withFrame: true }),
     };
     return { ...page, ...change(page) };
   });
-  const links = createLinkCollector({ isSkipped: () => false, withFrame: true });
-  for (const words of Object.values(leads)) links.see({ ...noPage, parts: [{ section, seen: seenOf(words) }] });
-  return { key: "", pages, linked: links.all() };
+  return { key: "", pages };
 }
 
 const section = asSection(

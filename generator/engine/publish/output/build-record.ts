@@ -28,7 +28,7 @@ type SavedRecord = Pick<BuildRecord, "inputs" | "result"> & {
 };
 
 /** Increase it when the form of the file or the meaning of a stamp changes. */
-const version = 10;
+const version = 11;
 
 /** Null if the record is missing, corrupt or of another version. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {

@@ -24,9 +24,7 @@ type CachedAssetInput<Value> = {
   /** Its value must survive JSON. */
   readonly make: () => Promise<AssetResult<Value>>;
 };
-/** The change time (ctime) cannot be set back, so a file that was damaged since does not pass for the old one. */
-type Stamp = { readonly size: number; readonly mtimeMs: number; readonly ctimeMs: number };
-type Entry = Stamp & { readonly path: string; readonly sha256: string };
+type Entry = { readonly path: string; readonly sha256: string };
 
 /** Versions to keep, apart from those in use. */
 const versionsKept = 4;
@@ -59,33 +57,19 @@ export async function cachedAsset<Value>({
 function readVersion<Value>(folder: string): CachedAsset<Value> | null {
   // The checksum proves that writeVersion wrote it, and the key that it is of the same Value.
   const record = readChecksummedJson(join(folder, recordFile)) as { value: Value; entries: Entry[] } | null;
-  if (record === null) return null;
-  const stamps = record.entries.map((entry) => currentStamp(folder, entry));
-  if (stamps.includes(null)) return null;
-  if (stamps.some((stamp, index) => stamp !== record.entries[index]))
-    rememberStamps(folder, { ...record, entries: stamps });
+  if (!record?.entries.every((entry) => isWhole(folder, entry))) return null;
   return {
     value: record.value,
     files: record.entries.map(({ path, sha256 }) => ({ path, source: join(folder, path), sha256 })),
   };
 }
 
-/** The entry if its file has the same stamp. A file with another one, as in a copied cache, is read. Null if it is damaged. */
-function currentStamp(folder: string, entry: Entry): Entry | null {
-  const file = join(folder, entry.path);
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat?.size !== entry.size) return null;
-  const { mtimeMs, ctimeMs } = stat;
-  if (mtimeMs === entry.mtimeMs && ctimeMs === entry.ctimeMs) return entry;
-  return sha256(readFileSync(file)) === entry.sha256 ? { ...entry, mtimeMs, ctimeMs } : null;
-}
-
-/** The next build need not read the files of a copied cache again. */
-function rememberStamps(folder: string, record: object) {
+/** Reads the file: all of a site take 10 ms. */
+function isWhole(folder: string, entry: Entry) {
   try {
-    writeChecksummedJson(join(folder, recordFile), record);
+    return sha256(readFileSync(join(folder, entry.path))) === entry.sha256;
   } catch {
-    // Read-only.
+    return false;
   }
 }
 
@@ -108,8 +92,7 @@ function writeVersion(folder: string, value: unknown, files: AssetResult<unknown
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
-    const { mtimeMs, ctimeMs } = statSync(file);
-    return { path, size: bytes.length, mtimeMs, ctimeMs, sha256: sha256(bytes) };
+    return { path, sha256: sha256(bytes) };
   });
   writeChecksummedJson(join(folder, recordFile), { value, entries });
 }

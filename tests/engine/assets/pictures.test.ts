@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { ImageInfo } from "../../../data/schema/site.ts";
-import { readChecksummedJson } from "../../../generator/base/cache/checksummed-json.ts";
 import { assetBytes, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
 import { buildPhotos } from "../../../generator/engine/assets/pictures/photos.ts";
 import { temporaryFolder } from "../publish/temporary-folder.ts";
@@ -73,27 +72,6 @@ test("what did not change is not encoded again, and other words leave the addres
   expect(after.files).toEqual(before.files);
   expect(after.pictures["tap.png"]?.alt).toBe("A tap");
   expect(statSync(source).mtimeMs).toBe(time);
-});
-
-test("a damaged memory of the pictures' digests changes nothing", async () => {
-  await draw("tap.png", 420, 300);
-  const before = await build([{ file: "tap.png" }]);
-  const memory = join(folder, "cache/picture-digests.json");
-  const text = readFileSync(memory, "utf8");
-  for (const damaged of ["", "{}", text.slice(0, -1), text.replace(/"digest":"\w/, '"digest":"x')]) {
-    writeFileSync(memory, damaged);
-    expect(await build([{ file: "tap.png" }])).toEqual(before);
-  }
-});
-
-test("the memory of the pictures' digests forgets pictures that are gone", async () => {
-  const memory = () => Object.keys(readChecksummedJson(join(folder, "cache/picture-digests.json")) ?? {});
-  await draw("tap.png", 420, 300);
-  await build([{ file: "tap.png" }]);
-  rmSync(join(folder, "tap.png"));
-  await draw("well.png", 420, 300);
-  await build([{ file: "well.png" }]);
-  expect(memory()).toEqual([join(folder, "well.png")]);
 });
 
 test("a picture that changed gets other addresses", async () => {

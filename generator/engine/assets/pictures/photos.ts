@@ -1,9 +1,7 @@
 /** Encodes pictures at the widths of the layout, as AVIF and WebP. Cached until the file or a setting changes. */
-import { hash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/checksummed-json.ts";
-import { isSaved } from "../../../base/cache/unsaved-cache.ts";
+import { fileDigest } from "../../../base/memoize-by-file.ts";
 import { type CachedAsset, cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
@@ -39,7 +37,6 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
   const { imagesDir, images, heroes, cacheDir, onProgress, signal } = job;
   const waiting = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
   const total = waiting.length;
-  const digests = fileDigests(join(cacheDir, "picture-digests.json"));
   const made = new Map<string, CachedAsset<PictureFiles>>();
   const damaged: PictureError[] = [];
 
@@ -60,12 +57,11 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
     const isHero = heroes.includes(file);
     const settings = JSON.stringify([isHero, file]);
     const name = file.replace(/\.\w+$/, "").replaceAll("/", "-");
-    const key = digestOfAll([assetCodeDigest("pictures"), settings, digests.of(source)]);
+    const key = digestOfAll([assetCodeDigest("pictures"), settings, fileDigest(source)]);
     const make = () => encodePicture({ file, bytes: readFileSync(source), isHero, name });
     return cachedAsset({ cacheDir, name: `pictures/${name}`, key, make });
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
-  digests.save();
   if (damaged.length > 0) throw new InvalidPicturesError(damaged);
 
   const pictures: Record<string, Photo> = {};
@@ -77,31 +73,4 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
     files.push(...found.files);
   }
   return { pictures, files };
-}
-
-/** Digests of large files, cached by size and times, so that unchanged pictures are not read. */
-type FileState = { readonly size: number; readonly mtimeMs: number; readonly ctimeMs: number; readonly digest: string };
-
-/** @param store cache file. `save` writes it if there is a new digest, without removed files. */
-export function fileDigests(store: string) {
-  const before = (readChecksummedJson(store) ?? {}) as Readonly<Record<string, FileState>>; // null, or what `save` wrote
-  const now: Record<string, FileState> = {};
-  let isNew = false;
-  return {
-    /** @throws Error if the file cannot be read */
-    of(file: string) {
-      const { size, mtimeMs, ctimeMs } = statSync(file);
-      const seen = before[file];
-      const isSame = seen?.size === size && seen.mtimeMs === mtimeMs && seen.ctimeMs === ctimeMs;
-      const digest = isSame ? seen.digest : hash("sha256", readFileSync(file));
-      now[file] = { size, mtimeMs, ctimeMs, digest };
-      isNew ||= !isSame;
-      return digest;
-    },
-    save() {
-      if (!isNew) return;
-      const others = Object.entries(before).filter(([file]) => existsSync(file));
-      isSaved(() => writeChecksummedJson(store, { ...Object.fromEntries(others), ...now }));
-    },
-  };
 }

@@ -101,22 +101,14 @@ export async function devStyles(root: string, fonts: Pick<Fonts, "faces" | "rare
 
 const liveFiles = new Map<string, { readonly source: string; readonly addresses: string; readonly css: string }>();
 
-export function stylesForPage({ fontFaces, base, files }: Omit<StyleSheets, "rareFaces">): StylesFor {
-  const pathOf = relativeTo(base);
-  const made = new Map<string, PageStyles>();
-
-  return (urls, rare) => {
+export const stylesForPage =
+  ({ fontFaces, base, files }: Omit<StyleSheets, "rareFaces">): StylesFor =>
+  (urls, rare) => {
     const faces = fontFaces + rare.map(({ faces }) => faces).join("");
-    const key = [faces, ...urls.map(pathOf)].join();
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const paths = [...new Set([...onEveryPage, ...urls.map(pathOf)])];
+    const paths = [...new Set([...onEveryPage, ...urls.map(({ href }) => href.slice(base.length))])];
     const css = faces + layers.map((layer) => inLayer(layer, paths, files)).join("");
-    const styles = { css, hash: `sha256-${hash("sha256", css, "base64")}` };
-    made.set(key, styles);
-    return styles;
+    return { css, hash: `sha256-${hash("sha256", css, "base64")}` };
   };
-}
 
 const stylePaths = (templates: string) =>
   readdirSync(templates, { recursive: true, encoding: "utf8" })
@@ -162,14 +154,4 @@ function layerOf(path: string): Layer {
   if (path === "styles/tokens.css") return "tokens";
   if (path === "styles/base.css") return "base";
   return path.startsWith("styles/") || path.startsWith("parts/") ? "parts" : "sections";
-}
-
-/** Cached: all pages use the same few files. */
-function relativeTo(base: string) {
-  const known = new Map<URL, string>();
-  return (url: URL) => {
-    const path = known.get(url) ?? url.href.slice(base.length);
-    known.set(url, path);
-    return path;
-  };
 }

@@ -3,6 +3,7 @@ import type { Site } from "../../../../data/schema/site.ts";
 import type { Assets, PictureAsset } from "../../../../templates/assets.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { logoMark } from "../../../../templates/parts/logo-mark.ts";
+import { once } from "../../../base/lazy-map.ts";
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
 import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
 import {
@@ -125,13 +126,5 @@ async function prepareMaking({ site, dataDir, pictures, maps, colours }: BuildSh
     outlinesOf: textOf,
     coverage: textOf(maps.coverage.src),
     lettering: await loadTextOutliner(),
-  };
-}
-
-function once<Value>(make: () => Promise<Value>) {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -1,6 +1,6 @@
 /** What no page of a place may say, and what each has to. */
 import { expect, test } from "vitest";
-import { mayPrint } from "../../generator/site/check/check-verdicts.ts";
+import { mayPrint } from "../../generator/site/sheets/verdicts.ts";
 import { textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 

@@ -3,8 +3,8 @@ import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { introShelfYears, textShelfYears } from "../../site/check/text-age.ts";
 import { firstDayAged } from "../../site/dates/shelf-life.ts";
-import { agingTopicOf } from "../../site/link/link-well-help.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
+import { agingTopicOf } from "../../site/sheets/well-help.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { EditCause } from "./edits-between.ts";
 

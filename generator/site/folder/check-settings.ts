@@ -14,7 +14,6 @@ import type { ReferenceIndex } from "../names/names.ts";
 import { allSheets } from "../sheets/sheets.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingName } from "../sources/settings-files.ts";
-import { checkTexts } from "./check-texts.ts";
 
 /** What is wrong with the value at a path; the message goes on after the path's name. */
 type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly message: string };
@@ -160,4 +159,29 @@ function* aboutSources(sources: NonNullable<SiteSettings["sources"]>): Generator
     if (sheets.indexOf(sheet) !== index)
       yield { path, code: "E_SOURCE", message: `${quote(file)} has a source already. Keep one of the two.` };
   }
+}
+
+/** Checks settings and texts that depend on other data: services that they name, and the length of table rows. */
+function* checkTexts(site: JsonDocument<SiteSettings>, { services }: ReferenceIndex): Generator<Problem> {
+  for (const { text, path, at } of site.texts)
+    if (isServiceName(path)) yield* nameProblems(at, settingName(path), services, text);
+  for (const page of ["privacy", "terms", "cookies"] as const) yield* checkTables(site, page);
+}
+
+const isServiceName = (path: JsonPath) =>
+  path[0] === "featuredServices" ||
+  path.slice(0, 2).join(".") === "price.services" ||
+  (path.slice(0, 3).join(".") === "texts.services.clues" && path.at(-1) === "service");
+
+function* checkTables(
+  { data, positionOf }: JsonDocument<SiteSettings>,
+  page: "privacy" | "terms" | "cookies",
+): Generator<Problem> {
+  for (const [section, { table }] of (data?.texts[page].sections ?? []).entries())
+    for (const [row, cells] of (table?.rows ?? []).entries()) {
+      if (cells.length === table?.columns.length) continue;
+      const path = ["texts", page, "sections", section, "table", "rows", row];
+      const message = `${settingName(path)}has ${cells.length} cells, but the table has ${table?.columns.length} columns.`;
+      yield error(positionOf(path), "E_VALUE", message);
+    }
 }

@@ -1,10 +1,9 @@
 /** Files that are read as no sheet and no document: people would edit them and see nothing change. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import { didYouMean, nearestName } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
 import { outlinesFile } from "../geography/county-outlines.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { checkUnusualFiles } from "./check-unusual-files.ts";
 import { isReadAsFile } from "./data-file.ts";
 import { documentNames, type FileNameGuess, guessFileName, sheetNames } from "./guess-file-name.ts";
 
@@ -18,7 +17,7 @@ const hidden = /^[.~#]/;
 
 export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
   yield* unreadFiles(folder, filesIn(folder), (name) => existsSync(`${folder}/${name}`));
-  for (const name of entriesIn(folder).filter((each) => filesOfGit.includes(each.toLowerCase())))
+  for (const name of namesIn(folder).filter((each) => filesOfGit.includes(each.toLowerCase())))
     yield error(
       startOfFile(`${folder}/${name}`),
       "E_FILE",
@@ -26,7 +25,7 @@ export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
     );
   yield* unreadGuides(`${folder}/guides`);
   yield* checkUnusualFiles(folder, (path) => isReadAsFile(path) || /^(?:guides$|images$|public(?:\/|$))/.test(path));
-  for (const name of entriesIn(folder))
+  for (const name of namesIn(folder))
     if (
       !hidden.test(name) &&
       !folders.includes(name) &&
@@ -121,15 +120,9 @@ function* unreadGuides(folder: string): Generator<Problem> {
 
 /** Numbers used to save a document as a folder. */
 const filesIn = (folder: string) =>
-  entriesIn(folder).filter((name) => workbook.test(name) || !isFolder(`${folder}/${name}`));
+  namesIn(folder).filter((name) => workbook.test(name) || !isFolder(`${folder}/${name}`));
 
-function entriesIn(folder: string) {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return []; // A required file is reported as missing.
-  }
-}
+const namesIn = (folder: string) => entriesIn(folder).map(({ name }) => name);
 
 /** Or a link to one. */
 function isFolder(path: string) {
@@ -138,4 +131,30 @@ function isFolder(path: string) {
   } catch {
     return false; // a link that leads nowhere, or in a circle
   }
+}
+
+/** `isRead` knows the paths that are read: their reader reports them. Links are not followed. */
+function* checkUnusualFiles(folder: string, isRead: (path: string) => boolean, below = ""): Generator<Problem> {
+  for (const entry of entriesIn(`${folder}/${below}`)) {
+    const path = `${below}${entry.name}`;
+    if (/^[.~]/.test(entry.name) || entry.isFile()) continue;
+    if (entry.isDirectory() && !/\.(?:csv|json)$/i.test(path)) yield* checkUnusualFiles(folder, isRead, `${path}/`);
+    else if (!isRead(path))
+      yield warning(startOfFile(`${folder}/${path}`), "E_FILE", `is ${kindOf(entry)}, and is not read. ${remedy}`);
+  }
+}
+
+const remedy = "Put the file itself here, or take it out of this folder.";
+
+function entriesIn(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return []; // A required file or folder is reported as missing.
+  }
+}
+
+function kindOf(entry: Dirent) {
+  if (entry.isDirectory()) return "a folder with the name of a file";
+  return entry.isSymbolicLink() ? "a link" : "neither a file nor a folder";
 }

@@ -2,10 +2,10 @@
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, rowNumber } from "../../engine/read/table.ts";
-import { isWhole } from "../check/check-settlements.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
+import { isWhole } from "./settlements.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const epaList = defineSheet("epaList", {

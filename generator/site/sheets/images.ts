@@ -1,5 +1,19 @@
 /** The sheet images.csv: pictures with their alternative texts and licences. */
-import { checkImages } from "../check/check-images.ts";
+import { closeSync, openSync, readdirSync, readSync, realpathSync } from "node:fs";
+import { relative } from "node:path";
+import { type ImageRow, type SheetName, sheetRows } from "../../../data/schema/schema.ts";
+import { memoizeByFile } from "../../base/memoize-by-file.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Position, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
+import { readSvg } from "../../engine/assets/drawings/read-svg.ts";
+import { columnsOf } from "../../engine/read/columns.ts";
+import type { JsonDocument, LocatedText } from "../../engine/read/json-document.ts";
+import { pathInWords } from "../../engine/read/json-issue.ts";
+import type { JsonPath } from "../../engine/read/json-text.ts";
+import { positionOf, type Table } from "../../engine/read/table.ts";
+import { missingPicture, stem } from "../check/missing-picture.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { settingName } from "../sources/settings-files.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const images = defineSheet("images", {
@@ -14,3 +28,159 @@ export const images = defineSheet("images", {
     ),
   }),
 });
+
+/** Every picture that the data names has its row in images.csv, and every row its file in images/. */
+function* checkImages(sources: DataSources): Generator<Problem> {
+  const { folder, images: table, services, products, site } = sources;
+  const inFiles = [...checkImageFiles(folder, table)];
+  yield* inFiles;
+  const known = table.rows.flatMap(({ cells }) => cells.file ?? []);
+  const named = [
+    ...imagesIn(services, ({ path }) => isListImage(path)),
+    ...imagesIn(products, ({ path }) => isListImage(path)),
+    ...imagesIn(site, ({ path, text }) => isSiteImage(path) && !isDrawing(text, known)),
+  ];
+  const missing = named.flatMap(({ at, subject, file }) => missingPicture(file, subject, at, sources));
+  yield* missing;
+  // A name with a mistake would make the right picture look unused.
+  if ([...inFiles, ...missing].some(({ severity }) => severity === "error")) return;
+  yield* unusedPictures(sources, [...named.map(({ file }) => file), ...site.texts.map(({ text }) => text)]);
+}
+
+const pictureColumns = Object.entries(sheetRows).flatMap(([sheet, row]) =>
+  [...columnsOf(row)].flatMap(([column, { names }]) =>
+    names === "images" ? [{ sheet: sheet as SheetName, column }] : [],
+  ),
+);
+
+/** Not if a sheet or document that may name it could not be read. */
+function* unusedPictures(sources: DataSources, inDocuments: readonly string[]): Generator<Problem> {
+  const { images, services, products, site } = sources;
+  const isAllRead = pictureColumns.every(({ sheet }) => sources[sheet].isComplete);
+  if (!images.isComplete || !isAllRead || [services, products, site].some(({ data }) => data === undefined)) return;
+  const inSheets = pictureColumns.flatMap(({ sheet, column }) => {
+    const { rows }: Table<Record<string, unknown>> = sources[sheet];
+    return rows.map(({ cells }) => cells[column]);
+  });
+  const used = new Set([...inDocuments, ...inSheets].flatMap((file) => (file === undefined ? [] : stem(file))));
+  for (const row of images.rows)
+    if (row.data !== undefined && !used.has(stem(row.data.file)))
+      yield warning(
+        positionOf(row, "file"),
+        "E_UNUSED",
+        `file ${quote(row.data.file)} is on no page. Name the picture where it belongs, or delete the row and the file.`,
+      );
+}
+
+type NamedImage = { readonly at: Position; readonly subject: string; readonly file: string };
+
+const imagesIn = ({ texts, value }: JsonDocument<unknown>, isImage: (text: LocatedText) => boolean): NamedImage[] =>
+  texts.filter(isImage).map(({ text, path, at }) => ({ at, subject: nameOf(path, value), file: text }));
+
+const nameOf = (path: JsonPath, value: unknown) =>
+  Array.isArray(value) ? pathInWords(path, value) : settingName(path);
+
+/** [3].image and [3].images[0].file */
+const isListImage = (path: JsonPath) =>
+  (path.length === 2 && path[1] === "image") || (path[1] === "images" && path.at(-1) === "file");
+
+/** texts.….image, texts.….heroImage and team[0].photo; the cards of whyUs name drawings. */
+const isSiteImage = (path: JsonPath) =>
+  (path[0] === "texts" && (path.at(-1) === "image" || path.at(-1) === "heroImage")) ||
+  (path[0] === "team" && path.at(-1) === "photo");
+
+/** A name without an extension is a file of templates/drawings, unless a picture has the same name with one. */
+const isDrawing = (text: string, known: readonly string[]) =>
+  stem(text) === text && !known.some((file) => stem(file) === text);
+
+/** Not a hidden file, or one of another program. */
+const picture = /^(?:[^./][^/]*\/)*[^./][^/]*\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
+
+type Kind = "file" | "link" | "other";
+
+/** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
+function* checkImageFiles(folder: string, table: Table<ImageRow>): Generator<Problem> {
+  const root = `${folder}/images`;
+  if (holds(root, folder)) {
+    yield error(startOfFile(root), "E_FILE", "is a link to a folder above it. Put the folder of the pictures here.");
+    return;
+  }
+  const files = filesBelow(root, "");
+  if (files === undefined) {
+    yield error(startOfFile(root), "E_FILE", "is missing. It is the folder of the pictures that images.csv lists.");
+    return;
+  }
+  for (const row of table.rows) {
+    const { file } = row.cells;
+    const message = file === undefined || row.data === undefined ? undefined : fileProblem(root, file, files);
+    if (message !== undefined) yield error(positionOf(row, "file"), "E_IMAGE", `file ${quote(file ?? "")} ${message}`);
+  }
+  const rows = new Set(table.rows.map(({ cells }) => cells.file));
+  for (const file of table.isComplete ? files.keys() : [])
+    if (!rows.has(file) && picture.test(file))
+      yield warning(
+        startOfFile(`${root}/${file}`),
+        "E_UNUSED",
+        "has no row in images.csv, so it is on no page. Add its row, or delete the file.",
+      );
+}
+
+/** Whether the pictures are linked to a folder that holds the data, such as "/", which would be read to its end. */
+function holds(root: string, folder: string) {
+  try {
+    return !relative(realpathSync(root), realpathSync(folder)).startsWith("..");
+  } catch {
+    return false;
+  }
+}
+
+/** By path below images/, spelled as on the disk: a file system that ignores case must not hide what others see. */
+function filesBelow(root: string, below: string): ReadonlyMap<string, Kind> | undefined {
+  try {
+    const entries = readdirSync(`${root}/${below}`, { withFileTypes: true });
+    return new Map(
+      entries.flatMap((entry): (readonly [string, Kind])[] => {
+        const path = `${below}${entry.name}`;
+        if (entry.isDirectory()) return [...(filesBelow(root, `${path}/`) ?? [])];
+        return [[path, entry.isFile() ? "file" : entry.isSymbolicLink() ? "link" : "other"]];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function fileProblem(root: string, file: string, files: ReadonlyMap<string, Kind>) {
+  const kind = files.get(file);
+  if (kind === undefined)
+    return `is not in the folder images.${didYouMean(file, files.keys())} Put the picture there, or delete the row.`;
+  if (kind === "link") return "is a link to another file. Put the picture itself into the folder images.";
+  if (kind === "other") return "is not a plain file. Put the picture itself into the folder images.";
+  const ending = file.slice(file.lastIndexOf(".") + 1);
+  const start = firstBytesOf(`${root}/${file}`);
+  if (start === undefined) return "may not be read by this user. Give it read permission.";
+  if (ending === "svg") return svgProblem(`${root}/${file}`);
+  return looksRight(start, ending) ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+}
+
+const svgProblem = memoizeByFile((bytes) => readSvg(bytes).why);
+
+/** The first bytes; none when the file cannot be opened. */
+function firstBytesOf(path: string) {
+  try {
+    const handle = openSync(path, "r");
+    try {
+      const start = Buffer.alloc(2048);
+      return start.subarray(0, readSync(handle, start)).toString("latin1");
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function looksRight(start: string, ending: string) {
+  if (ending === "png") return start.startsWith("\x89PNG\r\n\x1a\n");
+  return start.startsWith("\xff\xd8\xff");
+}

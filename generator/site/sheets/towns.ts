@@ -1,18 +1,21 @@
 /** The sheet towns.csv: towns with pages of their own. */
+import { slugPattern } from "../../../data/schema/columns.ts";
 import { enoughOfTown } from "../../../templates/pages/town.tsx";
+import { reservedSlugs } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
-import { type Problem, quote, warning } from "../../base/problem.ts";
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { positionOf } from "../../engine/read/table.ts";
+import { positionOf, rowNumber } from "../../engine/read/table.ts";
 import { checkBase } from "../check/check-base.ts";
 import { checkCoordinates } from "../check/check-coordinates.ts";
 import { checkDates } from "../check/check-dates.ts";
 import { checkPointsInCounty } from "../check/check-points-in-county.ts";
 import { checkPopulations } from "../check/check-populations.ts";
-import { checkTownSlugs } from "../check/check-town-slugs.ts";
 import { agedText, introShelfYears } from "../check/text-age.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import { isSameTown, slugWithCounty } from "../names/resolve-slug-conflicts.ts";
+import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -62,4 +65,45 @@ function uselessListing(other: string, county: string, { counties }: ReferenceIn
     return `also_listed_in ${quote(other)} is the town’s own county, which lists it anyway.`;
   if (found.row.data?.card === true) return undefined;
   return `also_listed_in ${quote(other)} has no card in counties.csv, so the town is not listed there.`;
+}
+
+/** Every town has an address of its own that no other page or file of the site needs. */
+function* checkTownSlugs(_sources: DataSources, { towns }: ReferenceIndex): Generator<Problem> {
+  for (const town of towns.all) {
+    const message = town.owner === undefined ? ownProblem(town) : collision(town, town.owner);
+    if (message !== undefined) yield error(slugPosition(town), message.code, message.text);
+  }
+}
+
+/** The slug's cell, or the name that the slug comes from. */
+const slugPosition = ({ row }: TownWithCoordinates) => positionOf(row, row.cells.slug === undefined ? "name" : "slug");
+
+function ownProblem({ name, county, slug, row }: TownWithCoordinates) {
+  if (slug === "")
+    return {
+      code: "E_SLUG",
+      text: `name ${quote(name)} gives no address, as it has no letter from a to z. Give the row a slug.`,
+    };
+  // A slug that is written and wrong is the schema's to report.
+  if (!slugPattern.test(slug) || !reservedSlugs.includes(slug)) return undefined;
+  const own =
+    row.cells.slug === undefined
+      ? `name ${quote(name)} gives the address ${quote(slug)}, which`
+      : `slug ${quote(slug)}`;
+  return {
+    code: "E_RESERVED",
+    text: `${own} is taken by another page or file of the site. Give the row another slug, such as ${quote(slugWithCounty(slug, county))}.`,
+  };
+}
+
+function collision(town: TownWithCoordinates, owner: TownWithCoordinates) {
+  if (isSameTown(town, owner))
+    return {
+      code: "E_DUPLICATE",
+      text: `${quote(town.name)} in ${town.county} is already in ${rowNumber(owner.row)}. Delete one of the two rows.`,
+    };
+  return {
+    code: "E_DUP_SLUG",
+    text: `address ${quote(slugify(owner.slug))} belongs to ${rowNumber(owner.row)} (${owner.name}, ${owner.county}) already. Give this row a slug of its own, such as ${quote(town.slug)}.`,
+  };
 }

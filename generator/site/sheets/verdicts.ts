@@ -1,8 +1,16 @@
 /** The sheet verdicts.csv: the answers of services in towns, by what is known of the town. */
-import type { VerdictRow } from "../../../data/schema/verdict-row.ts";
+import { answerWords, type VerdictRow, verdictWords } from "../../../data/schema/verdict-row.ts";
+import { formatList } from "../../../templates/format.ts";
+import { supplyName } from "../../../templates/water-sentences.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { checkVerdicts } from "../check/check-verdicts.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
+import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { LinkInput } from "../link/link-input.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sources/data-sources.ts";
+import { tokenPattern } from "../sources/text-tokens.ts";
+import { conditionNamed, conditionNames, namesIn, slotNames, topicOfCondition } from "../verdicts/conditions.ts";
 import { defineSheet } from "./sheet.ts";
 
 export const verdicts = defineSheet("verdicts", {
@@ -24,4 +32,138 @@ function linkVerdicts({ sources, index }: Pick<LinkInput, "sources" | "index">) 
     rows.toSorted(([, a], [, b]) => a.order - b.order),
   );
   return bySlug;
+}
+
+/** Each row of verdicts.csv can be decided and printed, and each service has an answer for every town. */
+function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+  const { verdicts } = sources;
+  // A row with a mistake may count once that is corrected.
+  const topics = sources.topics.rows.flatMap(({ data, cells }) =>
+    data === undefined || data.counts === true ? (cells.topic ?? []) : [],
+  );
+  const known = [...conditionNames, ...topics.map((topic) => `found-${topic}`)];
+  const longest = longestSlots(sources);
+  for (const row of verdicts.rows) {
+    yield* checkConditions(row, known);
+    yield* checkWord(row, index);
+    yield* checkAnswer(row, longest);
+  }
+  yield* checkOrder(verdicts.rows, index);
+  if (!verdicts.isComplete) return;
+  const answered = new Set(verdicts.rows.map(({ cells }) => slugOf(cells.service, index)));
+  const silent = index.services.all.filter(({ slug, isDraft }) => !isDraft && !answered.has(slug));
+  if (silent.length === 0) return;
+  const message = `no row is of ${formatList(silent.map(({ name }) => name))}: its pages in towns print what shows at the tap, and no verdict. Add a row with the condition always.`;
+  yield warning(startOfFile(`${sources.folder}/${verdicts.name}`), "E_NO_ROWS", message);
+}
+
+const slugOf = (service: string | undefined, { services }: ReferenceIndex) =>
+  services.find(service ?? "")[0]?.slug ?? service;
+
+function* checkConditions(row: Row<VerdictRow>, known: readonly string[]): Generator<Problem> {
+  const { condition } = row.cells;
+  if (condition === undefined) return;
+  for (const name of namesIn(condition)) {
+    const topic = topicOfCondition(name);
+    // Without topics their sheet is missing, which is said of its rows.
+    if (known.includes(name) || (topic !== undefined && !known.some((other) => other.startsWith("found-")))) continue;
+    const remedy =
+      didYouMean(name, known) ||
+      (topic === undefined
+        ? ` Known are ${conditionNames.join(", ")}, and found- with a topic that counts.`
+        : " found- goes with a topic of topics.csv that counts.");
+    yield error(positionOf(row, "condition"), "E_VALUE", `condition ${quote(name)} is not known.${remedy}`);
+  }
+}
+
+/** Pages on tests say what to test for, in words of their own. */
+export const mayPrint = (word: string, service: string | undefined) =>
+  verdictWords.some((known) => known === word) ||
+  (service === "water-testing" && /^[A-Z].*(?:first|by name|twice|supply)\.$/.test(word));
+
+export const allowedWords = `Allowed are ${verdictWords.map((word) => quote(word)).join(", ")}.`;
+
+function* checkWord(row: Row<VerdictRow>, index: ReferenceIndex): Generator<Problem> {
+  const { verdict, service } = row.cells;
+  if (verdict === undefined || mayPrint(verdict, slugOf(service, index))) return;
+  const remedy = didYouMean(verdict, verdictWords) || ` ${allowedWords}`;
+  yield error(
+    positionOf(row, "verdict"),
+    "E_VALUE",
+    `verdict ${quote(verdict)} is not a word that pages print.${remedy}`,
+  );
+}
+
+/** An answer fits with the longest words that its slots may become, and its conditions fill them all. */
+function* checkAnswer(row: Row<VerdictRow>, longest: Readonly<Record<string, string>>): Generator<Problem> {
+  const { answer, condition } = row.cells;
+  if (answer === undefined || condition === undefined) return;
+  const at = positionOf(row, "answer");
+  const filled = ["town", "county", ...namesIn(condition).flatMap((name) => conditionNamed(name)?.fills ?? [])];
+  for (const [whole, name = ""] of answer.matchAll(tokenPattern)) {
+    if (filled.includes(name)) continue;
+    const reason = slotNames.some((slot) => slot === name)
+      ? `has no value under the condition ${quote(condition)}, which fills ${formatList(filled.map((slot) => `{${slot}}`))}`
+      : `is not a slot.${didYouMean(name, slotNames)} Slots are ${slotNames.join(", ")}`;
+    yield error(at, "E_TOKEN", `${quote(whole)} ${reason}.`);
+  }
+  const words = answer.replace(tokenPattern, (whole, name: string) => longest[name] ?? whole).split(/\s+/).length;
+  if (words > answerWords)
+    yield error(
+      at,
+      "E_LONG",
+      `answer has up to ${words} words with its slots filled; at most ${answerWords} fit. Shorten it.`,
+    );
+}
+
+function longestSlots({ towns, hardnessWords, supplies }: DataSources): Readonly<Record<string, string>> {
+  const longest = (texts: readonly (string | undefined)[]) =>
+    texts.reduce<string>((most, text = "") => (text.split(" ").length > most.split(" ").length ? text : most), "");
+  return {
+    town: longest(towns.rows.map(({ cells }) => cells.name)),
+    county: longest(towns.rows.map(({ cells }) => cells.county)),
+    because: longest(hardnessWords.rows.map(({ cells }) => cells.because)),
+    supply: longest(
+      supplies.rows.flatMap(({ cells: { supply, town: name = "", on_list: state } }) =>
+        supply === undefined || state !== "yes" ? [] : `the ${supplyName({ supply }, { name })} supply`,
+      ),
+    ),
+    figure: "280–310 mg/l",
+    ownHomes: "1,200",
+    outside: "about two thirds of the",
+    year: "2026",
+    month: "November 2026",
+  };
+}
+
+/** Of each service the rows have numbers of their own, and the last one always holds. */
+function* checkOrder(rows: readonly Row<VerdictRow>[], index: ReferenceIndex): Generator<Problem> {
+  const byService = groupBy(
+    rows.flatMap((row) => (row.data === undefined ? [] : [[slugOf(row.data.service, index) ?? "", row] as const])),
+  );
+  for (const [service, ofService] of byService) {
+    const sorted = ofService.toSorted((a, b) => (a.data?.order ?? 0) - (b.data?.order ?? 0));
+    for (const [place, row] of sorted.entries()) {
+      const { order, condition } = row.data ?? {};
+      if (order === sorted[place - 1]?.data?.order)
+        yield error(
+          positionOf(row, "order"),
+          "E_DUPLICATE",
+          `order ${order} of ${service} is there twice. Number its rows anew.`,
+        );
+      if (condition === "always" && place < sorted.length - 1)
+        yield error(
+          positionOf(row, "order"),
+          "E_VALUE",
+          `the rows of ${service} after always are never read. Give always the highest order.`,
+        );
+    }
+    const last = sorted.at(-1);
+    if (last?.data !== undefined && last.data.condition !== "always")
+      yield error(
+        positionOf(last, "condition"),
+        "E_MISSING",
+        `the last row of ${service} is ${quote(last.data.condition)}, so some towns have no verdict. Add a row after it with the condition always.`,
+      );
+  }
 }

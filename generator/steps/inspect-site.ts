@@ -1,17 +1,14 @@
 /** Checks of the whole site before it is published: removed addresses, audit, report. */
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Site } from "../../data/schema/site.ts";
 import { DataError } from "../base/data-error.ts";
 import { mergeProblems } from "../base/merge-problems.ts";
-import { pathOf } from "../base/page-file.ts";
 import type { Problem } from "../base/problem.ts";
-import { uniqueShares } from "../engine/audit/unique-words.ts";
 import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
 import { ledgerEntries, type PageLedger, stampLastmod } from "../engine/publish/ledger.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
-import { type PageGroups, pagesOf } from "../engine/render/page-groups.ts";
+import type { PageGroups } from "../engine/render/page-groups.ts";
 import { type Audit, auditSite } from "../inspect/audit/audit.ts";
 import { auditProblems } from "../inspect/audit/audit-problems.ts";
 import { createRowOfPage, type RowOfPage } from "../inspect/audit/row-of-page.ts";
@@ -68,7 +65,6 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
           audit,
           alike,
           dataRowOf,
-          unique: uniqueShares(listedPages(groups, options.out)),
           problems: all,
           unprinted,
           day,
@@ -77,16 +73,6 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
       );
     });
   return { ledger, problems: [...problems, ...ofCommit], passing, writeReport: writeSiteReport };
-}
-
-/** Each takes 0.5 ms of CPU time. */
-const maxMeasuredPages = 2000;
-
-/** The published files of the listed pages; none if there are too many to compare. */
-function* listedPages(groups: BuiltSite["groups"], out: string) {
-  const listed = pagesOf(groups).filter(({ indexable }) => indexable);
-  if (listed.length > maxMeasuredPages) return;
-  for (const { file } of listed) yield [pathOf(file), readFileSync(join(out, file))] as const;
 }
 
 /** Audits the rendered pages of a build, before it is published. */

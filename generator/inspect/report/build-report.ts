@@ -24,8 +24,6 @@ type BuildReportInput = {
   readonly audit: Audit;
   readonly alike: ReadonlyMap<string, SimilarPage>;
   readonly dataRowOf: RowOfPage;
-  /** By path, from `uniqueShares`. */
-  readonly unique: ReadonlyMap<string, number>;
   /** Problems that concern no single page. */
   readonly problems: readonly Problem[];
   readonly unprinted: readonly UnusedFact[];
@@ -49,7 +47,7 @@ export function createBuildReport(built: BuildReportInput): Report {
 }
 
 function reportedPages(built: BuildReportInput, known: KnownResults): readonly ReportPage[] {
-  const { site, loaded, groups, audit, alike, dataRowOf, unique } = built;
+  const { site, loaded, groups, audit, alike, dataRowOf } = built;
   const remedyOf = remedies(site, loaded.sources, createReferenceIndex(loaded.sources, built.day));
   return Array.from(pagesOf(groups), (page): ReportPage => {
     const path = pathOf(page.file);
@@ -57,7 +55,7 @@ function reportedPages(built: BuildReportInput, known: KnownResults): readonly R
     const findings = audit.get(path)?.findings ?? [];
     const clone = site.nearDuplicates.get(path);
     return {
-      ...{ path, title, kind, listed, reason, ownWords, uniqueShare: unique.get(path), facts, figures },
+      ...{ path, title, kind, listed, reason, ownWords, facts, figures },
       nearest: alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
       bytes,
       problems: findings.map(inWords),

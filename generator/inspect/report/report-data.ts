@@ -30,8 +30,6 @@ export type ReportPage = {
   /** Why the page is listed, or why not. */
   readonly reason: string;
   readonly ownWords: number;
-  /** Share of the words that at most two listed pages have, from 0 to 1. Absent if the page was not measured. */
-  readonly uniqueShare?: number;
   readonly facts: number;
   /** Figures of its own that it prints, each with tier and date. In report.json only. */
   readonly figures?: readonly Readonly<Record<string, string | number>>[];

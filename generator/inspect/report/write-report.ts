@@ -3,7 +3,6 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeIfChanged } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
-import { groupBy } from "../../base/group-by.ts";
 import type { Report, ReportPage } from "./report-data.ts";
 import { reportHtml } from "./report-html.tsx";
 
@@ -27,12 +26,7 @@ export function writeReport(folder: string, report: Report) {
 
 /** One line for each page and problem, so that diff can compare two reports. */
 export function reportJson({ pages, problems, placeholders, aged }: Report): string {
-  const shares = groupBy(
-    pages.flatMap(({ kind, uniqueShare }) => (uniqueShare === undefined ? [] : [[kind, uniqueShare] as const])),
-  );
-  const means = Array.from(shares, ([kind, ofKind]) => [kind, rounded(mean(ofKind))]);
   return `{"pages":${lines(pages.map(asPage))},
-"uniqueShares":${JSON.stringify(Object.fromEntries(means))},
 "problems":${lines(problems)},
 "placeholders":${lines(placeholders)},
 "review":${lines(aged)}}
@@ -42,12 +36,4 @@ export function reportJson({ pages, problems, placeholders, aged }: Report): str
 const lines = (entries: readonly object[]) =>
   entries.length === 0 ? "[]" : `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
 
-const asPage = ({ title: _title, errors: _errors, uniqueShare, results, ...page }: ReportPage) => ({
-  ...page,
-  ...(uniqueShare !== undefined && { uniqueShare: rounded(uniqueShare) }),
-  ...results,
-});
-
-const rounded = (share: number) => Number(share.toFixed(3));
-
-const mean = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0) / figures.length;
+const asPage = ({ title: _title, errors: _errors, results, ...page }: ReportPage) => ({ ...page, ...results });

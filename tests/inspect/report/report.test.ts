@@ -91,7 +91,7 @@ test("the report asks for nothing: its policy allows none but what stands in it"
 test("report.json has a line for each page, problem and sample, in the form that programs rely on", () => {
   const json = reportJson(report);
   const data = JSON.parse(json);
-  expect(Object.keys(data)).toEqual(["pages", "uniqueShares", "problems", "placeholders", "review"]);
+  expect(Object.keys(data)).toEqual(["pages", "problems", "placeholders", "review"]);
   expect(Object.keys(data.pages[0]).sort()).toEqual(
     ["path", "kind", "listed", "reason", "ownWords", "facts", "nearest", "bytes", "problems", "remedy"].sort(), // contract
   );
@@ -106,10 +106,9 @@ test("a page in report.json has its figures, and what it brought; for each kind 
     search: { impressions: 1400, clicks: 12, position: 12, withheld: 0.84 },
     leads: 3,
   };
-  const known = withPage("/baile-2", { figures, uniqueShare: 0.5, results });
+  const known = withPage("/baile-2", { figures, results });
   const data = JSON.parse(reportJson(known));
   expect(data.pages.find(({ path }: ReportPage) => path === "/baile-2")).toMatchObject({ figures, ...results });
-  expect(data.uniqueShares).toEqual({ town: 0.5 });
   expect(words(known)).toContain("improve 1,400 impressions at 12, 12 clicks, 3 leads");
   expect(words(report)).not.toContain("Brought in 90 days");
 });

@@ -4,7 +4,6 @@ import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { pickMemoized } from "../pick-memoized.ts";
 import { hardnessFigures, supplyFigures } from "../printed-figures.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { Noticed } from "../sections/noticed/noticed.tsx";
@@ -73,10 +72,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
               townServices={townServices}
               featured={settings.featuredServices.townPictures}
               services={services}
-              pictures={pickMemoized(
-                assets.pictures,
-                services.map(({ image }) => image),
-              )}
+              pictures={assets.pictures}
             />,
           ]),
       <TownOffer
@@ -87,7 +83,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         service={mostHelpful(services, townServices)}
         review={local.review}
         treated={treated}
-        pictures={pickMemoized(assets.pictures, treated?.image === undefined ? [] : [treated.image])}
+        pictures={assets.pictures}
       />,
       <ContactSection
         key="contact"

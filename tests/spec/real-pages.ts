@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Site, Town, TownPageData, TownService } from "../../data/schema/site.ts";
 import { asSection, type Section } from "../../generator/engine/outline/section.ts";
-import { createFragmentCache } from "../../generator/engine/render/fragment-cache.ts";
+import { createSectionRenderer } from "../../generator/engine/render/section-renderer.ts";
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { gather } from "../../generator/site/gather.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
@@ -19,9 +19,14 @@ export const site: Site = loaded ?? expect.fail("data/ has errors: run npm run b
 
 await prepareIslands();
 
-const memo = createFragmentCache({ basePath: "", tokens: pageTokenNames });
-export const htmlOf = (section: Section) => memo.render(section).html.toString();
-export const pageHtml = ({ sections }: Page) => sections.map((element) => htmlOf(asSection(element))).join("\n");
+const print = createSectionRenderer({ basePath: "", tokens: pageTokenNames });
+export const htmlOf = (section: Section) => print(section).html;
+const known = new Map<Page, string>();
+export function pageHtml(page: Page) {
+  const html = known.get(page) ?? page.sections.map((element) => htmlOf(asSection(element))).join("\n");
+  known.set(page, html);
+  return html;
+}
 
 /** All that a reader or listener meets on a page, in search results too: words, labels of maps and pictures, title, description. */
 export function printedOn(page: Page) {

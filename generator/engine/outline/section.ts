@@ -7,7 +7,7 @@ export type WithCss = { readonly css?: readonly URL[] };
 type SectionComponent = FunctionComponent<Record<string, unknown>> & WithCss;
 export type Section = ReactElement<Record<string, unknown>, SectionComponent>;
 
-/** @throws Error for an HTML tag, a fragment or an unnamed component: sections are cached by component and props. */
+/** @throws Error for an HTML tag, a fragment or an unnamed component: findings and errors name the section. */
 export function asSection(element: ReactElement): Section {
   if (typeof element.type !== "function" || element.type.name === "")
     throw new Error(`a page's sections are named function components, not ${String(element.type)}`);

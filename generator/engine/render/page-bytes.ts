@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { shortHash } from "../../base/digest.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
 import { asSection } from "../outline/section.ts";
-import { createFragmentCache } from "./fragment-cache.ts";
 import { createSectionRenderer, type RenderSettings } from "./section-renderer.ts";
 
 /** `hash` is the digest of main text, structured data and links: a change is significant for the sitemap. */
@@ -25,7 +24,6 @@ export type DocumentFrame = {
 };
 
 export function createPageWriter(settings: RenderSettings) {
-  const cache = createFragmentCache(settings);
   const print = createSectionRenderer(settings);
 
   return (page: RenderablePage, frame: DocumentFrame): RenderedPage => {
@@ -34,9 +32,9 @@ export function createPageWriter(settings: RenderSettings) {
     const data = sections.map(({ props }) => props);
     const head = print(asSection(frame.head), data).html;
     const [header, footer] = [frame.header, frame.footer].map((element) =>
-      element === null ? null : cache.render(asSection(element)),
+      element === null ? null : print(asSection(element)),
     );
-    const rendered = sections.map((section) => ({ section, ...cache.render(section) }));
+    const rendered = sections.map((section) => ({ section, ...print(section) }));
     const bytes = Buffer.from(
       [
         frame.start,
@@ -53,7 +51,9 @@ export function createPageWriter(settings: RenderSettings) {
     );
     return {
       bytes,
-      hash: shortHash(`${rendered.map(({ content }) => content).join()}${JSON.stringify(page.head.structuredData)}`),
+      hash: shortHash(
+        `${rendered.map(({ content }) => shortContent(content)).join()}${JSON.stringify(page.head.structuredData)}`,
+      ),
       printed: {
         head,
         parts: rendered.map(({ section, seen }) => ({ section, seen })),
@@ -63,6 +63,9 @@ export function createPageWriter(settings: RenderSettings) {
     };
   };
 }
+
+/** Longer content is replaced by its digest. */
+const shortContent = (content: string) => (content.length > 200 ? shortHash(content) : content);
 
 // tabindex: the target of the skip link.
 const mainStart = '<main id="main" tabindex="-1">';

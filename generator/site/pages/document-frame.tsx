@@ -23,7 +23,6 @@ type FrameParts = {
 export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
   const { company, serviceLinks, settings, texts, absent, preview } = site;
   const folder = basePathOf(baseUrl);
-  // One object for all pages: the cache finds headers by the identity of their props.
   const cookies = {
     texts: texts.cookies.banner,
     consent: settings.consent,

@@ -11,50 +11,61 @@ type TextShingles = { readonly key: string; readonly shingles: Shingles };
 
 /** Returns near-duplicates by key. The original is the longer text, or the one with the lower key. */
 export function findNearDuplicates(texts: readonly NamelessText[], limit: number): ReadonlyMap<string, NearDuplicate> {
-  const found = new Map<string, NearDuplicate>();
-  const first = new Map<string, string>();
-  for (const { key, masked } of longestFirst(texts)) {
-    const same = first.get(masked);
-    if (same === undefined) first.set(masked, key);
-    else found.set(key, { of: same, likeness: 1 });
-  }
-  const distinct = Array.from(first, ([masked, key]): TextShingles => ({ key, shingles: shinglesOf(masked) }));
-  const rarity = countsOf(distinct);
-  const kept = new Map<string, TextShingles[]>();
+  const { distinct, copies } = separateCopies(longestFirst(texts));
+  const found = new Map(copies.map(([key, of]) => [key, { of, likeness: 1 }]));
+  const seen = seenTexts(distinct, limit);
   for (const text of distinct) {
-    const rarest = prefixOf(text.shingles, rarity, limit);
-    const clone = closest(text, new Set(rarest.flatMap((shingle) => kept.get(shingle) ?? [])), limit);
+    const clone = closest(text, seen.near(text), limit);
     if (clone !== undefined) found.set(text.key, clone);
-    else for (const shingle of rarest) kept.set(shingle, [...(kept.get(shingle) ?? []), text]);
+    else seen.add(text);
   }
   return found;
 }
 
 /** Returns the most similar text of each, by key, if it reaches the limit. Equal texts name the first of them. */
 export function closestMatches(texts: readonly NamelessText[], limit: number): ReadonlyMap<string, NearDuplicate> {
+  const { distinct, copies } = separateCopies(texts);
   const closests = new Map<string, NearDuplicate>();
+  for (const [key, of] of copies) {
+    closests.set(key, { of, likeness: 1 });
+    if (!closests.has(of)) closests.set(of, { of: key, likeness: 1 });
+  }
+  const seen = seenTexts(distinct, limit);
+  for (const text of distinct) {
+    for (const other of seen.near(text)) {
+      const likeness = likenessFrom(limit, text, other);
+      if (likeness > (closests.get(text.key)?.likeness ?? 0)) closests.set(text.key, { of: other.key, likeness });
+      if (likeness > (closests.get(other.key)?.likeness ?? 0)) closests.set(other.key, { of: text.key, likeness });
+    }
+    seen.add(text);
+  }
+  return closests;
+}
+
+/** Equal texts once, and the others with the key of the first. */
+function separateCopies(texts: readonly NamelessText[]) {
   const first = new Map<string, string>();
+  const copies: (readonly [key: string, of: string])[] = [];
   for (const { key, masked } of texts) {
     const same = first.get(masked);
     if (same === undefined) first.set(masked, key);
-    else {
-      closests.set(key, { of: same, likeness: 1 });
-      if (!closests.has(same)) closests.set(same, { of: key, likeness: 1 });
-    }
+    else copies.push([key, same]);
   }
   const distinct = Array.from(first, ([masked, key]): TextShingles => ({ key, shingles: shinglesOf(masked) }));
-  const rarity = countsOf(distinct);
-  const kept = new Map<string, TextShingles[]>();
-  for (const text of distinct) {
-    const rarest = prefixOf(text.shingles, rarity, limit);
-    for (const other of new Set(rarest.flatMap((shingle) => kept.get(shingle) ?? []))) {
-      const share = likenessFrom(limit, text, other);
-      if (share > (closests.get(text.key)?.likeness ?? 0)) closests.set(text.key, { of: other.key, likeness: share });
-      if (share > (closests.get(other.key)?.likeness ?? 0)) closests.set(other.key, { of: text.key, likeness: share });
-    }
-    for (const shingle of rarest) kept.set(shingle, [...(kept.get(shingle) ?? []), text]);
-  }
-  return closests;
+  return { distinct, copies };
+}
+
+/** Texts that were added, by their rarest shingles. */
+function seenTexts(texts: readonly TextShingles[], limit: number) {
+  const rarity = countsOf(texts);
+  const byShingle = new Map<string, TextShingles[]>();
+  const rarest = (text: TextShingles) => prefixOf(text.shingles, rarity, limit);
+  return {
+    near: (text: TextShingles) => new Set(rarest(text).flatMap((shingle) => byShingle.get(shingle) ?? [])),
+    add(text: TextShingles) {
+      for (const shingle of rarest(text)) byShingle.set(shingle, [...(byShingle.get(shingle) ?? []), text]);
+    },
+  };
 }
 
 const longestFirst = (texts: readonly NamelessText[]) =>

@@ -1,5 +1,5 @@
-/** Reads `_headers` and `_redirects` of the site, again when a build changes them. */
-import { readFileSync, statSync } from "node:fs";
+/** Reads `_headers` and `_redirects` of the site, again for each request: a build may change them. */
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { revalidate } from "../hosting/headers.ts";
 import { type Redirect, readRedirects } from "../hosting/redirects.ts";
@@ -33,14 +33,9 @@ const forLocalhost = (headers: ReadonlyMap<string, string>) =>
 
 /** Keeps the last content of a missing file: a new site is being activated. */
 function rereading<Value>(file: string, read: (text: string) => Value) {
-  let seen = "";
   let value = read("");
   return () => {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats === undefined) return value;
-    const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-    if (stamp !== seen) value = read(readFileSync(file, "utf8"));
-    seen = stamp;
+    if (existsSync(file)) value = read(readFileSync(file, "utf8"));
     return value;
   };
 }

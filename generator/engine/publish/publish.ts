@@ -73,9 +73,8 @@ export function publishSite(publishing: PublishSiteInput): PublishResult {
     host === undefined ? [] : requireAccepted(host, sizes(files, groups), { texts, fewerPages: hosted.fewerPages });
   writeHostingFiles(hosting, rules);
   const { stale, unknown } = staleFiles(staging.out, output, last);
-  if (stale.length + unknown.length > 0) output.markChanged();
   signal.throwIfAborted();
-  if (output.changed()) activate(staging, output.files());
+  if (output.writtenCount() + stale.length + unknown.length > 0) activate(staging, output.files());
   return { removed: unknown, problems, warnings: warning === null || host !== undefined ? [] : [warning], files };
 }
 

@@ -20,32 +20,23 @@ export type ReadRowsInput = CleanTextOptions & {
   readonly endsCleanly: boolean;
 };
 
-/** Result of a record that is not simply a row. */
-type InvalidRow = Omit<RowReading, "rows"> & { readonly row?: RawRow };
+/** Result of one record: a row, its problems, or both. */
+type RecordReading = Omit<RowReading, "rows"> & { readonly row?: RawRow };
 
-const blank: InvalidRow = { problems: [], lostCells: [] };
+const blank: RecordReading = { problems: [], lostCells: [] };
 
 /** Drops empty rows. A row of the wrong length is a problem and left out. */
 export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput): RowReading {
   const last = records.length - 1;
   const read = records.map((record, place) => readRow(record, place === last, reading));
-  const rows: RawRow[] = [];
-  const invalid: InvalidRow[] = [];
-  for (const each of read) {
-    if ("cells" in each) rows.push(each);
-    else {
-      invalid.push(each);
-      if (each.row !== undefined) rows.push(each.row);
-    }
-  }
   return {
-    rows,
-    problems: invalid.flatMap(({ problems }) => problems),
-    lostCells: invalid.flatMap(({ lostCells }) => lostCells),
+    rows: read.flatMap(({ row }) => row ?? []),
+    problems: read.flatMap(({ problems }) => problems),
+    lostCells: read.flatMap(({ lostCells }) => lostCells),
   };
 }
 
-function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RawRow | InvalidRow {
+function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RecordReading {
   const { columns, required, addresses, endsCleanly } = reading;
   const { cells, at } = record;
   if (cells.every(isBlank)) return blank;
@@ -68,8 +59,7 @@ function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): 
     }
     if (text !== "") named[name] = text;
   });
-  const row = { cells: named, at };
-  return problems.length === 0 ? row : { row, problems, lostCells: [] };
+  return { row: { cells: named, at }, problems, lostCells: [] };
 }
 
 /** A number or a phone number may begin with + or -. */

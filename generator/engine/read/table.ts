@@ -55,9 +55,7 @@ export function readTable<Schema extends z.ZodObject>(
   const sheet = normalizeDates(asWritten, columnsCleanedAs("date", columns));
   const checked = sheet.rows.map((row) => checkRow(row, { schema, required, columns }, sheet));
   const known = new Set(sheet.problems.filter(({ severity }) => severity === "error").map(cellOf));
-  const inRows = checked
-    .flatMap((row) => ("problems" in row ? row.problems : []))
-    .filter((problem) => !known.has(cellOf(problem)));
+  const inRows = checked.flatMap(({ problems }) => problems).filter((problem) => !known.has(cellOf(problem)));
   const problems = [...groupSheetProblems([...sheet.problems, ...inRows])];
   const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !isOptional;
   if (isFiltered)
@@ -71,7 +69,7 @@ export function readTable<Schema extends z.ZodObject>(
   return {
     file: sheet.file,
     name,
-    rows: checked.map((each) => ("problems" in each ? each.row : each)),
+    rows: checked.map(({ row }) => row),
     lostCells: sheet.lostCells,
     isComplete: sheet.isComplete && !isFiltered,
     problems,
@@ -80,12 +78,11 @@ export function readTable<Schema extends z.ZodObject>(
 
 const cellOf = ({ line, column }: Position) => `${line}:${column}`;
 
-/** With its problems, if it has any. */
 function checkRow<Schema extends z.ZodObject>(
   { cells: named, at }: RawRow,
   { schema, required, columns }: Pick<ColumnRules, "required"> & { readonly schema: Schema; readonly columns: Columns },
   { columnNumbers }: NamedRows,
-): Row<z.infer<Schema>> | { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
+): { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
   const noted = cellWarnings(named, { schema, required, columns });
   const empty = noted.filter(({ isEmpty }) => isEmpty).map(({ column }) => column);
   const filled = empty.length === 0 ? named : without(named, empty);
@@ -111,8 +108,7 @@ function checkRow<Schema extends z.ZodObject>(
       code,
       message: `${column} ${message}`,
     }));
-  const problems = [...ofSchema, ...notes];
-  return problems.length === 0 ? row : { row, problems };
+  return { row, problems: [...ofSchema, ...notes] };
 }
 
 const hintFor = (kind: keyof typeof cellHints | undefined, cell: string) => kind && cellHints[kind](cell);

@@ -63,7 +63,6 @@ function isOpen(content: TownServiceContent, gate: Gate, { withinRadius }: Town)
 }
 
 function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
-  if (!town.withinRadius) return { indexable: false, reason: "the town is beyond radiusKm in site.json" };
   const { words, dated, findings } = openersIn(content);
   const { hardness, hasWord, ownText } = content;
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };
@@ -110,7 +109,7 @@ function toolsFor({ sources, towns, services, counties }: IndexableServicesInput
   const { townsByCounty, alsoServing } = sources;
   return {
     mask: recall("masker", [towns, townsByCounty, alsoServing, services], () =>
-      remembering(createNameMasker(namesOfSite({ ...sources, towns, serviceLinks: services }))),
+      createNameMasker(namesOfSite({ ...sources, towns, serviceLinks: services })),
     ),
     findForeign: recall("foreign towns", [towns, counties.join()], () =>
       createForeignTownFinder(towns, new Set(counties)),
@@ -212,15 +211,3 @@ const openPages = (
     };
   });
 };
-
-/** A fact is on pages of several services. Names are removed from its text once. */
-function remembering(mask: (text: string) => string) {
-  const known = new Map<string, string>();
-  return (text: string) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const after = mask(text);
-    known.set(text, after);
-    return after;
-  };
-}

@@ -13,27 +13,18 @@ export type OutputFiles = {
   write(path: string, bytes: Uint8Array): FileStamp;
   /** A new or changed file that is already in the staging folder. */
   wrote(path: string): void;
-  /** Marks the site as changed although no file differs, as if one is removed. */
-  markChanged(): void;
-  readonly changed: () => boolean;
   readonly files: () => SiteFiles;
   readonly writtenCount: () => number;
 };
 
 export function createOutputFiles(staging: Staging): OutputFiles {
   const files = new Map<string, "unchanged" | "written">();
-  let changed = false;
-  let written = 0;
 
   const add = (path: string, how: "unchanged" | "written") => {
     if (files.has(path)) throw new BuildError(`Two steps of the build write ${path}. Nothing was published.`);
     files.set(path, how);
   };
-  const wrote = (path: string) => {
-    add(path, "written");
-    changed = true;
-    written += 1;
-  };
+  const wrote = (path: string) => add(path, "written");
   return {
     keep: (path) => add(path, "unchanged"),
     write(path, bytes) {
@@ -42,11 +33,7 @@ export function createOutputFiles(staging: Staging): OutputFiles {
       return stamp;
     },
     wrote,
-    markChanged: () => {
-      changed = true;
-    },
-    changed: () => changed,
     files: () => files,
-    writtenCount: () => written,
+    writtenCount: () => [...files.values()].filter((how) => how === "written").length,
   };
 }

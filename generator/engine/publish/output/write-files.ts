@@ -63,13 +63,9 @@ function linkOrCopy(source: string, target: string): "linked" | "copied" {
     linkSync(source, target);
     return "linked";
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    if (code === "ENOENT")
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
       throw new BuildError(`${shownPath(source)} was removed during the build. Build again.`, { cause });
-    withWriteErrors(target, () => {
-      if (!linkErrors.includes(code)) throw cause;
-      copyWithTime(source, target);
-    });
+    withWriteErrors(target, () => copyWithTime(source, target));
     return "copied";
   }
 }
@@ -81,8 +77,6 @@ export function isUnchanged(out: string, path: string, { size, mtimeMs }: FileSt
 }
 
 const stampOf = ({ size, mtimeMs }: Stats): FileStamp => ({ size, mtimeMs: Math.floor(mtimeMs) });
-
-const linkErrors = ["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 function copyWithTime(source: string, target: string) {
   copyFileSync(source, target, constants.COPYFILE_EXCL);

@@ -23,7 +23,6 @@ const cacheFolder = resolve(process.env["SITE_CACHE"] || join(root, "node_module
 /** All entry points. */
 const programs = {
   cli: "generator/cli.ts",
-  "bundle-process": "generator/engine/assets/client/bundle-process.ts",
 };
 
 /**

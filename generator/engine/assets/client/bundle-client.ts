@@ -1,4 +1,4 @@
-/** Bundles client/boot.ts with Vite. Only the process of bundle-in-process.ts imports it. */
+/** Bundles client/boot.ts with Vite. */
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 import type { AssetResult } from "../asset-cache.ts";
@@ -10,7 +10,7 @@ import {
   tokensAsConstants,
 } from "./vite-plugins.ts";
 
-/** Returns the address of the boot script. */
+/** @param folder base path of the site. @returns the address of the boot script. @throws Error if a source does not compile */
 export async function bundleClient(root: string, folder: string): Promise<AssetResult<string>> {
   // Before Vite and React load: with another NODE_ENV in the shell they would bundle the development build, twice the size.
   process.env["NODE_ENV"] = "production";

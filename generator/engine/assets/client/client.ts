@@ -6,7 +6,7 @@ import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { unchangedTokens } from "../styles/styles.ts";
-import { bundleInProcess } from "./bundle-in-process.ts";
+import { bundleClient } from "./bundle-client.ts";
 
 type BuildClientInput = { readonly cacheDir: string; readonly root: string; readonly folder: string };
 export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
@@ -17,7 +17,7 @@ export async function buildClient({ cacheDir, root, folder }: BuildClientInput):
     cacheDir,
     name: "client",
     key: keyOf(root, folder),
-    make: () => bundleInProcess({ root, folder }),
+    make: () => bundleClient(root, folder),
   });
   return { bootUrl: value, files };
 }

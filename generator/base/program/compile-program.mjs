@@ -26,11 +26,12 @@ const clockMs = 20;
 
 /**
  * @param {string} root the project's folder
- * @param {import("./program.mjs").Bundle} bundle
+ * @param {string} home folder in the cache
+ * @param {readonly string[]} sources entry points, relative to the project
  * @returns {Promise<string>} the name of a new folder in `home`, with a script for each program
  * @throws Error if a source does not compile, or the folder cannot be written
  */
-export async function compileProgram(root, { home, sources }) {
+export async function compileProgram(root, home, sources) {
   const startedAt = Date.now();
   const folder = `${startedAt}-${process.pid}`;
   const { metafile } = await build({
@@ -61,11 +62,15 @@ export async function compileProgram(root, { home, sources }) {
   const outputs = Object.keys(metafile.outputs).map((path) => join(root, path));
   // If an input changed in the meantime, the next command compiles again.
   if (inputs.every((path) => statSync(path).ctimeMs < startedAt - clockMs))
-    remember(home, {
-      node: process.version,
-      folder,
-      files: [...inputs, ...outputs].map((path) => [path, sourceStamp(path)]),
-    });
+    // Half of this file is not JSON, and is not used.
+    writeFileSync(
+      join(home, "compiled.json"),
+      JSON.stringify({
+        node: process.version,
+        folder,
+        files: [...inputs, ...outputs].map((path) => [path, sourceStamp(path)]),
+      }),
+    );
   forgetOld(home, folder);
   return folder;
 }
@@ -99,14 +104,6 @@ const loadFromProject = {
       external: true,
     })),
 };
-
-/**
- * @param {string} home
- * @param {import("./program.mjs").Compiled} compiled
- */
-function remember(home, compiled) {
-  writeFileSync(join(home, "compiled.json"), JSON.stringify(compiled)); // half of it is not JSON, and is not used
-}
 
 /**
  * @param {string} home

@@ -1,7 +1,7 @@
 /** Starts a program from a bundle in the cache, which is compiled again when an input changes. */
 // If compiling fails, tsx compiles each file as it is imported, which takes 1 s longer.
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import nodeModule from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -25,17 +25,8 @@ const programs = {
   cli: "generator/cli.ts",
 };
 
-/**
- * @typedef {object} Bundle
- * @property {string} home folder in the cache, one for each copy of the project, as compiled code contains absolute paths
- * @property {readonly string[]} sources entry points, relative to the project
- */
-
-/** @type {(name: string, sources: Readonly<Record<string, string>>) => Bundle} */
-const bundle = (name, sources) => ({
-  home: join(cacheFolder, name, hash("sha256", root).slice(0, 20)),
-  sources: Object.values(sources),
-});
+/** Folder in the cache, one for each copy of the project, as compiled code contains absolute paths. */
+const home = join(cacheFolder, "program", hash("sha256", root).slice(0, 20));
 
 /**
  * How long a function runs before Node 20 optimizes it: 7 times the default, as most builds and tests end before optimizing pays.
@@ -51,29 +42,21 @@ export const engineOptions = [...lateCompiling, "--no-allocation-site-pretenurin
 
 /** @param {keyof typeof programs} name */
 export async function startProgram(name) {
-  if (!(await startCompiled(bundle("program", programs), name))) await startUncompiled(programs[name]);
-}
-
-/** False if it cannot be compiled. @param {Bundle} bundle @param {string} name */
-async function startCompiled(bundle, name) {
   for (const option of engineOptions) setFlagsFromString(option);
-  const { home } = bundle;
-  const folder = freshFolder(home) ?? (await compiledFolder(bundle));
-  if (folder === null) return false;
+  const folder = freshFolder() ?? (await compiledFolder());
+  if (folder === null) return startUncompiled(programs[name]);
   // Since Node 22.
   const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule);
   enableCompileCache?.(join(home, "code"));
   await import(pathToFileURL(join(home, folder, `${name}.mjs`)).href);
-  return true;
 }
 
-/** Null unless all inputs and outputs are unchanged since they were compiled by this version of Node. @param {string} home */
-function freshFolder(home) {
+/** Null unless all inputs and outputs are unchanged since they were compiled by this version of Node. */
+function freshFolder() {
   try {
     /** @type {Compiled} */
     const { node, folder, files } = JSON.parse(readFileSync(join(home, "compiled.json"), "utf8"));
-    const isFresh = node === process.version && files.every(([path, stamp]) => sourceStamp(path) === stamp);
-    return isFresh && existsSync(join(home, folder)) ? folder : null;
+    return node === process.version && files.every(([path, stamp]) => sourceStamp(path) === stamp) ? folder : null;
   } catch {
     return null;
   }
@@ -88,12 +71,12 @@ export function sourceStamp(path) {
 /** Sources that are read at the same time. */
 const filesToCompile = 200;
 
-/** Null if the cache cannot be written or a source does not compile: tsx then reports the error. @param {Bundle} bundle */
-async function compiledFolder(bundle) {
+/** Null if the cache cannot be written or a source does not compile: tsx then reports the error. */
+async function compiledFolder() {
   requireOpenFiles(filesToCompile);
   try {
     const { compileProgram } = await import("./compile-program.mjs");
-    return await compileProgram(root, bundle);
+    return await compileProgram(root, home, Object.values(programs));
   } catch {
     return null;
   }

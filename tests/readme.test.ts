@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { UsageError } from "../generator/base/errors.ts";
 import { allCommands, findCommand } from "../generator/commands/arguments/find-command.ts";
-import { commandReference } from "../generator/commands/arguments/reference.ts";
+import { commandReference } from "../generator/commands/arguments/help.ts";
 import { parseBenchOptions } from "./bench/bench-options.ts";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;

@@ -1,8 +1,10 @@
 /** Files and folders that are written beside their place and renamed: readers find the old one or the new one, whole. */
 import {
   closeSync,
+  copyFileSync,
   fchmodSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -13,7 +15,6 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { BuildError } from "./errors.ts";
-import { linkOrCopy } from "./link-or-copy.ts";
 
 /** ".towns.csv.4711.new": hidden, so that the loader, watchers and servers ignore it. */
 const temporaryName = (file: string, ending = "new") =>
@@ -134,5 +135,13 @@ function removeQuietly(path: string) {
     rmSync(path, { recursive: true, force: true });
   } catch {
     // What prevented writing prevents removing too.
+  }
+}
+
+export function linkOrCopy(from: string, to: string) {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
   }
 }

@@ -1,4 +1,6 @@
 /** Reads an answer of the network to its end, or to a limit. */
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
 
 /** No page, sheet or picture is longer. */
 export const longestAnswer = 50 * 1024 * 1024;
@@ -18,4 +20,23 @@ export async function readAtMost(
     if (size > most) throw new RangeError(`the answer has more than ${most / 1024 / 1024} MB`);
   }
   return Buffer.concat(pieces);
+}
+
+/** For the header Accept-Encoding. */
+export const encodings = "br, gzip";
+
+/** @throws Error if the body is cut off or damaged, is longer than `lengthMax` bytes, or has another encoding */
+export async function decompress(body: Buffer, encoding = "identity", lengthMax = longestAnswer): Promise<Buffer> {
+  const options = { maxOutputLength: lengthMax };
+  switch (encoding.toLowerCase()) {
+    case "identity":
+      return body;
+    case "br":
+      return promisify(brotliDecompress)(body, options);
+    case "gzip":
+    case "x-gzip":
+      return promisify(gunzip)(body, options);
+    default:
+      throw new Error(`its encoding "${encoding.slice(0, 40)}" is not one of ${encodings}`);
+  }
 }

@@ -1,7 +1,6 @@
 /** `npm run build`: builds the site once. */
 import { defineCommand } from "./arguments/command.ts";
-import { readBuildOptions } from "./arguments/read-build-options.ts";
-import { build } from "./arguments/shared-options.ts";
+import { build, readBuildOptions } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "build the site into dist/",

@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../base/errors.ts";
-import type { BeforeAndAfter, Changes, ComparedSite } from "../inspect/changes/changes.ts";
+import type { BeforeAndAfter, Changes } from "../inspect/changes/changes.ts";
+import type { ChangesPageInput } from "../inspect/changes-page/changes-page.tsx";
 import { defineCommand } from "./arguments/command.ts";
 import { asText, optional } from "./arguments/option.ts";
 import { baseUrl, data, ledger, out, printedAs, today } from "./arguments/shared-options.ts";
 import { interruptible } from "./output/interruptible.ts";
-import { reportDataErrors } from "./output/report-data-errors.ts";
 
 export const command = defineCommand({
   summary: "show what publishing would change, and why",
@@ -41,22 +41,24 @@ export const command = defineCommand({
     "npm run changes -- --previous https://www.example.ie --report markdown",
   ],
   read: ({ "base-url": baseUrl, ...values }) => ({ ...values, baseUrl }),
-  run: (options) =>
-    reportDataErrors(async () => {
-      requireOwnFolders(options);
-      const changes = await import("../inspect/changes/changes.ts");
-      const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
-      const printed = { text: changesAsText, markdown: changesAsMarkdown, json: changesAsJson };
-      await interruptible((signal) =>
-        runComparison(options, signal, async (found, both, compared) => {
-          console.log(printed[options.report](found));
-          if (options.report === "markdown") writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
-          if (options.html !== undefined) await savePage({ found, both, compared, data: options.data }, options.html);
-          if (options.pictures !== undefined) await savePictures(found, both, options.pictures);
-        }),
-      );
-      return 0;
-    }, "The sites were not compared. Fix the errors above, save, and run it again."),
+  ifDataErrors: () => "The sites were not compared. Fix the errors above, save, and run it again.",
+  async run(options) {
+    requireOwnFolders(options);
+    const changes = await import("../inspect/changes/changes.ts");
+    const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
+    const printed = { text: changesAsText, markdown: changesAsMarkdown, json: changesAsJson };
+    return interruptible((signal) =>
+      runComparison(options, signal, async (found, both, { name, day }) => {
+        console.log(printed[options.report](found));
+        if (options.report === "markdown") writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
+        if (options.html !== undefined) {
+          const moment = `The data in ${options.data} as it is saved now, for ${day}, compared with ${found.since}.`;
+          await savePage({ changes: found, both, name, moment }, options.html);
+        }
+        if (options.pictures !== undefined) await savePictures(found, both, options.pictures);
+      }),
+    );
+  },
 });
 
 type Folders = Readonly<Record<"data" | "out", string> & Record<"html" | "pictures", string | undefined>>;
@@ -76,17 +78,9 @@ function writeJson(text: string, folder: string) {
   writeFileSync(join(folder, "changes.json"), `${text}\n`);
 }
 
-type ComparedPage = {
-  readonly found: Changes;
-  readonly both: BeforeAndAfter;
-  readonly compared: ComparedSite;
-  readonly data: string;
-};
-
-async function savePage({ found, both, compared: { name, day }, data }: ComparedPage, folder: string) {
+async function savePage(page: ChangesPageInput, folder: string) {
   const { changesPage, writeChangesPage } = await import("../inspect/changes-page/changes-page.tsx");
-  const moment = `The data in ${data} as it is saved now, for ${day}, compared with ${found.since}.`;
-  writeChangesPage(await changesPage({ changes: found, both, name, moment }), folder);
+  writeChangesPage(await changesPage(page), folder);
   console.error(`The page of changes is ${join(folder, "index.html")}.`);
 }
 

@@ -1,14 +1,12 @@
 /** `npm run deploy-list`: lists what to upload and delete. */
 import { UsageError } from "../base/errors.ts";
 import type { DeployOptions } from "../online/deploy/deploy.ts";
-import { deployTools } from "../online/deploy/format-steps.ts";
+import { type DeployTool, deployTools } from "../online/deploy/format-steps.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { published, publishedSite } from "./arguments/online-options.ts";
-import { asText, optional } from "./arguments/option.ts";
-import { addressFor, readChoice } from "./arguments/option-values.ts";
+import { addressFor, asText, optional, readChoice } from "./arguments/option.ts";
 import { builtSite } from "./arguments/shared-options.ts";
 import { warnOfNpmOutput } from "./output/npm-output.ts";
-import { reportDataErrors } from "./output/report-data-errors.ts";
 
 export const command = defineCommand({
   summary: "list what to upload and delete, in a safe order",
@@ -40,21 +38,20 @@ export const command = defineCommand({
     "npm run deploy-list -- --previous https://www.example.ie",
     "npm run deploy-list --silent -- --previous old --for rsync > deploy.sh",
   ],
-  read({ out, before, online, previous, "first-release": isFirst, for: tool }): DeployOptions {
+  read({ out, before, online, previous, "first-release": isFirst, for: tool }): Options {
     if (before !== undefined && isFirst)
       throw new UsageError(
         "--first-release says that nothing is online, but --before gives a build that was online. Leave one out.",
       );
     return { out, previous: publishedSite({ previous, isFirst, out }), online, before, tool };
   },
-  run: (options) =>
-    reportDataErrors(async () => {
-      await printDeployList(options);
-      return 0;
-    }, "Nothing was listed. Fix the errors above."),
+  ifDataErrors: () => "Nothing was listed. Fix the errors above.",
+  run: printDeployList,
 });
 
-async function printDeployList(options: DeployOptions) {
+type Options = DeployOptions & { readonly tool: DeployTool | undefined };
+
+async function printDeployList(options: Options) {
   const { deployList } = await import("../online/deploy/deploy.ts");
   const { serverRules } = await import("../online/deploy/server-rules.ts");
   const { stepsAsScript, stepsAsText } = await import("../online/deploy/format-steps.ts");

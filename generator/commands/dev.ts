@@ -21,17 +21,15 @@ export const command = defineCommand({
     const { url } = await startDevServer({
       ...options,
       watchFeeds,
-      readPipeline: (pushed) => pipelineState(pushed),
+      readPipeline: pipelineState,
     });
     printAddress({ url }, [`The desk, with what to do next: ${url}/_desk`]);
-    if (!open) return 0;
-    openBrowser(url);
-    return 0;
+    if (open) openBrowser(url);
   },
 });
 
 /** Opens an address of this machine in the browser that people have chosen. */
-export function openBrowser(url: string) {
+function openBrowser(url: string) {
   const [program, ...words] = browserCommand(process.platform, url);
   const child = spawn(program, words, { stdio: "ignore", detached: true });
   child.on("error", () => console.error(`No browser could be opened (${program} is missing). Open ${url} yourself.`));

@@ -2,8 +2,7 @@
 import { UsageError } from "../base/errors.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { optional } from "./arguments/option.ts";
-import { dayFor } from "./arguments/option-values.ts";
+import { dayFor, optional } from "./arguments/option.ts";
 import { data, today } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
@@ -24,9 +23,8 @@ export const command = defineCommand({
       throw new UsageError(`--since ${since} is after ${day}. Give an earlier day.`);
     return { data, since, day };
   },
-  run: async (options) => {
+  async run(options) {
     const { digest } = await import("../tools/digest.ts");
     console.log(digest(options));
-    return 0;
   },
 });

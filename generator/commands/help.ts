@@ -2,7 +2,7 @@
 import { UsageError } from "../base/errors.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { allCommands } from "./arguments/find-command.ts";
-import { type CommandHelp, overview } from "./arguments/help.ts";
+import { overview } from "./arguments/help.ts";
 
 const everyday = ["start", "dev", "build", "publish"];
 
@@ -25,10 +25,8 @@ export const command = defineCommand({
     if (isAll) console.log(overview(commands));
     else {
       const shown = [...commands].filter(([name]) => everyday.includes(name));
-      console.log(
-        `${overview(new Map<string, Pick<CommandHelp, "summary">>([...shown, ["test", { summary: "run the tests" }]]))}\nAll commands: npm run help -- all`,
-      );
+      const list = overview([...shown, ["test", { summary: "run the tests" }]]);
+      console.log(`${list}\nAll commands: npm run help -- all`);
     }
-    return 0;
   },
 });

@@ -5,7 +5,6 @@ import { defineCommand } from "./arguments/command.ts";
 import { endpoint, published, publishedSite } from "./arguments/online-options.ts";
 import { baseUrl, builtSite, data, dryRun } from "./arguments/shared-options.ts";
 import { warnOfNpmOutput } from "./output/npm-output.ts";
-import { reportDataErrors } from "./output/report-data-errors.ts";
 
 /** Passes URLs on to all search engines that take part. */
 const indexNowApi = "https://api.indexnow.org/indexnow";
@@ -30,14 +29,13 @@ export const command = defineCommand({
     const site = publishedSite({ previous, isFirst, out });
     return { data, out, endpoint, baseUrl: values["base-url"], previous: site, isDry: values["dry-run"] };
   },
-  run: (options) =>
-    reportDataErrors(async () => {
-      const { indexNow } = await import("../online/search-engines/index-now.ts");
-      if (options.isDry) warnOfNpmOutput("indexnow");
-      const { addresses, calls } = await indexNow(options);
-      if (addresses.length === 0) console.error("Nothing to send: no page changed.");
-      else if (options.isDry) console.log(addresses.join("\n"));
-      else console.log(`Sent ${pluralize(addresses.length, "URL")} in ${pluralize(calls, "request")}.`);
-      return 0;
-    }, "Nothing was sent. Fix the errors above."),
+  ifDataErrors: () => "Nothing was sent. Fix the errors above.",
+  async run(options) {
+    const { indexNow } = await import("../online/search-engines/index-now.ts");
+    if (options.isDry) warnOfNpmOutput("indexnow");
+    const { addresses, calls } = await indexNow(options);
+    if (addresses.length === 0) console.error("Nothing to send: no page changed.");
+    else if (options.isDry) console.log(addresses.join("\n"));
+    else console.log(`Sent ${pluralize(addresses.length, "URL")} in ${pluralize(calls, "request")}.`);
+  },
 });

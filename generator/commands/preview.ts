@@ -14,6 +14,5 @@ export const command = defineCommand({
   async run({ out, port }) {
     const { servePreview } = await import("./output/serve-preview.ts");
     await servePreview(out, port);
-    return 0;
   },
 });

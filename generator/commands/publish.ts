@@ -6,8 +6,7 @@ import type { pipelineState } from "../online/pipeline/pipeline-state.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { PublishPlan } from "../studio/publish/publish.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { asText, optional } from "./arguments/option.ts";
-import { readChoice } from "./arguments/option-values.ts";
+import { asText, optional, readChoice } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
 import { interruptible } from "./output/interruptible.ts";
 

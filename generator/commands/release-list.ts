@@ -25,7 +25,6 @@ export const command = defineCommand({
     const loaded = loadSite(data);
     printReleaseList(loaded);
     if (loaded.site !== null) console.log(`\n${lookUpList(hardnessLookUps(loaded.site))}`);
-    return 0;
   },
 });
 
@@ -52,7 +51,7 @@ export function releaseList(placeholders: readonly Problem[]) {
 }
 
 /** One line for each town without a hardness figure, or without one for each supply. */
-export function lookUpList(lookUps: readonly HardnessLookUp[]) {
+function lookUpList(lookUps: readonly HardnessLookUp[]) {
   const [first] = lookUps;
   if (first === undefined) return "Every town has a hardness figure.";
   const list = lookUps.map(({ town, supplies }) =>

@@ -5,7 +5,6 @@ import { defineCommand } from "./arguments/command.ts";
 import { googleAccount, requireKeyFor } from "./arguments/online-options.ts";
 import { flag, optional } from "./arguments/option.ts";
 import { builtSite, data, dryRun, today } from "./arguments/shared-options.ts";
-import { reportDataErrors } from "./output/report-data-errors.ts";
 
 const searchConsoleApi = "https://www.googleapis.com/webmasters/v3";
 
@@ -50,17 +49,16 @@ export const command = defineCommand({
     const account = key === undefined ? null : { key, property, endpoint: endpoint ?? searchConsoleApi };
     return { ...shared, day: buildDay({ today }), dryRun: isDryRun, files, account };
   },
-  run: ({ files, account, json, ...options }) =>
-    reportDataErrors(async () => {
-      const { takeResults } = await import("../tools/take-results.ts");
-      const { readExportFile } = await import("../tools/exports/export-tables.ts");
-      const { resultsAsJson, resultsAsText } = await import("../tools/format-results.ts");
-      const { requestSnapshots } = await import("../online/search-engines/request-snapshots.ts");
-      const request = account === null ? undefined : requestSnapshots(account);
-      const taken = await takeResults(files.map(readExportFile), { ...options, request });
-      console.log(json ? resultsAsJson(taken) : resultsAsText(taken));
-      return 0;
-    }, "Nothing was saved. Fix the errors above."),
+  ifDataErrors: () => "Nothing was saved. Fix the errors above.",
+  async run({ files, account, json, ...options }) {
+    const { takeResults } = await import("../tools/take-results.ts");
+    const { readExportFile } = await import("../tools/exports/export-tables.ts");
+    const { resultsAsJson, resultsAsText } = await import("../tools/format-results.ts");
+    const { requestSnapshots } = await import("../online/search-engines/request-snapshots.ts");
+    const request = account === null ? undefined : requestSnapshots(account);
+    const taken = await takeResults(files.map(readExportFile), { ...options, request });
+    console.log(json ? resultsAsJson(taken) : resultsAsText(taken));
+  },
 });
 
 function readSource(text: string) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectRoot } from "../base/folders.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { allCommands } from "./arguments/find-command.ts";
-import { commandReference } from "./arguments/reference.ts";
+import { commandReference } from "./arguments/help.ts";
 
 export const command = defineCommand({
   summary: "write the JSON schemas, the forms of Pages CMS, the tables of the guide and the command reference",
@@ -29,6 +29,5 @@ export const command = defineCommand({
     console.log(
       `${files.size} files are in data/schema/json/; .pages.yml, the tables of data/docs/sheets/ and generator/commands/README.md are written.`,
     );
-    return 0;
   },
 });

@@ -1,7 +1,6 @@
 /** `npm start`: builds the site and serves it. */
 import { defineCommand } from "./arguments/command.ts";
-import { readBuildOptions } from "./arguments/read-build-options.ts";
-import { build, portFrom } from "./arguments/shared-options.ts";
+import { build, portFrom, readBuildOptions } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "build the site and serve it",

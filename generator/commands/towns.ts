@@ -12,7 +12,6 @@ import type { AddTownInput, ChoosePlace } from "../studio/towns/add-town.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { asText, optional } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
-import { reportDataErrors } from "./output/report-data-errors.ts";
 
 type TownsOptions = { readonly data: string; readonly today: string | undefined } & (
   | { readonly what: "near"; readonly km: number | undefined }
@@ -51,21 +50,17 @@ export const command = defineCommand({
       'For places that are worth a page: npm run towns -- near --km 40. For a new row: npm run towns -- add "Kinnegad"',
     );
   },
-  run: (options) =>
-    reportDataErrors(
-      async () => {
-        const { requireDataFolder } = await import("../site/require-data-folder.ts");
-        const { loadSite } = await import("../site/load-site.ts");
-        const { buildDay } = await import("../site/dates/build-day.ts");
-        requireDataFolder(options.data);
-        const day = buildDay(options);
-        const loaded = loadSite(options.data, day);
-        if (options.what === "near") console.log(await nearbyPlacesAsText(loaded, options.km));
-        else await add({ ...options, day, loaded, ask: isTerminal() ? choosePlace : null });
-        return 0;
-      },
-      options.what === "add" ? "Nothing was written." : "Fix the errors above.",
-    ),
+  ifDataErrors: ({ what }) => (what === "add" ? "Nothing was written." : "Fix the errors above."),
+  async run(options) {
+    const { requireDataFolder } = await import("../site/require-data-folder.ts");
+    const { loadSite } = await import("../site/load-site.ts");
+    const { buildDay } = await import("../site/dates/build-day.ts");
+    requireDataFolder(options.data);
+    const day = buildDay(options);
+    const loaded = loadSite(options.data, day);
+    if (options.what === "near") console.log(await nearbyPlacesAsText(loaded, options.km));
+    else await add({ ...options, day, loaded, ask: isTerminal() ? choosePlace : null });
+  },
 });
 
 function readKm(text: string) {

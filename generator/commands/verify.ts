@@ -2,8 +2,7 @@
 import { UsageError } from "../base/errors.ts";
 import type { VerifyOptions } from "../online/verify/verify.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { flag, optional } from "./arguments/option.ts";
-import { countFor } from "./arguments/option-values.ts";
+import { countFor, flag, optional } from "./arguments/option.ts";
 import { builtSite } from "./arguments/shared-options.ts";
 import { warnOfNpmOutput } from "./output/npm-output.ts";
 

@@ -23,13 +23,10 @@ export function finishBuild(input: FinishBuildInput): Omit<BuildResult, "seconds
   const { options, built, inspection, published, inputs } = input;
   const { loaded, groups, totals, output, renderedCount } = built;
   const { files, removed, warnings } = published;
-  const { pages, indexable, htmlBytes } = totals;
   const asWarning = warningAt(options.out);
   const problems = [...loaded.problems, ...inspection.problems, ...published.problems, ...warnings.map(asWarning)];
   const result: SavedResult = {
-    pages,
-    indexable,
-    htmlBytes,
+    ...totals,
     problems: mergeProblems(problems),
     placeholders: loaded.placeholders,
     hosting: hostFilesDigest(hostingFolder(options.out)),

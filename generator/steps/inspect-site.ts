@@ -1,6 +1,5 @@
 /** Checks of the whole site before it is published: removed addresses, audit, report. */
 import { join, resolve } from "node:path";
-import type { Site } from "../../data/schema/site.ts";
 import { DataError } from "../base/data-error.ts";
 import { mergeProblems } from "../base/merge-problems.ts";
 import type { Problem } from "../base/problem.ts";
@@ -8,14 +7,12 @@ import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
 import { ledgerEntries, type PageLedger, stampLastmod } from "../engine/publish/ledger.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
-import type { PageGroups } from "../engine/render/page-groups.ts";
-import { type Audit, auditSite } from "../inspect/audit/audit.ts";
-import { auditProblems } from "../inspect/audit/audit-problems.ts";
-import { createRowOfPage, type RowOfPage } from "../inspect/audit/row-of-page.ts";
+import { auditProblems, auditSite } from "../inspect/audit/audit.ts";
+import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
 import { createBuildReport } from "../inspect/report/build-report.ts";
 import { reportFolder, writeReport } from "../inspect/report/write-report.ts";
 import { gatherCounty } from "../site/gather-county.ts";
-import { type SimilarPage, similarPages } from "../site/index-gate/similar-pages.ts";
+import { similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
 import type { BuildRun } from "./build-options.ts";
 import { warningAt } from "./build-result.ts";
@@ -46,58 +43,22 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
 
   const alike = similarPages(site);
   const dataRowOf = createRowOfPage(loaded.sources);
-  const { audit, problems } = await progress.step("Audit the pages", () =>
-    auditBuild({ groups, site, alike, dataRowOf, others: loaded.problems, options }),
-  );
+  const { audit, problems } = await progress.step("Audit the pages", () => {
+    const { redirects, settings } = site;
+    const audit = auditSite({ groups: groups.values(), redirects, alike, tooAlike: settings.gate.alike });
+    const report = `${options.out}-report/index.html`;
+    return { audit, problems: auditProblems(audit, { at: dataRowOf, release: options.release, report }) };
+  });
+  if (problems.some(({ severity }) => severity === "error")) throw new DataError([...loaded.problems, ...problems]);
   const writeSiteReport = () =>
     progress.step("Write the report", () => {
       for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) built.facts.ofCounty(county);
-      const unprinted = built.facts.others();
-      const all = mergeProblems([...loaded.problems, ...passing]);
-      const { commit } = provenance;
-      writeReport(
-        reportFolder(options.out),
-        createBuildReport({
-          site,
-          loaded,
-          groups,
-          ledger,
-          audit,
-          alike,
-          dataRowOf,
-          problems: all,
-          unprinted,
-          day,
-          commit,
-        }),
-      );
+      const report = createBuildReport({
+        ...{ site, loaded, groups, ledger, audit, alike, dataRowOf, day, commit: provenance.commit },
+        problems: mergeProblems([...loaded.problems, ...passing]),
+        unprinted: built.facts.others(),
+      });
+      writeReport(reportFolder(options.out), report);
     });
   return { ledger, problems: [...problems, ...ofCommit], passing, writeReport: writeSiteReport };
-}
-
-/** Audits the rendered pages of a build, before it is published. */
-type AuditBuildInput = {
-  readonly groups: PageGroups;
-  readonly site: Pick<Site, "redirects"> & { readonly settings: Pick<Site["settings"], "gate"> };
-  readonly alike: ReadonlyMap<string, SimilarPage>;
-  readonly dataRowOf: RowOfPage;
-  /** Problems of the data, reported with those of the audit. */
-  readonly others: readonly Problem[];
-  readonly options: { readonly release: boolean; readonly out: string };
-};
-
-type AuditResult = {
-  readonly audit: Audit;
-  /** Findings as warnings of the build. */
-  readonly problems: readonly Problem[];
-};
-
-/** @throws DataError for errors in a release */
-function auditBuild({ groups, site, alike, dataRowOf, others, options }: AuditBuildInput): AuditResult {
-  const { redirects, settings } = site;
-  const audit = auditSite({ groups: groups.values(), redirects, alike, tooAlike: settings.gate.alike });
-  const report = `${options.out}-report/index.html`;
-  const problems = auditProblems(audit, { at: dataRowOf, release: options.release, report });
-  if (problems.some(({ severity }) => severity === "error")) throw new DataError([...others, ...problems]);
-  return { audit, problems };
 }

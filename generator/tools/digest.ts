@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { formatNumber, formatPercent } from "../../templates/format.ts";
 import { plainMarkdown } from "../base/document/plain-markdown.ts";
 import { UsageError } from "../base/errors.ts";
+import { groupBy } from "../base/group-by.ts";
 import { effectsOf } from "../inspect/results/effects.ts";
 import { historyFolder, knownHistory, readSnapshots } from "../inspect/results/history.ts";
 import { readLeads } from "../inspect/results/lead-counts.ts";
@@ -83,10 +84,11 @@ function searchLine(snapshots: readonly Snapshot[], results: SearchResults, from
 
 /** Verdicts that were given since then, by word. */
 function newVerdicts({ pages }: SearchResults, from: string) {
-  const byWord = new Map<string, string[]>();
-  for (const [path, { verdict }] of Object.entries(pages))
-    if (verdict !== null && verdict.since >= from && verdict.word !== "wait" && verdict.word !== "keep")
-      byWord.set(verdict.word, [...(byWord.get(verdict.word) ?? []), path]);
+  const byWord = groupBy(
+    Object.entries(pages).flatMap(([path, { verdict }]) =>
+      verdict === null || verdict.since < from || /^(?:wait|keep)$/.test(verdict.word) ? [] : [[verdict.word, path]],
+    ),
+  );
   return Array.from(byWord, ([word, paths]) => {
     const more = paths.length - 3;
     return `Newly to ${word}: ${plainMarkdown(paths.slice(0, 3).join(", "), 200)}${more > 0 ? ` and ${more} more` : ""}.`;

@@ -19,8 +19,7 @@ import { loadSite } from "../site/load-site.ts";
 import { type ExportFile, exportTables, isPacked } from "./exports/export-tables.ts";
 import { indexStates } from "./exports/index-export.ts";
 import { readExports, type TablesOfFile, type TakenFile } from "./exports/read-exports.ts";
-import { leadPlaces } from "./leads/lead-places.ts";
-import { leadsHint, leadTables, mergeLeads, type ReadLeads, readLeads } from "./leads/read-leads.ts";
+import { leadPlaces, leadsHint, leadTables, mergeLeads, type ReadLeads, readLeads } from "./leads/read-leads.ts";
 import { judgeSite } from "./verdicts/judge-site.ts";
 
 type Requesting = { readonly url: string; readonly bases: readonly string[]; readonly day: string };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { problemsAsText, problemsInColour } from "../../generator/base/format-problems.ts";
 import { error, startOfFile, warning } from "../../generator/base/problem.ts";
-import { buildSummary, failureSummary } from "../../generator/commands/output/build-summary.ts";
 import { npmPrintsHeader } from "../../generator/commands/output/npm-output.ts";
+import { buildSummary, failureSummary } from "../../generator/commands/output/run-reported.ts";
 import { releaseList } from "../../generator/commands/release-list.ts";
 import type { BuildResult } from "../../generator/steps/build-result.ts";
 import { runCli } from "../build/build-site.ts";

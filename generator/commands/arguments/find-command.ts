@@ -48,7 +48,7 @@ export async function findCommand(words: readonly string[], env: NodeJS.ProcessE
 const printing = (name: string, text: () => string): ParsedCommand => ({
   name,
   options: {},
-  run: () => {
+  run: async () => {
     console.log(text());
     return 0;
   },

@@ -1,4 +1,4 @@
-/** Help of commands, in lines of at most 80 characters. */
+/** Help of commands, in lines of at most 80 characters, and the file that has that of all. */
 import type { Option, Options } from "./option.ts";
 
 export type CommandHelp = {
@@ -22,7 +22,7 @@ const lineLength = 80;
 const textColumn = 24;
 
 /** Summaries of all commands. */
-export function overview(commands: ReadonlyMap<string, Pick<CommandHelp, "summary">>) {
+export function overview(commands: Iterable<readonly [name: string, about: Pick<CommandHelp, "summary">]>) {
   const lines = Array.from(commands, ([name, { summary }]) => described(name, summary, 18));
   const more = "Options of a command: npm run NAME -- --help";
   return ["Usage: npm run NAME -- [options]", "", ...lines, "", more].join("\n");
@@ -59,12 +59,12 @@ export function usageText(name: string, { forms, options }: CommandHelp) {
 const commandLine = (name: string, form: string) =>
   `${name === "start" ? "npm start" : `npm run ${name}`}${form === "" ? "" : ` -- ${form}`}`;
 
-export const optionForm = (name: string, { value }: Option) => `--${name}${value === undefined ? "" : ` ${value}`}`;
+const optionForm = (name: string, { value }: Option) => `--${name}${value === undefined ? "" : ` ${value}`}`;
 
 const effectOf = ({ help, default: without }: Option) => (without === undefined ? help : `${help} [${without}]`);
 
 /** Of every command that does not say otherwise. */
-export const sharedExitStatus = {
+const sharedExitStatus = {
   2: "wrong usage",
   3: "any other failure",
   "130, 143": "stopped by Ctrl+C or kill",
@@ -89,4 +89,33 @@ function wrapped(text: string, indent: number, more = indent) {
     } else line += isEmpty ? word : ` ${word}`;
   }
   return [...lines, line].join("\n");
+}
+
+const head = `<!-- Generated from the files of this folder by \`npm run schemas\`. Edit those. -->
+# Commands
+
+Each file of this folder describes one command: its options, help and code. \`npm run help\` lists them,
+\`npm run X -- --help\` prints one. Back to [the generator](../README.md).
+
+\`npm run X -- --option\`: the \`--\` is npm's; without it npm drops the options, and the command says so.
+For a program that reads the output, \`npm run X --silent -- --option\` leaves npm's own lines out.
+From another folder: \`node /path/to/project/generator/run.mjs build --data … --out …\`.
+
+A problem of the data is one line: place, severity, what is wrong, what to do.
+
+    data/towns.csv:14:2  error  county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?
+
+A new command costs two files: its descriptor here, and its script in \`package.json\`.
+Other scripts: \`npm run check\` runs types, lint and format; \`npm run format\` fixes what it can.
+Scripts of the tests are in [tests](../../tests/README.md).
+`;
+
+/** generator/commands/README.md */
+export function commandReference(commands: ReadonlyMap<string, CommandHelp>) {
+  const list = Array.from(commands, ([name, { summary }]) => `| [\`${name}\`](#${name}) | ${summary} |`);
+  const sections = Array.from(
+    commands,
+    ([name, command]) => `## ${name}\n\n\`\`\`text\n${helpText(name, command)}\n\`\`\`\n`,
+  );
+  return [head, "| command | what it does |", "| --- | --- |", ...list, "", sections.join("\n")].join("\n");
 }

@@ -1,8 +1,7 @@
 /** Options that several commands for the published site take. */
 import { resolve } from "node:path";
 import { UsageError } from "../../base/errors.ts";
-import { asText, flag, optional } from "./option.ts";
-import { addressFor } from "./option-values.ts";
+import { addressFor, asText, flag, optional } from "./option.ts";
 
 export const published = {
   previous: optional(

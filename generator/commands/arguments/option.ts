@@ -1,4 +1,8 @@
 /** One option of a command: its form and help, and how its text becomes a value. */
+import { resolve } from "node:path";
+import { isOrigin } from "../../../data/schema/origin.ts";
+import { UsageError } from "../../base/errors.ts";
+
 type Form = {
   /** Placeholder of the value in help, such as DIR; missing for a switch. */
   readonly value?: string;
@@ -30,3 +34,57 @@ export const defaulted = <Value>(
 ): Option<Value> => ({ ...form, read: (text) => read(text ?? form.default) });
 
 export const asText = (text: string) => text;
+
+/** @returns a whole number from 1 to 999,999 */
+export const countFor = (option: string) => (text: string) => {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new UsageError(`${option} takes a whole number from 1 to 999999, not "${text}".`);
+  return Number(text);
+};
+
+/** `source`: the option or variable that contains the text. */
+export function readPort(text: string, source: "--port" | "PORT") {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new UsageError(`${source} takes a number from 0 to 65535, not "${text}".`);
+  return Number(text);
+}
+
+export const readChoice =
+  <const Choice extends string>(option: string, choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const choice = choices.find((name) => name === text);
+    if (choice === undefined) throw new UsageError(`${option} takes ${inWords(choices)}, not "${text}".`);
+    return choice;
+  };
+
+const inWords = (choices: readonly string[]) => `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
+
+/** @returns a folder that a command may replace */
+export function readOut(text: string) {
+  if (resolve(text) === resolve("."))
+    throw new UsageError("--out is the project folder itself. Give a folder in it or beside it.");
+  return text;
+}
+
+/** @returns the address without a slash at its end */
+export function readBaseUrl(text: string) {
+  const [, origin = ""] = /^(https?:\/\/[^/]+)(?:\/(?!\.)[\w.~-]+)*\/?$/.exec(text) ?? [];
+  if (!isOrigin(origin))
+    throw new UsageError(
+      `--base-url takes an origin such as https://www.example.ie, or one with a folder such as https://name.github.io/site, not "${text}".`,
+    );
+  return text.replace(/\/$/, "");
+}
+
+export const dayFor = (option: string) => (text: string) => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
+    throw new UsageError(`${option} takes a date such as 2026-05-02, not "${text}".`);
+  return text;
+};
+
+export const addressFor = (option: string) => (text: string) => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError(`${option} takes an address, not "${text}".`);
+  return text;
+};

@@ -2,8 +2,20 @@
 import { UsageError } from "../../base/errors.ts";
 import { goneAs, goneHosts } from "../../base/gone.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
-import { asText, defaulted, flag, type Option, optional } from "./option.ts";
-import { dayFor, readBaseUrl, readChoice, readOut, readPort } from "./option-values.ts";
+import type { BuildOptions } from "../../steps/build-options.ts";
+import {
+  asText,
+  dayFor,
+  defaulted,
+  flag,
+  type Option,
+  optional,
+  readBaseUrl,
+  readChoice,
+  readOut,
+  readPort,
+  type Values,
+} from "./option.ts";
 
 export const data = defaulted({ value: "DIR", help: "folder of the CSV and JSON files", default: "data" }, asText);
 export const builtSite = defaulted({ value: "DIR", help: "folder of the built site", default: "dist" }, asText);
@@ -87,4 +99,16 @@ function readHost(text: string) {
   const gone = goneAs(goneHosts, text);
   if (gone !== undefined) throw new UsageError(gone);
   return readChoice("--host", hostNames)(text);
+}
+
+/** @throws UsageError for options that contradict each other */
+export function readBuildOptions(values: Values<typeof build>): BuildOptions {
+  const { "base-url": baseUrl, "first-release": firstRelease, ...others } = values;
+  const { previous, preview, release } = others;
+  requireOneBaseline(previous, firstRelease);
+  if (preview && release)
+    throw new UsageError(
+      "--preview makes a site that search engines must not index, --release one that they may. Leave one out.",
+    );
+  return { ...others, baseUrl, firstRelease };
 }

@@ -3,7 +3,9 @@ import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { enoughOfTown } from "../../../templates/pages/town.tsx";
 import { dataFiles, paths } from "../../../templates/paths.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { pathOf } from "../../base/page-file.ts";
+import { error, type Problem, startOfFile, warning } from "../../base/problem.ts";
 import { matchesAddress } from "../../base/redirect-address.ts";
 import { errorFinding, type Finding, warningFinding } from "../../engine/audit/finding.ts";
 import { type DeadTarget, linkGraph } from "../../engine/audit/link-graph.ts";
@@ -11,6 +13,7 @@ import { splitHead } from "../../engine/audit/masked-head.ts";
 import type { PageGroup } from "../../engine/render/page-groups.ts";
 import type { PageRecord } from "../../engine/render/page-renderer.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
+import type { RowOfPage } from "./row-of-page.ts";
 
 export type AuditBuildInput = {
   readonly groups: Iterable<PageGroup>;
@@ -21,7 +24,7 @@ export type AuditBuildInput = {
   readonly tooAlike: number;
 };
 
-export type AuditedPage = { readonly path: string; readonly kind: string };
+type AuditedPage = { readonly path: string; readonly kind: string };
 /** By path. Pages without findings are not in it. */
 export type Audit = ReadonlyMap<string, { readonly page: AuditedPage; readonly findings: readonly Finding[] }>;
 
@@ -122,3 +125,41 @@ function samePages() {
 /** Pages that compete in search results: towns, or one service in several towns. */
 const siblingsOf = ({ kind, file }: PageRecord) =>
   kind === "town-service" ? file.slice(file.indexOf("/")) : kind === "town" ? kind : pathOf(file);
+
+/** For each kind of finding. All are in the report. */
+const shown = 3;
+
+type AuditProblemsInput = {
+  readonly at: RowOfPage;
+  /** Whether an error stops the build. */
+  readonly release: boolean;
+  /** Path of the report, which lists all findings. */
+  readonly report: string;
+};
+
+/** An error of the audit is a warning of a build, and stops a release. */
+export function auditProblems(audit: Audit, { at, release, report }: AuditProblemsInput): readonly Problem[] {
+  const byRule = groupBy(
+    [...audit.values()].flatMap(({ page, findings }) =>
+      findings.map((finding) => [finding.rule, { page, finding }] as const),
+    ),
+  );
+  return [...byRule.values()].flatMap((found) => {
+    const worst = found.toSorted((a, b) => rank(a.finding) - rank(b.finding));
+    const lines = worst
+      .slice(0, shown)
+      .map(({ page, finding }) =>
+        (release && finding.severity === "error" ? error : warning)(at(page), "E_AUDIT", words(page.path, finding)),
+      );
+    const [first] = worst;
+    if (first === undefined || worst.length <= shown) return lines;
+    const rest = `lists ${worst.length - shown} more like this: ${words(first.page.path, first.finding)}`;
+    return [...lines, warning(startOfFile(report), "E_AUDIT", rest)];
+  });
+}
+
+const rank = ({ severity }: Finding) => (severity === "error" ? 0 : 1);
+
+function words(path: string, { message, section }: Finding) {
+  return `the page ${path} ${section === undefined ? "" : `(${section}) `}${message}${/[.?!"]$/.test(message) ? "" : "."}`;
+}

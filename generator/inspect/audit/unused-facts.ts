@@ -49,7 +49,7 @@ function reasonFor(
   if (scope === "county" && !counties.has(place))
     return `no town of ${inCounty(place)} has a page, so the county has no page either`;
   if (scope !== "region") return "a page of its place shows two records, of the last three years, not background";
-  if (scope === "region" && place !== region) return "it is about a region that no page is about";
+  if (place !== region) return "it is about a region that no page is about";
   if (isHistory) return "it is history, which only a page of its own place shows";
   if (kind !== "finding") return `it is a ${kind}, which only a page of its own place shows`;
   if (services.length === 0) return "its topic bears on no service";

@@ -17,7 +17,7 @@ import { editParts } from "./edits.tsx";
 import { createFrames } from "./frames.tsx";
 import { changeId } from "./still-page.ts";
 
-type ChangesPageInput = {
+export type ChangesPageInput = {
   readonly changes: Changes;
   readonly both: BeforeAndAfter;
   /** Name of the site. */

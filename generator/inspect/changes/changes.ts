@@ -24,11 +24,6 @@ export type ChangesOptions = Pick<ReleaseRules, "previous"> & {
   readonly baseUrl: string | undefined;
   /** 2026-05-02. Undefined for today. */
   readonly today: string | undefined;
-  readonly report: "text" | "markdown" | "json";
-  /** Folder for screenshots. Undefined for none. */
-  readonly pictures: string | undefined;
-  /** Folder for the page of changes. Undefined for none. */
-  readonly html?: string;
   /** If the caller has reported the warnings of the data. */
   readonly warnings?: "reported";
 };

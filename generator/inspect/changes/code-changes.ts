@@ -4,7 +4,7 @@ import type { Page } from "../../../templates/page.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { asSection } from "../../engine/outline/section.ts";
 import type { EditCause } from "./edits-between.ts";
-import { git } from "./previous-sources.ts";
+import { git } from "./published-site.ts";
 
 export type CodeCause = EditCause & {
   /** Null if any page may be affected. */

@@ -1,5 +1,4 @@
 /** Compares two states of a site: changed pages, the edits that caused them, old words and new words. */
-
 import type { Site } from "../../../data/schema/site.ts";
 import { type DataFolder, folderOf } from "../../base/overlay.ts";
 import type { Problem } from "../../base/problem.ts";
@@ -10,17 +9,16 @@ import type { PageEntry } from "../../engine/publish/ledger.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
 import { broughtText, readPageResults } from "../results/page-results.ts";
-import { agedCauses } from "./aged-causes.ts";
 import { attributeChanges, isAbout } from "./attribute-changes.ts";
-import { changedTexts } from "./changed-texts.ts";
 import { codeChanges } from "./code-changes.ts";
-import { dateCauses } from "./date-causes.ts";
+import { agedCauses, dateCauses } from "./day-causes.ts";
 import { type EditCause, editsBetween, isReorder } from "./edits-between.ts";
 import type { NextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
-import { previousSources, sheetsWithNewBytes } from "./previous-sources.ts";
 import type { PublishedSite } from "./published-site.ts";
+import { previousSources, sheetsWithNewBytes } from "./published-site.ts";
 import type { WordChange } from "./word-changes.ts";
+import { changedTexts } from "./word-changes.ts";
 
 export type ChangedPage = PageChange & {
   /** Indexes in the list of causes. */

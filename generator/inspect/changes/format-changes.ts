@@ -1,6 +1,6 @@
 /** Changes as a document for people, and as one JSON object for programs. */
 import { formatNumber } from "../../../templates/format.ts";
-import { type Document, section } from "../../base/document/document.ts";
+import { andMore, type Document, section } from "../../base/document/document.ts";
 import { clip } from "../../base/document/plain-markdown.ts";
 import { printMarkdown } from "../../base/document/print-markdown.ts";
 import { printTerminal } from "../../base/document/print-terminal.ts";
@@ -8,8 +8,7 @@ import { problemsAsJson } from "../../base/format-problems.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { pluralize } from "../../base/plural.ts";
 import { formatProblem } from "../../base/problem.ts";
-import { causeLines } from "./cause-lines.ts";
-import { arrow, causeText, quote } from "./cause-text.ts";
+import { arrow, causeLines, causeText, quote } from "./cause-text.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
 
 /** Pages that are listed individually, all and of one cause. The others are counted. */
@@ -108,9 +107,8 @@ const nextMax = 3;
 /** "Next: 2026-12-01 Kinnegad goes live; 2026-12-24 Athy ends" */
 function nextLine({ calendar }: Changes): Document {
   if (calendar.length === 0) return [];
-  const shown = calendar.slice(0, nextMax).map(({ day, what: name, change }) => `${day} ${clip(name, 60)} ${change}`);
-  const more = calendar.length - shown.length;
-  return [{ sentence: `Next: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}` }];
+  const days = calendar.map(({ day, what: name, change }) => `${day} ${clip(name, 60)} ${change}`);
+  return [{ sentence: `Next: ${firstOf(days, nextMax).join("; ")}` }];
 }
 
 export const isNothing = ({ pages, causes, files }: Changes) => pages.length + causes.length + files.length === 0;
@@ -204,10 +202,7 @@ function wordsOf({ words }: ChangedPage) {
 }
 
 /** With "and 2 more" if there are more. */
-const firstOf = (all: readonly string[], max: number) => [
-  ...all.slice(0, max),
-  ...(all.length > max ? [`and ${all.length - max} more`] : []),
-];
+const firstOf = (all: readonly string[], max: number) => [...all.slice(0, max), ...andMore(all.length - max)];
 
 const onPages = (count: number) =>
   count === 0 ? "on no page" : count === 1 ? "on 1 page" : `on ${formatNumber(count)} pages`;

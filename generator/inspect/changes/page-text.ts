@@ -58,7 +58,7 @@ const silentElements = ["script", "style", "template", "iframe"];
 /** "9,194" → "9194", as in a sheet. */
 export const withoutThousandsSeparators = (text: string) => text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "");
 
-const decoded = (text: string) =>
+export const decoded = (text: string) =>
   text.includes("&")
     ? text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
         if (name !== undefined) return entities[name] ?? whole;

@@ -1,4 +1,6 @@
 /** Marks in texts that name their source: two characters of Unicode's private area before a text, one after it. */
+import type { PageText } from "./page-texts.ts";
+
 /*
  * Not `@vercel/stega`: it marks only the end, and with U+FEFF, which `\s` and `trim` treat as white space.
  */
@@ -63,3 +65,40 @@ export const withoutMarks = (text: string) => text.replace(markPattern, "");
 /** Returns the number of a mark's origin, or null for the end of a text. */
 export const originOf = (mark: string) =>
   mark === end ? null : (mark.charCodeAt(0) - first) * signs + mark.charCodeAt(1) - second;
+
+export type MarkedLetters = {
+  /** Characters of the page without marks and white space, in its order. */
+  readonly letters: string;
+  /** Number of the origin of each, or null. */
+  readonly origins: readonly (number | null)[];
+};
+
+/** Texts are compared without white space and case: a mark may hide the first letter from code that capitalizes it. */
+export const lettersOf = (text: string) => text.replace(/\s/g, "").toLowerCase();
+
+export function readMarks(texts: readonly PageText[]): MarkedLetters {
+  let letters = "";
+  const origins: (number | null)[] = [];
+  let open: number[] = [];
+  let paragraph = 0;
+  const add = (part: string) => {
+    const shown = lettersOf(part);
+    letters += shown;
+    for (let count = 0; count < shown.length; count += 1) origins.push(open.at(-1) ?? null);
+  };
+  for (const { text, block } of texts) {
+    // A text that was cut has lost its end: it ends with the paragraph.
+    if (block !== paragraph) open = [];
+    paragraph = block;
+    let at = 0;
+    for (const { 0: mark, index } of text.matchAll(markPattern)) {
+      add(text.slice(at, index));
+      at = index + mark.length;
+      const origin = originOf(mark);
+      if (origin === null) open.pop();
+      else open.push(origin);
+    }
+    add(text.slice(at));
+  }
+  return { letters, origins };
+}

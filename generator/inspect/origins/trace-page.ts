@@ -1,7 +1,7 @@
 /** Finds the origins of a page's texts: those of marks, of numbers that the data holds, or the section's file. */
 import type { Marks, Origin } from "./marks.ts";
+import { lettersOf, type MarkedLetters } from "./marks.ts";
 import type { PageText } from "./page-texts.ts";
-import { lettersOf, type MarkedLetters } from "./read-marks.ts";
 
 /** Part of a text up to `end`, and the indexes of its origins: one, or several that it may be from. */
 type Stretch = readonly [end: number, ...origins: readonly number[]];

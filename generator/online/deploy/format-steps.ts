@@ -1,9 +1,9 @@
 /** Formats the steps of a deploy as lines, or as a shell script. The target is a variable of the script. */
 import { lookup } from "mrmime";
+import { groupBy } from "../../base/group-by.ts";
 import { pathOf } from "../../base/page-file.ts";
 import { type HeaderRule, headersFor } from "../../engine/preview/read-headers.ts";
-import type { Step } from "./deploy-steps.ts";
-import { quoted, rulesScript } from "./rules-script.ts";
+import type { Step } from "./deploy.ts";
 import type { ServerRules } from "./server-rules.ts";
 
 export const deployTools = ["s3", "rclone", "rsync"] as const;
@@ -86,11 +86,7 @@ const isForOtherHosts = (path: string) => /^_\w+$/.test(path);
 function s3Commands(act: Step["act"], paths: readonly string[], { out, rules }: Site): readonly string[] {
   const taken = paths.filter((path) => !isForOtherHosts(path));
   if (act === "delete") return s3Deletions(taken);
-  const byHeaders = new Map<string, string[]>();
-  for (const path of taken) {
-    const headers = s3Headers(path, rules);
-    byHeaders.set(headers, [...(byHeaders.get(headers) ?? []), path]);
-  }
+  const byHeaders = groupBy(taken.map((path) => [s3Headers(path, rules), path] as const));
   return [...byHeaders].flatMap(([headers, files]) => [
     "files=$(mktemp -d)",
     ...withNames(`tar --create --file "$files.tar" --directory ${quoted(out)} --files-from -`, files),
@@ -118,3 +114,63 @@ function s3Headers(path: string, rules: readonly HeaderRule[]) {
   const isText = /^text\/|[/+](?:json|xml)$/.test(type);
   return `--content-type ${quoted(isText ? `${type}; charset=utf-8` : type)} --cache-control ${quoted(caching)}`;
 }
+
+type RulesScript = {
+  readonly start: readonly string[];
+  /** Before the first upload. */
+  readonly both: readonly string[];
+  /** After the last page, and before any deletion. */
+  readonly next: readonly string[];
+};
+
+/** @param copy command that copies $rules to $RULES. Undefined for a target that has no server of its own. */
+export function rulesScript(rules: ServerRules | undefined, copy: string | undefined): RulesScript {
+  if (rules === undefined || copy === undefined) return { start: [], both: [], next: [] };
+  const { isChanged, both, next, url } = rules;
+  return {
+    start: [
+      `SITE_URL=\${SITE_URL:-${url === undefined ? "" : quoted(url)}}`,
+      isChanged ? changed : unchanged,
+      "serve_by() {",
+      '  if [ "$RULES" = none ]; then return; fi',
+      ...placed(copy),
+      `  sh -c "\${RELOAD:-:}"`,
+      ...waiting,
+      "}",
+    ],
+    both: both === null ? [] : ["# rules for both builds", `serve_by ${quoted(both.folder)} ${both.digest}`],
+    next: ["# rules", `serve_by ${quoted(next.folder)} ${next.digest}`],
+  };
+}
+
+const unchanged = `RULES=\${RULES:-none}`;
+const changed = `: "\${RULES:?the rules of the server have changed. Say where they go, such as user@host:/etc/site, and give RELOAD, such as ssh user@host sudo nginx -s reload. If the host reads _headers, give RULES=none}"`;
+
+/** The root is a line of each file, so that the server's own folder is set here. */
+const placed = (copy: string) => [
+  "  rules=$(mktemp -d)",
+  '  chmod 755 "$rules"',
+  "  for file in nginx.conf apache.conf .htaccess; do",
+  `    sed "s|/srv/site|\${SITE_ROOT:-/srv/site}|" "$1/$file" > "$rules/$file"`,
+  "  done",
+  `  ${copy}`,
+  '  rm -r "$rules"',
+];
+
+/** A reload returns before the server follows the rules: pages that need them must not come earlier. */
+const waiting = [
+  '  if [ -z "$SITE_URL" ]; then sleep 5; return; fi',
+  "  tries=0",
+  '  until curl --silent --max-time 10 --head "$SITE_URL/" | grep -qi "^x-site-rules: $2"; do',
+  "    tries=$((tries + 1))",
+  '    if [ "$tries" = 20 ]; then',
+  '      echo "$SITE_URL does not follow the rules of $1. Check that the server includes them from RULES, and that RELOAD reloads it. No page was changed after this." >&2',
+  "      exit 1",
+  "    fi",
+  "    sleep 1",
+  "  done",
+  "  sleep 1",
+];
+
+/** Quotes a word for a shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,10 +1,9 @@
 /** Fetches the file of a feed, or says why it cannot be used: incomplete, too large, a web page. */
 import { request as httpRequest, IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { decompress, encodings } from "../../base/decompress.ts";
 import { pluralize } from "../../base/plural.ts";
 import { quote } from "../../base/problem.ts";
-import { longestAnswer, readAtMost } from "../../base/read-at-most.ts";
+import { decompress, encodings, longestAnswer, readAtMost } from "../../base/read-at-most.ts";
 
 /** `wasReached` is false if the server cannot answer today, so that the same request may succeed later. */
 type FeedResponse = { readonly bytes: Buffer } | { readonly problem: string; readonly wasReached: boolean };

@@ -1,6 +1,7 @@
 /** A verification as a document for people, and as JSON for programs. */
 import { type Document, type Item, section } from "../../base/document/document.ts";
 import { printTerminal } from "../../base/document/print-terminal.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { Difference } from "./check-each.ts";
 import type { VerificationResult } from "./verify.ts";
@@ -46,12 +47,13 @@ const valueMax = 200;
 
 /** A difference on many addresses is reported once. */
 function described(differences: readonly Difference[]) {
-  const alike = new Map<string, Difference[]>();
-  for (const difference of differences) {
-    const { what, built, live } = difference;
-    const key = /^(?:page|file|redirect|clean address)$/.test(what) ? what : JSON.stringify([what, built, live]);
-    alike.set(key, [...(alike.get(key) ?? []), difference]);
-  }
+  const alike = groupBy(
+    differences.map((difference) => {
+      const { what, built, live } = difference;
+      const isAlike = /^(?:page|file|redirect|clean address)$/.test(what);
+      return [isAlike ? what : JSON.stringify([what, built, live]), difference] as const;
+    }),
+  );
   return [...alike.values()].flatMap(([first, ...others]): readonly Item[] =>
     first === undefined
       ? []

@@ -2,8 +2,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { TLSSocket } from "node:tls";
-import { decompress, encodings } from "../../base/decompress.ts";
-import { readAtMost } from "../../base/read-at-most.ts";
+import { decompress, encodings, readAtMost } from "../../base/read-at-most.ts";
 
 export type HttpResponse = {
   readonly status: number;

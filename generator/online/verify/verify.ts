@@ -1,10 +1,10 @@
 /** `npm run verify`: compares the site online with the built one. */
+import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
 import { rulesHeader } from "../../engine/hosting/headers.ts";
-import { buildJsonPath } from "../../engine/publish/build-json.ts";
+import { type BuildJson, buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
 import { businessProfile, structuredDataIn } from "../../site/business-profile.ts";
-import { checkBuild } from "./check-build.ts";
-import type { Check } from "./check-each.ts";
+import type { Check, Difference } from "./check-each.ts";
 import { checkFiles } from "./check-files.ts";
 import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redirects-and-404.ts";
 import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
@@ -99,4 +99,39 @@ function checkRules(built: string | undefined, { headers }: HttpResponse): Check
       ? []
       : [{ path: "/", what: "the server's rules", built, live: live === undefined ? "none" : String(live) }];
   return { name: "rules", count: built === undefined ? 0 : 1, differences };
+}
+
+const named = ["commit", "data", "code", "site"] as const;
+
+/** A staging build never counts as equal, not even with itself: visitors must not get it. */
+export function checkBuild(built: BuildJson, answer: HttpResponse): Check {
+  const path = `/${buildJsonPath}`;
+  const live = liveBuild(answer);
+  const check = (differences: readonly Difference[]): Check => ({
+    name: "build",
+    count: 1,
+    differences,
+    note: `commit ${built.commit?.slice(0, 7) ?? "none"}, digest of the site ${built.site}`,
+  });
+  const previews = [
+    ...(built.preview ? [{ path, what: "preview", built: "a preview: build without --preview", live: "" }] : []),
+    ...(typeof live === "object" && live.preview
+      ? [{ path, what: "preview", built: "the site", live: "a preview, which is not for search engines" }]
+      : []),
+  ];
+  if (typeof live === "string")
+    return check([...previews, { path, what: "build.json", built: `site ${built.site}`, live }]);
+  const differing = named
+    .filter((name) => live[name] !== built[name])
+    .map((name) => ({ path, what: name, built: built[name] ?? "none", live: live[name] ?? "none" }));
+  return check([...previews, ...differing]);
+}
+
+function liveBuild({ status, body }: HttpResponse): BuildJson | string {
+  if (status !== 200) return `none: the answer is ${status}`;
+  try {
+    return buildJson.parse(JSON.parse(body.toString("utf8")));
+  } catch (cause) {
+    return cause instanceof z.ZodError ? "of another form" : "no JSON";
+  }
 }

@@ -19,8 +19,7 @@ import { createReferenceIndex } from "../../site/names/names.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import type { indexStates } from "../exports/index-export.ts";
 import { judgePages } from "./judge-pages.ts";
-import { lostAddresses } from "./lost-addresses.ts";
-import { missingPages } from "./missing-pages.ts";
+import { lostAddresses, missingPages } from "./missing-pages.ts";
 import { lackingWords, pagesThatLink } from "./page-links.ts";
 import { createQueryReader } from "./query-reader.ts";
 import type { Verdict } from "./verdicts.ts";
@@ -151,7 +150,7 @@ function judge(input: JudgeSiteInput, records: readonly PageRecord[], contents: 
     })),
     snapshots,
     currentPath,
-    readQuery: createQueryReader({ brand: site.settings.name, towns, services, places: near }),
+    readQuery: createQueryReader({ towns, services, places: near }),
     limits: site.settings.verdicts,
     day,
   });

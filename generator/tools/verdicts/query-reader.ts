@@ -1,4 +1,5 @@
-/** Reads search queries with the names of the site: towns, Irish names, services, the company. */
+/** Reads search queries with the names of the site: towns, Irish names, services. */
+import { groupBy } from "../../base/group-by.ts";
 import { withoutAccents } from "../exports/performance-rows.ts";
 
 type NamedTown = {
@@ -14,19 +15,17 @@ export type QuerySubject = {
   /** Slugs: two towns may share a name. */
   readonly towns: readonly string[];
   readonly service: string | null;
-  readonly isBrand: boolean;
   /** A place of settlements.csv without a page. */
   readonly place: NamedPlace | null;
 };
 
 type QueryReaderInput = {
-  readonly brand: string;
   readonly towns: readonly NamedTown[];
   readonly services: readonly NamedService[];
   readonly places: readonly NamedPlace[];
 };
 
-export function createQueryReader({ brand, towns, services, places }: QueryReaderInput) {
+export function createQueryReader({ towns, services, places }: QueryReaderInput) {
   const townNames = namesOf(towns, ({ name, irishName = "" }) => [name, irishName]);
   const placeNames = namesOf(places, ({ aliases }) => aliases);
   const serviceWords = uniqueWords(services);
@@ -51,7 +50,6 @@ export function createQueryReader({ brand, towns, services, places }: QueryReade
     return {
       towns: (exact.length > 0 ? exact : named).map(({ slug }) => slug),
       service,
-      isBrand: text.includes(` ${wordsOf(brand).join(" ")} `),
       place: place ?? null,
     };
   };
@@ -75,13 +73,13 @@ const isMeant = ({ name, county }: NamedPlace, { inCounty, text, service }: Cont
   inCounty(county) ||
   (name.length > shortNameMax && (service !== null || text.includes(" water ") || text.includes(" well ")));
 
-function namesOf<Named>(all: readonly Named[], names: (named: Named) => readonly string[]) {
-  const byName = new Map<string, Named[]>();
-  for (const named of all)
-    for (const name of new Set(names(named).map((each) => wordsOf(each).join(" "))))
-      if (name !== "") byName.set(name, [...(byName.get(name) ?? []), named]);
-  return byName;
-}
+const namesOf = <Named>(all: readonly Named[], names: (named: Named) => readonly string[]) =>
+  groupBy(
+    all.flatMap((named) => {
+      const different = new Set(names(named).map((each) => wordsOf(each).join(" ")));
+      return [...different].filter(Boolean).map((name) => [name, named] as const);
+    }),
+  );
 
 /** The longest name in the text: "Newtown Trim" is not "Trim". */
 function longest<Named>(text: string, byName: ReadonlyMap<string, readonly Named[]>): readonly Named[] {
@@ -96,13 +94,13 @@ function longest<Named>(text: string, byName: ReadonlyMap<string, readonly Named
 const nameWordsMax = 5;
 
 /** Words that only one or two services have in slug, title or subject. */
-function uniqueWords(services: readonly NamedService[]) {
-  const byWord = new Map<string, string[]>();
-  for (const { slug, title, subject = "" } of services)
-    for (const word of new Set(wordsOf(`${slug} ${title} ${subject}`).map(stem)))
-      if (word.length > 1 && !commonWords.has(word)) byWord.set(word, [...(byWord.get(word) ?? []), slug]);
-  return byWord;
-}
+const uniqueWords = (services: readonly NamedService[]) =>
+  groupBy(
+    services.flatMap(({ slug, title, subject = "" }) => {
+      const words = [...new Set(wordsOf(`${slug} ${title} ${subject}`).map(stem))];
+      return words.filter((word) => word.length > 1 && !commonWords.has(word)).map((word) => [word, slug] as const);
+    }),
+  );
 const commonWords = new Set(["water", "removal", "system", "and", "or", "by", "product", "the", "for", "of"]);
 
 /** "softeners" and "softener" → "softener" */

@@ -8,8 +8,7 @@ import { outlineOf } from "../../../generator/engine/outline/page-outline.ts";
 import { asSection } from "../../../generator/engine/outline/section.ts";
 import type { PageGroup } from "../../../generator/engine/render/page-groups.ts";
 import type { PageRecord } from "../../../generator/engine/render/page-renderer.ts";
-import { type AuditBuildInput, auditSite } from "../../../generator/inspect/audit/audit.ts";
-import { auditProblems } from "../../../generator/inspect/audit/audit-problems.ts";
+import { type AuditBuildInput, auditProblems, auditSite } from "../../../generator/inspect/audit/audit.ts";
 
 type Leads = { readonly [file: string]: readonly string[] };
 

@@ -13,9 +13,9 @@ type Site = ReturnType<typeof builtSite>;
 
 async function pageOf({ data, out }: Pick<Site, "data" | "out">, previous?: string) {
   const folder = temporaryFolder();
-  const options = { data, out, previous, baseUrl: undefined, today: "2026-05-02", report: "json" } as const;
+  const options = { data, out, previous, baseUrl: undefined, today: "2026-05-02" };
   const signal = new AbortController().signal;
-  await runComparison({ ...options, pictures: undefined }, signal, async (changes, both, { name, day }) => {
+  await runComparison(options, signal, async (changes, both, { name, day }) => {
     const moment = `For ${day}.`;
     writeChangesPage(await changesPage({ changes, both, name, moment }), folder);
   });

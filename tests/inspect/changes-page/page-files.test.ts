@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageFiles } from "../../../generator/inspect/changes-page/page-files.ts";
+import { pageFiles } from "../../../generator/inspect/changes-page/frames.tsx";
 
 const site: Readonly<Record<string, string>> = {
   "/assets/a.webp": "a",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeLines } from "../../../generator/inspect/changes/cause-lines.ts";
+import { causeLines } from "../../../generator/inspect/changes/cause-text.ts";
 
 const newTown = (row: number) => ({ file: "towns.csv", row, name: `Town ${row}`, new: "x" });
 const linesOf = (causes: readonly object[], pages: readonly (readonly number[])[]) =>

@@ -21,9 +21,8 @@ type ChangesOutput = {
 /** What a person reads, and what a program does. */
 export async function outputOfChanges(site: Site, more: Partial<ChangesOptions> = {}): Promise<ChangesOutput> {
   const options = { data: site.data, out: site.out, baseUrl: undefined, previous: undefined, today: "2026-05-02" };
-  const all = { ...options, report: "json", pictures: undefined, ...more } as const;
   let said: ChangesOutput | undefined;
-  await runComparison(all, new AbortController().signal, async (found) => {
+  await runComparison({ ...options, ...more }, new AbortController().signal, async (found) => {
     said = { ...JSON.parse(changesAsJson(found)), text: changesAsText(found), markdown: changesAsMarkdown(found) };
   });
   if (said === undefined) throw new Error("Nothing was said.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agedProblems } from "../../../generator/inspect/report/aged-problems.ts";
+import { agedProblems } from "../../../generator/inspect/report/build-report.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { aging } from "../../site/aging.ts";
 import { tinyCopy, tinyText, withRow } from "../../site/tiny-copy.ts";

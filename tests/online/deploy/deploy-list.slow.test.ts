@@ -13,11 +13,9 @@ import {
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readHeaders } from "../../../generator/engine/preview/read-headers.ts";
-import { deployList } from "../../../generator/online/deploy/deploy.ts";
-import type { Step } from "../../../generator/online/deploy/deploy-steps.ts";
+import { deployList, type Step } from "../../../generator/online/deploy/deploy.ts";
 import { stepsAsScript, stepsAsText } from "../../../generator/online/deploy/format-steps.ts";
-import { liveRules } from "../../../generator/online/deploy/live-rules.ts";
-import { joinPolicies } from "../../../generator/online/deploy/server-rules.ts";
+import { joinPolicies, liveRules } from "../../../generator/online/deploy/server-rules.ts";
 import { readSiteRules } from "../../../generator/online/deploy/site-rules.ts";
 import { filesOf } from "../../build/temporary-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
@@ -25,8 +23,7 @@ import { liveHost } from "../verify/online-host.ts";
 import { twoBuilds } from "./two-builds.ts";
 
 const site = twoBuilds();
-const steps = (previous: string | undefined, out: string, before?: string) =>
-  deployList({ out, previous, before, tool: undefined });
+const steps = (previous: string | undefined, out: string, before?: string) => deployList({ out, previous, before });
 
 /** A host's folder with the first build. */
 function hostWith(build: string) {
@@ -254,7 +251,7 @@ test("files that a deployment left half uploaded are uploaded again, whatever th
   writeFileSync(join(host, "tuam.html"), "of a build that was never finished");
   const url = await liveHost(host);
   const named = async (previous: string, online?: string) =>
-    stepsAsText(await deployList({ out: site.first, previous, online, before: undefined, tool: undefined }));
+    stepsAsText(await deployList({ out: site.first, previous, online, before: undefined }));
   for (const text of [await named(url), await named(site.second, url), await named(site.first, url)]) {
     expect(text).toContain(`upload ${asset}`);
     expect(text).toContain("upload tuam.html");

@@ -1,8 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changedUrls } from "../../../generator/online/search-engines/index-now.ts";
-import { submitUrls } from "../../../generator/online/search-engines/submit-urls.ts";
+import { changedUrls, submitUrls } from "../../../generator/online/search-engines/index-now.ts";
 import { runCli } from "../../build/build-site.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";

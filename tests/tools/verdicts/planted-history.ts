@@ -170,7 +170,7 @@ export function plantedHistory(seed: number): PlantedHistory {
     snapshots,
     day,
     currentPath: (path) => path.replace(/-old$/, ""),
-    readQuery: createQueryReader({ brand: "Tobar Water", towns, services, places: [] }),
+    readQuery: createQueryReader({ towns, services, places: [] }),
   };
 }
 

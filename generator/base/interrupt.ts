@@ -1,15 +1,8 @@
-/** SIGINT (Ctrl+C) and SIGTERM: the build stops, cleans up, and ends with the exit status that shells expect. */
+/** SIGINT (Ctrl+C) and SIGTERM: the work stops, cleans up, and ends with the exit status that shells expect. */
 import { BuildError } from "./errors.ts";
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
-type SignalName = keyof typeof exitCodes;
-
-/** Exit status 130 or 143. */
-export class Interrupted extends BuildError {
-  constructor(name: SignalName) {
-    super("Stopped. The published site is unchanged.", { exitCode: exitCodes[name] });
-  }
-}
+const names = ["SIGINT", "SIGTERM"] as const;
 
 /** Resolves as `work`, or rejects with the signal's reason immediately: for work that checks the signal late or never. */
 export function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
@@ -21,24 +14,21 @@ export function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Pro
   });
 }
 
-/** Listens for both signals until `stop()`. `name()` is the signal that was received. */
-export function onInterrupt() {
+/** Runs work that both signals can stop. @throws BuildError with the status 130 or 143 then; otherwise what `work` throws */
+export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
-  let received: SignalName = "SIGTERM";
-  const listenerFor = (name: SignalName) => () => {
-    received = name;
-    controller.abort();
-  };
-  const listeners = [
-    ["SIGINT", listenerFor("SIGINT")],
-    ["SIGTERM", listenerFor("SIGTERM")],
-  ] as const;
-  for (const [name, listener] of listeners) process.once(name, listener);
-  return {
-    signal: controller.signal,
-    name: () => received,
-    stop: () => {
-      for (const [name, listener] of listeners) process.off(name, listener);
-    },
-  };
+  const { signal } = controller;
+  const stops = names.map((name) => {
+    const stopped = new BuildError("Stopped. The published site is unchanged.", { exitCode: exitCodes[name] });
+    const stop = () => controller.abort(stopped);
+    process.once(name, stop);
+    return () => process.off(name, stop);
+  });
+  try {
+    return await work(signal);
+  } catch (cause) {
+    throw signal.aborted ? signal.reason : cause;
+  } finally {
+    for (const unlisten of stops) unlisten();
+  }
 }

@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../base/errors.ts";
+import { interruptible } from "../base/interrupt.ts";
 import type { BeforeAndAfter, Changes } from "../inspect/changes/changes.ts";
 import type { ChangesPageInput } from "../inspect/changes-page/changes-page.tsx";
 import { defineCommand } from "./arguments/command.ts";
-import { asText, optional } from "./arguments/option.ts";
+import { optionalText } from "./arguments/option.ts";
 import { baseUrl, data, ledger, out, printedAs, today } from "./arguments/shared-options.ts";
-import { interruptible } from "./output/interruptible.ts";
 
 export const command = defineCommand({
   summary: "show what publishing would change, and why",
@@ -21,18 +21,16 @@ export const command = defineCommand({
     "base-url": baseUrl,
     today,
     report: printedAs,
-    pictures: optional(
-      {
-        value: "DIR",
-        help: "save pictures of at most ten changed pages, before and after, on phone and desktop",
-        default: "none",
-      },
-      asText,
-    ),
-    html: optional(
-      { value: "DIR", help: "save the changes as one page, before and after side by side", default: "none" },
-      asText,
-    ),
+    pictures: optionalText({
+      value: "DIR",
+      help: "save pictures of at most ten changed pages, before and after, on phone and desktop",
+      default: "none",
+    }),
+    html: optionalText({
+      value: "DIR",
+      help: "save the changes as one page, before and after side by side",
+      default: "none",
+    }),
   },
   exitStatus: { 0: "compared, whatever changed", 1: "data errors" },
   examples: [

@@ -4,7 +4,7 @@ import type { DeployOptions } from "../online/deploy/deploy.ts";
 import { type DeployTool, deployTools } from "../online/deploy/format-steps.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { published, publishedSite } from "./arguments/online-options.ts";
-import { addressFor, asText, optional, readChoice } from "./arguments/option.ts";
+import { addressFor, optional, optionalText, readChoice } from "./arguments/option.ts";
 import { builtSite } from "./arguments/shared-options.ts";
 import { warnOfNpmOutput } from "./output/npm-output.ts";
 
@@ -15,23 +15,24 @@ export const command = defineCommand({
   forms: ["--previous SITE [options]", "--first-release [options]"],
   options: {
     ...published,
-    before: optional(
-      { value: "DIR", help: "the build before the one online, whose assets may be deleted now", default: "none" },
-      asText,
-    ),
-    online: optional(
-      {
-        value: "URL",
-        help: "address of the site online: request its files, as --previous may be wrong",
-        default: "none",
-      },
-      addressFor("--online"),
-    ),
+    before: optionalText({
+      value: "DIR",
+      help: "the build before the one online, whose assets may be deleted now",
+      default: "none",
+    }),
+    online: optional({
+      value: "URL",
+      help: "address of the site online: request its files, as --previous may be wrong",
+      default: "none",
+      read: addressFor("--online"),
+    }),
     out: builtSite,
-    for: optional(
-      { value: "TOOL", help: "print a script for s3, rclone or rsync", default: "plain lines" },
-      readChoice("--for", deployTools),
-    ),
+    for: optional({
+      value: "TOOL",
+      help: "print a script for s3, rclone or rsync",
+      default: "plain lines",
+      read: readChoice("--for", deployTools),
+    }),
   },
   exitStatus: { 0: "listed, or nothing to do", 1: "data errors" },
   examples: [

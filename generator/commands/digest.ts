@@ -12,7 +12,12 @@ export const command = defineCommand({
   forms: ["[options]"],
   options: {
     data,
-    since: optional({ value: "DATE", help: "the first day that counts", default: "a week ago" }, dayFor("--since")),
+    since: optional({
+      value: "DATE",
+      help: "the first day that counts",
+      default: "a week ago",
+      read: dayFor("--since"),
+    }),
     today,
   },
   exitStatus: { 0: "printed", 3: "the history cannot be read" },

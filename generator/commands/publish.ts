@@ -1,14 +1,14 @@
 /** `npm run publish`: commits the data folder and pushes it. */
 import { setTimeout } from "node:timers/promises";
+import { interruptible } from "../base/interrupt.ts";
 import { pluralize } from "../base/plural.ts";
 import { escaped } from "../base/problem.ts";
 import type { pipelineState } from "../online/pipeline/pipeline-state.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { PublishPlan } from "../studio/publish/publish.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { asText, optional, readChoice } from "./arguments/option.ts";
+import { optional, optionalText, readChoice } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
-import { interruptible } from "./output/interruptible.ts";
 
 type Options = {
   readonly data: string;
@@ -26,31 +26,23 @@ export const command = defineCommand({
     "Commits what changed in the data folder, as the user of git, on top of what others have pushed. An edit is what differs from the data as it was published last. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Until the new branch is merged, the next edits go to it as well. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN is for a private repository.",
   forms: ["[options]"],
   options: {
-    message: optional({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }, asText),
-    branch: optional(
-      {
-        value: "NAME",
-        help: "branch to push to",
-        default: "publish.branch in settings.json, else the one that is not merged yet, or a new one",
-      },
-      asText,
-    ),
-    keep: optional(
-      {
-        value: "WHOSE",
-        help: "mine or theirs: whose value to push where others changed the same",
-        default: "neither is pushed",
-      },
-      readChoice("--keep", ["mine", "theirs"]),
-    ),
-    "take-back": optional(
-      {
-        value: "COMMIT",
-        help: "publish the reverse of one publication instead; edits that are not published stay",
-        default: "your edits are published",
-      },
-      asText,
-    ),
+    message: optionalText({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }),
+    branch: optionalText({
+      value: "NAME",
+      help: "branch to push to",
+      default: "publish.branch in settings.json, else the one that is not merged yet, or a new one",
+    }),
+    keep: optional({
+      value: "WHOSE",
+      help: "mine or theirs: whose value to push where others changed the same",
+      default: "neither is pushed",
+      read: readChoice("--keep", ["mine", "theirs"]),
+    }),
+    "take-back": optionalText({
+      value: "COMMIT",
+      help: "publish the reverse of one publication instead; edits that are not published stay",
+      default: "your edits are published",
+    }),
     "dry-run": dryRun,
     data,
     today,

@@ -1,13 +1,13 @@
 /** `npm run pull`: fetches the sheets that have a source, or imports a workbook. */
 import { UsageError } from "../base/errors.ts";
 import { problemsAsText } from "../base/format-problems.ts";
+import { interruptible } from "../base/interrupt.ts";
 import type { DataFolder } from "../base/overlay.ts";
 import { pluralize } from "../base/plural.ts";
 import type { ChangesOptions } from "../inspect/changes/changes.ts";
 import type { FetchedFile, PullResult } from "../online/feeds/feeds.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { baseUrl, data, dryRun, ledger, out, today } from "./arguments/shared-options.ts";
-import { interruptible } from "./output/interruptible.ts";
 
 export const command = defineCommand({
   summary: "fetch the sheets that have a source, or import a workbook",

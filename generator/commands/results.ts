@@ -17,14 +17,12 @@ export const command = defineCommand({
   options: {
     data,
     out: builtSite,
-    source: optional(
-      {
-        value: "NAME",
-        help: "what answers and calls come from; a newer file replaces its days",
-        default: "their columns",
-      },
-      readSource,
-    ),
+    source: optional({
+      value: "NAME",
+      help: "what answers and calls come from; a newer file replaces its days",
+      default: "their columns",
+      read: readSource,
+    }),
     ...googleAccount,
     json: flag("one JSON object on standard output"),
     "dry-run": dryRun,

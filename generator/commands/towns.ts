@@ -10,7 +10,7 @@ import { problemsAsText } from "../base/format-problems.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import type { AddTownInput, ChoosePlace } from "../studio/towns/add-town.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { asText, optional } from "./arguments/option.ts";
+import { optional, optionalText } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
 
 type TownsOptions = { readonly data: string; readonly today: string | undefined } & (
@@ -27,11 +27,13 @@ export const command = defineCommand({
   options: {
     data,
     today,
-    km: optional(
-      { value: "N", help: "near: distance from the base town in km", default: "radiusKm in site.json" },
-      readKm,
-    ),
-    county: optional({ value: "NAME", help: "add: county of the place", default: "asked if several match" }, asText),
+    km: optional({
+      value: "N",
+      help: "near: distance from the base town in km",
+      default: "radiusKm in site.json",
+      read: readKm,
+    }),
+    county: optionalText({ value: "NAME", help: "add: county of the place", default: "asked if several match" }),
     "dry-run": { ...dryRun, help: "add: print the row and write nothing" },
   },
   exitStatus: { 0: "printed or added", 1: "data errors, or nothing to add; nothing was written" },

@@ -14,7 +14,7 @@ export const command = defineCommand({
   takesNames: true,
   options: {
     out: builtSite,
-    sample: optional({ value: "N", help: "number of pages to compare", default: "all" }, countFor("--sample")),
+    sample: optional({ value: "N", help: "number of pages to compare", default: "all", read: countFor("--sample") }),
     json: flag("print the result as JSON"),
   },
   exitStatus: { 0: "the site online is the built one", 1: "they differ", 3: "the host does not answer" },

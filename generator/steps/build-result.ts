@@ -1,5 +1,8 @@
 /** Result of a build. */
 import { type Problem, startOfFile, warning } from "../base/problem.ts";
+import type { Progress, ReportFormat } from "../base/progress.ts";
+import type { HostName } from "../engine/hosting/host-limits.ts";
+import type { ReleaseRules } from "../site/release-gate.ts";
 
 export type BuildResult = {
   readonly pages: number;
@@ -19,3 +22,26 @@ export type BuildResult = {
 
 /** Turns texts into warnings at the start of `file`. */
 export const warningAt = (file: string) => (text: string) => warning(startOfFile(file), "E_BUILD", text);
+
+export type BuildOptions = ReleaseRules & {
+  /** As typed, for messages. Relative to the working directory, as `data` is. */
+  readonly out: string;
+  readonly baseUrl: string | undefined;
+  readonly force: boolean;
+  /** A staging build: never indexed, never measured. */
+  readonly preview: boolean;
+  readonly report: ReportFormat;
+  /** 2026-05-02; undefined for the clock's day. */
+  readonly today: string | undefined;
+  /** The host whose limits are checked before publishing. */
+  readonly host: HostName | undefined;
+};
+
+/** What all steps of one build share. */
+export type BuildRun = {
+  readonly options: BuildOptions;
+  /** The day that the site is built for, "2026-11-21". */
+  readonly day: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+};

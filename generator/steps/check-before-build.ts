@@ -13,7 +13,7 @@ import { InvalidPicturesError, validatePictures } from "../site/assets.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import { errorIfBasePageLost, missingBaselineProblems, pictureErrors, requireValidSite } from "../site/release-gate.ts";
 import { withBaseUrl } from "../site/with-base-url.ts";
-import type { BuildOptions, BuildRun } from "./build-options.ts";
+import type { BuildOptions, BuildRun } from "./build-result.ts";
 
 export type CheckedBuild = {
   readonly loaded: LoadedData;

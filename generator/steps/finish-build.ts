@@ -6,7 +6,7 @@ import { mergeProblems } from "../base/merge-problems.ts";
 import { hostFilesDigest, hostingFolder } from "../engine/hosting/hosting-folder.ts";
 import { writeRecord } from "../engine/publish/output/output.ts";
 import type { PublishResult } from "../engine/publish/publish.ts";
-import type { BuildOptions } from "./build-options.ts";
+import type { BuildOptions } from "./build-result.ts";
 import { type BuildResult, warningAt } from "./build-result.ts";
 import type { SiteInspection } from "./inspect-site.ts";
 import { type Inputs, readInputs, type SavedResult } from "./last-result.ts";

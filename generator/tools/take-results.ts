@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DataError } from "../base/data-error.ts";
 import { UsageError } from "../base/errors.ts";
 import { readPages } from "../engine/publish/pages-json.ts";
-import { currentPathFinder } from "../inspect/results/current-path.ts";
+import { builtBaseUrl, currentPathFinder } from "../inspect/results/current-path.ts";
 import {
   historyFolder,
   readSnapshots,
@@ -11,9 +11,13 @@ import {
   withSnapshots,
   writeHistory,
 } from "../inspect/results/history.ts";
-import { type LeadCount, leadCounts } from "../inspect/results/lead-counts.ts";
-import { pageRecords, readSearchResults, type SearchResults } from "../inspect/results/result-files.ts";
-import { builtBaseUrl } from "../inspect/results/site-path-of-url.ts";
+import {
+  type LeadCount,
+  leadCounts,
+  pageRecords,
+  readSearchResults,
+  type SearchResults,
+} from "../inspect/results/result-files.ts";
 import type { Snapshot } from "../inspect/results/snapshot.ts";
 import { loadSite } from "../site/load-site.ts";
 import { type ExportFile, exportTables, isPacked } from "./exports/export-tables.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { build } from "../../generator/build.ts";
-import type { BuildOptions } from "../../generator/steps/build-options.ts";
+import type { BuildOptions } from "../../generator/steps/build-result.ts";
 import { buildDefaults, filesOf, goneOf, temporarySite } from "./temporary-site.ts";
 
 /** Output of a build, and its steps. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as XLSX from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { callCode } from "../../client/measures/call-code.ts";
-import type { LeadCount } from "../../generator/inspect/results/lead-counts.ts";
+import type { LeadCount } from "../../generator/inspect/results/result-files.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { createDeskData } from "../../generator/studio/desk/desk.ts";
 import { createDevSite } from "../../generator/studio/page/dev-site.ts";

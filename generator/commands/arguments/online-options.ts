@@ -1,26 +1,33 @@
 /** Options that several commands for the published site take. */
 import { resolve } from "node:path";
 import { UsageError } from "../../base/errors.ts";
-import { addressFor, asText, flag, optional } from "./option.ts";
+import { addressFor, flag, optional, optionalText } from "./option.ts";
 
 export const published = {
-  previous: optional(
-    { value: "SITE", help: "what is online: a folder, a pages.json or an address", default: "required" },
-    asText,
-  ),
+  previous: optionalText({
+    value: "SITE",
+    help: "what is online: a folder, a pages.json or an address",
+    default: "required",
+  }),
   "first-release": flag("nothing is online yet; replaces --previous"),
 };
 
 export const endpoint = (fallback: string) =>
-  optional({ value: "URL", help: "address that takes the requests", default: fallback }, addressFor("--endpoint"));
+  optional({
+    value: "URL",
+    help: "address that takes the requests",
+    default: fallback,
+    read: addressFor("--endpoint"),
+  });
 
 /** The account that asks Google. */
 export const googleAccount = {
-  key: optional({ value: "FILE", help: "JSON key of a service account that may read the property" }, asText),
-  property: optional(
-    { value: "NAME", help: "the property's name in Search Console, with --key", default: "url in site.json" },
-    asText,
-  ),
+  key: optionalText({ value: "FILE", help: "JSON key of a service account that may read the property" }),
+  property: optionalText({
+    value: "NAME",
+    help: "the property's name in Search Console, with --key",
+    default: "url in site.json",
+  }),
   endpoint: endpoint("that of Google"),
 };
 

@@ -21,19 +21,20 @@ export type Values<Of extends Options> = { readonly [Name in keyof Of]: ReturnTy
 
 export const flag = (help: string): Option<boolean> => ({ help, read: (text) => text !== undefined });
 
+type Valued<Value> = Form & { readonly value: string; readonly read: (text: string) => Value };
+
 /** An option whose value is undefined if it is not given. */
-export const optional = <Value>(
-  form: Form & { readonly value: string },
-  read: (text: string) => Value,
-): Option<Value | undefined> => ({ ...form, read: (text) => (text === undefined ? undefined : read(text)) });
+export const optional = <Value>({ read, ...form }: Valued<Value>): Option<Value | undefined> => ({
+  ...form,
+  read: (text) => (text === undefined ? undefined : read(text)),
+});
+export const optionalText = (form: Omit<Valued<string>, "read">) => optional({ ...form, read: (text) => text });
 
 /** An option that is read from its default if it is not given. */
-export const defaulted = <Value>(
-  form: Form & { readonly value: string; readonly default: string },
-  read: (text: string) => Value,
-): Option<Value> => ({ ...form, read: (text) => read(text ?? form.default) });
-
-export const asText = (text: string) => text;
+export const defaulted = <Value>({ read, ...form }: Valued<Value> & { readonly default: string }): Option<Value> => ({
+  ...form,
+  read: (text) => read(text ?? form.default),
+});
 
 /** @returns a whole number from 1 to 999,999 */
 export const countFor = (option: string) => (text: string) => {

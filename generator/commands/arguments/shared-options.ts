@@ -2,14 +2,14 @@
 import { UsageError } from "../../base/errors.ts";
 import { goneAs, goneHosts } from "../../base/gone.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
-import type { BuildOptions } from "../../steps/build-options.ts";
+import type { BuildOptions } from "../../steps/build-result.ts";
 import {
-  asText,
   dayFor,
   defaulted,
   flag,
   type Option,
   optional,
+  optionalText,
   readBaseUrl,
   readChoice,
   readOut,
@@ -17,49 +17,39 @@ import {
   type Values,
 } from "./option.ts";
 
-export const data = defaulted({ value: "DIR", help: "folder of the CSV and JSON files", default: "data" }, asText);
-export const builtSite = defaulted({ value: "DIR", help: "folder of the built site", default: "dist" }, asText);
-export const out = defaulted({ value: "DIR", help: "folder of the site", default: "dist" }, readOut);
-export const today = optional(
-  {
-    value: "DATE",
-    help: "the day used for publish_on and unpublish_on, and for the dates of changed pages",
-    default: "today in Ireland",
-  },
-  dayFor("--today"),
-);
-export const baseUrl = optional(
-  { value: "URL", help: "address of the site, with its folder if it has one", default: "url in site.json" },
-  readBaseUrl,
-);
+export const data = defaulted({
+  value: "DIR",
+  help: "folder of the CSV and JSON files",
+  default: "data",
+  read: String,
+});
+export const builtSite = defaulted({ value: "DIR", help: "folder of the built site", default: "dist", read: String });
+export const out = defaulted({ value: "DIR", help: "folder of the site", default: "dist", read: readOut });
+export const today = optional({
+  value: "DATE",
+  help: "the day used for publish_on and unpublish_on, and for the dates of changed pages",
+  default: "today in Ireland",
+  read: dayFor("--today"),
+});
+export const baseUrl = optional({
+  value: "URL",
+  help: "address of the site, with its folder if it has one",
+  default: "url in site.json",
+  read: readBaseUrl,
+});
 export const dryRun = flag("show what would happen and write nothing");
 
 export const ledger = {
-  previous: optional(
-    {
-      value: "SITE",
-      help: "the published site: its pages.json, or the folder or address that has one",
-      default: "the site in --out",
-    },
-    asText,
-  ),
+  previous: optionalText({
+    value: "SITE",
+    help: "the published site: its pages.json, or the folder or address that has one",
+    default: "the site in --out",
+  }),
   "first-release": flag("nothing is published yet: a release without --previous"),
 };
 
-/** @throws UsageError for options that contradict each other */
-export function requireOneBaseline(previous: string | undefined, isFirst: boolean) {
-  if (previous !== undefined && isFirst)
-    throw new UsageError(
-      "--first-release says that nothing is published, but --previous gives a published site. Leave one out.",
-    );
-}
-
-export const publishing = {
-  host: optional({ value: "NAME", help: `check the limits of ${hostNames.join(", ")}`, default: "none" }, readHost),
-};
-
 const formats = ["text", "json", "github"] as const;
-export const report: Option<(typeof formats)[number]> = {
+const report: Option<(typeof formats)[number]> = {
   value: "FORMAT",
   help: "text, json (one object on standard output) or github (annotations)",
   default: "text; github inside GitHub Actions",
@@ -67,10 +57,12 @@ export const report: Option<(typeof formats)[number]> = {
 };
 
 /** Of commands that print for people or programs. */
-export const printedAs = defaulted(
-  { value: "FORMAT", help: "text, markdown or json", default: "text" },
-  readChoice("--report", ["text", "markdown", "json"]),
-);
+export const printedAs = defaulted({
+  value: "FORMAT",
+  help: "text, markdown or json",
+  default: "text",
+  read: readChoice("--report", ["text", "markdown", "json"]),
+});
 
 export const build = {
   data,
@@ -80,7 +72,12 @@ export const build = {
   release: flag("fail on sample data, on removed pages without a redirect and without --previous"),
   preview: flag("a staging build: noindex on every page, no sitemap, no analytics; each foot names commit and data"),
   force: flag("render and write every page again"),
-  ...publishing,
+  host: optional({
+    value: "NAME",
+    help: `check the limits of ${hostNames.join(", ")}`,
+    default: "none",
+    read: readHost,
+  }),
   report,
   today,
 };
@@ -105,7 +102,10 @@ function readHost(text: string) {
 export function readBuildOptions(values: Values<typeof build>): BuildOptions {
   const { "base-url": baseUrl, "first-release": firstRelease, ...others } = values;
   const { previous, preview, release } = others;
-  requireOneBaseline(previous, firstRelease);
+  if (previous !== undefined && firstRelease)
+    throw new UsageError(
+      "--first-release says that nothing is published, but --previous gives a published site. Leave one out.",
+    );
   if (preview && release)
     throw new UsageError(
       "--preview makes a site that search engines must not index, --release one that they may. Leave one out.",

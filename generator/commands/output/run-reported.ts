@@ -1,12 +1,11 @@
 /** Runs a build or a merge and prints its result: lines for people, annotations for GitHub, or one JSON object. */
 import { DataError } from "../../base/data-error.ts";
 import { problemsAsGithub, problemsAsJson, problemsAsText, problemsInColour } from "../../base/format-problems.ts";
+import { interruptible } from "../../base/interrupt.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { Problem } from "../../base/problem.ts";
 import { createProgress, type Progress } from "../../base/progress.ts";
-import type { BuildOptions } from "../../steps/build-options.ts";
-import type { BuildResult } from "../../steps/build-result.ts";
-import { interruptible } from "./interruptible.ts";
+import type { BuildOptions, BuildResult } from "../../steps/build-result.ts";
 import { warnOfNpmOutput } from "./npm-output.ts";
 
 type Run = (progress: Progress, signal: AbortSignal) => Promise<BuildResult>;

@@ -1,5 +1,5 @@
 /** Marks in texts that name their source: two characters of Unicode's private area before a text, one after it. */
-import type { PageText } from "./page-texts.ts";
+import { decoded, tokensOf } from "../changes/page-text.ts";
 
 /*
  * Not `@vercel/stega`: it marks only the end, and with U+FEFF, which `\s` and `trim` treat as white space.
@@ -31,11 +31,9 @@ export function createMarks() {
   const origins: Origin[] = [];
   const places = new Map<string, number[]>();
   const note = (text: string, origin: Origin) => {
-    const number = origins.push(origin) - 1;
-    const known = places.get(text);
-    if (known === undefined) places.set(text, [number]);
-    else known.push(number);
-    return number;
+    const known = places.get(text) ?? [];
+    places.set(text, known);
+    known.push(origins.push(origin) - 1);
   };
   return {
     origins,
@@ -101,4 +99,38 @@ export function readMarks(texts: readonly PageText[]): MarkedLetters {
     add(text.slice(at));
   }
   return { letters, origins };
+}
+
+export type PageText = {
+  /** Text of a node, or alternative text of a picture. */
+  readonly text: string;
+  /** Classes of the elements around it, innermost first. */
+  readonly classes: readonly string[];
+  /** Number of block boundaries before it: texts of one paragraph share it. */
+  readonly block: number;
+};
+
+const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const inline = new Set("a abbr b bdi cite code em i mark q s small span strong sub sup time u".split(" "));
+
+export function pageTexts(html: string): readonly PageText[] {
+  const texts: PageText[] = [];
+  const open: (readonly string[])[] = [];
+  let block = 0;
+  const add = (text: string) => texts.push({ text: decoded(text), classes: open.toReversed().flat(), block });
+  for (const token of tokensOf(html, html.indexOf("<body"))) {
+    const [, slash, name] = /^<(\/?)([a-zA-Z][\w:-]*)/.exec(token) ?? [];
+    if (!token.startsWith("<")) add(token);
+    if (name === undefined) continue;
+    if (!inline.has(name)) block += 1;
+    if (slash === "/") {
+      open.pop();
+      continue;
+    }
+    open.push(/ class="([^"]*)"/.exec(token)?.[1]?.split(" ") ?? []);
+    const alternative = / alt="([^"]+)"/.exec(token)?.[1];
+    if (alternative !== undefined) add(alternative);
+    if (voids.has(name) || token.endsWith("/>")) open.pop();
+  }
+  return texts;
 }

@@ -1,7 +1,7 @@
 /** Finds the origins of a page's texts: those of marks, of numbers that the data holds, or the section's file. */
-import type { Marks, Origin } from "./marks.ts";
+import { groupBy } from "../../base/group-by.ts";
+import type { Marks, Origin, PageText } from "./marks.ts";
 import { lettersOf, type MarkedLetters } from "./marks.ts";
-import type { PageText } from "./page-texts.ts";
 
 /** Part of a text up to `end`, and the indexes of its origins: one, or several that it may be from. */
 type Stretch = readonly [end: number, ...origins: readonly number[]];
@@ -133,11 +133,12 @@ const placesAtMost = 4;
 
 /** Returns a function that finds the rows or keys with a text, of several rows the one that the page shows nearest. */
 function createRowFinder(marked: MarkedLetters, { origins, placesOf }: Marks) {
-  const shown = new Map<string, number[]>();
-  for (const [place, number] of marked.origins.entries()) {
-    const key = number === null || number === marked.origins[place - 1] ? null : rowKey(origins[number]);
-    if (key !== null) shown.set(key, [...(shown.get(key) ?? []), place]);
-  }
+  const shown = groupBy(
+    marked.origins.flatMap((number, place) => {
+      const key = number === null || number === marked.origins[place - 1] ? null : rowKey(origins[number]);
+      return key === null ? [] : [[key, place] as const];
+    }),
+  );
   return (words: string, at: number): readonly Origin[] => {
     const all = placesOf(words).flatMap((place) => origins[place] ?? []);
     const distances = all.map((origin) =>

@@ -11,8 +11,7 @@ import type { RequestRenderer } from "../../site/pages/render-on-request.ts";
 import { sheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { cellsOf, markedSources } from "./marked-sources.ts";
-import { createMarks, type Marks, type Origin, readMarks } from "./marks.ts";
-import { pageTexts } from "./page-texts.ts";
+import { createMarks, type Marks, type Origin, pageTexts, readMarks } from "./marks.ts";
 import { type Trace, tracePage } from "./trace-page.ts";
 
 type TraceSiteInput = {

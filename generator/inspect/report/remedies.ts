@@ -35,48 +35,33 @@ export function remedies(
       return [[`/${town}/${service}`, positionOf(row, "text")] as const];
     }),
   );
-  const inSheet = (name: string, column: string, say: string): Remedy => ({
-    file: `${folder}/${name}`,
-    row: null,
-    column,
-    say,
-  });
-
-  const textOf = (path: string) => {
+  return ({ path, page, findings, at }) => {
+    const isSaid = (...rules: readonly Finding["rule"][]) => findings.some(({ rule }) => rules.includes(rule));
+    const inSheet = (name: string, column: string, say: string): Remedy => {
+      return { file: `${folder}/${name}`, row: null, column, say };
+    };
     const [, slug = "", service = ""] = path.split("/");
     const [town = slug, title = service] = [nameOf.get(slug), titleOf.get(service)];
-    return { town, title, row: ownRows.get(path) };
-  };
-  const correct = (path: string, at: Position): Remedy => {
-    const { row } = textOf(path);
-    const { file, line } = row ?? at;
-    return { file, row: line, column: row === undefined ? "intro" : "text", say: `Correct the text in row ${line}` };
-  };
-  const ofTownService = (path: string, isClone: boolean) => {
-    const { town, title, row } = textOf(path);
-    const what = isClone ? "Write what is different there" : `Write ${gate.words} words`;
-    const say = `${what} in town-services.csv for ${town}, ${title}`;
-    if (row === undefined) return inSheet("town-services.csv", "text", say);
-    return { file: row.file, row: row.line, column: "text", say: isClone ? say : `${say}: row ${row.line} has fewer` };
-  };
-
-  return ({ path, page, findings, at }) => {
-    const isSaid = (rule: Finding["rule"]) => findings.some((finding) => finding.rule === rule);
-    if (isSaid("text")) return correct(path, at);
-    if (page.kind === "town-service" && (!page.indexable || isSaid("likeness")))
-      return ofTownService(path, page.indexable || site.nearDuplicates.has(path));
-    const name = page.kind === "town" ? (nameOf.get(path.slice(1)) ?? path) : path;
-    if (page.kind === "town" && page.facts < 2)
-      return inSheet("local-facts.csv", "statement", `Add a fact with its source to local-facts.csv for ${name}`);
-    if (page.kind === "town" && (isSaid("thin") || isSaid("likeness") || isSaid("same")))
-      return {
-        file: at.file,
-        row: at.line,
-        column: "intro",
-        say: `Say more of ${name}'s own water in intro, row ${at.line} of towns.csv`,
-      };
+    const own = ownRows.get(path);
+    if (isSaid("text")) {
+      const { file, line } = own ?? at;
+      return { file, row: line, column: own === undefined ? "intro" : "text", say: `Correct the text in row ${line}` };
+    }
+    if (page.kind === "town-service" && (!page.indexable || isSaid("likeness"))) {
+      const isClone = page.indexable || site.nearDuplicates.has(path);
+      const what = isClone ? "Write what is different there" : `Write ${gate.words} words`;
+      const say = `${what} in town-services.csv for ${town}, ${title}`;
+      if (own === undefined) return inSheet("town-services.csv", "text", say);
+      const { file, line } = own;
+      return { file, row: line, column: "text", say: isClone ? say : `${say}: row ${line} has fewer` };
+    }
     if (page.kind === "county" && !page.indexable)
       return inSheet("local-facts.csv", "statement", `Add facts of the county to local-facts.csv: ${page.reason}`);
-    return null;
+    if (page.kind !== "town") return null;
+    if (page.facts < 2)
+      return inSheet("local-facts.csv", "statement", `Add a fact with its source to local-facts.csv for ${town}`);
+    if (!isSaid("thin", "likeness", "same")) return null;
+    const say = `Say more of ${town}'s own water in intro, row ${at.line} of towns.csv`;
+    return { file: at.file, row: at.line, column: "intro", say };
   };
 }

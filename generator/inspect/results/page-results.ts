@@ -5,8 +5,14 @@ import type { Entry } from "../../engine/publish/ledger.ts";
 import { currentPathFinder } from "./current-path.ts";
 import { effectsOf } from "./effects.ts";
 import { historyFolder, knownHistory, readSnapshots } from "./history.ts";
-import { leadsByPage, readLeads } from "./lead-counts.ts";
-import { type PageResult, pageRecords, readSearchResults, type SearchResults } from "./result-files.ts";
+import {
+  leadsByPage,
+  type PageResult,
+  pageRecords,
+  readLeads,
+  readSearchResults,
+  type SearchResults,
+} from "./result-files.ts";
 import { countOf, effectText } from "./result-texts.ts";
 import { addDays } from "./snapshot.ts";
 

@@ -1,9 +1,8 @@
 /** Sentences about search results, for terminal, report, desk and digest. */
 import { formatNumber, formatPercent } from "../../../templates/format.ts";
 import type { Effect } from "./effects.ts";
-import type { LeadCount } from "./lead-counts.ts";
 import { withheldShare } from "./next-steps.ts";
-import type { SearchResults } from "./result-files.ts";
+import type { LeadCount, SearchResults } from "./result-files.ts";
 
 /** "1,400 impressions" */
 export const countOf = (count: number, what: string) => `${formatNumber(count)} ${what}${count === 1 ? "" : "s"}`;

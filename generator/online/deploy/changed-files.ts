@@ -1,8 +1,9 @@
 /** Files of a built site, and those of them that are online already, as far as the published record shows. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { fileOf, pathOf } from "../../base/page-file.ts";
+import { plainFiles } from "../../base/plain-files.ts";
 import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { createRequester, limitConcurrency } from "../verify/request.ts";
@@ -17,7 +18,7 @@ type LocalFiles = {
 export async function localFiles(folder: string, remedy: string): Promise<LocalFiles> {
   const { pages, warning } = await readPages(join(folder, "pages.json"));
   if (pages === null) throw new UsageError(`${folder} has no built site: ${warning} ${remedy} ${nothingListed}`);
-  return { folder, files: filesIn(folder), pages: [...pages] };
+  return { folder, files: plainFiles(folder), pages: [...pages] };
 }
 
 const nothingListed = "Nothing was listed.";
@@ -44,12 +45,6 @@ export async function liveFiles(source: string): Promise<LiveFiles> {
 }
 
 export const isAddress = (source: string) => /^https?:\/\//.test(source);
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
-    .sort();
 
 function inFolder({ folder, files }: LocalFiles): LiveFiles {
   const there = new Set(files);

@@ -3,13 +3,16 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathOf } from "../../base/page-file.ts";
 import { type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
-import { rulesHeader } from "../../engine/hosting/headers.ts";
-import { writeHostingFiles } from "../../engine/hosting/hosting-files.ts";
+import { rulesHeader, type SiteHeaders } from "../../engine/hosting/headers.ts";
+import { type HostRules, hostRules } from "../../engine/hosting/host-rules.ts";
+import { digestOfRules, writeHostingFiles } from "../../engine/hosting/hosting-files.ts";
 import { hostingFolder } from "../../engine/hosting/hosting-folder.ts";
+import { readRedirectRules } from "../../engine/hosting/redirects.ts";
+import { type HeaderRule, readHeaders } from "../../engine/preview/read-headers.ts";
+import { readOutputFile } from "../../engine/publish/read-output-file.ts";
 import { createRequester, limitConcurrency } from "../verify/request.ts";
 import { isAddress } from "./changed-files.ts";
 import type { Step } from "./deploy.ts";
-import { namedRules, readSiteRules, type SiteRules } from "./site-rules.ts";
 
 type RulesFolder = { readonly folder: string; readonly digest: string };
 export type ServerRules = {
@@ -145,3 +148,36 @@ async function rulesOnline(url: string, next: SiteRules, pages: readonly string[
 /** An address below a wildcard. */
 const below = "no-such-page-at-all";
 const endBelow = new RegExp(`${below}$`);
+
+/** `digest` is undefined for a site of an older build. */
+export type SiteRules = Parameters<typeof hostRules>[0] & { readonly digest: string | undefined };
+
+/** @throws UsageError if the folder has no complete site */
+export function readSiteRules(out: string): SiteRules {
+  const [everywhere, ...others] = readOutputFile(out, "_headers", readHeaders);
+  const folder = everywhere?.pattern.slice(0, -"/*".length) ?? "";
+  const named = (everywhere?.headers ?? []).map(([name, value]) => ({ name, value }));
+  return {
+    folder,
+    headers: { everywhere: named.filter(({ name }) => name !== rulesHeader), caches: cachesOf(others, folder) },
+    redirects: readOutputFile(out, "_redirects", (text) => readRedirectRules(text, folder)),
+    digest: named.find(({ name }) => name === rulesHeader)?.value,
+  };
+}
+
+/** Adds the header that names these rules. */
+export function namedRules({ folder, headers, redirects }: Omit<SiteRules, "digest">): {
+  readonly rules: HostRules;
+  readonly digest: string;
+} {
+  const digest = digestOfRules(hostRules({ folder, headers, redirects }));
+  const everywhere = [...headers.everywhere, { name: rulesHeader, value: digest }];
+  return { digest, rules: hostRules({ folder, headers: { ...headers, everywhere }, redirects }) };
+}
+
+/** Rules for pages repeat the default for every host. */
+const cachesOf = (rules: readonly HeaderRule[], folder: string): SiteHeaders["caches"] =>
+  rules.flatMap(({ pattern, headers }) => {
+    const start = wildcardPrefix(pattern);
+    return headers.flatMap(([, value]) => (start === undefined ? [] : [[start.slice(folder.length), value] as const]));
+  });

@@ -1,6 +1,7 @@
 /** Fetches feeds again and again while the dev server runs. A sheet without errors replaces its file in the data folder. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { BuildError } from "../../base/errors.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { error, type Position, type Problem, sortProblems, startOfFile } from "../../base/problem.ts";
 import { type Feed, feedsOf, type PullResult, pull } from "./feeds.ts";
 
@@ -42,12 +43,11 @@ export async function watchFeeds({ data, today, onResult }: WatchFeedsInput, sig
 
 /** A problem belongs to the feed at its place, or to that of its file. If there is no such feed, any of them may be its cause. */
 function problemsByUrl(problems: readonly Problem[], feeds: readonly Feed[], data: string) {
-  const byUrl = new Map<string, Problem[]>();
-  for (const problem of problems) {
+  const ofFeeds = problems.flatMap((problem) => {
     const own = feeds.filter(({ at, file }) => isAt(problem, at) || problem.file === `${data}/${file}`);
-    for (const { url } of own.length > 0 ? own : feeds) byUrl.set(url, [...(byUrl.get(url) ?? []), problem]);
-  }
-  return byUrl;
+    return (own.length > 0 ? own : feeds).map(({ url }) => [url, problem] as const);
+  });
+  return groupBy(ofFeeds);
 }
 
 const isAt = ({ file, line, column }: Problem, at: Position) =>

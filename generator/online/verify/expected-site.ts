@@ -1,9 +1,10 @@
 /** The built site, as its host should return it. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 import { UsageError } from "../../base/errors.ts";
 import { fileOf } from "../../base/page-file.ts";
+import { plainFiles } from "../../base/plain-files.ts";
 import { rulesHeader } from "../../engine/hosting/headers.ts";
 import { goneAddresses, type Redirect, readRedirects } from "../../engine/hosting/redirects.ts";
 import { type HeaderRule, readHeaders } from "../../engine/preview/read-headers.ts";
@@ -48,17 +49,13 @@ export async function readExpectedSite(out: string): Promise<ExpectedSite> {
     isPage,
     read: () => readFileSync(join(out, file)),
   });
-  const names = readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(out, "/").length).replaceAll("\\", "/"));
   const rules = readOutputFile(out, "_headers", readHeaders);
   const isDigest = ([name]: readonly [string, string]) => name === rulesHeader;
   return {
     build: readOutputFile(out, buildJsonPath, (text) => buildJson.parse(JSON.parse(text))),
     pages: [...pages].filter(({ path }) => path !== "/404").map(({ path }) => at(path, fileOf(path), true)),
-    files: names
+    files: plainFiles(out)
       .filter((name) => !name.endsWith(".html") && !hostOnly.includes(name))
-      .sort()
       .map((name) => at(`/${name}`, name, false)),
     rules: rules.map((rule) => ({ ...rule, headers: rule.headers.filter((header) => !isDigest(header)) })),
     rulesDigest: rules.flatMap(({ headers }) => headers).find(isDigest)?.[1],

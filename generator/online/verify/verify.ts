@@ -4,7 +4,7 @@ import { BuildError } from "../../base/errors.ts";
 import { rulesHeader } from "../../engine/hosting/headers.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
 import { businessProfile, structuredDataIn } from "../../site/business-profile.ts";
-import type { Check, Difference } from "./check-each.ts";
+import type { Check } from "./check-each.ts";
 import { checkFiles } from "./check-files.ts";
 import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redirects-and-404.ts";
 import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
@@ -45,11 +45,10 @@ export async function verify(
   const live = { asking, origin, prefix, isSecure: protocol === "https:" };
   try {
     const first = await firstAnswer(asking, url, `${prefix}/${buildJsonPath}`);
-    const build = checkBuild(site.build, first);
     const pages = samplePages(site.pages, sample, site.build.site);
     const checks = [
       checkRules(site.rulesDigest, first),
-      build,
+      checkBuild(site.build, first),
       ...(first.validTo === null ? [] : [checkCertificate(first.validTo, now)]),
       await checkFiles("pages", pages, site, live),
       await checkFiles("files", site.files, site, live),
@@ -58,12 +57,8 @@ export async function verify(
       await verifyNotFound(site, live),
       await look(pages, url),
     ];
-    const home =
-      site.pages
-        .find(({ path }) => path === "/")
-        ?.read()
-        .toString() ?? "";
-    return { url, checks, profile: structuredDataIn(home).flatMap(businessProfile) };
+    const home = site.pages.find(({ path }) => path === "/")?.read();
+    return { url, checks, profile: structuredDataIn(String(home ?? "")).flatMap(businessProfile) };
   } finally {
     asking.close();
   }
@@ -104,27 +99,24 @@ function checkRules(built: string | undefined, { headers }: HttpResponse): Check
 const named = ["commit", "data", "code", "site"] as const;
 
 /** A staging build never counts as equal, not even with itself: visitors must not get it. */
-export function checkBuild(built: BuildJson, answer: HttpResponse): Check {
-  const path = `/${buildJsonPath}`;
+function checkBuild(built: BuildJson, answer: HttpResponse): Check {
   const live = liveBuild(answer);
-  const check = (differences: readonly Difference[]): Check => ({
+  const isPreview = typeof live === "object" && live.preview;
+  const differences = [
+    built.preview && { what: "preview", built: "a preview: build without --preview", live: "" },
+    isPreview && { what: "preview", built: "the site", live: "a preview, which is not for search engines" },
+    ...(typeof live === "string"
+      ? [{ what: "build.json", built: `site ${built.site}`, live }]
+      : named
+          .filter((name) => live[name] !== built[name])
+          .map((what) => ({ what, built: built[what] ?? "none", live: live[what] ?? "none" }))),
+  ].filter((each) => typeof each === "object");
+  return {
     name: "build",
     count: 1,
-    differences,
+    differences: differences.map((each) => ({ path: `/${buildJsonPath}`, ...each })),
     note: `commit ${built.commit?.slice(0, 7) ?? "none"}, digest of the site ${built.site}`,
-  });
-  const previews = [
-    ...(built.preview ? [{ path, what: "preview", built: "a preview: build without --preview", live: "" }] : []),
-    ...(typeof live === "object" && live.preview
-      ? [{ path, what: "preview", built: "the site", live: "a preview, which is not for search engines" }]
-      : []),
-  ];
-  if (typeof live === "string")
-    return check([...previews, { path, what: "build.json", built: `site ${built.site}`, live }]);
-  const differing = named
-    .filter((name) => live[name] !== built[name])
-    .map((name) => ({ path, what: name, built: built[name] ?? "none", live: live[name] ?? "none" }));
-  return check([...previews, ...differing]);
+  };
 }
 
 function liveBuild({ status, body }: HttpResponse): BuildJson | string {

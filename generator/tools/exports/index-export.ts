@@ -1,6 +1,6 @@
 /** An export of Search Console's page indexing → indexed pages. It is read by its shape, as its words are in any language. */
 import { z } from "zod";
-import { sitePathOfUrl } from "../../inspect/results/site-path-of-url.ts";
+import { sitePathOfUrl } from "../../inspect/results/current-path.ts";
 import { dayOf } from "./export-day.ts";
 import { type ExportTable, fileError } from "./export-tables.ts";
 

@@ -1,7 +1,7 @@
 /** Exports of Search Console and Bing → snapshots of searches, and what Search Console says of page indexing. */
 import { groupBy } from "../../base/group-by.ts";
 import { encodeAddress } from "../../base/redirect-address.ts";
-import { sitePathOfUrl } from "../../inspect/results/site-path-of-url.ts";
+import { sitePathOfUrl } from "../../inspect/results/current-path.ts";
 import { addDays, type Snapshot, sumByKey } from "../../inspect/results/snapshot.ts";
 import { type ExportTable, fileError } from "./export-tables.ts";
 import { indexStatesOf, isAddressList } from "./index-export.ts";

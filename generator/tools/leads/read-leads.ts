@@ -1,25 +1,20 @@
 /** Answers of a form and call lists → quotes and calls by day and page. Personal cells are dropped. */
 import { callCode } from "../../../client/measures/call-code.ts";
 import type { Site } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { paths } from "../../../templates/paths.ts";
 import { shortHash } from "../../base/digest.ts";
 import { slugify } from "../../base/slug.ts";
 import { normalizeColumnName } from "../../engine/sheet/dialect.ts";
-import type { LeadCount } from "../../inspect/results/lead-counts.ts";
-import { sitePathOfUrl } from "../../inspect/results/site-path-of-url.ts";
+import { sitePathOfUrl } from "../../inspect/results/current-path.ts";
+import type { LeadCount } from "../../inspect/results/result-files.ts";
 import { createNameLookup } from "../../site/names/name-lookup.ts";
 import { dateOrderOf, dayOf } from "../exports/export-day.ts";
 import type { ExportTable } from "../exports/export-tables.ts";
 import type { TablesOfFile } from "../exports/read-exports.ts";
 
 /** Headings of the provider's export, as settings.json names them. */
-export type LeadColumns = {
-  readonly date: string;
-  readonly page?: string;
-  readonly town?: string;
-  readonly service?: string;
-  readonly dates?: "day first" | "month first";
-};
+type LeadColumns = NonNullable<SiteSettings["leads"]>["columns"];
 
 export type LeadPlaces = {
   /** The page of an address, a path, a code or a town's name, today. Undefined if none is known. */

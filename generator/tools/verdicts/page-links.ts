@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { basePathOf } from "../../engine/assets/base-path.ts";
-import { builtBaseUrl } from "../../inspect/results/site-path-of-url.ts";
+import { builtBaseUrl } from "../../inspect/results/current-path.ts";
 import { stem, wordsOf } from "./query-reader.ts";
 
 /** @returns the paths of the pages that link each page. A page that cannot be read links nothing. */

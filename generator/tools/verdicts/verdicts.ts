@@ -1,4 +1,5 @@
 /** One verdict for each page from what searches brought it. Nothing acts on it: people decide. */
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { groupBy } from "../../base/group-by.ts";
 import type { VerdictWord } from "../../inspect/results/result-files.ts";
@@ -13,16 +14,7 @@ export type Verdict = {
   readonly file?: string;
 };
 
-export type Thresholds = {
-  /** A page younger than this waits. */
-  readonly days: number;
-  readonly impressions: number;
-  readonly improveFrom: number;
-  readonly improveTo: number;
-  /** Share of a page's impressions for queries for which a sibling ranks higher. */
-  readonly mergeShare: number;
-  readonly retireDays: number;
-};
+export type Thresholds = Omit<SiteSettings["verdicts"], "writeImpressions" | "since">;
 
 export type VerdictPage = {
   readonly path: string;

@@ -1,5 +1,6 @@
 /** Texts of the open page, each with its origins. */
-import type { Trace, TracedText } from "../trace-page.ts";
+import { groupBy } from "../../../base/group-by.ts";
+import type { Trace } from "../trace-page.ts";
 
 /** An origin by its place: "towns.csv, row 14 (Mullingar), column lead". */
 export type NamedOrigin = {
@@ -20,8 +21,7 @@ export type TextTarget<Place extends NamedOrigin> = {
 
 /** Scripts may have changed the page, so texts are found by their words. Of equal texts, the n-th here is the n-th there. */
 export function textTargets<Place extends NamedOrigin>({ texts, origins }: Trace<Place>): readonly TextTarget<Place>[] {
-  const known = new Map<string, TracedText[]>();
-  for (const traced of texts) known.set(traced[0], [...(known.get(traced[0]) ?? []), traced]);
+  const known = groupBy(texts.map((traced) => [traced[0], traced] as const));
   return textNodes().flatMap((node): readonly TextTarget<Place>[] => {
     const equal = known.get(node instanceof Text ? node.data : (node.getAttribute("alt") ?? "")) ?? [];
     const [text, ...stretches] = (equal.length > 1 ? equal.shift() : equal[0]) ?? [""];

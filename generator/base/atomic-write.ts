@@ -26,13 +26,7 @@ export const isTemporary = (name: string) => /^\..+\.\d+\.(?:new|old)$/.test(nam
 /** Makes the folder of the file if it is missing. @throws the error of the file system; the file is unchanged then */
 export function writeAtomically(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true });
-  const temporary = temporaryName(file);
-  try {
-    writeFileSync(temporary, text);
-    renameSync(temporary, file);
-  } finally {
-    removeQuietly(temporary);
-  }
+  writeTogether([{ file, text }]);
 }
 
 /** @throws the error of the file system, also if `folder` exists and is not empty; or of `fill`. */
@@ -54,13 +48,15 @@ type FileContent = { readonly file: string; readonly text: string };
  * Writes the files whose content differs, and renames them when all are complete.
  * @throws the error of the file system; no file has changed then
  */
-export function writeIfChanged(contents: readonly FileContent[]) {
-  const changed = contents.filter(({ file, text }) => !isSame(bytesOf(file), Buffer.from(text)));
+export const writeIfChanged = (contents: readonly FileContent[]) =>
+  writeTogether(contents.filter(({ file, text }) => !isSame(bytesOf(file), Buffer.from(text))));
+
+function writeTogether(contents: readonly FileContent[]) {
   try {
-    for (const { file, text } of changed) writeFileSync(temporaryName(file), text);
-    for (const { file } of changed) renameSync(temporaryName(file), file);
+    for (const { file, text } of contents) writeFileSync(temporaryName(file), text);
+    for (const { file } of contents) renameSync(temporaryName(file), file);
   } finally {
-    for (const { file } of changed) removeQuietly(temporaryName(file));
+    for (const { file } of contents) removeQuietly(temporaryName(file));
   }
 }
 

@@ -3,9 +3,8 @@ import { UsageError } from "../base/errors.ts";
 import type { DeployOptions } from "../online/deploy/deploy.ts";
 import { type DeployTool, deployTools } from "../online/deploy/format-steps.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { published, publishedSite } from "./arguments/online-options.ts";
 import { addressFor, optional, optionalText, readChoice } from "./arguments/option.ts";
-import { builtSite } from "./arguments/shared-options.ts";
+import { builtSite, published, publishedSite } from "./arguments/shared-options.ts";
 import { warnOfNpmOutput } from "./output/npm-output.ts";
 
 export const command = defineCommand({

@@ -2,8 +2,7 @@
 import { pluralize } from "../base/plural.ts";
 import type { IndexNowOptions } from "../online/search-engines/index-now.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { endpoint, published, publishedSite } from "./arguments/online-options.ts";
-import { baseUrl, builtSite, data, dryRun } from "./arguments/shared-options.ts";
+import { baseUrl, builtSite, data, dryRun, endpoint, published, publishedSite } from "./arguments/shared-options.ts";
 import { warnOfNpmOutput } from "./output/npm-output.ts";
 
 /** Passes URLs on to all search engines that take part. */

@@ -2,9 +2,8 @@
 import { UsageError } from "../base/errors.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { googleAccount, requireKeyFor } from "./arguments/online-options.ts";
 import { flag, optional } from "./arguments/option.ts";
-import { builtSite, data, dryRun, today } from "./arguments/shared-options.ts";
+import { builtSite, data, dryRun, googleAccount, requireKeyFor, today } from "./arguments/shared-options.ts";
 
 const searchConsoleApi = "https://www.googleapis.com/webmasters/v3";
 

@@ -1,6 +1,5 @@
 /** `npm run verify`: compares the site online with the built one. */
 import { UsageError } from "../base/errors.ts";
-import type { VerifyOptions } from "../online/verify/verify.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { countFor, flag, optional } from "./arguments/option.ts";
 import { builtSite } from "./arguments/shared-options.ts";
@@ -19,20 +18,20 @@ export const command = defineCommand({
   },
   exitStatus: { 0: "the site online is the built one", 1: "they differ", 3: "the host does not answer" },
   examples: ["npm run verify -- https://www.example.ie", "npm run verify -- https://www.example.ie --sample 20"],
-  read({ out, sample, json }, [url, ...others]): VerifyOptions {
+  read({ out, sample, json }, [url, ...others]) {
     if (url === undefined || others.length > 0)
       throw new UsageError("Give one address, that of the site online: npm run verify -- https://www.example.ie");
     return { url: readOnlineUrl(url), out, sample, json };
   },
-  async run(options) {
+  async run({ json, ...site }) {
     const { verify } = await import("../online/verify/verify.ts");
     const { differencesOf, verificationAsJson, verificationAsText } = await import(
       "../online/verify/format-verification.ts"
     );
     const { checkThirdParties } = await import("../online/verify/check-third-parties.ts");
-    if (options.json) warnOfNpmOutput("verify");
-    const result = await verify(options, { now: new Date(), look: checkThirdParties });
-    console.log(options.json ? verificationAsJson(result) : verificationAsText(result, options.out));
+    if (json) warnOfNpmOutput("verify");
+    const result = await verify({ ...site, now: new Date(), look: checkThirdParties });
+    console.log(json ? verificationAsJson(result) : verificationAsText(result, site.out));
     return differencesOf(result).length === 0 ? 0 : 1;
   },
 });

@@ -5,27 +5,16 @@ import { DataError } from "../base/data-error.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { abortable } from "../base/interrupt.ts";
 import type { Problem } from "../base/problem.ts";
-import type { BuildProvenance } from "../engine/publish/build-json.ts";
 import { buildProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
-import { type BuildRecord, type OutputFiles, readRecord, type Staging } from "../engine/publish/output/output.ts";
-import { type PublishedPages, publishedPages, readPages } from "../engine/publish/pages-json.ts";
+import { type OutputFiles, readRecord, type Staging } from "../engine/publish/output/output.ts";
+import { publishedPages, readPages } from "../engine/publish/pages-json.ts";
 import { InvalidPicturesError, validatePictures } from "../site/assets.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import { errorIfBasePageLost, missingBaselineProblems, pictureErrors, requireValidSite } from "../site/release-gate.ts";
 import { withBaseUrl } from "../site/with-base-url.ts";
 import type { BuildOptions, BuildRun } from "./build-result.ts";
 
-export type CheckedBuild = {
-  readonly loaded: LoadedData;
-  readonly site: Site;
-  readonly provenance: BuildProvenance;
-  readonly previous: PublishedPages;
-  /** Of the last build of this output folder. */
-  readonly last: BuildRecord | null;
-  /** The part of `last` that counts: null with `--force`. */
-  readonly record: BuildRecord | null;
-};
-
+export type CheckedBuild = Awaited<ReturnType<typeof checkBeforeBuild>>;
 /** With the output folder, which no other build can use now. */
 export type BegunBuild = CheckedBuild & { readonly staging: Staging; readonly output: OutputFiles };
 
@@ -33,11 +22,8 @@ export type BegunBuild = CheckedBuild & { readonly staging: Staging; readonly ou
  * @param known what the same build has already read of its provenance
  * @throws DataError for errors in the data, and for what a release does not allow; the signal's reason
  */
-export async function checkBeforeBuild(
-  { options, signal }: BuildRun,
-  data: LoadedData,
-  known?: ProvenanceInput,
-): Promise<CheckedBuild> {
+export async function checkBeforeBuild({ options, signal }: BuildRun, data: LoadedData, known?: ProvenanceInput) {
+  /** Of the last build of this output folder. */
   const last = readRecord(cacheFolder, resolve(options.out));
   const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
   const previous = await abortable(reading, signal);
@@ -46,6 +32,7 @@ export async function checkBeforeBuild(
   const valid = withBaseUrl(options.baseUrl, await validateSite(loaded, options, baseline));
   const provenance = buildProvenance(resolve(options.data), known);
   const site = options.preview ? stagingSite(valid, provenance) : valid;
+  /** The part of `last` that counts. */
   const record = options.force ? null : last;
   return { loaded, site, provenance, previous, last, record };
 }

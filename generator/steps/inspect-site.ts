@@ -2,10 +2,9 @@
 import { join, resolve } from "node:path";
 import { DataError } from "../base/data-error.ts";
 import { mergeProblems } from "../base/merge-problems.ts";
-import type { Problem } from "../base/problem.ts";
 import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
-import { ledgerEntries, type PageLedger, stampLastmod } from "../engine/publish/ledger.ts";
+import { ledgerEntries, stampLastmod } from "../engine/publish/ledger.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
 import { auditProblems, auditSite } from "../inspect/audit/audit.ts";
 import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
@@ -18,21 +17,14 @@ import type { BuildRun } from "./build-result.ts";
 import { warningAt } from "./build-result.ts";
 import type { BuiltSite } from "./render-site.ts";
 
-export type SiteInspection = {
-  readonly ledger: PageLedger;
-  /** Warnings of the audit. */
-  readonly problems: readonly Problem[];
-  /** Warnings that the next build of the same data does not repeat, as about addresses that are gone. */
-  readonly passing: readonly Problem[];
-  /** Call after publishing. @throws BuildError if the report cannot be written */
-  readonly writeReport: () => Promise<void>;
-};
+export type SiteInspection = Awaited<ReturnType<typeof inspectSite>>;
 
 /** @throws DataError for what a release does not allow */
-export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<SiteInspection> {
+export async function inspectSite(run: BuildRun, built: BuiltSite) {
   const { options, day, progress } = run;
   const { site, loaded, groups, previous, provenance } = built;
   const ledger = stampLastmod(ledgerEntries(groups), previous.pages, day);
+  /** Warnings that the next build of the same data does not repeat, as about addresses that are gone. */
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
     ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),
@@ -50,6 +42,7 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
     return { audit, problems: auditProblems(audit, { at: dataRowOf, release: options.release, report }) };
   });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError([...loaded.problems, ...problems]);
+  /** Call after publishing. @throws BuildError if the report cannot be written */
   const writeSiteReport = () =>
     progress.step("Write the report", () => {
       for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) built.facts.ofCounty(county);

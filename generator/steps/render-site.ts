@@ -1,7 +1,7 @@
 /** Page plan → files of the next site, beside the published one. */
 import { projectRoot } from "../base/folders.ts";
 import { createPageStore } from "../engine/publish/output/output.ts";
-import { type BuildTotals, type RenderedSite, totals } from "../engine/render/page-groups.ts";
+import { totals } from "../engine/render/page-groups.ts";
 import type { BuiltAssets } from "../site/assets.ts";
 import { sharedSiteData } from "../site/gather.ts";
 import { pageCodeDigest } from "../site/pages/page-code-digest.ts";
@@ -11,7 +11,7 @@ import type { BegunBuild } from "./check-before-build.ts";
 import type { PagePlan } from "./plan-pages.ts";
 
 /** A site whose pages are in the staging folder, or unchanged in the published one. */
-export type BuiltSite = BegunBuild & BuiltAssets & PagePlan & RenderedSite & { readonly totals: BuildTotals };
+export type BuiltSite = Awaited<ReturnType<typeof renderSite>>;
 
 /** @throws as renderPages */
 export async function renderSite(
@@ -19,7 +19,7 @@ export async function renderSite(
   checked: BegunBuild,
   built: BuiltAssets,
   plan: PagePlan,
-): Promise<BuiltSite> {
+) {
   const { site, staging, record, output } = checked;
   const { assets, styles } = built;
   const rendered = await renderPages({

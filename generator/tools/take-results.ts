@@ -11,19 +11,13 @@ import {
   withSnapshots,
   writeHistory,
 } from "../inspect/results/history.ts";
-import {
-  type LeadCount,
-  leadCounts,
-  pageRecords,
-  readSearchResults,
-  type SearchResults,
-} from "../inspect/results/result-files.ts";
+import { leadCounts, pageRecords, readSearchResults } from "../inspect/results/result-files.ts";
 import type { Snapshot } from "../inspect/results/snapshot.ts";
 import { loadSite } from "../site/load-site.ts";
 import { type ExportFile, exportTables, isPacked } from "./exports/export-tables.ts";
 import { indexStates } from "./exports/index-export.ts";
 import { readExports, type TablesOfFile, type TakenFile } from "./exports/read-exports.ts";
-import { leadPlaces, leadsHint, leadTables, mergeLeads, type ReadLeads, readLeads } from "./leads/read-leads.ts";
+import { leadPlaces, leadsHint, leadTables, mergeLeads, readLeads } from "./leads/read-leads.ts";
 import { judgeSite } from "./verdicts/judge-site.ts";
 
 type Requesting = { readonly url: string; readonly bases: readonly string[]; readonly day: string };
@@ -42,19 +36,7 @@ type TakeResultsOptions = {
   readonly request?: RequestSnapshots | undefined;
 };
 
-/** `unplaced`: leads that belong to no known page. */
-type Kept = { readonly counts: readonly LeadCount[]; readonly unplaced: number };
-export type TakenResults = {
-  readonly files: readonly TakenFile[];
-  /** Null before the first search results. */
-  readonly results: SearchResults | null;
-  readonly snapshots: readonly Snapshot[];
-  readonly bing: readonly Snapshot[];
-  /** Leads as they were kept, of the days of the files. Null without answers and calls. */
-  readonly leads: (Omit<ReadLeads, "sources"> & Kept) | null;
-  readonly notes: readonly string[];
-  readonly dryRun: boolean;
-};
+export type TakenResults = Awaited<ReturnType<typeof takeResults>>;
 
 /**
  * @throws DataError for data errors; UsageError without a built site
@@ -63,7 +45,7 @@ export type TakenResults = {
 export async function takeResults(
   given: readonly ExportFile[],
   { data, out, day, source, dryRun = false, request }: TakeResultsOptions,
-): Promise<TakenResults> {
+) {
   const loaded = loadSite(data, day);
   const { site, problems } = loaded;
   if (site === null) throw new DataError(problems);
@@ -100,12 +82,16 @@ export async function takeResults(
   };
   if (!dryRun) writeHistory(history, { files, snapshots: { google: snapshots, bing } });
   const counts = [...sources.values()].flatMap((found) => found.counts);
+  /** Leads that belong to no known page. */
   const unplaced = counts.reduce((sum, { path, count }) => (path === "" ? sum + count : sum), 0);
   const as = new Map([...read.taken, ...leadFiles].map((file) => [file.name, file]));
   return {
     files: given.map(({ name }) => as.get(name) ?? { name, as: "the same as another file" }),
-    ...{ results: judged?.results ?? null, snapshots, notes: read.notes, dryRun },
+    /** Null before the first search results. */
+    results: judged?.results ?? null,
+    ...{ snapshots, notes: read.notes, dryRun },
     bing: read.snapshots.bing.length === 0 ? [] : bing,
+    /** Leads as they were kept, of the days of the files. Null without answers and calls. */
     leads: tables.length === 0 ? null : { counts, unplaced, ...rows },
   };
 }

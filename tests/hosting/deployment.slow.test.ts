@@ -113,7 +113,7 @@ function reader(url: string, paths: readonly string[]) {
 
 const differences = async (url: string, out: string) => {
   const look = async () => ({ name: "strangers", count: 0, differences: [] });
-  return differencesOf(await verify({ url, out, sample: undefined, json: false }, { now: new Date(), look }));
+  return differencesOf(await verify({ url, out, now: new Date(), look }));
 };
 
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;

@@ -13,14 +13,11 @@ type AttributeChangesInput = {
   readonly kindOf: (path: string) => string;
 };
 
-type Attribution = {
-  /** Indexes of the causes of each page: edits first, then code, then sheets. */
-  readonly causesOf: readonly (readonly number[])[];
-  /** Files with edits that changed pages without showing there. */
-  readonly sheets: readonly EditCause[];
-};
-
-export function attributeChanges({ pages, edits, code, seen, kindOf }: AttributeChangesInput): Attribution {
+/**
+ * Returns for each page the indexes of its causes: edits first, then code, then sheets. `sheets` are files with edits that
+ * changed pages without showing there.
+ */
+export function attributeChanges({ pages, edits, code, seen, kindOf }: AttributeChangesInput) {
   if (edits.length + code.length === 1) return { causesOf: pages.map(() => [0]), sheets: [] };
   const shows = edits.map(createEditEvidence);
   const evident = pages.map((page) => {
@@ -50,7 +47,7 @@ export function attributeChanges({ pages, edits, code, seen, kindOf }: Attribute
     const causes = [...(ofEdits[index] ?? []), ...(ofCode[index] ?? [])];
     return causes.length > 0 ? causes : unknown;
   });
-  return { causesOf, sheets: files.map((file) => ({ file, about: new Set() })) };
+  return { causesOf, sheets: files.map((file): EditCause => ({ file, about: new Set() })) };
 }
 
 /** By the parts of its address: page of a town, county or service. */

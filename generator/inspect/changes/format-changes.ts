@@ -15,16 +15,12 @@ import type { ChangedPage, Changes } from "./compare-sites.ts";
 const pagesMax = { all: 40, ofCause: 12 };
 
 function totalsOf({ pages }: Pick<Changes, "pages">) {
-  const counted = (change: ChangedPage["change"]) => pages.filter((page) => page.change === change).length;
-  const turned = (to: ChangedPage["turned"]) => pages.filter((page) => page.turned === to).length;
-  return {
-    new: counted("new"),
-    changed: counted("changed"),
-    gone: counted("gone"),
-    moved: counted("moved"),
-    listed: turned("listed"),
-    unlisted: turned("unlisted"),
-  };
+  const totals = { new: 0, changed: 0, gone: 0, moved: 0, listed: 0, unlisted: 0 };
+  for (const { change, turned } of pages) {
+    totals[change] += 1;
+    if (turned !== undefined) totals[turned] += 1;
+  }
+  return totals;
 }
 
 export function changesAsJson(changes: Changes) {

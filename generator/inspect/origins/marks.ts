@@ -64,17 +64,13 @@ export const withoutMarks = (text: string) => text.replace(markPattern, "");
 export const originOf = (mark: string) =>
   mark === end ? null : (mark.charCodeAt(0) - first) * signs + mark.charCodeAt(1) - second;
 
-export type MarkedLetters = {
-  /** Characters of the page without marks and white space, in its order. */
-  readonly letters: string;
-  /** Number of the origin of each, or null. */
-  readonly origins: readonly (number | null)[];
-};
+export type MarkedLetters = ReturnType<typeof readMarks>;
 
 /** Texts are compared without white space and case: a mark may hide the first letter from code that capitalizes it. */
 export const lettersOf = (text: string) => text.replace(/\s/g, "").toLowerCase();
 
-export function readMarks(texts: readonly PageText[]): MarkedLetters {
+/** Returns the characters of a page without marks and white space, and the number of the origin of each, or null. */
+export function readMarks(texts: readonly PageText[]) {
   let letters = "";
   const origins: (number | null)[] = [];
   let open: number[] = [];

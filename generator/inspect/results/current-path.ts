@@ -31,19 +31,13 @@ export function currentPathFinder({ pages, before, redirects }: CurrentPathInput
     const rest = path.slice(wildcardPrefix(rule.from)?.length ?? path.length);
     return rule.to.endsWith("/*") ? `${rule.to.slice(0, -1)}${rest}` : rule.to;
   };
-  const find = (address: string) => {
+  return (address) => {
     let path = encodeAddress(address);
     for (let step = 0; step < stepsMax && !now.has(path); step++) {
       const clean = path.replace(/(?<=.)\/$|\.html$/, "");
       path = next(path) ?? next(clean) ?? (now.has(clean) ? clean : path);
     }
     return now.has(path) ? path : encodeAddress(address);
-  };
-  const found = new Map<string, string>();
-  return (address) => {
-    const path = found.get(address) ?? find(address);
-    found.set(address, path);
-    return path;
   };
 }
 

@@ -24,14 +24,7 @@ export type PageResults = {
   readonly leads: number;
 };
 
-export type KnownResults = {
-  /** Null before the first search results. */
-  readonly results: SearchResults | null;
-  /** What acting on verdicts did, 60 and 120 days later. */
-  readonly effects: readonly string[];
-  /** Null if nothing is known of the page. */
-  readonly of: (path: string) => PageResults | null;
-};
+export type KnownResults = ReturnType<typeof readPageResults>;
 
 type SiteToday = { readonly pages: readonly Entry[]; readonly redirects: readonly RedirectRow[] };
 
@@ -39,7 +32,7 @@ type SiteToday = { readonly pages: readonly Entry[]; readonly redirects: readonl
  * @param day "2026-11-21"
  * @param today called if there are leads, which then count for the address that their page has today
  */
-export function readPageResults(data: string, day: string, today?: () => SiteToday): KnownResults {
+export function readPageResults(data: string, day: string, today?: () => SiteToday) {
   const results = readSearchResults(data);
   const counts = readLeads(data);
   const before = () => knownHistory(data, "pages", pageRecords) ?? [];
@@ -49,9 +42,12 @@ export function readPageResults(data: string, day: string, today?: () => SiteTod
       : currentPathFinder({ ...today(), before: before() });
   const leads = leadsByPage(counts, currentPath, { from: addDays(day, -90), to: day });
   return {
+    /** Null before the first search results. */
     results,
+    /** What acting on verdicts did, 60 and 120 days later. */
     effects: effectsIn(data, results),
-    of(path) {
+    /** Null if nothing is known of the page. */
+    of(path: string): PageResults | null {
       const { verdict = null, search = null } = results?.pages[path] ?? {};
       const count = leads.get(path) ?? 0;
       return verdict === null && count === 0 ? null : { verdict, search, leads: count };

@@ -20,13 +20,13 @@ export type PageRecord = z.infer<typeof pageRecord>;
 export const pageRecords = z.array(pageRecord);
 
 const verdictWord = z.enum(["wait", "keep", "improve", "link first", "merge", "retire", "write", "redirect"]);
-export type VerdictWord = z.infer<typeof verdictWord>;
 
 const storedVerdict = z.object({
   word: verdictWord,
   /** When it was first given. */
   since: z.iso.date(),
   evidence: z.array(z.string()),
+  /** A row to paste, and the sheet that it is for. */
   row: z.string().optional(),
   file: z.string().optional(),
 });

@@ -115,16 +115,8 @@ function s3Headers(path: string, rules: readonly HeaderRule[]) {
   return `--content-type ${quoted(isText ? `${type}; charset=utf-8` : type)} --cache-control ${quoted(caching)}`;
 }
 
-type RulesScript = {
-  readonly start: readonly string[];
-  /** Before the first upload. */
-  readonly both: readonly string[];
-  /** After the last page, and before any deletion. */
-  readonly next: readonly string[];
-};
-
 /** @param copy command that copies $rules to $RULES. Undefined for a target that has no server of its own. */
-export function rulesScript(rules: ServerRules | undefined, copy: string | undefined): RulesScript {
+function rulesScript(rules: ServerRules | undefined, copy: string | undefined) {
   if (rules === undefined || copy === undefined) return { start: [], both: [], next: [] };
   const { isChanged, both, next, url } = rules;
   return {
@@ -138,7 +130,9 @@ export function rulesScript(rules: ServerRules | undefined, copy: string | undef
       ...waiting,
       "}",
     ],
+    // Before the first upload.
     both: both === null ? [] : ["# rules for both builds", `serve_by ${quoted(both.folder)} ${both.digest}`],
+    // After the last page, and before any deletion.
     next: ["# rules", `serve_by ${quoted(next.folder)} ${next.digest}`],
   };
 }

@@ -14,16 +14,7 @@ import { createRequester, limitConcurrency } from "../verify/request.ts";
 import { isAddress } from "./changed-files.ts";
 import type { Step } from "./deploy.ts";
 
-type RulesFolder = { readonly folder: string; readonly digest: string };
-export type ServerRules = {
-  /** False if the server is known to follow the next rules, or if nothing is online. */
-  readonly isChanged: boolean;
-  /** Null if no page needs them. */
-  readonly both: RulesFolder | null;
-  readonly next: RulesFolder;
-  /** Of the site online, without a slash at its end, if it is known. */
-  readonly url: string | undefined;
-};
+export type ServerRules = Awaited<ReturnType<typeof serverRules>>;
 
 type ServerRulesInput = {
   readonly out: string;
@@ -33,7 +24,7 @@ type ServerRulesInput = {
 };
 
 /** Writes the rules beside the site. @throws UsageError if the folder has no complete site */
-export async function serverRules({ out, previous, online, steps }: ServerRulesInput): Promise<ServerRules> {
+export async function serverRules({ out, previous, online, steps }: ServerRulesInput) {
   const source = online ?? previous;
   const next = readSiteRules(out);
   const named = namedRules(next);
@@ -48,9 +39,12 @@ export async function serverRules({ out, previous, online, steps }: ServerRulesI
   const both = isChanged ? namedRules(rulesOfBoth(next, live)) : null;
   if (both !== null) writeHostingFiles(join(hostingFolder(out), "both"), both.rules);
   return {
+    /** False if the server is known to follow the next rules, or if nothing is online. */
     isChanged,
+    /** Null if no page needs them. */
     both: both === null ? null : { folder: `${hosting}/both`, digest: both.digest },
     next: { folder: hosting, digest: named.digest },
+    /** Of the site online, without a slash at its end, if it is known. */
     url: source !== undefined && isAddress(source) ? siteAddress(source) : undefined,
   };
 }

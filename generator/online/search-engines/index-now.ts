@@ -22,17 +22,8 @@ export type IndexNowOptions = {
   readonly endpoint: string;
 };
 
-type IndexNowResult = { readonly addresses: readonly string[]; readonly calls: number };
-
 /** @throws UsageError without a record, a built site or a key; DataError for data errors; BuildError if the endpoint rejects the request */
-export async function indexNow({
-  data,
-  out,
-  baseUrl,
-  previous,
-  isDry,
-  endpoint,
-}: IndexNowOptions): Promise<IndexNowResult> {
+export async function indexNow({ data, out, baseUrl, previous, isDry, endpoint }: IndexNowOptions) {
   const { site, problems } = loadSite(data);
   if (site === null) throw new DataError(problems);
   const { url, indexNow: settings } = site.settings;
@@ -64,10 +55,9 @@ function refusePreview(out: string) {
     );
 }
 
-/** Finds URLs to report to search engines: indexable pages that are new or changed, and pages that are no longer indexable. */
 type ChangedUrlsInput = Pick<PageEntry, "path" | "hash" | "title" | "indexable">;
 
-/** @returns paths in code-unit order. A page with unchanged words and links is not reported. */
+/** @returns paths, in code-unit order, of pages that are indexable and new or changed, or no longer indexable. A page with unchanged words and links is not reported. */
 export function changedUrls(before: readonly ChangedUrlsInput[], now: readonly ChangedUrlsInput[]): readonly string[] {
   const old = new Map(before.map((page) => [page.path, page]));
   const current = new Map(now.map((page) => [page.path, page]));

@@ -6,9 +6,9 @@ import { UsageError } from "../../base/errors.ts";
 import { fileOf } from "../../base/page-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
 import { rulesHeader } from "../../engine/hosting/headers.ts";
-import { goneAddresses, type Redirect, readRedirects } from "../../engine/hosting/redirects.ts";
-import { type HeaderRule, readHeaders } from "../../engine/preview/read-headers.ts";
-import { type BuildJson, buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
+import { goneAddresses, readRedirects } from "../../engine/hosting/redirects.ts";
+import { readHeaders } from "../../engine/preview/read-headers.ts";
+import { buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { readOutputFile } from "../../engine/publish/read-output-file.ts";
 
@@ -19,27 +19,13 @@ export type ExpectedFile = {
   readonly read: () => Buffer;
 };
 
-export type ExpectedSite = {
-  readonly build: BuildJson;
-  /** Without 404.html, which represents missing addresses. */
-  readonly pages: readonly ExpectedFile[];
-  /** Files that are not pages, without those that only the host reads. */
-  readonly files: readonly ExpectedFile[];
-  /** Without the header that names them. */
-  readonly rules: readonly HeaderRule[];
-  /** Undefined in a site of an older build. */
-  readonly rulesDigest: string | undefined;
-  readonly redirects: readonly Redirect[];
-  /** Addresses that are permanently gone. */
-  readonly gone: readonly string[];
-  readonly notFound: () => Buffer;
-};
+export type ExpectedSite = Awaited<ReturnType<typeof readExpectedSite>>;
 
 /** The host's own instructions, which are not served. */
 export const hostOnly: readonly string[] = ["_headers", "_redirects"];
 
 /** @param out the folder, as given. @throws UsageError if it contains no site */
-export async function readExpectedSite(out: string): Promise<ExpectedSite> {
+export async function readExpectedSite(out: string) {
   if (!existsSync(join(out, buildJsonPath)))
     throw new UsageError(`${out} has no built site to compare with. Build it, or give its folder with --out.`);
   const { pages, warning } = await readPages(join(out, "pages.json"));
@@ -53,13 +39,18 @@ export async function readExpectedSite(out: string): Promise<ExpectedSite> {
   const isDigest = ([name]: readonly [string, string]) => name === rulesHeader;
   return {
     build: readOutputFile(out, buildJsonPath, (text) => buildJson.parse(JSON.parse(text))),
+    /** Without 404.html, which represents missing addresses. */
     pages: [...pages].filter(({ path }) => path !== "/404").map(({ path }) => at(path, fileOf(path), true)),
+    /** Files that are not pages, without those that only the host reads. */
     files: plainFiles(out)
       .filter((name) => !name.endsWith(".html") && !hostOnly.includes(name))
       .map((name) => at(`/${name}`, name, false)),
+    /** Without the header that names them. */
     rules: rules.map((rule) => ({ ...rule, headers: rule.headers.filter((header) => !isDigest(header)) })),
+    /** Undefined in a site of an older build. */
     rulesDigest: rules.flatMap(({ headers }) => headers).find(isDigest)?.[1],
     redirects: readOutputFile(out, "_redirects", readRedirects),
+    /** Addresses that are permanently gone. */
     gone: readOutputFile(out, "_redirects", goneAddresses),
     notFound: () => readFileSync(join(out, "404.html")),
   };

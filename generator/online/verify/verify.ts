@@ -10,34 +10,21 @@ import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redire
 import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
 import { createRequester, type HttpResponse, type RequestOptions } from "./request.ts";
 
-export type VerifyOptions = {
+type VerifyInput = {
   /** Without a slash at its end. */
   readonly url: string;
   readonly out: string;
   /** Number of pages; undefined for all. */
-  readonly sample: number | undefined;
-  readonly json: boolean;
-};
-
-export type VerificationResult = {
-  /** As given, without a slash at its end. */
-  readonly url: string;
-  readonly checks: readonly Check[];
-  /** Lines to compare with a profile of the business elsewhere. */
-  readonly profile: readonly string[];
-};
-
-type VerifyInput = {
+  readonly sample?: number;
   readonly now: Date;
   /** Opens pages in a browser. */
   readonly look: (pages: readonly ExpectedFile[], base: string) => Promise<Check>;
 };
 
+export type VerificationResult = Awaited<ReturnType<typeof verify>>;
+
 /** @throws UsageError without a built site, BuildError if the address does not respond. */
-export async function verify(
-  { url, out, sample }: VerifyOptions,
-  { now, look }: VerifyInput,
-): Promise<VerificationResult> {
+export async function verify({ url, out, sample, now, look }: VerifyInput) {
   const site = await readExpectedSite(out);
   const { origin, pathname, protocol } = new URL(url);
   const prefix = pathname.replace(/\/$/, "");
@@ -58,7 +45,9 @@ export async function verify(
       await look(pages, url),
     ];
     const home = site.pages.find(({ path }) => path === "/")?.read();
-    return { url, checks, profile: structuredDataIn(String(home ?? "")).flatMap(businessProfile) };
+    /** Lines to compare with a profile of the business elsewhere. */
+    const profile = structuredDataIn(String(home ?? "")).flatMap(businessProfile);
+    return { url, checks, profile };
   } finally {
     asking.close();
   }

@@ -16,26 +16,13 @@ import type { TablesOfFile } from "../exports/read-exports.ts";
 /** Headings of the provider's export, as settings.json names them. */
 type LeadColumns = NonNullable<SiteSettings["leads"]>["columns"];
 
-export type LeadPlaces = {
-  /** The page of an address, a path, a code or a town's name, today. Undefined if none is known. */
-  readonly pageOf: (text: string) => string | undefined;
-  /** The page of a service in a town; the town's own if the service is not known. */
-  readonly pageOfTown: (town: string, service: string) => string | undefined;
-};
-
 type Days = { readonly from: string; readonly to: string };
 /** What the files of one source say of the days that they cover. */
 type LeadsOfSource = { readonly covered: readonly Days[]; readonly counts: readonly LeadCount[] };
-export type ReadLeads = {
-  readonly sources: ReadonlyMap<string, LeadsOfSource>;
-  /** Rows without a date; calls about something else. */
-  readonly undated: number;
-  readonly ignored: number;
-};
 
 /** Places of the columns. An export may have a heading twice: the first filled cell counts. */
 type Columns = Readonly<Record<"date" | "page" | "town" | "service" | "outcome", readonly number[]>>;
-export type LeadTable = {
+type LeadTable = {
   readonly table: ExportTable;
   readonly at: Columns;
   readonly kind: LeadCount["kind"];
@@ -47,8 +34,13 @@ export type LeadTable = {
 const noLead = /\b(?:spam|wrong number|sales call|recruit)/i;
 
 /** Of several tables of one source, the one with most leads counts for each day. The order makes no difference. */
-export function readLeads(tables: readonly LeadTable[], dates: LeadColumns["dates"], places: LeadPlaces): ReadLeads {
+export function readLeads(
+  tables: readonly LeadTable[],
+  dates: LeadColumns["dates"],
+  places: ReturnType<typeof leadPlaces>,
+) {
   const sources = new Map<string, LeadsOfSource>();
+  /** Rows without a date; calls about something else. */
   let [undated, ignored] = [0, 0];
   for (const { table, at, kind, source } of tables) {
     const rows = table.rows.slice(1).filter((cells) => cells.some((cell) => cell.trim() !== ""));
@@ -137,7 +129,7 @@ type PlacesInput = {
   readonly currentPath: (path: string) => string;
 };
 
-export function leadPlaces({ towns, services }: Site, { known, bases, currentPath }: PlacesInput): LeadPlaces {
+export function leadPlaces({ towns, services }: Site, { known, bases, currentPath }: PlacesInput) {
   const codes = new Map(Array.from(known, (path) => [callCode(path), path]));
   const find = (named: readonly { readonly name: string; readonly slug: string }[]) =>
     createNameLookup(named, { name: "", isComplete: true, lostCells: [] }).find;
@@ -154,13 +146,15 @@ export function leadPlaces({ towns, services }: Site, { known, bases, currentPat
     return knownPath(`/${town}/${findService(service)[0]?.slug ?? ""}`) ?? knownPath(`/${town}`);
   };
   return {
-    pageOf(text) {
+    /** The page of an address, a path, a code or a town's name, today. Undefined if none is known. */
+    pageOf(text: string) {
       // "https://www.example.ie/contact#town=trim&from=/trim/iron-removal": the page before the form.
       const from = /[?&#]from=([^&#]+)/.exec(text)?.[1];
       const path = from === undefined ? (sitePathOfUrl(text, bases) ?? text) : decoded(from);
       if (path.startsWith("/")) return path === paths.contact ? undefined : knownPath(path.replace(/[?#].*$/s, ""));
       return codes.get(path.toUpperCase()) ?? ofTown(path, "");
     },
+    /** The page of a service in a town; the town's own if the service is not known. */
     pageOfTown: ofTown,
   };
 }

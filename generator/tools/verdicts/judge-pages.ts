@@ -3,7 +3,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { lastDays, sumWindow } from "../../inspect/results/search-window.ts";
 import { daysBetween, type SearchFigures, type Snapshot, sumByKey } from "../../inspect/results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
-import { isNamed, type PageQuery, type Thresholds, type Verdict, type VerdictPage, verdicts } from "./verdicts.ts";
+import { isNamed, type PageQuery, type Thresholds, type VerdictPage, verdicts } from "./verdicts.ts";
 
 /** A page that search engines may list, as the site knows it. */
 export type KnownPage = Pick<
@@ -25,29 +25,12 @@ export type JudgePagesInput = {
   readonly day: string;
 };
 
-type JudgedPage = {
-  /** Null for pages that are not meant to be found by place, service or guide. */
-  readonly verdict: Verdict | null;
-  readonly figures: SearchFigures;
-  /** Share from 0 to 1. */
-  readonly withheld: number;
-};
-export type Judgement = {
-  readonly period: { readonly from: string; readonly to: string } | null;
-  readonly pages: ReadonlyMap<string, JudgedPage>;
-  /** Of all addresses in the period, those that are no page too. */
-  readonly figures: ReadonlyMap<string, SearchFigures>;
-  /** Of all pages in the period; the second are those with a known query. */
-  readonly impressions: number;
-  readonly known: number;
-  /** Of all pages in the period, and of none. */
-  readonly queries: readonly PageQuery[];
-};
+export type Judgement = ReturnType<typeof judgePages>;
 
 const windowDays = 90;
 const nothing: SearchFigures = { clicks: 0, impressions: 0, position: 0 };
 
-export function judgePages({ pages, snapshots, currentPath, readQuery, limits, day }: JudgePagesInput): Judgement {
+export function judgePages({ pages, snapshots, currentPath, readQuery, limits, day }: JudgePagesInput) {
   const period = lastDays(snapshots, windowDays);
   const always = { from: "0000-01-01", to: "9999-12-31" };
   const whole = { from: snapshots.map(({ from }) => from).sort()[0] ?? always.from, to: period?.to ?? always.to };
@@ -57,7 +40,10 @@ export function judgePages({ pages, snapshots, currentPath, readQuery, limits, d
   const queriesIn = (within: typeof whole) => {
     const known = sumWindow(snapshots, "pageQueries", within);
     // An export without pages beside its queries: a query belongs to the page that it names, or to none ("").
-    const pageOf = (query: string) => pages.find((page) => isNamed(page, readQuery(query)))?.path ?? "";
+    const pageOf = (query: string) => {
+      const subject = readQuery(query);
+      return pages.find((page) => isNamed(page, subject))?.path ?? "";
+    };
     const all = Array.from(known.size > 0 ? known : sumWindow(snapshots, "queries", within), ([key, each]) => {
       const [path, query] = known.size > 0 ? splitKey(key) : [pageOf(key), key];
       return [`${currentPath(path)}\n${query}`, each] as const;
@@ -81,14 +67,17 @@ export function judgePages({ pages, snapshots, currentPath, readQuery, limits, d
     impressions === 0 ? 0 : Math.max(0, 1 - sumOf(queries.get(path) ?? []) / impressions);
   return {
     period,
+    /** `verdict` is null for pages that are not meant to be found by place, service or guide. */
     pages: new Map(
       pages.map(({ path }) => {
         const of = figures.get(path) ?? nothing;
         return [path, { verdict: judged.get(path) ?? null, figures: of, withheld: withheldOf(path, of) }];
       }),
     ),
+    /** Of all addresses in the period, those that are no page too. */
     figures,
     impressions: sumOf([...figures.values()]),
+    /** Impressions with a known query. */
     known: sumOf([...queries.values()].flat()),
     queries: [...queries.values()].flat(),
   };

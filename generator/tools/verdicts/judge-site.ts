@@ -47,11 +47,9 @@ export function judgeSite(input: JudgeSiteInput): { readonly results: SearchResu
   const contents = contentsIn(out);
   const records = recordPages({ ...input, start, contents });
   const { judged, missing } = judge(input, records, contents);
-  const since = (verdict: Verdict, old: StoredVerdict | null | undefined): StoredVerdict => ({
-    ...verdict,
-    evidence: [...verdict.evidence],
-    since: old?.word === verdict.word ? old.since : day,
-  });
+  const since = (verdict: Verdict, old: StoredVerdict | null | undefined): StoredVerdict => {
+    return { ...verdict, since: old?.word === verdict.word ? old.since : day };
+  };
   const results: SearchResults = {
     day,
     period: judged.period ?? { from: day, to: day },

@@ -2,17 +2,11 @@
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { groupBy } from "../../base/group-by.ts";
-import type { VerdictWord } from "../../inspect/results/result-files.ts";
+import type { StoredVerdict } from "../../inspect/results/result-files.ts";
 import { addFigures, type SearchFigures } from "../../inspect/results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
 
-export type Verdict = {
-  readonly word: VerdictWord;
-  readonly evidence: readonly string[];
-  /** A row to paste, and the sheet that it is for. */
-  readonly row?: string;
-  readonly file?: string;
-};
+export type Verdict = Omit<StoredVerdict, "since">;
 
 export type Thresholds = Omit<SiteSettings["verdicts"], "writeImpressions" | "since">;
 

@@ -1,10 +1,10 @@
 /** Each kind of change is planted in the tiny site and named, with its cause and its words. */
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { runCli } from "../../build/build-site.ts";
 import { builtOnce } from "../../build/built-once.ts";
+import { liveHost } from "../../online/verify/online-host.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 const builtSite = builtOnce();
@@ -143,19 +143,7 @@ test("Markdown lists forty pages and counts the others; a pages.json alone tells
 
 test("the published site may be an address", async () => {
   const site = builtSite();
-  const server = createServer((request, response) => {
-    const path = request.url === "/" ? "/index" : (request.url ?? "");
-    const file = join(site.out, /\.\w+$/.test(path) ? path : `${path}.html`);
-    try {
-      response.end(readFileSync(file));
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  const previous = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const previous = await liveHost(site.out);
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   const { text } = await outputOfChanges(site, { previous });
   expect(text).toContain(`Since ${previous}: 1 changed.`);
@@ -171,15 +159,8 @@ test("without the sheets as they were, the sheet is named; without a record noth
   writeFileSync(build, JSON.stringify({ ...forgotten, data: "never-read-here", commit: null }));
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   expect(causeLines((await outputOfChanges(site, { previous: copy })).text)).toEqual(["towns.csv: on 1 page"]);
-  const ran = await runCli([
-    "changes",
-    "--data",
-    site.data,
-    "--out",
-    site.out,
-    "--previous",
-    join(site.folder, "no.json"),
-  ]);
+  const where = ["--data", site.data, "--out", site.out, "--previous", join(site.folder, "no.json")];
+  const ran = await runCli(["changes", ...where]);
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("no.json cannot be read")]);
 });
 

@@ -29,12 +29,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The browser has a test of its own. */
-const unseen = async () => ({ name: "strangers", count: 0, differences: [], note: "not looked at" });
+const look = async () => ({ name: "strangers", count: 0, differences: [], note: "not looked at" });
+const now = new Date("2026-05-02");
 
-async function verified(fault?: Fault, sample?: number) {
-  const url = await liveHost(out, fault);
-  return verify({ url, out, sample, json: false }, { now: new Date("2026-05-02"), look: unseen });
-}
+const verified = async (fault?: Fault, sample?: number) =>
+  verify({ url: await liveHost(out, fault), out, sample, now, look });
 
 test("a host that answers as the site was built is told to be the same, check by check", async () => {
   const all = await verified();
@@ -131,7 +130,7 @@ test("a site that was built since is another, by its digest", async () => {
   site.edit("site.json", (text) => text.replace('"number": "000017"', '"number": "000018"'));
   await site.built();
   const url = await liveHost(site.out);
-  const all = await verify({ url, out, sample: 3, json: false }, { now: new Date(), look: unseen });
+  const all = await verify({ url, out, sample: 3, now, look });
   const [, build, pages] = all.checks;
   expect(build?.differences.map(({ what }) => what)).toEqual(["data", "site"]);
   expect(new Set(pages?.differences.map(({ what }) => what))).toEqual(new Set(["page"]));
@@ -156,16 +155,15 @@ test("a preview is refused, live or built, whatever else agrees", async () => {
   const site = temporarySite();
   await site.built({ preview: true });
   const url = await liveHost(site.out);
-  const own = await verify({ url, out: site.out, sample: 1, json: false }, { now: new Date(), look: unseen });
+  const own = await verify({ url, out: site.out, sample: 1, now, look });
   expect(differencesOf(own).map(({ what }) => what)).toEqual(["preview", "preview"]);
-  const live = await verify({ url, out, sample: 1, json: false }, { now: new Date(), look: unseen });
+  const live = await verify({ url, out, sample: 1, now, look });
   expect(live.checks[1]?.differences[0]).toMatchObject({ what: "preview", live: expect.stringContaining("preview") });
 });
 
 test("without a built site it is wrong usage too; a host that is away is 3", async () => {
-  const away = { url: "http://127.0.0.1:9", sample: undefined, json: false };
-  const exitCode = (out: string) =>
-    verify({ ...away, out }, { now: new Date(), look: unseen }).catch((cause) => cause.exitCode);
+  const url = "http://127.0.0.1:9";
+  const exitCode = (out: string) => verify({ url, out, now, look }).catch((cause) => cause.exitCode);
   expect(await exitCode(join(folder, "nowhere"))).toBe(2);
   expect(await exitCode(out)).toBe(3);
 });
@@ -180,11 +178,7 @@ test.each([
   cpSync(out, damaged, { recursive: true });
   if (text === null) rmSync(join(damaged, name));
   else writeFileSync(join(damaged, name), text);
-  const asked = verify(
-    { url: "http://127.0.0.1:9", out: damaged, sample: undefined, json: false },
-    { now: new Date(), look: unseen },
-  );
-  await expect(asked).rejects.toMatchObject({
+  await expect(verify({ url: "http://127.0.0.1:9", out: damaged, now, look })).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringMatching(new RegExp(`^The site in ${damaged} is incomplete: .*${name}.* Build it again\\.$`)),
   });

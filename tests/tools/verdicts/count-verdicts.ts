@@ -1,7 +1,7 @@
 /** Whether planted pages get the verdict that they were planted for, over many seeds. */
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
-import type { VerdictWord } from "../../../generator/inspect/results/result-files.ts";
+import type { StoredVerdict } from "../../../generator/inspect/results/result-files.ts";
 import { judgePages } from "../../../generator/tools/verdicts/judge-pages.ts";
 import { type Planted, type PlantedHistory, counts as planted, plantedHistory } from "./planted-history.ts";
 
@@ -23,7 +23,7 @@ export function expectPlanted(seeds: { readonly first: number; readonly seeds: n
 }
 
 function countVerdicts({ first, seeds }: { readonly first: number; readonly seeds: number }) {
-  const counts = new Map<Planted, Map<VerdictWord, number>>();
+  const counts = new Map<Planted, Map<StoredVerdict["word"], number>>();
   let [impressions, known, toBetter, dependOnOrder] = [0, 0, 0, 0];
   for (let seed = first; seed < first + seeds; seed++) {
     const history = plantedHistory(seed);
@@ -34,14 +34,14 @@ function countVerdicts({ first, seeds }: { readonly first: number; readonly seed
     for (const [path, { verdict }] of judged.pages) {
       if (verdict === null) continue;
       const kind = history.planted.get(path) ?? "good";
-      const ofKind = counts.get(kind) ?? new Map<VerdictWord, number>();
+      const ofKind = counts.get(kind) ?? new Map<StoredVerdict["word"], number>();
       counts.set(kind, ofKind);
       ofKind.set(verdict.word, (ofKind.get(verdict.word) ?? 0) + 1);
       if (verdict.evidence.at(-1)?.includes(`lead ${path} to ${history.better.get(path)} in`)) toBetter += 1;
     }
   }
-  const count = (kind: Planted, word: VerdictWord) => counts.get(kind)?.get(word) ?? 0;
-  const share = (kind: Planted, word: VerdictWord) =>
+  const count = (kind: Planted, word: StoredVerdict["word"]) => counts.get(kind)?.get(word) ?? 0;
+  const share = (kind: Planted, word: StoredVerdict["word"]) =>
     count(kind, word) / [...(counts.get(kind)?.values() ?? [])].reduce((sum, each) => sum + each, 0);
   return { count, share, withheld: 1 - known / impressions, toBetter, dependOnOrder };
 }

@@ -126,7 +126,8 @@ export function bytesOf(file: string): Buffer | null {
 export const isSame = (one: Buffer | null, other: Buffer | null) =>
   one === null || other === null ? one === other : one.equals(other);
 
-function removeQuietly(path: string) {
+/** Leaves a file or folder that cannot be removed, such as another user's. */
+export function removeQuietly(path: string) {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {

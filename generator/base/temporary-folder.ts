@@ -1,7 +1,8 @@
 /** Folders for copies of the data, readable by their owner only. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeQuietly } from "./atomic-write.ts";
 
 /** Removes those of commands that were killed first. @throws Error of the file system if none can be made */
 export function temporaryFolder(name: string): string {
@@ -17,13 +18,5 @@ function isRunning(pid: number) {
     return process.kill(pid, 0);
   } catch (cause) {
     return cause instanceof Error && "code" in cause && cause.code === "EPERM"; // another user's
-  }
-}
-
-function removeQuietly(folder: string) {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // another user's
   }
 }

@@ -5,20 +5,10 @@ import { pluralize } from "../base/plural.ts";
 import { escaped } from "../base/problem.ts";
 import type { pipelineState } from "../online/pipeline/pipeline-state.ts";
 import { buildDay } from "../site/dates/build-day.ts";
-import type { PublishPlan } from "../studio/publish/publish.ts";
+import type { PublishPlan, planPublish } from "../studio/publish/publish.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { optional, optionalText, readChoice } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
-
-type Options = {
-  readonly data: string;
-  readonly today: string | undefined;
-  readonly message: string | undefined;
-  readonly branch: string | undefined;
-  readonly keep: "mine" | "theirs" | undefined;
-  readonly takeBack: string | undefined;
-  readonly dryRun: boolean;
-};
 
 export const command = defineCommand({
   summary: "commit the data folder and push it",
@@ -57,13 +47,17 @@ export const command = defineCommand({
     "npm run publish -- --dry-run",
     "npm run publish -- --take-back 1a2b3c4",
   ],
-  read: ({ "dry-run": dryRun, "take-back": takeBack, ...values }): Options => ({ ...values, dryRun, takeBack }),
+  read: ({ "dry-run": dryRun, "take-back": takeBack, today, ...values }) => {
+    return { ...values, day: buildDay({ today }), dryRun, takeBack };
+  },
   run: (options) => interruptible((signal) => runPublish(options, signal)),
 });
 
-async function runPublish({ today, dryRun, ...options }: Options, signal: AbortSignal): Promise<0 | 1 | 3> {
+type Options = Parameters<typeof planPublish>[0] & { readonly dryRun: boolean };
+
+async function runPublish({ dryRun, ...options }: Options, signal: AbortSignal): Promise<0 | 1 | 3> {
   const { notPublishedText, planPublish } = await import("../studio/publish/publish.ts");
-  const plan = await planPublish({ ...options, day: buildDay({ today }) }, signal);
+  const plan = await planPublish(options, signal);
   if (plan.kind === "nothing" && plan.takeIn !== null && !dryRun) {
     if (!(await plan.takeIn())) return printFailure("A sheet was saved in the same moment. Publish again.", 1);
     console.log(`Nothing of yours to publish. What others have pushed is in ${options.data} now.`);

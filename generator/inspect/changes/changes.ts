@@ -28,14 +28,15 @@ export type ChangesOptions = Pick<ReleaseRules, "previous"> & {
   readonly warnings?: "reported";
 };
 
-/** Name of the site, and the day for which it was compared, 2026-05-02. */
-export type ComparedSite = { readonly name: string; readonly day: string };
-
 /** @throws UsageError without a record of the published site, DataError for problems of the data, and errors of `show` */
 export async function runComparison(
   options: ChangesOptions,
   signal: AbortSignal,
-  show: (changes: Changes, both: BeforeAndAfter, compared: ComparedSite) => Promise<void>,
+  show: (
+    changes: Changes,
+    both: BeforeAndAfter,
+    site: { readonly name: string; readonly day: string },
+  ) => Promise<void>,
 ) {
   const { data } = options;
   requireDataFolder(folderOf(data));

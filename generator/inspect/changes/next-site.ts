@@ -99,7 +99,7 @@ export async function nextSite({
 }
 
 /** Including the pages of towns. */
-export function oneOfEachKind(pages: readonly Page[], site: Site, assets: Assets): readonly Page[] {
+function oneOfEachKind(pages: readonly Page[], site: Site, assets: Assets): readonly Page[] {
   const [town] = site.towns;
   const ofTown = town === undefined ? [] : [...townPages(sharedSiteData(site), assets, gather(site, town))];
   return [...new Map([...pages, ...ofTown].map((page) => [page.kind, page])).values()];

@@ -8,14 +8,10 @@ import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { createRequester, limitConcurrency } from "../verify/request.ts";
 
-type LocalFiles = {
-  readonly folder: string;
-  readonly files: readonly string[];
-  readonly pages: readonly PageEntry[];
-};
+type LocalFiles = Awaited<ReturnType<typeof localFiles>>;
 
 /** @param remedy what to do if the folder has no site. @throws UsageError in that case */
-export async function localFiles(folder: string, remedy: string): Promise<LocalFiles> {
+export async function localFiles(folder: string, remedy: string) {
   const { pages, warning } = await readPages(join(folder, "pages.json"));
   if (pages === null) throw new UsageError(`${folder} has no built site: ${warning} ${remedy} ${nothingListed}`);
   return { folder, files: plainFiles(folder), pages: [...pages] };

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathOf } from "../../base/page-file.ts";
-import { type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
+import { wildcardPrefix } from "../../base/redirect-address.ts";
 import { rulesHeader, type SiteHeaders } from "../../engine/hosting/headers.ts";
 import { type HostRules, hostRules } from "../../engine/hosting/host-rules.ts";
 import { digestOfRules, writeHostingFiles } from "../../engine/hosting/hosting-files.ts";
@@ -50,7 +50,10 @@ export async function serverRules({ out, previous, online, steps }: ServerRulesI
 }
 
 /** Redirects are those of now: a page that moves is there until the end, and a page that comes may not be there yet. */
-function rulesOfBoth(next: SiteRules, { policy, redirects }: LiveRules): Omit<SiteRules, "digest"> {
+function rulesOfBoth(
+  next: SiteRules,
+  { policy, redirects }: Awaited<ReturnType<typeof rulesOnline>>,
+): Omit<SiteRules, "digest"> {
   const everywhere = next.headers.everywhere.map(({ name, value }) => ({
     name,
     value: isPolicy(name) && policy !== undefined ? joinPolicies(value, policy) : value,
@@ -84,13 +87,6 @@ const parsed = (policy: string): Policy =>
 const valuesOf = (policy: Policy, name: string) =>
   policy.get(name) ?? (name.endsWith("-src") ? policy.get("default-src") : undefined);
 
-export type LiveRules = {
-  /** Undefined if the server does not name them. */
-  readonly digest: string | undefined;
-  readonly policy: string | undefined;
-  readonly redirects: readonly RedirectRule[];
-};
-
 /** @param source a folder or an address. Undefined for a pages.json, which names no rules. */
 export async function liveRules(source: string, next: SiteRules, pages: readonly string[]) {
   if (isAddress(source)) return rulesOnline(siteAddress(source), next, pages);
@@ -108,16 +104,17 @@ export const isPolicy = (name: string) => name.toLowerCase() === "content-securi
 const policyPattern = /^[\w\s'*:/.;+=-]*$/;
 
 /** Requests the addresses at which the next site has a page or a redirect. Other redirects are not needed. */
-async function rulesOnline(url: string, next: SiteRules, pages: readonly string[]): Promise<LiveRules> {
+async function rulesOnline(url: string, next: SiteRules, pages: readonly string[]) {
   const { origin, pathname } = new URL(url);
   const folder = pathname.replace(/\/$/, "");
   const asking = createRequester(origin);
-  const redirects = new Map<string, RedirectRule>();
+  const redirects = new Map<string, SiteRules["redirects"][number]>();
   try {
     const { headers } = await asking.ask(`${folder}/`);
     const policy = headers["content-security-policy"];
     const digest = headers[rulesHeader.toLowerCase()];
     const known = {
+      /** Undefined if the server does not name its rules. */
       digest: typeof digest === "string" ? digest : undefined,
       policy: typeof policy === "string" && policyPattern.test(policy) ? policy : undefined,
     };

@@ -1,5 +1,5 @@
 /** Result of a check of the site online, and its requests: a few at the same time. */
-import { type HttpResponse, limitConcurrency, type RequestOptions } from "./request.ts";
+import { type HttpResponse, limitConcurrency, type Requester } from "./request.ts";
 
 /** In words: the built value, and the live value. */
 export type Difference = {
@@ -23,7 +23,7 @@ export type Check = {
 export async function checkEach<Item extends { readonly path: string }>(
   name: string,
   items: readonly Item[],
-  asking: RequestOptions,
+  asking: Requester,
   differencesOf: (item: Item, answer: HttpResponse) => readonly Difference[],
 ): Promise<Check> {
   const found: (readonly Difference[])[] = [];

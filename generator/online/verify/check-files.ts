@@ -4,7 +4,7 @@ import { escaped } from "../../base/problem.ts";
 import { headersFor, withoutTlsHeaders } from "../../engine/preview/read-headers.ts";
 import { type Check, checkEach, type Difference } from "./check-each.ts";
 import type { ExpectedFile, ExpectedSite } from "./expected-site.ts";
-import type { HttpResponse, RequestOptions } from "./request.ts";
+import type { HttpResponse, Requester } from "./request.ts";
 
 /** Hosts send smaller files uncompressed. */
 const packedFromBytes = 1400;
@@ -14,7 +14,7 @@ export function checkFiles(
   name: string,
   files: readonly ExpectedFile[],
   { rules }: Pick<ExpectedSite, "rules">,
-  { asking, prefix, isSecure }: { asking: RequestOptions; prefix: string; isSecure: boolean },
+  { asking, prefix, isSecure }: { asking: Requester; prefix: string; isSecure: boolean },
 ): Promise<Check> {
   const items = files.map((file) => ({ ...file, path: `${prefix}${encodeURI(file.path)}` }));
   return checkEach(name, items, asking, ({ path, read, isPage }, answer) => {

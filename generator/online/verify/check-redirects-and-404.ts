@@ -5,10 +5,10 @@ import { headersFor, withoutTlsHeaders } from "../../engine/preview/read-headers
 import { type Check, checkEach, type Difference } from "./check-each.ts";
 import { differentHeaders } from "./check-files.ts";
 import { type ExpectedFile, type ExpectedSite, hostOnly } from "./expected-site.ts";
-import type { HttpResponse, RequestOptions } from "./request.ts";
+import type { HttpResponse, Requester } from "./request.ts";
 
 type OnlineSite = {
-  readonly asking: RequestOptions;
+  readonly asking: Requester;
   readonly origin: string;
   readonly prefix: string;
   readonly isSecure: boolean;

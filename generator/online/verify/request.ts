@@ -13,14 +13,6 @@ export type HttpResponse = {
   readonly validTo: Date | null;
 };
 
-export type RequestOptions = {
-  /** @param path with its first slash, as a browser sends it. @throws Error if the response is incomplete. */
-  ask(path: string): Promise<HttpResponse>;
-  /** Whether a file of this size that is not a page exists, by its headers alone. False without a response. */
-  hasFile(path: string, size: number): Promise<boolean>;
-  close(): void;
-};
-
 /** Requests at the same time. More would look like an attack to a host. */
 const askedAtOnce = 8;
 const timeoutMs = 20_000;
@@ -28,7 +20,9 @@ const timeoutMs = 20_000;
 const wholeMs = 60_000;
 const patience = { keepAlive: true, maxSockets: askedAtOnce, timeout: timeoutMs };
 
-export function createRequester(origin: string): RequestOptions {
+export type Requester = ReturnType<typeof createRequester>;
+
+export function createRequester(origin: string) {
   const isSecure = origin.startsWith("https:");
   const agent = isSecure ? new HttpsAgent(patience) : new HttpAgent(patience);
   const request = isSecure ? httpsRequest : httpRequest;
@@ -52,9 +46,11 @@ export function createRequester(origin: string): RequestOptions {
     return { status: statusCode, headers, body, validTo };
   };
   return {
+    /** @param path with its first slash, as a browser sends it. @throws Error if the response is incomplete. */
     // A host may close a reused connection at that moment. This is not a fault of the page.
-    ask: (path) => answer(path).catch(() => answer(path)),
-    async hasFile(path, size) {
+    ask: (path: string) => answer(path).catch(() => answer(path)),
+    /** Whether a file of this size that is not a page exists, by its headers alone. False without a response. */
+    async hasFile(path: string, size: number) {
       const head = () => answerTo(path, "HEAD");
       const response = await head()
         .catch(head)

@@ -8,7 +8,7 @@ import type { Check } from "./check-each.ts";
 import { checkFiles } from "./check-files.ts";
 import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redirects-and-404.ts";
 import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
-import { createRequester, type HttpResponse, type RequestOptions } from "./request.ts";
+import { createRequester, type HttpResponse, type Requester } from "./request.ts";
 
 type VerifyInput = {
   /** Without a slash at its end. */
@@ -53,7 +53,7 @@ export async function verify({ url, out, sample, now, look }: VerifyInput) {
   }
 }
 
-async function firstAnswer(asking: RequestOptions, url: string, path: string) {
+async function firstAnswer(asking: Requester, url: string, path: string) {
   try {
     return await asking.ask(path);
   } catch (cause) {

@@ -25,12 +25,6 @@ type ReadExportsInput = {
   /** What else files that fit nothing may be. */
   readonly hint: string;
 };
-type ReadExports = {
-  readonly snapshots: Readonly<Record<"google" | "bing", readonly Snapshot[]>>;
-  readonly indexed: ReturnType<typeof indexStatesOf>;
-  readonly taken: readonly TakenFile[];
-  readonly notes: readonly string[];
-};
 
 /** Days of an export that does not say which days it is about. */
 const usualDays = 90;
@@ -40,7 +34,7 @@ const usualDays = 90;
  * @returns one snapshot for each period or day, and which pages are indexed
  * @throws BuildError for files that are not exports of this site; nothing of any file counts then
  */
-export function readExports({ files, ...input }: ReadExportsInput): ReadExports {
+export function readExports({ files, ...input }: ReadExportsInput) {
   const all = files.map((file): PerformanceFile => ({ ...file, found: file.tables.map(performanceTable) }));
   const isOfBing = ({ found }: PerformanceFile) => found.some((table) => table?.isBing);
   const groups = groupBy(
@@ -58,7 +52,7 @@ export function readExports({ files, ...input }: ReadExportsInput): ReadExports 
 type Context = Omit<ReadExportsInput, "files"> & {
   readonly notes: string[];
   readonly taken: TakenFile[];
-  readonly indexed: ReadExports["indexed"];
+  readonly indexed: ReturnType<typeof indexStatesOf>;
 };
 /** Null for a table of another kind. */
 type PerformanceFile = TablesOfFile & { readonly found: readonly (PerformanceTable | null)[] };

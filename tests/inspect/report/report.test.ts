@@ -1,11 +1,11 @@
 /** The report's two files, from a made-up site. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Report, ReportPage } from "../../../generator/inspect/report/report-data.ts";
 import { reportHtml } from "../../../generator/inspect/report/report-html.tsx";
 import { reportFolder, reportJson, writeReport } from "../../../generator/inspect/report/write-report.ts";
+import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 import { syntheticReport } from "./synthetic-report.ts";
 
 const report = syntheticReport(40);
@@ -114,8 +114,7 @@ test("a page in report.json has its figures, and what it brought; for each kind 
 });
 
 test("files are written beside the site, and only when they differ", () => {
-  const out = join(mkdtempSync(join(tmpdir(), "report-")), "site");
-  onTestFinished(() => rmSync(join(out, ".."), { recursive: true }));
+  const out = join(temporaryFolder(), "site");
   const folder = reportFolder(out);
   expect(basename(folder)).toBe("site-report");
   writeReport(folder, report);

@@ -1,14 +1,14 @@
 /** The tiny site before and after an edit, each built into a folder: a town is added, one removed, another changed. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { build } from "../../../generator/build.ts";
 import { buildDefaults, silent } from "../../build/temporary-site.ts";
+import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
 
 /** Call once in a test file. */
 export function twoBuilds() {
-  const folder = mkdtempSync(join(tmpdir(), "deploy-"));
+  const folder = folderOfFile();
   const data = join(folder, "data");
   const builds = { folder, first: join(folder, "first"), second: join(folder, "second") };
   const edit = (file: string, change: (text: string) => string) =>
@@ -21,6 +21,5 @@ export function twoBuilds() {
     edit("towns.csv", (text) => `${text.replace("6872", "6873").trimEnd()}\nSwinford,Mayo\n`);
     await built(builds.second);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return builds;
 }

@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { createServer } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { build } from "../../../generator/build.ts";
 import { respondFrom } from "../../../generator/engine/preview/respond.ts";
 import {
@@ -15,10 +14,10 @@ import {
 import { verify } from "../../../generator/online/verify/verify.ts";
 import { runCli } from "../../build/build-site.ts";
 import { buildDefaults, silent, temporarySite } from "../../build/temporary-site.ts";
-import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { folderOfFile, temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 import { type Fault, liveHost } from "./online-host.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "verify-"));
+const folder = folderOfFile();
 const out = join(folder, "dist");
 
 beforeAll(async () => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
   cpSync("tests/fixtures/tiny", data, { recursive: true });
   await build({ ...buildDefaults, data, out }, silent, new AbortController().signal);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The browser has a test of its own. */
 const look = async () => ({ name: "strangers", count: 0, differences: [], note: "not looked at" });

@@ -1,7 +1,7 @@
 /** `npm run digest`: what changed, what worked and what to do next, in at most twenty lines of Markdown. */
 import { existsSync } from "node:fs";
 import { formatNumber, formatPercent } from "../../templates/format.ts";
-import { plainMarkdown } from "../base/document/plain-markdown.ts";
+import { plainMarkdown } from "../base/document/print-markdown.ts";
 import { UsageError } from "../base/errors.ts";
 import { groupBy } from "../base/group-by.ts";
 import { effectsOf } from "../inspect/results/effects.ts";
@@ -9,8 +9,7 @@ import { historyFolder, knownHistory, readSnapshots } from "../inspect/results/h
 import { nextSteps, withheldShare } from "../inspect/results/next-steps.ts";
 import { pageRecords, readLeads, readSearchResults, type SearchResults } from "../inspect/results/result-files.ts";
 import { countOf, effectText, leadTotals, verdictCountsOf, worthTexts } from "../inspect/results/result-texts.ts";
-import { sumWindow } from "../inspect/results/search-window.ts";
-import { addDays, daysBetween, type Snapshot } from "../inspect/results/snapshot.ts";
+import { addDays, daysBetween, type Snapshot, sumWindow } from "../inspect/results/snapshot.ts";
 
 type DigestInput = {
   readonly data: string;

@@ -1,8 +1,7 @@
 /** Changes as a document for people, and as one JSON object for programs. */
 import { formatNumber } from "../../../templates/format.ts";
 import { andMore, type Document, section } from "../../base/document/document.ts";
-import { clip } from "../../base/document/plain-markdown.ts";
-import { printMarkdown } from "../../base/document/print-markdown.ts";
+import { clip, printMarkdown } from "../../base/document/print-markdown.ts";
 import { printTerminal } from "../../base/document/print-terminal.ts";
 import { problemsAsJson } from "../../base/format-problems.ts";
 import { groupBy } from "../../base/group-by.ts";

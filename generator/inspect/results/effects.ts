@@ -1,7 +1,6 @@
 /** What acting on a verdict did, 60 and 120 days later: impressions and clicks a day. */
 import type { Acted } from "./result-files.ts";
-import { lastDays, sumWindow } from "./search-window.ts";
-import { addDays, type Snapshot } from "./snapshot.ts";
+import { addDays, lastDays, type Snapshot, sumWindow } from "./snapshot.ts";
 
 type Rates = { readonly impressions: number; readonly clicks: number };
 export type Effect = Acted & {

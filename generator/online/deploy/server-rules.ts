@@ -11,8 +11,8 @@ import { readRedirectRules } from "../../engine/hosting/redirects.ts";
 import { type HeaderRule, readHeaders } from "../../engine/preview/read-headers.ts";
 import { readOutputFile } from "../../engine/publish/read-output-file.ts";
 import { createRequester, limitConcurrency } from "../verify/request.ts";
-import { isAddress } from "./changed-files.ts";
 import type { Step } from "./deploy.ts";
+import { isAddress } from "./deploy.ts";
 
 export type ServerRules = Awaited<ReturnType<typeof serverRules>>;
 

@@ -1,7 +1,13 @@
 /** Search results and pages of the site → a verdict for each page, with the figures behind it. */
 import { groupBy } from "../../base/group-by.ts";
-import { lastDays, sumWindow } from "../../inspect/results/search-window.ts";
-import { daysBetween, type SearchFigures, type Snapshot, sumByKey } from "../../inspect/results/snapshot.ts";
+import {
+  daysBetween,
+  lastDays,
+  type SearchFigures,
+  type Snapshot,
+  sumByKey,
+  sumWindow,
+} from "../../inspect/results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
 import { isNamed, type PageQuery, type Thresholds, type VerdictPage, verdicts } from "./verdicts.ts";
 

@@ -8,13 +8,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { requireOpenFiles } from "./too-many-open-files.mjs";
 
-/**
- * @typedef {object} Compiled
- * @property {string} node the version that compiled it
- * @property {string} folder inside `home`
- * @property {readonly (readonly [path: string, stamp: string])[]} files all inputs and outputs
- */
-
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** As in folders.ts. */
@@ -54,7 +47,8 @@ export async function startProgram(name) {
 /** Null unless all inputs and outputs are unchanged since they were compiled by this version of Node. */
 function freshFolder() {
   try {
-    /** @type {Compiled} */
+    // The version of Node, the folder inside `home`, and all inputs and outputs.
+    /** @type {{ node: string, folder: string, files: readonly (readonly [path: string, stamp: string])[] }} */
     const { node, folder, files } = JSON.parse(readFileSync(join(home, "compiled.json"), "utf8"));
     return node === process.version && files.every(([path, stamp]) => sourceStamp(path) === stamp) ? folder : null;
   } catch {

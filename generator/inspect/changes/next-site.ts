@@ -43,25 +43,12 @@ export type NextSite = {
   readonly kindOf: (path: string) => string;
 };
 
-export async function nextSite({
-  site,
-  dataDir,
-  folder,
-  published,
-  day,
-  signal,
-  ...last
-}: NextSiteInput): Promise<NextSite> {
-  const out = resolveRealPath(resolve(last.out));
+export async function nextSite(input: NextSiteInput): Promise<NextSite> {
+  const { site, dataDir, folder, published, day, signal } = input;
+  const out = resolveRealPath(resolve(input.out));
   const record = readRecord(cacheFolder, out);
-  const { assets, files, styles } = await buildAssets({
-    site,
-    dataDir,
-    cacheDir: cacheFolder,
-    root: projectRoot,
-    onProgress: () => {},
-    signal,
-  });
+  const making = { site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: () => {}, signal };
+  const { assets, files, styles } = await buildAssets(making);
   const pages = [...sitePages(site, assets)];
   requireUniquePaths(pages, site.towns);
   await prepareIslands();

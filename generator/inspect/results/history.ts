@@ -56,15 +56,11 @@ export function writeHistory(history: string, { files, snapshots }: NewHistory) 
   try {
     for (const name of all.keys()) mkdirSync(join(history, name, ".."), { recursive: true });
     writeIfChanged(
-      Array.from(all, ([name, content]) => ({
-        file: join(history, name),
-        text: `${JSON.stringify(content)}\n`,
-      })),
+      Array.from(all, ([name, content]) => ({ file: join(history, name), text: `${JSON.stringify(content)}\n` })),
     );
   } catch (cause) {
-    throw new BuildError(`The history cannot be written: ${cause instanceof Error ? cause.message : cause}.`, {
-      cause,
-    });
+    const why = cause instanceof Error ? cause.message : cause;
+    throw new BuildError(`The history cannot be written: ${why}.`, { cause });
   }
   for (const name of engines.flatMap((engine) => filesIn(history, engine)))
     if (!all.has(name)) rmSync(join(history, name), { force: true });
@@ -75,12 +71,8 @@ function readHistoryFile<Schema extends z.ZodType>(file: string, schema: Schema)
   try {
     return schema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (cause) {
-    throw new BuildError(
-      `${file} cannot be read. Restore it from an earlier commit, or delete it and read the exports again.`,
-      {
-        cause,
-      },
-    );
+    const fix = "Restore it from an earlier commit, or delete it and read the exports again.";
+    throw new BuildError(`${file} cannot be read. ${fix}`, { cause });
   }
 }
 

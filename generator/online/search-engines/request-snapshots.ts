@@ -3,7 +3,6 @@ import { createSign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { BuildError, UsageError } from "../../base/errors.ts";
-import { parseJson } from "../../base/parse-json.ts";
 import { readAtMost } from "../../base/read-at-most.ts";
 import { unreadable } from "../../base/unreadable.ts";
 import { storedDays } from "../../inspect/results/history.ts";
@@ -84,12 +83,8 @@ async function request(
     }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: Error) => {
-    throw new BuildError(
-      `${endpoint} does not answer: ${cause.message}. Nothing was saved. Run the command again later.`,
-      {
-        cause,
-      },
-    );
+    const fix = "Nothing was saved. Run the command again later.";
+    throw new BuildError(`${endpoint} does not answer: ${cause.message}. ${fix}`, { cause });
   });
   const text = String(await readAtMost(response.body));
   if (!response.ok)
@@ -123,9 +118,8 @@ export async function googleToken(file: string): Promise<string> {
   const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
   const signal = AbortSignal.timeout(tokenTimeoutMs);
   const response = await fetch(account.token_uri, { method: "POST", body, signal }).catch((cause: Error) => {
-    throw new BuildError(`${account.token_uri} does not answer: ${cause.message}. Run the command again later.`, {
-      cause,
-    });
+    const what = `${account.token_uri} does not answer: ${cause.message}.`;
+    throw new BuildError(`${what} Run the command again later.`, { cause });
   });
   const answer = String(await readAtMost(response.body));
   const token = response.ok ? z.object({ access_token: z.string() }).safeParse(parseJson(answer)) : undefined;
@@ -162,3 +156,12 @@ const notAKey = (file: string) =>
   );
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Null if the text is something else, such as an error page. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -8,7 +8,7 @@ import type { Check } from "./check-each.ts";
 import { checkFiles } from "./check-files.ts";
 import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redirects-and-404.ts";
 import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
-import { createRequester, type HttpResponse, type Requester } from "./request.ts";
+import { createRequester, type HttpResponse } from "./request.ts";
 
 type VerifyInput = {
   /** Without a slash at its end. */
@@ -31,7 +31,10 @@ export async function verify({ url, out, sample, now, look }: VerifyInput) {
   const asking = createRequester(origin);
   const live = { asking, origin, prefix, isSecure: protocol === "https:" };
   try {
-    const first = await firstAnswer(asking, url, `${prefix}/${buildJsonPath}`);
+    const first = await asking.ask(`${prefix}/${buildJsonPath}`).catch((cause: Error) => {
+      const fix = "Nothing was compared. See whether the address is right.";
+      throw new BuildError(`${url} does not answer: ${cause.message}. ${fix}`, { cause });
+    });
     const pages = samplePages(site.pages, sample, site.build.site);
     const checks = [
       checkRules(site.rulesDigest, first),
@@ -50,17 +53,6 @@ export async function verify({ url, out, sample, now, look }: VerifyInput) {
     return { url, checks, profile };
   } finally {
     asking.close();
-  }
-}
-
-async function firstAnswer(asking: Requester, url: string, path: string) {
-  try {
-    return await asking.ask(path);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new BuildError(`${url} does not answer: ${why}. Nothing was compared. See whether the address is right.`, {
-      cause,
-    });
   }
 }
 

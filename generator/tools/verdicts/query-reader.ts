@@ -36,7 +36,7 @@ export function createQueryReader({ towns, services, places }: QueryReaderInput)
     const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
     return first === undefined || first[1] === second?.[1] ? null : first[0];
   };
-  const read = (query: string): QuerySubject => {
+  return (query: string): QuerySubject => {
     const words = wordsOf(query);
     const text = ` ${words.join(" ")} `;
     const inCounty = (county: string) => text.includes(` ${wordsOf(county).join(" ")} `);
@@ -52,12 +52,6 @@ export function createQueryReader({ towns, services, places }: QueryReaderInput)
       service,
       place: place ?? null,
     };
-  };
-  const known = new Map<string, QuerySubject>();
-  return (query: string) => {
-    const subject = known.get(query) ?? read(query);
-    known.set(query, subject);
-    return subject;
   };
 }
 

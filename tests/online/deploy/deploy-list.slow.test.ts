@@ -1,17 +1,9 @@
 import { spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { fileOf } from "../../../generator/base/page-file.ts";
+import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { readHeaders } from "../../../generator/engine/preview/read-headers.ts";
 import { deployList, type Step } from "../../../generator/online/deploy/deploy.ts";
 import { stepsAsScript, stepsAsText } from "../../../generator/online/deploy/format-steps.ts";
@@ -37,13 +29,10 @@ function take({ act, path }: Step, out: string, host: string) {
   copyFileSync(join(out, path), file);
 }
 
-const namesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile());
 /** Files that pages, scripts and styles request. */
 const assetsIn = (text: string) =>
   Array.from(text.matchAll(/\/?((?:assets|data)\/[\w./-]+\.\w+)/g), ([, path = ""]) => path);
 const linksIn = (html: string) => Array.from(html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g), ([, path = ""]) => path);
-const pageOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 
 /** What pages lead to and is not there. */
 function missing(host: string, pages: readonly string[]) {
@@ -51,14 +40,14 @@ function missing(host: string, pages: readonly string[]) {
   const isThere = (path: string) => existsSync(join(host, path));
   return {
     assets: texts.flatMap(assetsIn).filter((path) => !isThere(path)),
-    links: texts.flatMap(linksIn).filter((path) => !isThere(pageOf(path)) && !isThere(path)),
+    links: texts.flatMap(linksIn).filter((path) => !isThere(fileOf(path)) && !isThere(path)),
   };
 }
-const pagesIn = (host: string) => namesIn(host).filter((name) => name.endsWith(".html"));
+const pagesIn = (host: string) => plainFiles(host).filter((name) => name.endsWith(".html"));
 
 test("step by step no page, open or new, misses anything, and new pages come before those that link them", async () => {
   const host = hostWith(site.first);
-  const opened = new Set(namesIn(host).filter((name) => /^(?:assets|data)\//.test(name)));
+  const opened = new Set(plainFiles(host).filter((name) => /^(?:assets|data)\//.test(name)));
   const all = await steps(site.first, site.second);
   expect(all.map(({ stage }) => stage).filter((stage, at, list) => stage !== list[at - 1])).toEqual([
     ...["assets", "new pages", "changed pages", "pointers", "deletions"],
@@ -94,7 +83,7 @@ test("what does not change is not named, and what speaks of all pages is named l
 test("the next deploy deletes the assets that only the build before the live one had", async () => {
   const deletions = (await steps(site.second, site.second, site.first)).map(({ act, path }) => `${act} ${path}`);
   expect(deletions).toContainEqual(expect.stringMatching(/^delete assets\/share-town-boyle/));
-  const living = new Set(namesIn(site.second));
+  const living = new Set(plainFiles(site.second));
   expect(deletions.filter((line) => !line.startsWith("delete ") || living.has(line.slice("delete ".length)))).toEqual(
     [],
   );
@@ -103,7 +92,7 @@ test("the next deploy deletes the assets that only the build before the live one
 test("a pages.json alone tells of pages: all assets are named, and pages that did not change are not", async () => {
   const all = await steps(join(site.first, "pages.json"), site.second);
   const paths = new Set(all.map(({ path }) => path));
-  const assets = namesIn(site.second).filter((name) => name.startsWith("assets/"));
+  const assets = plainFiles(site.second).filter((name) => name.startsWith("assets/"));
   expect(assets.filter((name) => !paths.has(name))).toEqual([]);
   expect(paths.has("privacy.html")).toBe(false);
   expect(paths.has("westport.html")).toBe(true);
@@ -115,9 +104,9 @@ test("of a live address the host is asked which assets it has", async () => {
   const assets = (await steps(url, site.second))
     .filter(({ path }) => path.startsWith("assets/"))
     .map(({ path }) => path);
-  const before = new Set(namesIn(site.first));
+  const before = new Set(plainFiles(site.first));
   expect(assets).toEqual(
-    namesIn(site.second)
+    plainFiles(site.second)
       .filter((name) => name.startsWith("assets/") && !before.has(name))
       .sort(),
   );
@@ -202,7 +191,7 @@ esac
   const log = readFileSync(`${host}.log`, "utf8");
   rmSync(`${host}.log`);
   const commands = log.split("\n").filter((line) => line.startsWith("s3"));
-  expect(commands.length).toBeLessThan(namesIn(site.second).length / 4);
+  expect(commands.length).toBeLessThan(plainFiles(site.second).length / 4);
   expect(log).toMatch(
     /--content-type text\/html; charset=utf-8 --cache-control public, max-age=0, must-revalidate\n(?:\.\/.*\n)*\.\/swinford\.html/,
   );
@@ -244,7 +233,7 @@ test("a folder without a built site is named with the option that named it, and 
 
 test("files that a deployment left half uploaded are uploaded again, whatever the record online says", async () => {
   const host = hostWith(site.first);
-  const files = namesIn(site.first);
+  const files = plainFiles(site.first);
   const asset = files.find((name) => /^assets\/.*\.avif$/.test(name)) ?? "";
   writeFileSync(join(host, asset), "cut off");
   writeFileSync(join(host, "tuam.html"), "of a build that was never finished");

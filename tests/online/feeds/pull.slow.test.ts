@@ -7,7 +7,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { BuildError } from "../../../generator/base/errors.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
-import { feedsOf, type PullResult, pull, workbookFeed } from "../../../generator/online/feeds/feeds.ts";
+import { type Feed, feedsOf, type PullResult, pull, workbookFeed } from "../../../generator/online/feeds/feeds.ts";
 import { type FetchLimits, fetchFeed } from "../../../generator/online/feeds/fetch-feed.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { runCli } from "../../build/build-site.ts";
@@ -33,16 +33,13 @@ function nameSources(data: string, sources: NamedFeeds) {
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), sources }));
 }
 
+const pulledInto = (data: string, sources: readonly Feed[], accept = async () => true, patience?: FetchLimits) =>
+  pull({ data, sources, day: "2026-05-02", patience }, new AbortController().signal, accept);
+
 /** What came of asking sources for a folder's files. */
-function asked(
-  data: string,
-  named: NamedFeeds,
-  accept = async () => true,
-  patience?: FetchLimits,
-): Promise<PullResult> {
+function asked(data: string, named: NamedFeeds, accept?: () => Promise<boolean>, patience?: FetchLimits) {
   nameSources(data, named);
-  const asking = { data, sources: feedsOf(data).sources, day: "2026-05-02", ...(patience && { patience }) };
-  return pull(asking, new AbortController().signal, accept);
+  return pulledInto(data, feedsOf(data).sources, accept, patience);
 }
 
 async function pulledFrom(answer: RequestListener, patience?: FetchLimits) {
@@ -91,11 +88,7 @@ async function importedTowns(county: string, named?: string, fileName = "Copy of
   rows[2]?.splice(6, 1, "6920");
   const file = join(temporaryFolder(), fileName);
   writeFileSync(file, workbook([{ name: "Sheet1", rows }]));
-  const pulled = await pull(
-    { data, sources: [workbookFeed(file, named)], day: "2026-05-02" },
-    new AbortController().signal,
-    async () => true,
-  );
+  const pulled = await pulledInto(data, [workbookFeed(file, named)]);
   return { told: told(pulled).replaceAll(file, "FILE"), towns: readFileSync(join(data, "towns.csv"), "utf8") };
 }
 
@@ -115,11 +108,7 @@ test("a workbook whose name says nothing needs the name of its sheet", async () 
   expect((await importedTowns("Mayo", "towns.csv", "Book1.xlsx")).told).toBe("");
   await expect(importedTowns("Mayo", undefined, "Book1.xlsx")).rejects.toThrow("does not say which sheet it holds.");
   await expect(importedTowns("Mayo", "twons.csv", "Book1.xlsx")).rejects.toThrow('Did you mean "towns.csv"?');
-  const missing = await pull(
-    { data: tinyCopy(), sources: [workbookFeed("nowhere/towns.xlsx", undefined)], day: "2026-05-02" },
-    new AbortController().signal,
-    async () => true,
-  );
+  const missing = await pulledInto(tinyCopy(), [workbookFeed("nowhere/towns.xlsx", undefined)]);
   expect(told(missing)).toContain("nowhere/towns.xlsx:1:1  error");
 });
 

@@ -51,6 +51,7 @@ const inNode = {
 const inBrowser = {
   ...shared,
   globalSetup: ["tests/browser/site-setup.ts"],
+  setupFiles: ["tests/browser/windows.ts"],
   testTimeout: 60_000,
   hookTimeout: 300_000,
   maxWorkers: 3,

@@ -6,26 +6,23 @@ import { phone } from "./page-kinds.ts";
 import { richTownPath } from "./subjects.ts";
 import { walkByTab } from "./tab-walk.ts";
 import { undraw } from "./undrawn.ts";
-import { visit, withBrowser } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-withBrowser();
 const still = { reducedMotion: "reduce" } as const;
 
 // A page with little of its own, as header, menu and call bar are the same on all.
 test("the open menu breaks no rule of axe, and Tab goes through it", async () => {
-  const { page, close } = await visit("/contact", { ...phone, ...still });
+  const { page } = await visit("/contact", { ...phone, ...still });
   await page.locator("[data-menu] > summary").click();
   expect(await violations(page)).toEqual([]);
   const { missed, covered } = await walkByTab(page);
   expect({ missed, covered }).toEqual({ missed: [], covered: [] });
-  await close();
 });
 
 test("nothing focused is hidden in a window of 320 by 256 px", async () => {
-  const { page, close } = await visit(richTownPath, { viewport: { width: 320, height: 256 }, ...still });
+  const { page } = await visit(richTownPath, { viewport: { width: 320, height: 256 }, ...still });
   await undraw(page);
   expect((await walkByTab(page)).covered).toEqual([]);
-  await close();
 });
 
 const folder = () => inject("siteFolder");

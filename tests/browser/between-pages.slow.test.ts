@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { stoodStill } from "./settled.ts";
 import { richTownPath } from "./subjects.ts";
-import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl, visit, visitApart } from "./visit.ts";
 
 declare global {
   interface Window {
@@ -23,7 +21,7 @@ describe.each([
   ["without JavaScript", { ...desktop, javaScriptEnabled: false }],
 ] as const)("%s", (_title, device) => {
   test("the next page begins at its top, and going back leads to where one was", async () => {
-    const { page, close } = await visit("/services", device);
+    const { page } = await visit("/services", device);
     const link = page.locator("main").getByRole("link", { name: "Learn More" }).last();
     await link.scrollIntoViewIfNeeded();
     const before = await place(page);
@@ -33,7 +31,6 @@ describe.each([
     expect(await place(page)).toBe(0);
     await page.goBack();
     await expect.poll(() => place(page)).toBeGreaterThan(1000);
-    await close();
   });
 });
 
@@ -41,7 +38,7 @@ test.each([
   ["fades into the next", desktop, true],
   ["gives way to the next at once where motion is unwelcome", { ...desktop, reducedMotion: "reduce" }, false],
 ] as const)("a page %s", async (_title, device, isSoft) => {
-  const { page, close } = await visitApart("/", device);
+  const { page } = await visitApart("/", device);
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       window.cameSoftly = viewTransition !== null;
@@ -50,7 +47,6 @@ test.each([
   await page.locator("header").getByRole("link", { name: "About" }).first().click();
   await page.waitForURL(`${siteUrl()}/about`);
   await expect.poll(() => page.evaluate(() => window.cameSoftly)).toBe(isSoft);
-  await close();
 });
 
 // Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice.
@@ -59,17 +55,16 @@ test.each([
   ["on a desktop", desktop],
   ["on a phone without JavaScript", { ...phone, javaScriptEnabled: false }],
 ])("an address with a place in the page leads to that place, %s", async (_title, device) => {
-  const { page, close } = await visit(`${richTownPath}#contact`, device);
+  const { page } = await visit(`${richTownPath}#contact`, device);
   const top = () => page.locator("#contact").evaluate((place) => Math.round(place.getBoundingClientRect().top));
   const padding = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
   );
   await expect.poll(async () => Math.abs((await top()) - padding)).toBeLessThanOrEqual(1);
-  await close();
 });
 
 test("a link to a place leads there, however soon it is followed", async () => {
-  const { page, close } = await visitApart("/cookies", phone);
+  const { page } = await visitApart("/cookies", phone);
   await page.addInitScript(() => {
     const soon = setInterval(() => {
       const link = document.querySelector<HTMLElement>("main a[href='#contact']");
@@ -85,5 +80,4 @@ test("a link to a place leads there, however soon it is followed", async () => {
   await stoodStill(page);
   const top = await page.locator("#contact").evaluate((place) => place.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(200);
-  await close();
 });

@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
 import { undraw } from "./undrawn.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl, visit } from "./visit.ts";
 
 const bar = (page: Page) => page.locator(".call-bar");
 const isShown = (page: Page) => bar(page).evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
@@ -35,7 +33,7 @@ test.each([
 ] as const)(
   "%s a phone has two buttons at its lower edge, below the end of the page, except beside the form and the first screen's own button",
   async (_title, device) => {
-    const { page, close } = await visit(townPath, device);
+    const { page } = await visit(townPath, device);
     await undraw(page);
     if (!("javaScriptEnabled" in device)) await page.getByRole("button", { name: "Reject All" }).tap();
     expect((await edges(page)).bottom).toBe(phone.viewport.height);
@@ -56,12 +54,11 @@ test.each([
     expect(await bar(page).getByRole("link", { name: "Phone: " }).getAttribute("href")).toMatch(/^tel:\+/);
     await quote(page).tap();
     await page.waitForURL(`${siteUrl()}${townPath}#contact`);
-    await close();
   },
 );
 
 test("what takes the focus is scrolled clear of them", async () => {
-  const { page, close } = await visit("/services", { ...phone, reducedMotion: "reduce" });
+  const { page } = await visit("/services", { ...phone, reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Reject All" }).tap();
   await undraw(page);
   const { top } = await edges(page);
@@ -70,11 +67,10 @@ test("what takes the focus is scrolled clear of them", async () => {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
   }
-  await close();
 });
 
 test("the cookie question stands on them, and both keep clear of what a phone without buttons draws at its edges", async () => {
-  const { page, close } = await visit("/", phone);
+  const { page } = await visit("/", phone);
   await undraw(page);
   const question = page.getByRole("region", { name: "Cookies" });
   await question.waitFor();
@@ -98,14 +94,12 @@ test("the cookie question stands on them, and both keep clear of what a phone wi
   await page.setViewportSize(phone.viewport);
   await quote(page).tap();
   await page.waitForURL(`${siteUrl()}/#contact`);
-  await close();
 });
 
 test("a wide window has no such bar", async () => {
-  const { page, close } = await visit("/terms");
+  const { page } = await visit("/terms");
   for (const viewport of [desktop.viewport, { width: 1024, height: 768 }]) {
     await page.setViewportSize(viewport);
     expect(await page.locator(".call-bar").isVisible()).toBe(false);
   }
-  await close();
 });

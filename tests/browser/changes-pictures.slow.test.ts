@@ -7,9 +7,7 @@ import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { takeScreenshots } from "../../generator/inspect/changes/screenshots.tsx";
 import { buildSite, runCli } from "../build/build-site.ts";
-import { sharedBrowser, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { sharedBrowser } from "./visit.ts";
 
 const page = (words: string) =>
   Buffer.from(

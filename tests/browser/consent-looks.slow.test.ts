@@ -3,9 +3,7 @@ import { violations } from "./axe.ts";
 import { bannerOf, button, openWithBanner } from "./consent-banner.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { shiftWhile } from "./shifts.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 for (const [device, options] of [
   ["390 px", phone],
@@ -13,7 +11,7 @@ for (const [device, options] of [
   ["1440 px", desktop],
 ] as const) {
   test(`at ${device} the three answers weigh the same, and the question does not cover the call bar`, async () => {
-    const { page, close } = await openWithBanner("/about", { ...options, reducedMotion: "reduce" });
+    const { page } = await openWithBanner("/about", { ...options, reducedMotion: "reduce" });
     const looks = await bannerOf(page)
       .getByRole("button")
       .evaluateAll((buttons) =>
@@ -30,22 +28,19 @@ for (const [device, options] of [
     const { y = 0, height = 0 } = (await bannerOf(page).boundingBox()) ?? {};
     const bar = await page.locator(".call-bar").boundingBox();
     if (bar) expect(y + height).toBeLessThanOrEqual(bar.y + 0.5);
-    await close();
   });
 
   test(`at ${device} the question moves nothing on the page`, async () => {
-    const { page, close } = await visit("/500", options);
+    const { page } = await visit("/500", options);
     const code = /\/banner-[^/]+\.js$/;
     expect(await shiftWhile(page, { path: "/contact", code, hasCome: () => bannerOf(page).waitFor() })).toBe(0);
-    await close();
   });
 
   test(`at ${device} axe finds nothing in the question and its dialog`, async () => {
-    const { page, close } = await openWithBanner("/contact", options);
+    const { page } = await openWithBanner("/contact", options);
     expect(await violations(page)).toEqual([]);
     await button(page, "Customize").click();
     await page.getByRole("dialog").waitFor();
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 }

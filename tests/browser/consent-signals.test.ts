@@ -5,9 +5,7 @@ import { standInFor } from "./stand-in.ts";
 import { townPath } from "./subjects.ts";
 import { withTinySite } from "./tiny-site.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visitApart, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { inOneWindow, siteUrl, visitApart } from "./visit.ts";
 
 /** The tiny site with the ids of a tag. The real one names none. */
 const tagged = withTinySite(() => ({ analytics: { measurementId: "G-WELL", conversionId: "AW-1/quote" } }));
@@ -144,7 +142,7 @@ test("without marketing the thank-you page sends nothing", async () => {
 });
 
 test("a site without ids signals to a tag that somebody else put there, and loads none", async () => {
-  const { page, close } = await visitApart("about:blank", still);
+  const { page } = await visitApart("about:blank", still);
   await page.addInitScript(() => {
     window.dataLayer = [];
   });
@@ -159,7 +157,6 @@ test("a site without ids signals to a tag that somebody else put there, and load
     "event page_view",
   ]);
   expect(requests).toEqual([]);
-  await close();
 });
 
 test("a site without ids and without a tag makes none", async () => {

@@ -4,9 +4,8 @@ import { bannerOf, button, focused, nothing, stored } from "./consent-banner.ts"
 import { desktop } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visitApart, withBrowser } from "./visit.ts";
+import { inOneWindow, siteUrl, visitApart } from "./visit.ts";
 
-withBrowser();
 /** Nothing else moves at the same time. */
 const still = { ...desktop, reducedMotion: "reduce" } as const;
 const visitNext = inOneWindow(still, undrawAll);
@@ -131,7 +130,7 @@ test("by keyboard alone: the question comes before the page, is no trap, and is 
 });
 
 test("the question comes back after 180 days, not before, and when its version rises", async () => {
-  const { page, close } = await visitApart(plain, still);
+  const { page } = await visitApart(plain, still);
   await button(page, "Accept All").click();
   const at = Date.parse((await stored(page)).preferences.at);
   const day = 86_400_000;
@@ -153,7 +152,6 @@ test("the question comes back after 180 days, not before, and when its version r
   await bannerOf(page).waitFor();
   await button(page, "Reject All").click();
   expect((await stored(page)).preferences.version).toBe(2);
-  await close();
 });
 
 test("entries that we did not write count as no answer", async () => {

@@ -5,16 +5,14 @@ import { townA } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { arrived } from "./settled.ts";
 import { richTownPath } from "./subjects.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 for (const [width, options] of [
   [390, phone],
   [1440, desktop],
 ] as const) {
   test(`axe finds nothing at ${width} px: map awake, suggestions, toast, popups`, async () => {
-    const { page, close } = await visitLiveMap("/local", options);
+    const { page } = await visitLiveMap("/local", options);
     expect(await violations(page)).toEqual([]);
 
     await field(page).fill("na");
@@ -34,23 +32,20 @@ for (const [width, options] of [
     await search(page, townA.name);
     await popup(page).filter({ hasText: townA.name }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 
   test(`axe finds nothing at ${width} px in a popup of several towns, of a town's own page`, async () => {
-    const { page, close } = await visitLiveMap(richTownPath, options);
+    const { page } = await visitLiveMap(richTownPath, options);
     await mark(page, /;/).first().click();
     await popup(page).waitFor();
     expect(await violations(page)).toEqual([]);
-    await close();
   });
 }
 
 test("the focus ring of the map's search lies over the button beside it", async () => {
-  const { page, close } = await visit("/local", desktop);
+  const { page } = await visit("/local", desktop);
   const layer = () => page.locator("#map-search").evaluate((field) => Number(getComputedStyle(field).zIndex) || 0);
   expect(await layer()).toBe(0);
   await page.locator("#map-search").focus();
   expect(await layer()).toBeGreaterThan(0);
-  await close();
 });

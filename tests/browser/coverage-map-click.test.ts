@@ -14,9 +14,8 @@ import {
 import { base, markName, townA, townB } from "./map-subjects.ts";
 import { phone } from "./page-kinds.ts";
 import { mapTownCount } from "./subjects.ts";
-import { siteUrl, withBrowser } from "./visit.ts";
+import { siteUrl } from "./visit.ts";
 
-withBrowser();
 const visitAwake = oneLiveMap();
 
 const map = (page: Page) => page.locator(".map");
@@ -149,7 +148,7 @@ test("the page scrolls past the map with the wheel, which zooms only a map that 
 });
 
 test("a finger drags the map as far as it moves, and checks nothing", async () => {
-  const { page, close } = await visitLiveMapByClock(phone);
+  const { page } = await visitLiveMapByClock(phone);
   const base = mark(page, /our base/);
   const touch = await fingersOnMap(page);
   const before = await leftOf(base);
@@ -160,7 +159,6 @@ test("a finger drags the map as far as it moves, and checks nothing", async () =
   await touch("touchEnd");
   await expect.poll(async () => Math.round((await leftOf(base)) - before)).toBe(90);
   expect(await popup(page).count()).toBe(0);
-  await close();
 });
 
 test("two fingers zoom the map, also when one comes down after the other", async () => {

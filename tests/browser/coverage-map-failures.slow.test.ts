@@ -5,12 +5,10 @@ import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { aTown, townPath } from "./subjects.ts";
-import { siteUrl, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl } from "./visit.ts";
 
 test("when no tile comes the drawing stays, and this is said once", async () => {
-  const { page, close } = await visitMap();
+  const { page } = await visitMap();
   await loseTiles(page, () => true);
   await page.locator("#map-search").focus();
   await expect.poll(() => status(page)).toBe("The map pictures did not load. The drawing stays, and so do the links.");
@@ -28,21 +26,19 @@ test("when no tile comes the drawing stays, and this is said once", async () => 
   await page.keyboard.press("ArrowLeft");
   await settled(page);
   expect(await toasts(page).allTextContents()).toEqual([foundToast(townC)]);
-  await close();
 });
 
 test("one lost tile is no failure", async () => {
-  const { page, close } = await visitMap();
+  const { page } = await visitMap();
   await loseTiles(page, (asked) => asked === 1);
   await page.locator("#map-search").focus();
   await page.locator(".leaflet-tile-loaded").nth(3).waitFor();
   await settled(page);
   expect(await status(page)).toBe("");
-  await close();
 });
 
 test("the list of towns is asked for four times, then the phone is named, and a later search tries again", async () => {
-  const { page, close } = await visitMap();
+  const { page } = await visitMap();
   const times: number[] = [];
   await page.route(/\/data\/towns\.json$/, (route) => {
     times.push(Date.now());
@@ -66,24 +62,22 @@ test("the list of towns is asked for four times, then the phone is named, and a 
   await search(page, townA.name);
   await expect.poll(() => status(page)).toBe(foundLine(townA));
   await popup(page).waitFor();
-  await close();
 });
 
 test("a map that is awake needs no network for a search", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitLiveMap();
   await search(page, townB.name);
   await expect.poll(() => toasts(page).count()).toBe(1);
   await page.context().setOffline(true);
   await search(page, townC.name);
   await expect.poll(() => status(page)).toBe(foundLine(townC));
-  await close();
 });
 
 test.each([
   ["a phone", phone],
   ["a desktop", desktop],
 ])("an island that breaks shows what the server printed on %s, and the page stays usable", async (_device, options) => {
-  const { page, close } = await visitMap("/local", options);
+  const { page } = await visitMap("/local", options);
   await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
   await search(page, townA.name);
   await page.locator("#coverage[data-state=failed]").waitFor();
@@ -96,5 +90,4 @@ test.each([
 
   await page.locator(".areas").getByRole("link", { name: aTown.name, exact: true }).click();
   await page.waitForURL(`${siteUrl()}${townPath}`);
-  await close();
 });

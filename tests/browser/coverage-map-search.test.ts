@@ -14,9 +14,7 @@ import {
 } from "./interactive-map.ts";
 import { base, foundLine, foundToast, mapData, markName, townA, townB } from "./map-subjects.ts";
 import { settled } from "./settled.ts";
-import { withBrowser } from "./visit.ts";
 
-withBrowser();
 const visitAwake = oneLiveMap();
 
 test("a town is found: centred at zoom 12, with its popup, a toast and the line below the search", async () => {

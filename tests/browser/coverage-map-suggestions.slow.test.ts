@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { nameOf, suggest } from "../../client/map/search.ts";
 import { field, isLive, oneLiveMap, popup, search, status, toasts, visitLiveMap, visitMap } from "./interactive-map.ts";
 import { foundLine, mapData, markName, optionText, townA, townB } from "./map-subjects.ts";
-import { siteUrl, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl } from "./visit.ts";
 
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const options = (page: Page) => list(page).getByRole("option").allTextContents();
@@ -87,7 +85,7 @@ test("a press shows the town; as a link it leads to the town's page", async () =
 });
 
 test("Escape closes the suggestions and keeps the text; pressed again it closes the popup", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitLiveMap();
   await search(page, townB.name);
   await popup(page).waitFor();
   await field(page).press("ArrowDown");
@@ -99,11 +97,10 @@ test("Escape closes the suggestions and keeps the text; pressed again it closes 
   await field(page).press("Escape");
   await popup(page).waitFor({ state: "detached" });
   expect(await field(page).inputValue()).toBe(townB.name);
-  await close();
 });
 
 test("leaving the field closes the suggestions, and none come of a search", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitLiveMap();
   await field(page).pressSequentially(townA.name.slice(0, 2));
   await list(page).waitFor();
   await page.keyboard.press("Tab");
@@ -111,16 +108,14 @@ test("leaving the field closes the suggestions, and none come of a search", asyn
   await search(page, townA.name);
   await expect.poll(() => toasts(page).count()).toBe(1);
   expect(await list(page).count()).toBe(0);
-  await close();
 });
 
 test("what was typed before the map woke is suggested for when it wakes", async () => {
-  const { page, close } = await visitMap();
+  const { page } = await visitMap();
   await field(page).evaluate((input: HTMLInputElement, name: string) => {
     input.value = name;
   }, townA.name);
   await field(page).focus();
   await isLive(page);
   await expect.poll(() => options(page)).toEqual(suggested(townA.name));
-  await close();
 });

@@ -5,9 +5,8 @@ import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
 import { desktop } from "./page-kinds.ts";
 import { drawn, settled, stoodStill } from "./settled.ts";
 import { aTown, richTownPath, townPath } from "./subjects.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visit } from "./visit.ts";
 
-withBrowser();
 const map = (page: Page) => page.locator(".areas__map");
 
 test.each(["/", "/local", richTownPath])(
@@ -104,7 +103,7 @@ test("a search waits for the list of towns as well, and the last one counts", as
 });
 
 test("without JavaScript there is the drawing, no search, and every town as a link", async () => {
-  const { page, strangers, close } = await visit("/local", { ...desktop, javaScriptEnabled: false });
+  const { page, strangers } = await visit("/local", { ...desktop, javaScriptEnabled: false });
   await map(page).scrollIntoViewIfNeeded();
   expect(await field(page).isVisible()).toBe(false);
   expect(await page.locator(".areas__hint").isVisible()).toBe(false);
@@ -113,5 +112,4 @@ test("without JavaScript there is the drawing, no search, and every town as a li
     townPath,
   );
   expect(strangers).toEqual([]);
-  await close();
 });

@@ -4,9 +4,8 @@ import { desktop, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { fullTownServicePath, townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
+import { inOneWindow, siteUrl, visit } from "./visit.ts";
 
-withBrowser();
 const visitNext = inOneWindow(desktop, undrawAll);
 
 const summary = (page: Page) => page.getByRole("group", { name: /^Please check/ });
@@ -162,16 +161,15 @@ function sendInKeptFrame() {
 }
 
 test("without JavaScript the demo form asks for nothing and gives phone and e-mail", async () => {
-  const { page, close } = await visit("/quote-form", { ...phone, javaScriptEnabled: false });
+  const { page } = await visit("/quote-form", { ...phone, javaScriptEnabled: false });
   expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
   expect(await send(page).isVisible()).toBe(false);
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
   expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
-  await close();
 });
 
 test("a pressed sign of a service in a town is ticked in the form below, whether it is there yet or not", async () => {
-  const { page, troubles, close } = await visit(fullTownServicePath, phone);
+  const { page, troubles } = await visit(fullTownServicePath, phone);
   const signs = page.locator("[data-clue]");
   const ticked = page.frameLocator("[data-quote-form] iframe").locator("[name=signs]:checked");
   await signs.first().click();
@@ -184,11 +182,10 @@ test("a pressed sign of a service in a town is ticked in the form below, whether
   await signs.last().click();
   await expect.poll(() => ticked.count()).toBe(1);
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("the demo form with all its mistakes has room in its frame, and gives it back", async () => {
-  const { page, close } = await visit("/contact", phone);
+  const { page } = await visit("/contact", phone);
   await page.getByRole("button", { name: "Reject All" }).tap();
   const frame = page.frameLocator("iframe");
   const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
@@ -203,7 +200,6 @@ test("the demo form with all its mistakes has room in its frame, and gives it ba
   await frame.getByLabel("Phone").fill("020 915 0140");
   await frame.getByLabel("Email", { exact: true }).fill("aoife@house.ie");
   await expect.poll(height).toBe(before);
-  await close();
 });
 
 const hiddenBelow = (frame: FrameLocator) =>

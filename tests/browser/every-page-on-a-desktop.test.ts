@@ -18,9 +18,8 @@ import { textFaults } from "./text-faults.ts";
 import { thumbFaults } from "./thumb-faults.ts";
 import { undraw } from "./undrawn.ts";
 import { unlikeFigures } from "./unlike-figures.ts";
-import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
+import { inOneWindow, type Visit } from "./visit.ts";
 
-withBrowser();
 const still = { reducedMotion: "reduce" } as const;
 const visitNext = inOneWindow({ ...desktop, ...still });
 

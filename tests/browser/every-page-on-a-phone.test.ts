@@ -6,9 +6,8 @@ import { endlessMoves } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
+import { inOneWindow, type Visit } from "./visit.ts";
 
-withBrowser();
 const visitNext = inOneWindow(phone, undrawAll);
 
 describe.each(pageKinds)("%s", (path) => {

@@ -5,9 +5,8 @@ import { firstButton, hasButton, subjectOf } from "./form-buttons.ts";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
 import { withoutStyles } from "./restyled.ts";
 import { undraw } from "./undrawn.ts";
-import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
+import { inOneWindow, type Visit } from "./visit.ts";
 
-withBrowser();
 const visitNext = inOneWindow({ ...phone, javaScriptEnabled: false });
 
 describe.each(pageKinds)("%s without JavaScript", (path) => {

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 test("both typefaces draw letters nearer to each other where they leave a gap", async () => {
-  const { page, close } = await visit("/about");
+  const { page } = await visit("/about");
   const nearer = await page.evaluate(async () => {
     await document.fonts.ready;
     const line = document.createElement("p");
@@ -25,5 +23,4 @@ test("both typefaces draw letters nearer to each other where they leave a gap", 
     expect(pointAfterY).toBeGreaterThanOrEqual(5);
     expect(twoStems).toBe(0);
   }
-  await close();
 });

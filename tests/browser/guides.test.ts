@@ -2,16 +2,14 @@
 import { expect, test } from "vitest";
 import { phone } from "./page-kinds.ts";
 import { site } from "./subjects.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 const guideWith = (test: (guide: (typeof site.guides)[number]) => boolean) =>
   site.guides.find(test) ?? expect.fail("there is no such guide");
 
 test.each([true, false])("the check answers each no, and a yes to all four; script: %s", async (javaScriptEnabled) => {
   const guide = guideWith(({ check }) => check !== undefined);
-  const { page, troubles, strangers, close } = await visit(`/guides/${guide.slug}`, { ...phone, javaScriptEnabled });
+  const { page, troubles, strangers } = await visit(`/guides/${guide.slug}`, { ...phone, javaScriptEnabled });
   const answers = page.locator(".guide-check__answers p");
   const shown = async () =>
     (await answers.all()).reduce(async (list, each) => {
@@ -29,14 +27,13 @@ test.each([true, false])("the check answers each no, and a yes to all four; scri
   }
   expect((await shown()).map(plain)).toEqual([plain(guide.check?.yes ?? "")]);
   expect([troubles, strangers]).toEqual([[], []]);
-  await close();
 });
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("the list is searched by town and by supply, and whole again when the field is empty", async () => {
   const guide = guideWith(({ sections }) => sections.some(({ table }) => table === "epa-list"));
-  const { page, close } = await visit(`/guides/${guide.slug}`, phone);
+  const { page } = await visit(`/guides/${guide.slug}`, phone);
   const field = page.getByLabel("Your town or supply");
   const list = page.locator("#epa-list");
   const [town = expect.fail("no town has a supply")] = site.towns.filter(({ slug }) => site.supplies.has(slug));
@@ -52,22 +49,19 @@ test("the list is searched by town and by supply, and whole again when the field
   await field.fill("");
   await expect.poll(() => list.locator("details:visible").count()).toBe(await list.locator("details").count());
   expect(await list.locator("details[open]").count()).toBe(0);
-  await close();
 });
 
 test("without a script there is no field, and the list by county opens", async () => {
   const guide = guideWith(({ sections }) => sections.some(({ table }) => table === "epa-list"));
-  const { page, close } = await visit(`/guides/${guide.slug}`, { ...phone, javaScriptEnabled: false });
+  const { page } = await visit(`/guides/${guide.slug}`, { ...phone, javaScriptEnabled: false });
   expect(await page.getByLabel("Your town or supply").isVisible()).toBe(false);
   const county = page.locator("#epa-list details").first();
   await county.locator("summary").click();
   expect(await county.getByRole("link").first().isVisible()).toBe(true);
-  await close();
 });
 
 test("a link to a folded section opens it", async () => {
   const guide = guideWith(({ check }) => check !== undefined);
-  const { page, close } = await visit(`/guides/${guide.slug}#lead-pipes`, phone);
+  const { page } = await visit(`/guides/${guide.slug}#lead-pipes`, phone);
   await expect.poll(() => page.locator("details:has(> #lead-pipes)").getAttribute("open")).not.toBeNull();
-  await close();
 });

@@ -1,9 +1,7 @@
 import type { BrowserContextOptions } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 async function reader(options: BrowserContextOptions, address = "/guides/hard-water") {
   const visited = await visit(address, options);
@@ -19,7 +17,7 @@ async function reader(options: BrowserContextOptions, address = "/guides/hard-wa
 }
 
 test("by keyboard: a figure typed at once is read, and arrows choose its unit", async () => {
-  const { page, figure, unit, answer, state, troubles, close } = await reader(desktop);
+  const { page, figure, unit, answer, state, troubles } = await reader(desktop);
   expect(await state()).toBeNull();
   await figure.focus();
   await page.keyboard.type("20");
@@ -32,26 +30,23 @@ test("by keyboard: a figure typed at once is read, and arrows choose its unit", 
   expect(await answer()).toMatch(/about 15\skg of salt a year at the very least\./);
   expect(await state()).toBe("ready");
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("by finger: the first tap on a unit counts, and what is no figure is told so", async () => {
-  const { figure, unit, answer, close } = await reader(phone);
+  const { figure, unit, answer } = await reader(phone);
   await unit("French degrees").tap();
   await figure.fill("17,5");
   await expect.poll(answer).toMatch(/^Moderately hard\s+175\smg\/l/);
   await figure.fill("hard");
   await expect.poll(answer).toBe("Only digits, please, and more than 0.");
-  await close();
 });
 
 test("without JavaScript there is nothing to fill in, and the table says the same", async () => {
-  const { page, figure, close } = await reader({ ...phone, javaScriptEnabled: false });
+  const { page, figure } = await reader({ ...phone, javaScriptEnabled: false });
   expect(await figure.isVisible()).toBe(false);
   await page.locator("summary", { hasText: "How hard is hard?" }).click();
   const row = page.getByRole("row", { name: /^Moderately hard/ });
   expect(await row.innerText()).toMatch(
     /over 150 to 250\s+over 8\.4 to 14\s+over 15 to 25\s+A softener may be worth it/,
   );
-  await close();
 });

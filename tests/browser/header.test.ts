@@ -4,9 +4,7 @@ import { swipe } from "./finger.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { settled, stoodStill } from "./settled.ts";
 import { undraw } from "./undrawn.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 declare global {
   var moves: PerformanceEntry[] | undefined;
@@ -28,7 +26,7 @@ test.each([
 ] as const)(
   "by %s the header goes when one scrolls down, is back when one scrolls up, and stands at the top",
   async (_title, device, ways) => {
-    const { page, troubles, close } = await visit("/services", device);
+    const { page, troubles } = await visit("/services", device);
     await undraw(page);
     for (const scroll of ways) {
       // Its code comes with the first scroll.
@@ -53,12 +51,11 @@ test.each([
       await expect.poll(() => edge(page)).toBeGreaterThan(60);
     }
     expect(troubles).toEqual([]);
-    await close();
   },
 );
 
 test("a header that is away comes back to a keyboard's focus, and covers nothing that is focused", async () => {
-  const { page, close } = await visit("/services");
+  const { page } = await visit("/services");
   await undraw(page);
   await goAway(page);
   const link = page.locator(".header").getByRole("link", { name: "About" });
@@ -80,11 +77,10 @@ test("a header that is away comes back to a keyboard's focus, and covers nothing
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => page.evaluate(isFocusedSeen)).toBe("seen");
   }
-  await close();
 });
 
 test("nothing on the page moves aside for the header", async () => {
-  const { page, close } = await visit("/services");
+  const { page } = await visit("/services");
   // Words move a little when their typeface comes, and the line of hours with the clock's answer: not the header's doing.
   await page.evaluate(() => document.fonts.ready);
   await page.locator("main [data-open-now][data-state]").first().waitFor();
@@ -99,14 +95,13 @@ test("nothing on the page moves aside for the header", async () => {
   await page.mouse.wheel(0, -300);
   await expect.poll(() => edge(page)).toBeGreaterThan(50);
   expect(await page.evaluate(() => globalThis.moves?.length)).toBe(0);
-  await close();
 });
 
 test.each([
   ["with reduced motion", { reducedMotion: "reduce" }],
   ["without JavaScript", { javaScriptEnabled: false }],
 ] as const)("%s the header stays where it is", async (_title, options) => {
-  const { page, close } = await visit("/services", { ...desktop, ...options });
+  const { page } = await visit("/services", { ...desktop, ...options });
   // Under load, a turn of the wheel may be lost.
   const scrolled = async () => {
     await page.mouse.wheel(0, 300);
@@ -115,7 +110,6 @@ test.each([
   await expect.poll(scrolled).toBeGreaterThan(900);
   await page.waitForLoadState("networkidle");
   expect(await edge(page)).toBeGreaterThan(50);
-  await close();
 });
 
 /** Scrolls until the header is out of the window. */

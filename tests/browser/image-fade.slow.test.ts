@@ -1,9 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl, visit, visitApart } from "./visit.ts";
 
 /** The last picture of the services, which comes when it is let through, or never. */
 async function visitWithLatePicture(options: Parameters<typeof visit>[1] = desktop) {
@@ -46,7 +44,7 @@ const showPart = (picture: Locator, part: number) =>
   }, part);
 
 test("a picture is hidden until a tenth of it is within 50 px of the window and it has loaded, then fades in", async () => {
-  const { page, picture, letThrough, close } = await visitWithLatePicture();
+  const { page, picture, letThrough } = await visitWithLatePicture();
   await showPart(picture, 0.05);
   letThrough();
   await expect.poll(() => isLoaded(picture)).toBe(true);
@@ -69,36 +67,32 @@ test("a picture is hidden until a tenth of it is within 50 px of the window and 
     )
     .toBe(1);
   expect([...seen].filter((value) => value > 0 && value < 1).length).toBeGreaterThan(2);
-  await close();
 });
 
 test("a picture in the window waits for its bytes, on the ground of its tile", async () => {
-  const { picture, letThrough, close } = await visitWithLatePicture();
+  const { picture, letThrough } = await visitWithLatePicture();
   await showPart(picture, 0.5);
   expect(await lightest(picture)).toBe(0);
   letThrough();
   await expect.poll(() => opacity(picture)).toBe(1);
   expect(await isLoaded(picture)).toBe(true);
-  await close();
 });
 
 test("a picture that does not come shows its words instead", async () => {
-  const { picture, fail, close } = await visitWithLatePicture();
+  const { picture, fail } = await visitWithLatePicture();
   await showPart(picture, 0.5);
   fail();
   await expect.poll(() => opacity(picture)).toBe(1);
   expect(await isLoaded(picture)).toBe(false);
   expect(await picture.getAttribute("alt")).toMatch(/\w{3}/);
-  await close();
 });
 
 test.each([
   ["with reduced motion", { reducedMotion: "reduce" }],
   ["without JavaScript", { javaScriptEnabled: false }],
 ] as const)("%s pictures are simply there", async (_title, options) => {
-  const { page, close } = await visit("/services", { ...desktop, ...options });
+  const { page } = await visit("/services", { ...desktop, ...options });
   expect(await hiddenPictures(page)).toEqual([]);
-  await close();
 });
 
 const hiddenPictures = (page: Page) =>
@@ -110,10 +104,9 @@ const hiddenPictures = (page: Page) =>
 
 test("the marks of a running row never wait to be seen", async () => {
   // In a window of its own: logos from the browser's cache appear immediately.
-  const { page, close } = await visitApart("/", phone);
+  const { page } = await visitApart("/", phone);
   const hidden = await page
     .locator("[data-marquee] img")
     .evaluateAll((images) => images.filter((image) => getComputedStyle(image).opacity !== "1").length);
   expect(hidden).toBe(0);
-  await close();
 });

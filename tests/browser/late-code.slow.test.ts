@@ -3,13 +3,12 @@ import { bannerOf, button, openWithBanner } from "./consent-banner.ts";
 import { holdBack, popup, search, status, visitMap } from "./interactive-map.ts";
 import { foundLine, townA } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visit } from "./visit.ts";
 
-withBrowser();
 const notLoaded = "This did not load. Press again.";
 
 test("a search whose code does not come says so beside it and at the map, and the next press tries again", async () => {
-  const { page, close } = await visitMap("/local");
+  const { page } = await visitMap("/local");
   await page.route(/\/react-[^/]+\.js$/, (route) => route.abort());
   await search(page, townA.name);
   await expect.poll(() => status(page)).toBe(notLoaded);
@@ -21,13 +20,12 @@ test("a search whose code does not come says so beside it and at the map, and th
   await search(page, townA.name);
   await expect.poll(() => status(page)).toBe(foundLine(townA));
   await popup(page).waitFor();
-  await close();
 });
 
 test.each(["interactive-map", "session"])(
   "when the map's %s does not load the phone is named, and a later search tries again",
   async (name) => {
-    const { page, close } = await visitMap("/local");
+    const { page } = await visitMap("/local");
     const address = new RegExp(`/${name}-[^/]+\\.js$`);
     await page.route(address, (route) => route.abort());
     await search(page, townA.name);
@@ -39,12 +37,11 @@ test.each(["interactive-map", "session"])(
     await search(page, townA.name);
     await expect.poll(() => status(page)).toBe(foundLine(townA));
     await popup(page).waitFor();
-    await close();
   },
 );
 
 test("where cookie choices do not come, this is told in the question, which can be answered, and the next press opens them", async () => {
-  const { page, close } = await openWithBanner("/about", desktop);
+  const { page } = await openWithBanner("/about", desktop);
   await page.route(/\/dialog-[^/]+\.js$/, (route) => route.abort());
   await button(page, "Customize").click();
   const says = bannerOf(page).getByRole("alert");
@@ -58,11 +55,10 @@ test("where cookie choices do not come, this is told in the question, which can 
   await button(page, "Customize").click();
   await page.getByRole("dialog").waitFor();
   expect(await says.count()).toBe(0);
-  await close();
 });
 
 test("tabs whose code comes when the window has grown too wide for them stay without a fault", async () => {
-  const { page, troubles, close } = await visit("about:blank", phone);
+  const { page, troubles } = await visit("about:blank", phone);
   const letThrough = await holdBack(page, /\/product-tabs-[^/]+\.js$/);
   const asksForCode = page.waitForRequest(/\/product-tabs-[^/]+\.js$/);
   await page.goto(`${siteUrl()}/products`);
@@ -74,11 +70,10 @@ test("tabs whose code comes when the window has grown too wide for them stay wit
   await (await hasCode).finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("a page whose script is gone since a deploy loads anew, once, and then says that it did not load", async () => {
-  const { page, close } = await visitMap("/local");
+  const { page } = await visitMap("/local");
   await page.route(/\/react-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "Not found" }));
   const loads: string[] = [];
   page.on("domcontentloaded", () => loads.push(page.url()));
@@ -92,12 +87,11 @@ test("a page whose script is gone since a deploy loads anew, once, and then says
   await page.unroute(/\/react-[^/]+\.js$/);
   await page.locator(".areas__map").click();
   await expect.poll(() => status(page)).toMatch(/^(?:Within|Outside) Service Area: /);
-  await close();
 });
 
 test("a page that is itself not found, or whose picture is not, does not load anew when code does not come", async () => {
   for (const path of ["/nowhere", "/local"]) {
-    const { page, close } = await visit("about:blank", desktop);
+    const { page } = await visit("about:blank", desktop);
     await page.route(/\.svg$/, (route) => route.fulfill({ status: 404 }));
     await page.route(/\/banner-[^/]+\.js$/, (route) => route.abort());
     const loads: string[] = [];
@@ -111,6 +105,5 @@ test("a page that is itself not found, or whose picture is not, does not load an
     await asksAgain;
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(loads).toEqual([siteUrl() + path]);
-    await close();
   }
 });

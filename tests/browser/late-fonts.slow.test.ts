@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { richTownPath } from "./subjects.ts";
-import { siteUrl, visitApart, withBrowser } from "./visit.ts";
+import { siteUrl, visitApart } from "./visit.ts";
 
-withBrowser();
 const lateBy = 400;
 
 test.each([
   ["a phone", phone],
   ["a desktop", desktop],
 ] as const)("on %s typefaces that come late are shown nonetheless, both of them", async (_title, options) => {
-  const { page, close } = await visitApart("about:blank", options);
+  const { page } = await visitApart("about:blank", options);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((done) => setTimeout(done, lateBy));
     await route.continue();
@@ -30,5 +29,4 @@ test.each([
       return families;
     });
   await expect.poll(shown).toEqual(["Besley", "'Instrument Sans'"]);
-  await close();
 });

@@ -1,18 +1,18 @@
 /** Helpers for tests of the moving rows of the home page. */
 import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll } from "vitest";
-import { type Visit, visit } from "./visit.ts";
+import { beforeAll } from "vitest";
+import { inOneWindow } from "./visit.ts";
 
 export type Moving = "partners" | "reviews";
 
 /** One for all tests of a `describe`: each leaves the rows running, and the mouse beside them. */
 export function oneHomePage(): () => Page {
-  let home: Visit;
+  const visitNext = inOneWindow();
+  let page: Page;
   beforeAll(async () => {
-    home = await visit("/");
+    ({ page } = await visitNext("/"));
   });
-  afterAll(() => home.close());
-  return () => home.page;
+  return () => page;
 }
 
 /** The rows of a section, brought into the window. */

@@ -3,16 +3,14 @@ import { describe, expect, test } from "vitest";
 import { movement, rowsOf, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { restyled } from "./restyled.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl, visit } from "./visit.ts";
 
 describe.each([
   ["with reduced motion", { reducedMotion: "reduce" }],
   ["without JavaScript", { javaScriptEnabled: false }],
 ] as const)("%s", (_title, options) => {
   test.each(["partners", "reviews"] as const)("the rows of %s stand, and scroll by hand", async (section) => {
-    const { page, close } = await visit("/", { ...phone, ...options });
+    const { page } = await visit("/", { ...phone, ...options });
     const { rows, pause } = await rowsOf(page, section);
     await page.waitForLoadState("networkidle");
     expect(await pause.count()).toBe(0);
@@ -33,21 +31,19 @@ describe.each([
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     }
-    await close();
   });
 });
 
 test("rows stop when motion becomes unwelcome", async () => {
-  const { page, close } = await visit("/");
+  const { page } = await visit("/");
   const { first, pause } = await runningRows(page, "reviews");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(() => movement(first)).toBe(0);
   expect(await pause.isVisible()).toBe(false);
-  await close();
 });
 
 test("reviews show three lines of their text on phones, and six above", async () => {
-  const { page, close } = await visit("/", { reducedMotion: "reduce" });
+  const { page } = await visit("/", { reducedMotion: "reduce" });
   const { first } = await rowsOf(page, "reviews");
   for (const [width, lines] of [
     [390, 3],
@@ -62,7 +58,6 @@ test("reviews show three lines of their text on phones, and six above", async ()
       .evaluate((text) => getComputedStyle(text).webkitLineClamp);
     expect([width, shown]).toEqual([width, `${lines}`]);
   }
-  await close();
 });
 
 /** How many reviews show less than their whole text. */
@@ -73,24 +68,22 @@ const cut = (page: Page) =>
 const readAll = (page: Page) => page.getByRole("button", { name: "Read it all" });
 
 test("reviews that a phone cuts can be read whole, and shortened again", async () => {
-  const { page, close } = await visit("/", phone);
+  const { page } = await visit("/", phone);
   await page.locator(".reviews").scrollIntoViewIfNeeded();
   await readAll(page).press("Enter");
   expect(await cut(page)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   await page.getByRole("button", { name: "Show less" }).click();
   expect(await cut(page)).toBeGreaterThan(0);
-  await close();
 });
 
 test("without a script, which would show the rest, none is cut", async () => {
-  const { page, close } = await visit("/", { ...phone, javaScriptEnabled: false });
+  const { page } = await visit("/", { ...phone, javaScriptEnabled: false });
   expect(await cut(page)).toBe(0);
-  await close();
 });
 
 test("so can those that wider letters cut, where motion is unwelcome", async () => {
-  const { page, close } = await visit("/", { ...phone, reducedMotion: "reduce" });
+  const { page } = await visit("/", { ...phone, reducedMotion: "reduce" });
   await page.locator(".reviews").scrollIntoViewIfNeeded();
   const before = await cut(page);
   await restyled(page, "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }", async () => {
@@ -98,7 +91,6 @@ test("so can those that wider letters cut, where motion is unwelcome", async () 
     await readAll(page).click();
     expect(await cut(page)).toBe(0);
   });
-  await close();
 });
 
 /** The home page, to which one partner's mark does not come. */
@@ -112,17 +104,16 @@ async function visitWithoutMark(options: Parameters<typeof visit>[1], prepare = 
 }
 
 test("a mark that does not load gives way to its first letter and its name, in the copies too", async () => {
-  const { row, close } = await visitWithoutMark(phone);
+  const { row } = await visitWithoutMark(phone);
   const names = row.locator(".partners__name");
   await expect.poll(() => names.allInnerTexts()).toEqual(["O\nOsmera", "O\nOsmera", "O\nOsmera"]);
   expect(await row.getByText("Osmera").first().isVisible()).toBe(true);
   expect(await row.getByRole("img").count()).toBe(6);
-  await close();
 });
 
 test("a mark that failed before the script came gives way as well", async () => {
   let hasFailed = false;
-  const { row, close } = await visitWithoutMark({ ...phone, reducedMotion: "reduce" }, async (page) => {
+  const { row } = await visitWithoutMark({ ...phone, reducedMotion: "reduce" }, async (page) => {
     const failed = new Promise((resolve) => page.on("requestfailed", resolve));
     void failed.then(() => {
       hasFailed = true;
@@ -134,20 +125,17 @@ test("a mark that failed before the script came gives way as well", async () => 
   });
   await expect.poll(() => row.locator(".partners__name").allInnerTexts()).toEqual(["O\nOsmera"]);
   expect(hasFailed).toBe(true);
-  await close();
 });
 
 test("without JavaScript a mark that does not load shows its words", async () => {
-  const { row, close } = await visitWithoutMark({ ...phone, javaScriptEnabled: false });
+  const { row } = await visitWithoutMark({ ...phone, javaScriptEnabled: false });
   expect(await row.getByRole("img", { name: "Osmera, reverse osmosis membranes" }).count()).toBe(1);
-  await close();
 });
 
 test("partners' marks, which are dark, keep a light ground where a window forces its own", async () => {
-  const { page, close } = await visit("/", { ...desktop, forcedColors: "active", colorScheme: "dark" });
+  const { page } = await visit("/", { ...desktop, forcedColors: "active", colorScheme: "dark" });
   const grounds = await page
     .locator(".partners__mark")
     .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
   expect([...new Set(grounds)]).toEqual(["rgb(251, 253, 253)"]);
-  await close();
 });

@@ -5,9 +5,7 @@ import { swipe } from "./finger.ts";
 import { movement, oneHomePage, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { shiftWhile } from "./shifts.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 test.each([
   ["a desktop", desktop, 30],
@@ -15,7 +13,7 @@ test.each([
 ] as const)(
   "on %s logos go round in one row, reviews in two against each other, each with a button of 44 px that pauses it",
   async (_device, options, seconds) => {
-    const { page, troubles, close } = await visit("/", options);
+    const { page, troubles } = await visit("/", options);
     const partners = await runningRows(page, "partners");
     expect(await rounds(partners.rows)).toEqual([`${seconds} s to the left`]);
     await expect.poll(() => movement(partners.first)).toBeLessThan(0);
@@ -29,7 +27,6 @@ test.each([
     await expectPausing(pause);
     expect(await violations(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await close();
   },
 );
 
@@ -151,7 +148,7 @@ describe("on one page", () => {
 
 describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
   test("start from where they stood, also when they were scrolled", async () => {
-    const { page, close } = await visit("/", phone);
+    const { page } = await visit("/", phone);
     const row = page.locator(`.${section} [data-marquee]`).last();
     await row.evaluate((element) => {
       element.scrollLeft = 150;
@@ -168,11 +165,10 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
     });
     await runningRows(page, section);
     expect(await row.getAttribute("data-seen")).toBe("the same");
-    await close();
   });
 
   test.each([desktop, phone])("push nothing aside when they start, %#", async (device) => {
-    const { page, close } = await visit("/500", device);
+    const { page } = await visit("/500", device);
     const shift = await shiftWhile(page, {
       path: "/",
       code: /\/marquee-[^/]+\.js$/,
@@ -180,11 +176,10 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
       hasCome: () => runningRows(page, section),
     });
     expect(shift).toBe(0);
-    await close();
   });
 
   test("scroll both ways under a finger, running or not", async () => {
-    const { page, close } = await visit("/", phone);
+    const { page } = await visit("/", phone);
     await page.getByRole("button", { name: "Reject All" }).tap();
     const { first, pause } = await runningRows(page, section);
     const scrolled = () => first.evaluate((row) => row.scrollLeft);
@@ -200,6 +195,5 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
       await swipe(page, { x: 195, y: y + height / 2 }, { x: 195 + way, y: y + height / 2 });
       await expect.poll(async () => Math.sign((await scrolled()) - before)).toBe(-Math.sign(way));
     }
-    await close();
   });
 });

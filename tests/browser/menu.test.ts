@@ -4,9 +4,8 @@ import { swipe } from "./finger.ts";
 import { phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
+import { inOneWindow, siteUrl, visit } from "./visit.ts";
 
-withBrowser();
 const visitNext = inOneWindow(phone, undrawAll);
 /** A page with little of its own, as the menu is the same on all. */
 const plain = "/privacy";
@@ -58,10 +57,9 @@ test("the menu opens and closes by its button and by a tap outside, at each widt
 });
 
 test("so it does without JavaScript", async () => {
-  const { page, troubles, close } = await visit(plain, { ...phone, javaScriptEnabled: false });
+  const { page, troubles } = await visit(plain, { ...phone, javaScriptEnabled: false });
   await opensAndCloses(page, "Services");
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("a chosen link closes the menu also where one stays on the page, or comes back to it", async () => {
@@ -111,7 +109,7 @@ test("by keyboard: Enter and Space open and close the menu, Escape closes it, an
 });
 
 test("behind the open menu nothing scrolls, by wheel or by finger, and the page is where it was afterwards", async () => {
-  const { page, close } = await visit(townPath, { ...phone, reducedMotion: "reduce" });
+  const { page } = await visit(townPath, { ...phone, reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Reject All" }).tap();
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
   // Playwright's own tap would first scroll the page, as if the header were not there.
@@ -136,7 +134,6 @@ test("behind the open menu nothing scrolls, by wheel or by finger, and the page 
   await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "visible");
   await page.mouse.wheel(0, 400);
   await expect.poll(place).toBeGreaterThan(before);
-  await close();
 });
 
 test("in a window of 320 by 568 px all of the menu can be reached, before and after the cookie question", async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { phone } from "./page-kinds.ts";
 import { richTownPath } from "./subjects.ts";
-import { inOneWindow, withBrowser } from "./visit.ts";
+import { inOneWindow } from "./visit.ts";
 
-withBrowser();
 const visitNext = inOneWindow({ ...phone, javaScriptEnabled: false });
 
 test("without a script nobody is asked to search or touch the map", async () => {

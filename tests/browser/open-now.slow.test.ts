@@ -1,9 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop } from "./page-kinds.ts";
-import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl, visit, visitApart } from "./visit.ts";
 
 const line = (page: Page) => page.locator("[data-open-now]").first();
 const words = (page: Page) => line(page).innerText();
@@ -29,24 +27,22 @@ async function visitAt(moment: string, path: string, options: BrowserContextOpti
 test.each(["Europe/Dublin", "America/New_York", "Asia/Tokyo"])(
   "a visitor in %s reads whether somebody answers in Ireland, and reads it anew when that changes",
   async (timezoneId) => {
-    const { page, troubles, close } = await visitAt("2026-11-21T15:58:30Z", "/contact", { ...desktop, timezoneId });
+    const { page, troubles } = await visitAt("2026-11-21T15:58:30Z", "/contact", { ...desktop, timezoneId });
     expect(await words(page)).toBe("Open until 4PM");
     expect(await line(page).getAttribute("data-state")).toBe("open");
     await page.clock.fastForward("02:00");
     await expect.poll(() => words(page)).toBe("Opens Mon 8AM");
     expect(await line(page).getAttribute("data-state")).toBe("closed");
     expect(troubles).toEqual([]);
-    await close();
   },
 );
 
 test("a page that comes back after a weekend does not say what was so on Friday", async () => {
-  const { page, close } = await visitAt("2026-11-20T17:00:00Z", "/contact");
+  const { page } = await visitAt("2026-11-20T17:00:00Z", "/contact");
   expect(await words(page)).toBe("Open until 6PM");
   await page.clock.setSystemTime(new Date("2026-11-22T12:00:00Z"));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => words(page)).toBe("Opens Mon 8AM");
-  await close();
 });
 
 test.each([
@@ -67,11 +63,9 @@ test.each([
     expect(await line(scriptless.page).innerText()).toMatch(/AM–\d/);
     const kept = await heights(scriptless.page);
     expect(Math.min(...kept.map((height) => height ?? 0))).toBeGreaterThan(20);
-    await scriptless.close();
 
-    const { page, close } = await visitAt("2026-11-21T20:00:00Z", path, { ...desktop, reducedMotion: "reduce" });
+    const { page } = await visitAt("2026-11-21T20:00:00Z", path, { ...desktop, reducedMotion: "reduce" });
     expect(await words(page)).toBe("Opens Mon 8AM");
     expect(await heights(page)).toEqual(kept);
-    await close();
   },
 );

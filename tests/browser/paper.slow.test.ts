@@ -1,19 +1,16 @@
 /** A printed town page: what is known and how to reach us, on two sheets. */
 import { expect, test } from "vitest";
 import { richTown, richTownPath, site, townPath } from "./subjects.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 test.each([richTownPath, townPath])("%s is printed on two sheets of A4", async (path) => {
-  const { page, close } = await visit(path);
+  const { page } = await visit(path);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  await close();
 });
 
 test("it shows the town, its records and every way to reach us, and nothing that paper cannot do", async () => {
-  const { page, close } = await visit(richTownPath);
+  const { page } = await visit(richTownPath);
   await page.emulateMedia({ media: "print" });
   const text = await page.locator("body").innerText();
   const { phones, email } = site.company;
@@ -22,5 +19,4 @@ test("it shows the town, its records and every way to reach us, and nothing that
     expect([name, await page.locator(name).first().isVisible()]).toEqual([name, false]);
   expect(await page.locator(".header__phone").isVisible()).toBe(true);
   await page.emulateMedia({ media: null });
-  await close();
 });

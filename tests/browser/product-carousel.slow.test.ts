@@ -2,9 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { swipe } from "./finger.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { visit, visitByClock, withBrowser } from "./visit.ts";
+import { visit, visitByClock } from "./visit.ts";
 
-withBrowser();
 const still = { reducedMotion: "reduce" } as const;
 
 /** The first carousel of the products, awake. */
@@ -29,7 +28,7 @@ async function awake(options: BrowserContextOptions, how = visit) {
 }
 
 test("next and previous wrap around, and each picture is told politely, none on arrival", async () => {
-  const { button, current, status, shown, troubles, close } = await awake({ ...desktop, ...still });
+  const { button, current, status, shown, troubles } = await awake({ ...desktop, ...still });
   expect(await current()).toBe("Picture 1 of 2");
   expect(await status()).toBe("");
   for (const [name, place] of [
@@ -44,11 +43,10 @@ test("next and previous wrap around, and each picture is told politely, none on 
     expect(await status()).toMatch(new RegExp(`^Picture ${place} of 2: .{10}`));
   }
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("by keyboard: arrows scroll the row, and the buttons are pressed with Enter and Space", async () => {
-  const { page, button, pictures, current, shown, close } = await awake({ ...desktop, ...still });
+  const { page, button, pictures, current, shown } = await awake({ ...desktop, ...still });
   await pictures.focus();
   for (let press = 0; press < 12; press += 1) await page.keyboard.press("ArrowRight");
   await expect.poll(current).toBe("Picture 2 of 2");
@@ -60,11 +58,10 @@ test("by keyboard: arrows scroll the row, and the buttons are pressed with Enter
   await button("Next").focus();
   await page.keyboard.press("Space");
   await expect.poll(current).toBe("Picture 2 of 2");
-  await close();
 });
 
 test("a finger swipes to the next picture and back, a dot leads to its own", async () => {
-  const { page, island, button, pictures, current, status, shown, close } = await awake({ ...phone, ...still });
+  const { page, island, button, pictures, current, status, shown } = await awake({ ...phone, ...still });
   await swipeOver(page, island, -300);
   await expect.poll(shown).toBe(1);
   await expect.poll(current).toBe("Picture 2 of 2");
@@ -74,13 +71,12 @@ test("a finger swipes to the next picture and back, a dot leads to its own", asy
   await button("Picture 2 of 2").tap();
   await expect.poll(current).toBe("Picture 2 of 2");
   expect(await pictures.evaluate((list) => getComputedStyle(list).overflowX)).toBe("auto");
-  await close();
 });
 
 test.each(["no-preference", "reduce"] as const)(
   "it glides to a picture unless motion is unwelcome, and never by itself: %s",
   async (reducedMotion) => {
-    const { page, pictures, shown, close } = await awake({ ...desktop, reducedMotion }, visitByClock);
+    const { page, pictures, shown } = await awake({ ...desktop, reducedMotion }, visitByClock);
     await page.clock.runFor(10_000);
     expect(await shown()).toBe(0);
     const atOnce = await pictures.evaluate((list) => {
@@ -89,12 +85,11 @@ test.each(["no-preference", "reduce"] as const)(
     });
     expect(atOnce === 1).toBe(reducedMotion === "reduce");
     await expect.poll(shown).toBe(1);
-    await close();
   },
 );
 
 test("without JavaScript the row is swiped and scrolled by hand, and a product with one picture has nothing to press", async () => {
-  const { page, close } = await visit("/products", { ...phone, ...still, javaScriptEnabled: false });
+  const { page } = await visit("/products", { ...phone, ...still, javaScriptEnabled: false });
   const carousel = page.locator('[aria-roledescription="carousel"]').first();
   await carousel.scrollIntoViewIfNeeded();
   expect(await carousel.getByRole("button").count()).toBe(0);
@@ -106,7 +101,6 @@ test("without JavaScript the row is swiped and scrolled by hand, and a product w
   const single = page.locator(".product__picture:not(:has([aria-roledescription]))");
   expect(await single.count()).toBeGreaterThan(0);
   expect(await single.locator("button").count()).toBe(0);
-  await close();
 });
 
 /** Of a finger over an element; `distance` in px, to the left below 0. */

@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visit } from "./visit.ts";
 
-withBrowser();
 const tablet = { viewport: { width: 768, height: 1024 } };
 
 const tabs = (page: Page) => page.locator("[data-switch]");
@@ -17,7 +16,7 @@ test.each([
   ["a phone", phone],
   ["a tablet", tablet],
 ])("on %s the tab of the group in the window is the current one, and the tabs stay in view", async (_name, options) => {
-  const { page, troubles, close } = await visit("/products", { ...options, reducedMotion: "reduce" });
+  const { page, troubles } = await visit("/products", { ...options, reducedMotion: "reduce" });
   expect(await current(page)).toEqual(["Drinking Systems"]);
   await scrollTo(page, "#wholehome article:last-child");
   await expect.poll(() => current(page)).toEqual(["Whole Home"]);
@@ -28,11 +27,10 @@ test.each([
   await scrollTo(page, "h1");
   expect(await current(page)).toEqual(["Drinking Systems"]);
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("a tap on a tab shows its group under the tabs, and Tab goes on in it", async () => {
-  const { page, close } = await visit("/products", { ...phone, reducedMotion: "reduce" });
+  const { page } = await visit("/products", { ...phone, reducedMotion: "reduce" });
   await tab(page, "Whole Home").tap();
   await page.waitForURL(`${siteUrl()}/products#wholehome`);
   await expect.poll(() => current(page)).toEqual(["Whole Home"]);
@@ -42,11 +40,10 @@ test("a tap on a tab shows its group under the tabs, and Tab goes on in it", asy
   expect(heading).toBeLessThan(phone.viewport.height / 2);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("#wholehome") !== null)).toBe(true);
-  await close();
 });
 
 test("the tabs take the header's place when it gets out of the way, and give it back", async () => {
-  const { page, close } = await visit("/products", phone);
+  const { page } = await visit("/products", phone);
   const headerEnd = () => page.locator(".header").evaluate((header) => header.getBoundingClientRect().bottom);
   await scrollTo(page, "#wholehome article:first-of-type");
   await page.waitForFunction(() => {
@@ -60,13 +57,12 @@ test("the tabs take the header's place when it gets out of the way, and give it 
   await expect.poll(async () => Math.abs((await topOf(page, "[data-switch]")) - (await headerEnd()))).toBeLessThan(2);
   await page.locator("h1").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
   await expect.poll(() => tabs(page).getAttribute("data-stuck")).toBeNull();
-  await close();
 });
 
 test.each(["no-preference", "reduce"] as const)(
   "the way to a group is smooth unless motion is unwelcome: %s",
   async (reducedMotion) => {
-    const { page, close } = await visit("/products", { ...phone, reducedMotion });
+    const { page } = await visit("/products", { ...phone, reducedMotion });
     const atOnce = await tab(page, "Whole Home").evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
       return scrollY;
@@ -75,25 +71,22 @@ test.each(["no-preference", "reduce"] as const)(
     const end = await page.evaluate(() => scrollY);
     if (reducedMotion === "reduce") expect(atOnce).toBe(end);
     else expect(atOnce).toBeLessThan(end);
-    await close();
   },
 );
 
 test("without JavaScript the tabs lead to their groups and stay in view", async () => {
-  const { page, close } = await visit("/products", { ...phone, javaScriptEnabled: false, reducedMotion: "reduce" });
+  const { page } = await visit("/products", { ...phone, javaScriptEnabled: false, reducedMotion: "reduce" });
   await tab(page, "Whole Home").tap();
   await page.waitForURL(`${siteUrl()}/products#wholehome`);
   await expect.poll(() => topOf(page, "#wholehome h2")).toBeLessThan(phone.viewport.height / 2);
   expect(await topOf(page, "[data-switch]")).toBeLessThan(100);
-  await close();
 });
 
 test("where both groups are in view there are no tabs, and no code for them", async () => {
-  const { page, close } = await visit("/products", desktop);
+  const { page } = await visit("/products", desktop);
   await scrollTo(page, "#drinking article:first-child");
   await page.locator("#drinking [data-state=ready]").first().waitFor();
   expect(await tabs(page).isVisible()).toBe(false);
   const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(files.filter((name) => name.includes("/product-tabs-"))).toEqual([]);
-  await close();
 });

@@ -2,9 +2,8 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { undraw } from "./undrawn.ts";
-import { visit, withBrowser } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-withBrowser();
 const path = "/services/iron-removal";
 
 const question = (page: Page, place: number) => page.locator("details[name]").nth(place);
@@ -22,7 +21,7 @@ test.each([
   ["by touch", phone],
   ["with a mouse, without JavaScript", { ...desktop, javaScriptEnabled: false }],
 ])("%s one question is open at a time, and a second press closes it", async (way, options) => {
-  const { page, close } = await visit(path, { ...options, reducedMotion: "reduce" });
+  const { page } = await visit(path, { ...options, reducedMotion: "reduce" });
   const press = (place: number) => {
     const summary = question(page, place).locator("summary");
     return "hasTouch" in options ? summary.tap() : summary.click();
@@ -45,14 +44,12 @@ test.each([
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe("summary");
     expect(await unfolding(page)).toEqual([]);
   }
-  await close();
 });
 
 test("an answer unfolds where motion is welcome", async () => {
-  const { page, close } = await visit(path);
+  const { page } = await visit(path);
   await undraw(page);
   expect((await unfolding(page)).length).toBeGreaterThan(2);
-  await close();
 });
 
 /** Heights of the last answer, in px, between closed and open. */
@@ -74,11 +71,10 @@ async function unfolding(page: Page) {
 }
 
 test("what is searched for in a closed answer opens it", async () => {
-  const { page, close } = await visit(path, { ...desktop, reducedMotion: "reduce" });
+  const { page } = await visit(path, { ...desktop, reducedMotion: "reduce" });
   const answer = (await question(page, 3).locator("p").textContent()) ?? "";
   const words = answer.split(" ").slice(2, 8).join(" ").replace(/[.,]$/, "");
   const found = await page.context().newPage();
   await found.goto(`${page.url()}#:~:text=${encodeURIComponent(words)}`);
   await expect.poll(() => open(found)).toEqual(["3"]);
-  await close();
 });

@@ -4,9 +4,7 @@ import { startServer } from "../online/feeds/sheet-server.ts";
 import { box, boxBecomes, expectWays, patience } from "./quote-box.ts";
 import { settled } from "./settled.ts";
 import { withTinySite } from "./tiny-site.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 /** The provider's answer to a request of its form: a page, no permission to frame it, or silence. */
 const provider = { mood: "answers" as "answers" | "refuses" | "is silent", asked: [] as string[], origin: "" };
@@ -15,7 +13,7 @@ const form = '<!doctype html><html lang="en"><title>Form</title><h1>Form</h1><in
 const lookalike = () => provider.origin.replace("127.0.0.1", "localhost");
 
 beforeAll(async () => {
-  const { origin, close } = await startServer(({ url = "" }, response) => {
+  const { origin } = await startServer(({ url = "" }, response) => {
     provider.asked.push(url);
     if (provider.mood === "is silent") return;
     if (provider.mood === "refuses") response.setHeader("X-Frame-Options", "DENY");
@@ -40,7 +38,7 @@ const formFrame = (page: Page) => page.frames().find((each) => each.url().starts
 test("nothing is asked of the provider before the visitor asks, by mouse or key", async () => {
   provider.mood = "answers";
   provider.asked.length = 0;
-  const { page, troubles, close } = await open("/contact");
+  const { page, troubles } = await open("/contact");
   await button(page).scrollIntoViewIfNeeded();
   await settled(page);
   expect(provider.asked).toEqual([]);
@@ -55,24 +53,22 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts allow-forms allow-same-origin");
   await expectWays(page);
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("the provider learns town, service and page only when the visitor asks for the form", async () => {
   provider.mood = "answers";
   provider.asked.length = 0;
-  const { page, close } = await open("/contact?town=castlebar&about=iron-removal&from=/castlebar/iron-removal");
+  const { page } = await open("/contact?town=castlebar&about=iron-removal&from=/castlebar/iron-removal");
   await expect.poll(() => page.locator("[data-subject]").innerText()).toBe("About iron removal in Castlebar.");
   expect(provider.asked).toEqual([]);
   await press(page);
   await boxBecomes(page, "shown");
   expect(provider.asked).toEqual(["/form?id=17&town=Castlebar&about=iron-removal&from=/castlebar/iron-removal"]);
-  await close();
 });
 
 test("messages count from the provider’s own origin and frame only", async () => {
   // Without the policy, which would block third parties first.
-  const { page, thanks, close } = await open("/contact", { bypassCSP: true });
+  const { page, thanks } = await open("/contact", { bypassCSP: true });
   await press(page);
   await boxBecomes(page, "shown");
   await page.evaluate(() => postMessage("success", "*"));
@@ -96,11 +92,10 @@ test("messages count from the provider’s own origin and frame only", async () 
   });
   await page.waitForURL(`${site.url()}/thank-you`);
   expect(thanks).toHaveLength(1);
-  await close();
 });
 
 test("the provider’s frame cannot take the visitor elsewhere", async () => {
-  const { page, close } = await open("/contact");
+  const { page } = await open("/contact");
   await press(page);
   await boxBecomes(page, "shown");
   await page.frameLocator("iframe").getByLabel("Name").click();
@@ -111,12 +106,11 @@ test("the provider’s frame cannot take the visitor elsewhere", async () => {
     .catch(() => {});
   await settled(page);
   expect(page.url()).toBe(`${site.url()}/contact`);
-  await close();
 });
 
 test("a provider that keeps silent for 8 seconds is given up, and may be asked again", async () => {
   provider.mood = "is silent";
-  const { page, close } = await open("/contact");
+  const { page } = await open("/contact");
   const silent = patience(page);
   await press(page);
   expect(await silent).toBeLessThan(9_000);
@@ -124,21 +118,19 @@ test("a provider that keeps silent for 8 seconds is given up, and may be asked a
   provider.mood = "answers";
   await button(page).click();
   await boxBecomes(page, "shown");
-  await close();
 });
 
 test("a provider that refuses to be framed leaves phone and e-mail in sight", async () => {
   provider.mood = "refuses";
-  const { page, close } = await open("/contact");
+  const { page } = await open("/contact");
   await press(page);
   await settled(page);
   await expectWays(page);
-  await close();
 });
 
 test("the form loads by itself once all cookies are accepted, and not for some", async () => {
   provider.mood = "answers";
-  const { page, close } = await open("/contact");
+  const { page } = await open("/contact");
   await answer(page, { analytics: true, marketing: false });
   await settled(page);
   expect(await box(page).getAttribute("data-state")).toBeNull();
@@ -146,7 +138,6 @@ test("the form loads by itself once all cookies are accepted, and not for some",
   await boxBecomes(page, "shown");
   await page.reload();
   await boxBecomes(page, "shown");
-  await close();
 });
 
 /** As the banner saves and reports it. */
@@ -162,12 +153,12 @@ const answer = (page: Page, choice: { analytics: boolean; marketing: boolean }) 
 
 /** With every request for the thank-you page. */
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const { page, troubles, close } = await visit(site.url() + path, options);
+  const { page, troubles } = await visit(site.url() + path, options);
   const thanks: string[] = [];
   page.on("request", (request) => {
     if (request.url() === `${site.url()}/thank-you`) thanks.push(request.url());
   });
-  return { page, troubles, thanks, close };
+  return { page, troubles, thanks };
 }
 
 async function addFrame(page: Page, name: string, address: string) {

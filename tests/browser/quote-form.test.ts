@@ -6,9 +6,7 @@ import { box, boxBecomes, expectWays, patience } from "./quote-box.ts";
 import { settled } from "./settled.ts";
 import { shiftWhile } from "./shifts.ts";
 import { aTown, richTown, richTownPath, townPath } from "./subjects.ts";
-import { siteUrl, visit, visitByClock, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl, visit, visitByClock } from "./visit.ts";
 
 const form = /\/quote-form(\?|$)/;
 const shown = (page: Page) => boxBecomes(page, "shown");
@@ -30,7 +28,7 @@ async function countThanks(page: Page) {
 }
 
 test("the contact page has its form at once, and Back leaves it with one press", async () => {
-  const { page, troubles, close } = await visit("/about", phone);
+  const { page, troubles } = await visit("/about", phone);
   // What is left before it has come counts as trouble.
   await settled(page);
   await page.goto(`${siteUrl()}/contact`);
@@ -41,17 +39,15 @@ test("the contact page has its form at once, and Back leaves it with one press",
   expect(troubles).toEqual([]);
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe("/about");
-  await close();
 });
 
 test("a town page asks for the form when it comes near, with the town filled in", async () => {
-  const { page, close } = await visit(richTownPath, phone);
+  const { page } = await visit(richTownPath, phone);
   await settled(page);
   expect(page.frames()).toHaveLength(1);
   await box(page).scrollIntoViewIfNeeded();
   await shown(page);
   expect(await page.frameLocator("iframe").getByLabel("Town or Eircode").inputValue()).toBe(richTown.name);
-  await close();
 });
 
 const withSubject = paths.quote({ town: aTown, about: { slug: "water-softeners" }, from: townPath });
@@ -60,10 +56,9 @@ test.each([
   ["a desktop", desktop],
   ["a phone", phone],
 ])("nothing moves when the form comes on %s", async (_title, device) => {
-  const { page, close } = await visit("/500", device);
+  const { page } = await visit("/500", device);
   const code = /\/quote-form-[^/]+\.js$/;
   expect(await shiftWhile(page, { path: withSubject, code, hasCome: () => shown(page) })).toBe(0);
-  await close();
 });
 
 /** More of both are in tests/client/quote-form-success.test.ts. */
@@ -71,7 +66,7 @@ const sent: readonly unknown[] = [{ type: "form_submitted" }, "form success"];
 const meaningless: readonly unknown[] = [null, "unsuccess", { type: "Form_Submitted" }];
 
 test("each message of a form that was sent leads once to the thank-you page, others nowhere, and the frame is high enough", async () => {
-  const { page, troubles, close } = await visit("/contact");
+  const { page, troubles } = await visit("/contact");
   await shown(page);
   const heights = [];
   for (const width of [320, 639, 640, 1023, 1024, 1440]) {
@@ -92,7 +87,6 @@ test("each message of a form that was sent leads once to the thank-you page, oth
     // Messages to a page in the back-forward cache. The demo form's tests return by a full load.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   }
-  await close();
 });
 
 test.each([
@@ -104,18 +98,17 @@ test.each([
     /^The form did not load\. Ring or write instead\.$/,
   ],
 ] as const)("a form that %s gives way to phone and e-mail, and the box says so", async (_what, path, address, said) => {
-  const { page, close } = await visit("/thank-you");
+  const { page } = await visit("/thank-you");
   await page.route(address, (route) => route.abort());
   await page.goto(siteUrl() + path);
   await box(page).scrollIntoViewIfNeeded();
   await boxBecomes(page, "failed");
   expect(await box(page).getByRole("status").textContent()).toMatch(said);
   await expectWays(page);
-  await close();
 });
 
 test("a form that keeps silent for 8 seconds gives way to phone and e-mail, and may still come", async () => {
-  const { page, close } = await visitByClock(townPath);
+  const { page } = await visitByClock(townPath);
   let answer = () => {};
   const answered = new Promise<void>((done) => (answer = done));
   await page.route(form, async (route) => {
@@ -133,16 +126,14 @@ test("a form that keeps silent for 8 seconds gives way to phone and e-mail, and 
   await expectWays(page);
   answer();
   await shown(page);
-  await close();
 });
 
 test("without JavaScript there are a link to the form, phone and e-mail in its place", async () => {
-  const { page, close } = await visit(townPath, { ...phone, javaScriptEnabled: false });
+  const { page } = await visit(townPath, { ...phone, javaScriptEnabled: false });
   await expectWays(page);
   expect(await page.locator("iframe").isVisible()).toBe(false);
   expect(await box(page).getByRole("status").isVisible()).toBe(false);
   await box(page).getByRole("link", { name: "Open the quote form" }).click();
   await page.waitForURL(`${siteUrl()}/quote-form`);
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
-  await close();
 });

@@ -6,9 +6,8 @@ import { hydrateAll } from "./hydrate-all.ts";
 import { field, isLive, popup, serveTiles } from "./interactive-map.ts";
 import { settled } from "./settled.ts";
 import { withTinySite } from "./tiny-site.ts";
-import { visit, visitApart, withBrowser } from "./visit.ts";
+import { visit, visitApart } from "./visit.ts";
 
-withBrowser();
 const { out, url } = withTinySite(undefined, ["--base-url", "https://x.example/sub"]);
 
 test("every page and file that a page links is in the folder, and there", async () => {
@@ -36,7 +35,7 @@ test("every page and file that a page links is in the folder, and there", async 
 test.each(["/", "/westport", "/products", "/local", "/contact"])(
   "%s works from the folder with all that wakes on it",
   async (path) => {
-    const { page, troubles, strangers, status, close } = await visit(url() + path);
+    const { page, troubles, strangers, status } = await visit(url() + path);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await hydrateAll(page);
@@ -44,12 +43,11 @@ test.each(["/", "/westport", "/products", "/local", "/contact"])(
     const outside = (each: string) => !each.startsWith(`${url()}/`) && !each.startsWith("data:");
     expect([status, troubles]).toEqual([200, []]);
     expect([...strangers, ...asked].filter(outside)).toEqual([]);
-    await close();
   },
 );
 
 test("the live map reads its towns from the folder, and leads into it", async () => {
-  const { page, troubles, close } = await visitApart(`${url()}/local`);
+  const { page, troubles } = await visitApart(`${url()}/local`);
   // As the tiny site names them.
   await serveTiles(page, "https://tiles.example");
   const towns = page.waitForResponse(`${url()}/data/towns.json`);
@@ -61,15 +59,13 @@ test("the live map reads its towns from the folder, and leads into it", async ()
   await field(page).press("Enter");
   expect(await popup(page).getByRole("link").first().getAttribute("href")).toBe("/sub/westport");
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("who has sent the form is thanked in the folder", async () => {
-  const { page, troubles, close } = await visit(`${url()}/contact`);
+  const { page, troubles } = await visit(`${url()}/contact`);
   await page.frameLocator("iframe").getByLabel("Name").waitFor();
   const frame = page.frames().find((each) => each.url().startsWith(`${url()}/quote-form`));
   await frame?.evaluate(() => parent.postMessage({ type: "form_submitted" }, "*"));
   await page.waitForURL(`${url()}/thank-you`);
   expect(troubles).toEqual([]);
-  await close();
 });

@@ -4,9 +4,6 @@ import { search, status, tileOrigin, toasts, visitLiveMap, visitLiveMapByClock }
 import { foundLine, townA, townB, townC, townD } from "./map-subjects.ts";
 import { phone } from "./page-kinds.ts";
 import { arrived, settled } from "./settled.ts";
-import { withBrowser } from "./visit.ts";
-
-withBrowser();
 
 const region = (page: Page) => page.locator("section[aria-live]");
 const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible="true"]:not([data-removed="true"])');
@@ -19,7 +16,7 @@ async function toasted(page: Page, text: string) {
 }
 
 test("at most three are shown, 356 px wide and 14 px apart, the newest below", async () => {
-  const { page, troubles, close } = await visitLiveMap();
+  const { page, troubles } = await visitLiveMap();
   await toasted(page, townA.name);
   for (const town of [townB.name, townC.name, townD.name]) await search(page, town);
   await toasts(page).filter({ hasText: townD.name }).hover();
@@ -33,11 +30,10 @@ test("at most three are shown, 356 px wide and 14 px apart, the newest below", a
   expect(gaps).toEqual([14, 14]);
   // A map that is off to the next town gives up tiles of the one before that have not come yet.
   expect(troubles.filter((trouble) => !trouble.startsWith(`failed: ${tileOrigin}/`))).toEqual([]);
-  await close();
 });
 
 test("one goes by itself after four seconds, and stays while the pointer is on it", async () => {
-  const { page, close } = await visitLiveMapByClock();
+  const { page } = await visitLiveMapByClock();
   const time = () => page.evaluate(() => performance.now());
   await toasted(page, townA.name);
   const start = await time();
@@ -51,11 +47,10 @@ test("one goes by itself after four seconds, and stays while the pointer is on i
   await page.clock.runFor(5_000);
   await settled(page);
   expect(await toasts(page).count()).toBe(1);
-  await close();
 });
 
 test("screen readers hear it: the region is in the page before the text, polite, and there is one", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitLiveMap();
   expect(await region(page).count()).toBe(0);
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -71,11 +66,10 @@ test("screen readers hear it: the region is in the page before the text, polite,
   expect(await region(page).getAttribute("aria-live")).toBe("polite");
   // The line below the search says the same, and is not read out a second time.
   expect(await page.locator(".areas__status").getAttribute("aria-live")).toBe("off");
-  await close();
 });
 
 test("on a phone it stands above the call bar and inside the window", async () => {
-  const { page, close } = await visitLiveMap("/local", phone);
+  const { page } = await visitLiveMap("/local", phone);
   await page.getByRole("button", { name: "Reject All" }).click();
   await toasted(page, townA.name);
   await arrived(page);
@@ -85,25 +79,22 @@ test("on a phone it stands above the call bar and inside the window", async () =
   expect(box.y + box.height).toBeLessThan(bar.y);
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(390);
-  await close();
 });
 
 test("no style is put into the page: all of it comes from sheets of the site", async () => {
-  const { page, troubles, close } = await visitLiveMap();
+  const { page, troubles } = await visitLiveMap();
   const before = await page.locator("style").count();
   await toasted(page, townA.name);
   expect(await page.locator("style").count()).toBe(before);
   expect(await page.locator('link[rel="stylesheet"][href^="/assets/toast"]').count()).toBe(1);
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("when toasts do not load, the line below the search is what is read out", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitLiveMap();
   await page.route(/\/assets\/toasts-[^/]+\.css$/, (route) => route.abort());
   await search(page, townA.name);
   await expect.poll(() => status(page)).toBe(foundLine(townA));
   await expect.poll(() => page.locator(".areas__status").getAttribute("aria-live")).toBeNull();
   expect(await toasts(page).count()).toBe(0);
-  await close();
 });

@@ -2,9 +2,8 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, visitApart, visitByClock, withBrowser } from "./visit.ts";
+import { siteUrl, visit, visitApart, visitByClock } from "./visit.ts";
 
-withBrowser();
 const sourcesPath = "/guides/well-grants";
 const source = ".source-link[data-tip]";
 const meaning = "Outside it we come by agreement.";
@@ -29,7 +28,7 @@ async function arrows(page: Page) {
 }
 
 test("nothing of it loads before something is pointed at; then it waits 700 ms, stays under the pointer, and goes", async () => {
-  const { page, troubles, close } = await visitApart("/local", desktop);
+  const { page, troubles } = await visitApart("/local", desktop);
   const word = await openWord(page);
   expect(await code(page)).toEqual([]);
   await page.clock.install();
@@ -57,11 +56,10 @@ test("nothing of it loads before something is pointed at; then it waits 700 ms, 
   await page.mouse.move(5, 5, { steps: 8 });
   await tooltip(page).waitFor({ state: "detached" });
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("from one arrow to the next the tooltip follows at once, and a press takes it away", async () => {
-  const { page, close } = await visitByClock("/products", { ...desktop, reducedMotion: "reduce" });
+  const { page } = await visitByClock("/products", { ...desktop, reducedMotion: "reduce" });
   const { back, next } = await arrows(page);
   await back.hover();
   await expect.poll(() => tooltip(page).allInnerTexts()).toEqual(["Previous picture"]);
@@ -82,11 +80,10 @@ test("from one arrow to the next the tooltip follows at once, and a press takes 
   expect(await next.getAttribute("aria-describedby")).toBeNull();
   await next.click();
   await tooltip(page).waitFor({ state: "detached" });
-  await close();
 });
 
 test("by keyboard it comes with the focus, is read out, closes by Escape and goes with the focus", async () => {
-  const { page, troubles, close } = await visit("/local", desktop);
+  const { page, troubles } = await visit("/local", desktop);
   const word = await openWord(page);
   await page.locator(".areas__legend").getByRole("button", { name: "Served Towns" }).focus();
   await page.keyboard.press("Tab");
@@ -105,22 +102,20 @@ test("by keyboard it comes with the focus, is read out, closes by Escape and goe
   await page.keyboard.press("Tab");
   await tooltip(page).waitFor({ state: "detached" });
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("the mark of a source tells its whole title and the site that it leads to", async () => {
-  const { page, close } = await visit(sourcesPath, desktop);
+  const { page } = await visit(sourcesPath, desktop);
   const mark = page.locator(source).first();
   const title = await mark.getAttribute("data-tip");
   await mark.hover();
   await tooltip(page).waitFor();
   const host = await mark.evaluate((link) => (link instanceof HTMLAnchorElement ? link.hostname : ""));
   expect(await tooltip(page).innerText()).toBe(`${title} (${host.replace(/^www\./, "")})`);
-  await close();
 });
 
 test("a finger on the mark of a source follows it, and nothing else happens; on a word it shows what the word means", async () => {
-  const { page, close } = await visit(sourcesPath, phone);
+  const { page } = await visit(sourcesPath, phone);
   const address = await page.locator(source).first().getAttribute("href");
   await page.context().route(
     (url) => !url.href.startsWith(siteUrl()),
@@ -138,7 +133,6 @@ test("a finger on the mark of a source follows it, and nothing else happens; on 
   await tooltip(page).waitFor({ state: "detached" });
   await (await openWord(page)).tap();
   await tooltip(page).waitFor();
-  await close();
 });
 
 test.each([desktop, phone])(
@@ -147,8 +141,7 @@ test.each([desktop, phone])(
     const plain = await visit("/local", { ...window, javaScriptEnabled: false });
     const legend = (page: Page) => page.locator(".areas__legend");
     const kept = await legend(plain.page).boundingBox();
-    await plain.close();
-    const { page, close } = await visit("/local", { ...window, reducedMotion: "reduce" });
+    const { page } = await visit("/local", { ...window, reducedMotion: "reduce" });
     await legend(page).scrollIntoViewIfNeeded();
     const word = legend(page).getByRole("button", { name: "Served Towns" });
     await word.waitFor();
@@ -156,23 +149,21 @@ test.each([desktop, phone])(
     await ("hasTouch" in window ? word.tap() : word.hover());
     await tooltip(page).waitFor();
     expect(await tooltip(page).innerText()).toBe("Each has a page about its water.");
-    await close();
   },
 );
 
 test("without JavaScript sources are links with their names, and no word pretends to explain itself", async () => {
-  const { page, close } = await visit(sourcesPath, { ...desktop, javaScriptEnabled: false });
+  const { page } = await visit(sourcesPath, { ...desktop, javaScriptEnabled: false });
   const marks = page.locator(".source-link");
   expect(await marks.count()).toBeGreaterThan(2);
   for (const name of await marks.allTextContents()) expect(name.trim()).not.toBe("");
   expect(await page.locator("button[data-tip], [title]:not(iframe)").count()).toBe(0);
-  await close();
 });
 
 test.each([desktop.viewport, phone.viewport, { width: 768, height: 1024 }])(
   "at $width px an open tooltip is inside the window, moves nothing and breaks no rule of axe, motion or not",
   async (viewport) => {
-    const { page, troubles, close } = await visit("/local", { viewport, reducedMotion: "reduce" });
+    const { page, troubles } = await visit("/local", { viewport, reducedMotion: "reduce" });
     const word = await openWord(page);
     const before = await word.boundingBox();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -187,6 +178,5 @@ test.each([desktop.viewport, phone.viewport, { width: 768, height: 1024 }])(
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await violations(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await close();
   },
 );

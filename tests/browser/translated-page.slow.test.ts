@@ -3,9 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { field, isLive, popup, status, visitMap } from "./interactive-map.ts";
 import { foundLine, townA, townB } from "./map-subjects.ts";
-import { siteUrl, visitApart, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { siteUrl, visitApart } from "./visit.ts";
 
 /** As Chrome does it, spaces between elements included: once, and again for what is new. */
 async function translate(page: Page) {
@@ -30,7 +28,7 @@ const failed = (page: Page) => page.locator("[data-state=failed]").count();
 
 for (const when of ["before it wakes", "after it has woken"]) {
   test(`the hardness reader answers what is typed, translated ${when}`, async () => {
-    const { page, troubles, close } = await visitApart("/guides/hard-water");
+    const { page, troubles } = await visitApart("/guides/hard-water");
     const island = page.locator('[data-island="hardness-reader"]');
     const [figure, answer] = [island.getByLabel("Your hardness figure"), island.getByRole("status")];
     if (when === "before it wakes") await translate(page);
@@ -50,11 +48,10 @@ for (const when of ["before it wakes", "after it has woken"]) {
     }
     expect(await failed(page)).toBe(0);
     if (when !== "before it wakes") expect(troubles).toEqual([]);
-    await close();
   });
 
   test(`the map's search finds one town after another, translated ${when}`, async () => {
-    const { page, troubles, close } = await visitMap("/local");
+    const { page, troubles } = await visitMap("/local");
     const island = page.locator("#coverage");
     if (when === "before it wakes") await translate(page);
     await field(page).click();
@@ -79,6 +76,5 @@ for (const when of ["before it wakes", "after it has woken"]) {
     expect(await failed(page)).toBe(0);
     if (when !== "before it wakes") expect(troubles).toEqual([]);
     expect(page.url()).toBe(`${siteUrl()}/local`);
-    await close();
   });
 }

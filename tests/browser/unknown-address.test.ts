@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 test("an unknown address answers 404, says so, and names itself in the console", async () => {
-  const { page, status, troubles, close } = await visit("/trimm");
+  const { page, status, troubles } = await visit("/trimm");
   expect(status).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops! Page not found");
   expect(await page.getByRole("link", { name: "Return to Home" }).first().getAttribute("href")).toBe("/");
   expect(troubles.some((trouble) => trouble.includes("/trimm"))).toBe(true);
-  await close();
 });

@@ -3,9 +3,7 @@ import { expect, inject, test } from "vitest";
 import { thirdPartiesIn } from "../../generator/online/verify/check-third-parties.ts";
 import { runCli } from "../build/build-site.ts";
 import { sheetServer } from "../online/feeds/sheet-server.ts";
-import { sharedBrowser, siteUrl, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { sharedBrowser, siteUrl } from "./visit.ts";
 
 test("the site as it is served is the site as it was built, and its pages call on nobody else", async () => {
   const { executablePath } = inject("browserOptions");

@@ -1,6 +1,6 @@
 /** A page of the built site in a browser’s window, with everything that went wrong on it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright";
-import { afterAll, beforeAll, inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { desktop } from "./page-kinds.ts";
 import { watchRequests } from "./settled.ts";
 
@@ -15,14 +15,11 @@ export function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Call once in a test file: a window that one of its tests left open is closed at its end. */
-export function withBrowser() {
-  beforeAll(sharedBrowser);
-  afterAll(async () => {
-    const kept = new Set([...idle.values()].flat().map((page) => page.context()));
-    const left = (await sharedBrowser()).contexts().filter((context) => !kept.has(context));
-    await Promise.all(left.map((context) => context.close()));
-  });
+/** Those of `inOneWindow`, and any that no test uses and none may use again. */
+export async function closeLeftWindows() {
+  const kept = new Set([...idle.values()].flat().map((page) => page.context()));
+  const left = (await sharedBrowser()).contexts().filter((context) => !kept.has(context));
+  await Promise.all(left.map((context) => context.close()));
 }
 
 export const siteUrl = () => inject("siteUrl");
@@ -34,36 +31,37 @@ export type Visit = {
   readonly troubles: readonly string[];
   /** Addresses of requests to other hosts. */
   readonly strangers: readonly string[];
-  close(): Promise<void>;
 };
 
 /**
  * In a window as new: as large as `options` say, its cookies and storage empty; what was loaded before may come from the
- * browser's cache. `close` hands it on to the next visit, which costs half as much as opening one. `path` may be a whole
- * address, of another site.
+ * browser's cache. A test that has passed hands it on to the next visit, which costs half as much as opening one. `path` may
+ * be a whole address, of another site.
  */
 export async function visit(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
   const windows = idleWindows(options);
   const page = windows.pop() ?? (await openWindow(options));
-  const visited = await goTo(page, path, async () => {
+  const visited = await goTo(page, path);
+  if (!(await isDrawn(page, options))) {
+    await page.context().close();
+    return visit(path, options);
+  }
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") return page.context().close();
     await clear(page, options);
     // Nothing moves here any more. Another address, even a blank one, would have the next page start in a new process.
     if (options.javaScriptEnabled !== false) await page.evaluate(emptyPage);
     windows.push(page);
   });
-  if (await isDrawn(page, options)) return visited;
-  await page.context().close();
-  return visit(path, options);
+  return visited;
 }
 
 /** For tests that leave something in the window: scripts that every page runs first, another clock, a frozen page. */
 export async function visitApart(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
   const page = await openWindow(options);
-  const close = () => page.context().close();
-  const visited = await goTo(page, path, close);
-  if (await isDrawn(page, options)) return visited;
-  await close();
-  return visitApart(path, options);
+  onTestFinished(() => page.context().close());
+  const visited = await goTo(page, path);
+  return (await isDrawn(page, options)) ? visited : visitApart(path, options);
 }
 
 function emptyPage() {
@@ -96,7 +94,7 @@ export function inOneWindow(
       page = await openWindow(options);
       await prepare(page);
     } else await clear(page, options);
-    const visited = await goTo(page, path, async () => {});
+    const visited = await goTo(page, path);
     if (await isDrawn(page, options)) return visited;
     await page.context().close();
     return visitNext(path);
@@ -126,7 +124,7 @@ async function clear(page: Page, { viewport, reducedMotion, forcedColors }: Brow
   await page.mouse.move(0, 0);
 }
 
-async function goTo(page: Page, path: string, close: () => Promise<void>): Promise<Visit> {
+async function goTo(page: Page, path: string): Promise<Visit> {
   watchRequests(page);
   const troubles: string[] = [];
   const strangers: string[] = [];
@@ -150,7 +148,7 @@ async function goTo(page: Page, path: string, close: () => Promise<void>): Promi
   // A handed-on window at the same address would only scroll to the place in it, and load nothing.
   if (address.hash && withoutPlace(page.url()) === withoutPlace(address.href)) await page.goto("about:blank");
   const response = await page.goto(address.href, { waitUntil: "load" });
-  return { page, status: response?.status() ?? 0, troubles, strangers, close };
+  return { page, status: response?.status() ?? 0, troubles, strangers };
 }
 
 const withoutPlace = (address: string) => address.split("#")[0];

@@ -2,9 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { faintWords } from "./pixel-contrast.ts";
-import { visit, withBrowser } from "./visit.ts";
-
-withBrowser();
+import { visit } from "./visit.ts";
 
 /** Scrolls the section's top to this part of the window: 1 is the lower edge. */
 const goTo = (page: Page, part: number) =>
@@ -32,7 +30,7 @@ test.each([
 ] as const)(
   "on %s the panel grows from 0.9 to 1 and darkens as it is scrolled into the window, and shrinks again",
   async (_title, device) => {
-    const { page, close } = await visit("/", device);
+    const { page } = await visit("/", device);
     // The cookie question, too, would count as the window's edge.
     if (!("javaScriptEnabled" in device)) await page.getByRole("button", { name: "Reject All" }).click();
     for (const [part, look] of [
@@ -44,7 +42,6 @@ test.each([
       await goTo(page, part);
       await expect.poll(() => panel(page)).toEqual(look);
     }
-    await close();
   },
 );
 
@@ -52,17 +49,16 @@ test.each([
   ["a desktop", desktop],
   ["a phone", phone],
 ])("with reduced motion the panel is large and dark from the start on %s", async (_title, device) => {
-  const { page, close } = await visit("/", { ...device, reducedMotion: "reduce" });
+  const { page } = await visit("/", { ...device, reducedMotion: "reduce" });
   for (const part of [0.99, 0.75, 0]) {
     await goTo(page, part);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await panel(page)).toEqual({ scale: 1, veil: 0.6 });
   }
-  await close();
 });
 
 test("a window up to 640 px shows four glasses, a wider one six", async () => {
-  const { page, close } = await visit("/", { ...desktop, reducedMotion: "reduce" });
+  const { page } = await visit("/", { ...desktop, reducedMotion: "reduce" });
   const shown = page.locator(".water").getByRole("listitem");
   for (const [width, glasses] of [
     [640, 4],
@@ -77,18 +73,16 @@ test("a window up to 640 px shows four glasses, a wider one six", async () => {
       "75% Muscles",
     ]);
   }
-  await close();
 });
 
 test.each([
   ["a desktop", desktop],
   ["a phone", phone],
 ])("its words can be read on %s at every stage of growing", async (_title, device) => {
-  const { page, close } = await visit("/", device);
+  const { page } = await visit("/", device);
   await page.getByRole("button", { name: "Reject All" }).click();
   for (const part of [0.6, 0.4, 0.1, -0.3]) {
     await goTo(page, part);
     expect(await faintWords(page, ".water__panel")).toEqual([]);
   }
-  await close();
 });

@@ -10,9 +10,8 @@ import { pageKinds, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { site } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
+import { inOneWindow, siteUrl, visit } from "./visit.ts";
 
-withBrowser();
 const visitNext = inOneWindow(phone, undrawAll);
 
 const starts = pageKinds.filter(hasButton);
@@ -66,11 +65,10 @@ describe.each(starts)("from %s", (path) => {
 
 test("without a script a button leads to a page that opens the form", async () => {
   const quote = paths.quote(subjectOf("/"));
-  const { page, close } = await visit("/", { ...phone, javaScriptEnabled: false });
+  const { page } = await visit("/", { ...phone, javaScriptEnabled: false });
   await firstButton(page, quote).click();
   await page.waitForURL(siteUrl() + quote);
   expect(await page.getByRole("link", { name: "Open the quote form" }).isVisible()).toBe(true);
-  await close();
 });
 
 test("a product’s card leads to a form about the product", async () => {
@@ -90,12 +88,11 @@ test("a stranger’s words in the address are neither shown nor handed over", as
 });
 
 test("the contact page’s own button leads to the form below, without a script too", async () => {
-  const { page, close } = await visit("/contact?from=/", {
+  const { page } = await visit("/contact?from=/", {
     viewport: { width: 1280, height: 500 },
     javaScriptEnabled: false,
   });
   await page.locator(".header__quote").click();
   await expect.poll(() => box(page).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(500);
   expect(page.url()).toBe(`${siteUrl()}/contact?from=/#form`);
-  await close();
 });

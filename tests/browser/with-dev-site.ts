@@ -2,14 +2,13 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { type DevSite, openDevSite } from "./dev-site.ts";
-import { sharedBrowser, withBrowser } from "./visit.ts";
+import { sharedBrowser } from "./visit.ts";
 
 /** `startMs`: from typing `npm run dev` to the first page. `page` shows Westport. */
 export type OpenDevSite = { readonly site: DevSite; readonly page: Page; readonly startMs: number };
 
 /** @param saveEarly what is saved between the first page and its window */
 export function withDevSite(saveEarly: (site: DevSite) => void = () => {}): () => OpenDevSite {
-  withBrowser();
   let opened: OpenDevSite | undefined;
   beforeAll(async () => {
     const startedAt = Date.now();

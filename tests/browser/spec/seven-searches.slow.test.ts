@@ -2,9 +2,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { phone } from "../page-kinds.ts";
-import { inOneWindow, withBrowser } from "../visit.ts";
+import { inOneWindow } from "../visit.ts";
 
-withBrowser();
 const visitNext = inOneWindow(phone);
 
 type Search = { readonly says: string; readonly lands: string; readonly reads: readonly RegExp[] };

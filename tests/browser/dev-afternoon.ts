@@ -2,38 +2,33 @@
  * A marketer's afternoon in a fresh copy: corrects a sentence in the page and adds a town at the desk.
  * Then makes a mistake in a spreadsheet, corrects it, and reads the change table. Prints the time and the commands typed.
  */
-import { spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
+import { run } from "../build/build-site.ts";
 import { isCalcInstalled, savedByCalc } from "../inspect/changes/calc.ts";
-import type { DevSite } from "./dev-site.ts";
+import { page, site, startMs } from "./with-dev-site.ts";
 
 /** `startMs`: from typing `npm run dev` to the first page. */
-type Open = { readonly site: DevSite; readonly page: Page; readonly startMs: number };
-
 /** ms without a new state of the site. */
 const quiet = 400;
 const sheet = "sheets/towns.csv";
 const sentence = "Iron from the bog and a bay full of islands.";
 const mended = "Iron from the bog, hard to get out of a shirt.";
 
-export function testAfternoon(opened: () => Open) {
+export function testAfternoon() {
   test.skipIf(!isCalcInstalled)("a marketer needs two commands and no developer", { timeout: 180_000 }, async () => {
-    const { site, page, startMs } = opened();
     const before = site.read(sheet);
     const folder = mkdtempSync(join(tmpdir(), "afternoon-"));
     onTestFinished(async () => {
       rmSync(folder, { recursive: true, force: true });
       writeFileSync(site.pathOf(sheet), before);
-      await takenIn(site);
+      await takenIn();
       await page.goto(`${site.url}/westport`);
     });
     // The site online, published before.
-    const online = await npm(site, "build");
-    expect(online.exitCode, online.said).toBe(0);
+    expect(await npm("build")).toMatchObject({ exitCode: 0 });
     const startedAt = Date.now();
     const commands = ["npm run dev"];
     expect(site.read("package.json")).toContain('"dev": "node generator/run.mjs dev"');
@@ -81,8 +76,8 @@ export function testAfternoon(opened: () => Open) {
     await problems.waitFor({ state: "detached" });
 
     commands.push("npm run changes");
-    const { exitCode, said } = await npm(site, "changes");
-    expect(exitCode, said).toBe(0);
+    const { stdout: said, ...ended } = await npm("changes");
+    expect(ended).toMatchObject({ exitCode: 0 });
     expect(said).toContain(`towns.csv row 3 lead “${sentence}” → “${mended}” (Westport)`);
     expect(said).toContain("/swinford");
     expect(said).not.toContain("Galwey");
@@ -96,7 +91,7 @@ export function testAfternoon(opened: () => Open) {
 }
 
 /** Until the sheet as it was is shown again, and the watch over files has nothing more to tell. */
-async function takenIn(site: DevSite) {
+async function takenIn() {
   const read = async () => (await fetch(`${site.url}/westport`)).text();
   await expect.poll(read, { timeout: 20_000 }).toContain(sentence);
   for (let version = ""; ; ) {
@@ -108,17 +103,8 @@ async function takenIn(site: DevSite) {
 }
 
 /** `npm run` in the copy of the project. */
-function npm(site: DevSite, script: "build" | "changes") {
-  const child = spawn("npm", ["run", "--silent", script, "--", "--data", site.data], {
+const npm = (script: "build" | "changes") =>
+  run("npm", ["run", "--silent", script, "--", "--data", site.data], {
     cwd: site.pathOf("."),
     env: { ...process.env, GITHUB_ACTIONS: "" },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  child.stdout.on("data", (text: Buffer) => (said += text));
-  child.stderr.on("data", (text: Buffer) => (said += text));
-  return new Promise<{ exitCode: number | null; said: string }>((done, fail) => {
-    child.on("error", fail);
-    child.on("close", (exitCode) => done({ exitCode, said }));
-  });
-}

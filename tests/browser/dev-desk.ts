@@ -1,39 +1,28 @@
 /** The desk of the dev server, in the window and on the server of dev.test.ts. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, Route } from "playwright";
+import type { Route } from "playwright";
 import { expect, inject, test } from "vitest";
 import { violations } from "./axe.ts";
-import type { DevSite } from "./dev-site.ts";
 import { studioNames } from "./studio-names.ts";
-
-type Open = { readonly site: DevSite; readonly page: Page };
+import { page, site } from "./with-dev-site.ts";
 
 const towns = "sheets/towns.csv";
 const texts = "sheets/town-services.csv";
 
-function onDesk(opened: () => Open) {
-  const openTab = (name: string) =>
-    opened().page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("link", { name }).click();
-  const openDesk = async (tab: "Pages" | "Add a town") => {
-    const { site, page } = opened();
-    await page.goto(`${site.url}/_desk`);
-    await openTab(tab);
-  };
-  const row = (path: string) =>
-    opened().page.locator(".page-table__frame tbody tr", {
-      has: opened().page.locator(`.page-table__path:text-is("${path}")`),
-    });
-  const cell = (path: string, column: string) => row(path).locator(`[data-column="${column}"]`);
-  const table = () => opened().page.locator(".page-table__frame");
-  return { openDesk, openTab, row, cell, table };
-}
+const openTab = (name: string) =>
+  page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("link", { name }).click();
+const openDesk = async (tab: "Pages" | "Add a town") => {
+  await page.goto(`${site.url}/_desk`);
+  await openTab(tab);
+};
+const table = () => page.locator(".page-table__frame");
+const row = (path: string) =>
+  table().locator("tbody tr", { has: page.locator(`.page-table__path:text-is("${path}")`) });
+const cell = (path: string, column: string) => row(path).locator(`[data-column="${column}"]`);
 
-export function testDesk(opened: () => Open) {
-  const { openDesk, openTab, row, cell } = onDesk(opened);
-
+export function testDesk() {
   test("the desk lists all towns and pages with their state, drafts and what printing shows among them", async () => {
-    const { page } = opened();
     await openDesk("Pages");
     expect(await page.title()).toBe("The desk: Sruthán Water");
     const find = page.getByLabel("Find");
@@ -56,7 +45,6 @@ export function testDesk(opened: () => Open) {
   });
 
   test("a town is found by its first letters, shown as it would be, and written when it is saved, all by the keyboard", async () => {
-    const { site, page } = opened();
     const before = site.read(towns);
     const isOn = (name: string) => page.evaluate((text) => document.activeElement?.textContent === text, name);
     await openDesk("Add a town");
@@ -119,7 +107,6 @@ export function testDesk(opened: () => Open) {
   });
 
   test("Ctrl+Z takes the row of a new town out again, unless somebody has saved the sheet since", async () => {
-    const { site, page } = opened();
     const before = site.read(towns);
     const add = async () => {
       await openDesk("Add a town");
@@ -154,11 +141,8 @@ const firstActions = [
 ] as const;
 
 /** Beside the main flows. */
-export function testDeskFurther(opened: () => Open) {
-  const { openDesk, openTab, row, cell, table } = onDesk(opened);
-
+export function testDeskFurther() {
   test("one click leads from the desk to the page, to its texts, and opens an editor at its row", async () => {
-    const { page } = opened();
     await openDesk("Pages");
     await page.getByLabel("Find").fill("/westport");
     const asked = page.waitForRequest("**/_open?**");
@@ -180,7 +164,6 @@ export function testDeskFurther(opened: () => Open) {
   });
 
   test("a saved sheet shows in the table, whose order, filter, place and focus stay", async () => {
-    const { site, page } = opened();
     const before = site.read(texts);
     await openDesk("Pages");
     await page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
@@ -205,7 +188,6 @@ export function testDeskFurther(opened: () => Open) {
   });
 
   test("a mistake lies over the desk, which stays as it was until it is mended", async () => {
-    const { site, page } = opened();
     const before = site.read(towns);
     await openDesk("Pages");
     writeFileSync(site.pathOf(towns), before.replace("Westport,Mayo", "Westport,Mayoo"));
@@ -218,7 +200,6 @@ export function testDeskFurther(opened: () => Open) {
   });
 
   test("places worth adding are shown by the mouse, and Cancel writes nothing", async () => {
-    const { site, page } = opened();
     const before = site.read(towns);
     await openDesk("Add a town");
     const places = page.getByRole("region", { name: "Towns worth adding" });
@@ -233,7 +214,6 @@ export function testDeskFurther(opened: () => Open) {
   });
 
   test("a town is added to towns.csv only", async () => {
-    const { site } = opened();
     const before = site.read(towns);
     const place = { name: "Swinford", county: "Mayo" };
     expect((await fetch(`${site.url}/_desk/add?name=Swinford&county=Mayo`)).status).toBe(404);
@@ -247,7 +227,6 @@ export function testDeskFurther(opened: () => Open) {
   });
 
   test("a town is renamed in one step that is shown first, after a reload too, and taken back in one", async () => {
-    const { site, page } = opened();
     const sheets = [towns, texts, "sheets/local-facts.csv", "sheets/redirects.csv"];
     const before = sheets.map(site.read);
     await openDesk("Pages");
@@ -274,7 +253,6 @@ export function testDeskFurther(opened: () => Open) {
   });
 
   test("the desk can be read at 320 px and with text twice as large, and axe finds no fault", async () => {
-    const { page } = opened();
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     await openDesk("Add a town");
     for (const width of [1440, 390, 320]) {
@@ -300,7 +278,6 @@ export function testDeskFurther(opened: () => Open) {
   });
 
   test("without JavaScript the desk says what it cannot do, and its first pages can be read", async () => {
-    const { site } = opened();
     const html = await (await fetch(`${site.url}/_desk`)).text();
     expect(html).toMatch(/<noscript>.*This needs JavaScript.*npm run towns -- add.*<\/noscript>/);
     expect(html).toMatch(/<noscript>.*Without JavaScript the first 200 pages are here.*<\/noscript>/);

@@ -1,46 +1,35 @@
 /** Edit mode of the dev server, in the window and on the server of dev.test.ts. */
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { DevSite } from "./dev-site.ts";
+import { page, site } from "./with-dev-site.ts";
 
-type Open = { readonly site: DevSite; readonly page: Page };
+const pointers = () => page.locator("site-pointers");
+const said = () => pointers().locator("[role=status]");
+const dialog = () => page.locator("site-field").getByRole("dialog");
+const outlined = () => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0);
+const isOn = () => pointers().getByText("Editing: click any text").waitFor();
 
-function inEditMode(opened: () => Open) {
-  const pointers = () => opened().page.locator("site-pointers");
-  const said = () => pointers().locator("[role=status]");
-  const dialog = () => opened().page.locator("site-field").getByRole("dialog");
-  const outlined = () => opened().page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0);
-  const isOn = () => pointers().getByText("Editing: click any text").waitFor();
-
-  const edit = async (path: string) => {
-    const { site, page } = opened();
-    await page.goto(`${site.url}${path}?origins`);
-    // What the bar said of a save stays if the page is loaded again for it.
-    await expect.poll(outlined).toBeGreaterThan(0);
-  };
-
-  /** Walks by the keyboard until the status has the words. */
-  async function walkTo(words: RegExp) {
-    const { page } = opened();
-    for (let step = 0; step < 250; step += 1) {
-      const text = await said().textContent();
-      if (words.test(text ?? "")) break;
-      await page.keyboard.press("ArrowDown");
-      // If the page was loaded again, its texts are not known yet.
-      if (text === "") await expect.poll(outlined).toBeGreaterThan(0);
-    }
-    expect(await said().textContent()).toMatch(words);
-  }
-  return { pointers, said, dialog, outlined, isOn, edit, walkTo };
+async function edit(path: string) {
+  await page.goto(`${site.url}${path}?origins`);
+  // What the bar said of a save stays if the page is loaded again for it.
+  await expect.poll(outlined).toBeGreaterThan(0);
 }
 
-export function testEditing(opened: () => Open) {
-  const { pointers, dialog, outlined, isOn, edit, walkTo } = inEditMode(opened);
+/** Walks by the keyboard until the status has the words. */
+async function walkTo(words: RegExp) {
+  for (let step = 0; step < 250; step += 1) {
+    const text = await said().textContent();
+    if (words.test(text ?? "")) break;
+    await page.keyboard.press("ArrowDown");
+    // If the page was loaded again, its texts are not known yet.
+    if (text === "") await expect.poll(outlined).toBeGreaterThan(0);
+  }
+  expect(await said().textContent()).toMatch(words);
+}
 
+export function testEditing() {
   test("a bar turns editing on: all that can be changed is outlined, on the next page too, until Escape", async () => {
-    const { site, page } = opened();
     await page.goto(`${site.url}/westport`);
     await page.evaluate(() => sessionStorage.removeItem("_site-editing"));
     await page.reload();
@@ -69,7 +58,6 @@ export function testEditing(opened: () => Open) {
   });
 
   test("a field counts, says what Enter does, and says that it has saved", async () => {
-    const { site, page } = opened();
     const before = site.read("sheets/towns.csv");
     await edit("/westport");
     await walkTo(/column lead$/);
@@ -87,11 +75,8 @@ export function testEditing(opened: () => Open) {
 }
 
 /** Beside the main flows. */
-export function testEditingFurther(opened: () => Open) {
-  const { pointers, said, dialog, edit, walkTo } = inEditMode(opened);
-
+export function testEditingFurther() {
   test("keys that are pressed while the texts are loading count when they are there", async () => {
-    const { site, page } = opened();
     let go = () => {};
     const held = new Promise<void>((done) => {
       go = done;
@@ -109,7 +94,6 @@ export function testEditingFurther(opened: () => Open) {
   });
 
   test("a distance says what it is computed from, and both numbers can be changed", async () => {
-    const { page } = opened();
     await edit("/tuam");
     await walkTo(/^[\d.]+\u00a0km, from latitude and longitude\s+towns\.csv, row 4 \(Tuam\), column lat/);
     await page.keyboard.press("Enter");
@@ -123,7 +107,6 @@ export function testEditingFurther(opened: () => Open) {
   });
 
   test("words of a template say so in one line, and name their file only while Alt is held", async () => {
-    const { page } = opened();
     const line = "The same words on every page of this kind: a developer changes them";
     const file = said().getByText(/^\s*templates\//);
     await edit("/westport");
@@ -139,7 +122,7 @@ export function testEditingFurther(opened: () => Open) {
   test("a town's name leads to its form at the desk, and is not changed by a click", async () => {
     await edit("/westport");
     await walkTo(/towns\.csv, row 3 \(Westport\), column name$/);
-    await opened().page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
     await pointers().getByText("Renaming changes 4 addresses.").waitFor();
     const form = pointers().getByRole("link", { name: "Rename it at the desk" });
     expect(await form.getAttribute("href")).toBe("/_desk#rename=Mayo/Westport");
@@ -147,7 +130,6 @@ export function testEditingFurther(opened: () => Open) {
   });
 
   test("typed words show in the page with what the checks say, are never lost, and leave no box behind", async () => {
-    const { site, page } = opened();
     const before = site.read("sheets/towns.csv");
     const shown = (words: string) => page.locator("main").getByText(words).first().waitFor();
     const open = async (words: string) => {
@@ -187,7 +169,6 @@ export function testEditingFurther(opened: () => Open) {
   });
 
   test("a picture is replaced in its place, is refused if it is none, and comes back byte for byte", async () => {
-    const { site, page } = opened();
     const file = site.pathOf("sheets/images/iron.png");
     const before = readFileSync(file);
     await edit("/services/iron-removal");

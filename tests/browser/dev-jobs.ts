@@ -1,23 +1,22 @@
 /** The jobs of a marketer, with the clicks and keys beside the typing counted: in the window and on the server of dev.slow.test.ts. */
 import { writeFileSync } from "node:fs";
-import type { Locator, Page } from "playwright";
+import type { Locator } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { pushedToHub } from "./dev-publish.ts";
-import type { DevSite } from "./dev-site.ts";
+import { page, site } from "./with-dev-site.ts";
 
 const sheets = ["towns.csv", "town-services.csv", "site.json"].map((name) => `sheets/${name}`);
 const words = Array.from({ length: 42 }, (_, index) => ["Turf", "water", "there", "is", "brown"][index % 5]).join(" ");
 
-export function testJobs(opened: () => { readonly site: DevSite; readonly page: Page }) {
+export function testJobs() {
   test.each([1440, 390])(
     "what a marketer does at %i px takes two or three clicks and keys beside the typing",
     {
       timeout: 300_000,
     },
     async (width) => {
-      const { site, page } = opened();
       const before = sheets.map((file) => site.read(file));
-      pushedToHub(site);
+      pushedToHub();
       onTestFinished(async () => {
         for (const [index, file] of sheets.entries()) writeFileSync(site.pathOf(file), before[index] ?? "");
         await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,10 +1,8 @@
 /** Origins of texts on the dev server, and edits of them, in the window and on the server of dev.test.ts. */
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Trace } from "../../generator/inspect/origins/trace-page.ts";
-import type { DevSite, Place } from "./dev-site.ts";
-
-type Open = { readonly site: DevSite; readonly page: Page };
+import type { Place } from "./dev-site.ts";
+import { page, site } from "./with-dev-site.ts";
 
 const lead = "Iron from the bog and a bay full of islands.";
 /** Of the lead. */
@@ -26,19 +24,17 @@ const more = [
   "/500",
 ];
 
-export function testOrigins(opened: () => Open) {
-  const named = () => opened().page.locator("site-pointers").locator("[role=status] .place");
-  const field = () => opened().page.locator("site-field");
+export function testOrigins() {
+  const named = () => page.locator("site-pointers").locator("[role=status] .place");
+  const field = () => page.locator("site-field");
 
   /** Turns the pointers on where they are off, and waits until the texts are known. */
   async function pointAt(text: string, path = "/westport") {
-    const { site, page } = opened();
     await page.goto(`${site.url}${path}?origins`);
     await expect.poll(() => nameOf(text)).not.toBe("");
   }
 
   async function nameOf(text: string) {
-    const { page } = opened();
     const found = page.getByText(text, { exact: true }).first();
     await found.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
@@ -47,7 +43,6 @@ export function testOrigins(opened: () => Open) {
   }
 
   test("what the mouse is on is framed and named by its cell, its key or the file of its section", async () => {
-    const { site, page } = opened();
     const button = page.getByRole("button", { name: "Edit", exact: true });
     await page.goto(`${site.url}/westport`);
     await page.evaluate(() => sessionStorage.removeItem("_site-editing"));
@@ -70,13 +65,11 @@ export function testOrigins(opened: () => Open) {
 
   /** On the text that is pointed at. */
   async function click() {
-    const { page } = opened();
     await page.mouse.down();
     await page.mouse.up();
   }
 
   test("a text is mended in its place: Enter writes the one cell, and Ctrl+Z takes it back byte for byte", async () => {
-    const { site, page } = opened();
     const sheet = "sheets/towns.csv";
     const before = site.read(sheet);
     await pointAt(lead);
@@ -101,7 +94,6 @@ export function testOrigins(opened: () => Open) {
     ["fails", { status: 500, contentType: "text/plain", body: "The dev server failed. Its terminal says why.\n" }],
     ["is stopped", null],
   ])("when the live site %s, the field says so and stays", async (_, answer) => {
-    const { page } = opened();
     await pointAt(lead);
     await click();
     await page.route("**/_desk/write", (route) => (answer === null ? route.abort() : route.fulfill(answer)));
@@ -117,7 +109,6 @@ export function testOrigins(opened: () => Open) {
   });
 
   test("Ctrl+Z takes back one save however long it is held, and the one before when it is pressed again", async () => {
-    const { site, page } = opened();
     const sheet = "sheets/towns.csv";
     const before = site.read(sheet);
     await pointAt(lead);
@@ -144,7 +135,6 @@ export function testOrigins(opened: () => Open) {
   });
 
   test("Escape leaves the field and writes nothing", async () => {
-    const { site, page } = opened();
     const before = site.read("sheets/towns.csv");
     await pointAt(lead);
     await click();
@@ -157,14 +147,12 @@ export function testOrigins(opened: () => Open) {
   test.each([...kinds, ...more])(
     "nearly every word of %s is led to its cell, its key or the file of its section",
     async (path) => {
-      const { site } = opened();
       const { texts, origins } = await (await site.ask("/_origins", { path })).json();
       expect(shareTraced(texts, origins)).toBeGreaterThanOrEqual(0.97);
     },
   );
 
   test("hours are led to the times of their line, not to a rating of the same figure", async () => {
-    const { site } = opened();
     const { texts, origins }: Trace<Place> = await (await site.ask("/_origins", { path: "/westport" })).json();
     const stretches = texts.flatMap(([text, ...all]) => (text.includes("7:30AM–5PM") ? all : []));
     const names = stretches.flatMap(([, ...numbers]) => numbers.map((number) => origins[number]?.name));

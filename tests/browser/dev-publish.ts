@@ -5,15 +5,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import type { DevSite } from "./dev-site.ts";
 import { gitIn, pushToHub } from "./git-hub.ts";
+import { page, site } from "./with-dev-site.ts";
 
 const towns = "sheets/towns.csv";
 
 /** Makes the data a repository whose main branch is pushed to a folder; for the time of a test. */
-export function pushedToHub(site: DevSite) {
+export function pushedToHub() {
   const hub = pushToHub(site.pathOf("sheets"));
   onTestFinished(() => {
     for (const folder of [hub, site.pathOf("sheets/.git")]) rmSync(folder, { recursive: true, force: true });
@@ -21,11 +20,10 @@ export function pushedToHub(site: DevSite) {
   return { hub, git: gitIn(site.pathOf("sheets")) };
 }
 
-export function testPublish(opened: () => { readonly site: DevSite; readonly page: Page }) {
+export function testPublish() {
   test("the desk shows the edits, pushes them with a sentence, says what became of it, and takes it back, by the keyboard", {
     timeout: 300_000,
   }, async () => {
-    const { site, page } = opened();
     const [before, settings] = [site.read(towns), site.read("sheets/site.json")];
     const online = { commit: "", data: "a", code: "b", site: "c", digests: {} };
     const host = createServer((_, response) =>
@@ -43,7 +41,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     await page.keyboard.press("Enter");
     await section.getByText("sheets is not in a git repository").waitFor({ timeout: 60_000 });
 
-    const { hub, git } = pushedToHub(site);
+    const { hub, git } = pushedToHub();
     onTestFinished(() => {
       writeFileSync(site.pathOf(towns), before);
       writeFileSync(site.pathOf("sheets/site.json"), settings);

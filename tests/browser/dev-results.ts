@@ -1,10 +1,9 @@
 /** An export of Search Console that is dropped on the desk, in the window and on the server of dev.test.ts. */
 import { rmSync, writeFileSync } from "node:fs";
-import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../build/build-site.ts";
 import { zipOf } from "../tools/exports/exports.ts";
-import type { DevSite } from "./dev-site.ts";
+import { page, site } from "./with-dev-site.ts";
 
 const settings = "sheets/settings.json";
 const figures = "Clicks,Impressions,CTR,Position";
@@ -20,9 +19,8 @@ const exported = () =>
     "Filters.csv": "Filter,Value\nSearch type,Web\nDate,Last 3 months\n",
   });
 
-export function testResults(opened: () => { readonly site: DevSite; readonly page: Page }) {
+export function testResults() {
   const drop = async (bytes: Buffer, name: string) => {
-    const { page } = opened();
     const carried = await page.evaluateHandle(
       ([text = "", file = ""]) => {
         const transfer = new DataTransfer();
@@ -35,7 +33,6 @@ export function testResults(opened: () => { readonly site: DevSite; readonly pag
   };
 
   test("an export dropped on the desk: the first screen names three steps with reasons, and the form for each", async () => {
-    const { site, page } = opened();
     const before = site.read(settings);
     onTestFinished(() => {
       writeFileSync(site.pathOf(settings), before);

@@ -2,22 +2,18 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textAt } from "../../generator/studio/edit/edit.ts";
-import type { DevSite } from "./dev-site.ts";
-
-type Open = { readonly site: DevSite; readonly page: Page };
+import { page, site } from "./with-dev-site.ts";
 
 const reviews = readFileSync("tests/fixtures/tiny/testimonials.csv", "utf8");
 
-export function testSheets(opened: () => Open) {
+export function testSheets() {
   describe("with reviews on another server", () => {
     let shared = reviews;
     let server: Server;
 
     beforeAll(async () => {
-      const { site } = opened();
       server = createServer((_, response) => response.writeHead(200, { "content-type": "text/csv" }).end(shared));
       await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
       const { port } = server.address() as AddressInfo; // of a server that listens on a port
@@ -26,11 +22,10 @@ export function testSheets(opened: () => Open) {
     });
     afterAll(() => server.close());
 
-    const field = () => opened().page.locator("site-field");
+    const field = () => page.locator("site-field");
 
     /** Opens the text's field, with the pointers on. */
     async function openField(path: string, text: string) {
-      const { site, page } = opened();
       await page.goto(`${site.url}${path}?origins`);
       const found = page.getByText(text).first();
       await expect
@@ -49,10 +44,9 @@ export function testSheets(opened: () => Open) {
     }
 
     const cell = (file: string, row: number, column: number) =>
-      textAt(readFileSync(opened().site.pathOf(`sheets/${file}`)), { file, place: { row, column } });
+      textAt(readFileSync(site.pathOf(`sheets/${file}`)), { file, place: { row, column } });
 
     test("a figure of a sheet is changed in a field for figures, and Ctrl+Z takes it back", async () => {
-      const { page } = opened();
       const year = () => cell("local-facts.csv", 12, 9);
       await openField("/westport", "2023");
       const input = field().getByLabel("Year (Westport)");
@@ -77,7 +71,6 @@ export function testSheets(opened: () => Open) {
     });
 
     test("an old address leads to the new one, as redirects.csv says", async () => {
-      const { site } = opened();
       const answers = ["/cathair-na-mart?a=1", "/cathair-na-mart/", "/old-offer"].map((path) =>
         fetch(`${site.url}${path}`, { redirect: "manual" }),
       );
@@ -90,7 +83,6 @@ export function testSheets(opened: () => Open) {
     });
 
     test("a draft’s page can be looked at, says that the built site has none, and is led to its cells", async () => {
-      const { site, page } = opened();
       await page.goto(`${site.url}/ballina`);
       const draft = page.locator("site-pointers").getByText("Ballina is a draft: the built site has no such page.");
       await draft.waitFor();
@@ -104,7 +96,6 @@ export function testSheets(opened: () => Open) {
     });
 
     test("an edit of a shared sheet shows in the open page; a mistake in it lies over the page, and the file stays", async () => {
-      const { site, page } = opened();
       await page.goto(site.url);
       await page.getByText("The kettle has stopped growling.").waitFor();
       shared = reviews.replace("stopped growling", "begun to sing");

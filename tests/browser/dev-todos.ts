@@ -6,13 +6,10 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import type { FormTarget } from "../../generator/studio/forms/row-form.ts";
 import { buildSite } from "../build/build-site.ts";
-import type { DevSite } from "./dev-site.ts";
-
-type Open = { readonly site: DevSite; readonly page: Page };
+import { page, site } from "./with-dev-site.ts";
 
 const words =
   "Three in five wells that we open here hold more iron than the limit. We draw a glass, wait a minute, and read it before anything is fitted. A filter of that kind washes itself at night, and needs one visit a year, which we make in spring.";
@@ -39,23 +36,21 @@ function typedInto(target: FormTarget): Readonly<Record<string, string>> {
   return { source: target.file === "partners.csv" ? "members of the ring" : "Clearword" };
 }
 
-export function testTodos(opened: () => Open) {
+export function testTodos() {
   const todo = (target: FormTarget) =>
-    opened()
-      .page.locator(".desk-todos button")
+    page
+      .locator(".desk-todos button")
       .filter({ visible: true })
-      .and(opened().page.locator(`[data-form='${JSON.stringify(target)}']`));
-  const dialog = () => opened().page.getByRole("dialog");
+      .and(page.locator(`[data-form='${JSON.stringify(target)}']`));
+  const dialog = () => page.getByRole("dialog");
 
   const openDesk = async () => {
-    const { site, page } = opened();
     await page.goto(`${site.url}/_desk`);
     await page.getByRole("heading", { name: "Or fill in something else" }).waitFor();
     for (const fold of await page.locator("summary", { hasText: "The other" }).all()) await fold.click();
   };
 
   test("a text is written where its to-do is: with facts on record, the page as it would read, and Ctrl+Z", async () => {
-    const { site, page } = opened();
     const file = "sheets/town-services.csv";
     const before = site.read(file);
     await openDesk();
@@ -93,7 +88,6 @@ export function testTodos(opened: () => Open) {
   });
 
   test("a mistake is said in the form, and nothing is written", async () => {
-    const { site, page } = opened();
     const before = site.read("sheets/redirects.csv");
     await openDesk();
     await page.getByRole("button", { name: "An address that moved" }).click();
@@ -118,7 +112,6 @@ export function testTodos(opened: () => Open) {
   });
 
   test("hours are seven days in one table, whose wrong day gets the cursor, and one edit that Ctrl+Z takes back", async () => {
-    const { site, page } = opened();
     const before = site.read("sheets/site.json");
     await page.setViewportSize({ width: 390, height: 800 });
     await openDesk();
@@ -143,7 +136,6 @@ export function testTodos(opened: () => Open) {
   });
 
   test("a price is one sentence with its sum, two clicks from its to-do", async () => {
-    const { site, page } = opened();
     const before = site.read("sheets/site.json");
     await openDesk();
     await page.getByText("Price has sample terms.").first().click();
@@ -164,7 +156,6 @@ export function testTodos(opened: () => Open) {
   });
 
   test("a review has fields for its day and its address, and a day that ends a page is said before it is saved", async () => {
-    const { site, page } = opened();
     const before = site.read("sheets/towns.csv");
     await openDesk();
     await page.getByRole("button", { name: "A review" }).click();
@@ -191,7 +182,6 @@ export function testTodos(opened: () => Open) {
   });
 
   test("words that are typed and deleted again leave no preview; what someone else saves meanwhile is seen after a reload", async () => {
-    const { site, page } = opened();
     const sheet = site.read("sheets/towns.csv");
     await openDesk();
     const target: FormTarget = { file: "towns.csv", row: 3, column: "lead", path: "/westport" };
@@ -224,7 +214,6 @@ export function testTodos(opened: () => Open) {
   test("the first ten to-dos need three clicks each at most, and with a price they change exactly their rows", {
     timeout: 480_000,
   }, async () => {
-    const { site, page } = opened();
     const data = site.pathOf("sheets");
     const folder = mkdtempSync(join(tmpdir(), "todos-"));
     const [kept, before, online] = [join(folder, "kept"), join(folder, "before"), site.pathOf("dist")];

@@ -11,28 +11,26 @@ import { testPublish } from "./dev-publish.ts";
 import { testResults } from "./dev-results.ts";
 import { testSheets } from "./dev-sheets.ts";
 import { testTodos } from "./dev-todos.ts";
-import { hasMark, leaveMark, withDevSite } from "./with-dev-site.ts";
+import { hasMark, leaveMark, page, site, withDevSite } from "./with-dev-site.ts";
 
 const facts = "sheets/local-facts.csv";
 const reviews = "sheets/testimonials.csv";
-const opened = withDevSite();
+withDevSite();
 
 // While the copy is fresh.
-testAfternoon(opened);
+testAfternoon();
 
 test("an edited island has the page loaded anew, at the same place", async () => {
-  const { page, site } = opened();
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   site.edit("client/islands/map-search.tsx", (text) =>
     text.replace("Search towns or counties...", "Search for your town"),
   );
   await page.getByPlaceholder("Search for your town").first().waitFor({ state: "attached" });
-  await expect.poll(() => hasMark(page)).toBe(false);
+  await expect.poll(() => hasMark()).toBe(false);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
 test("lock files, renames, deletions, half a file and two hundred saves in a row do no harm", async () => {
-  const { page, site } = opened();
   const towns = site.pathOf("sheets/towns.csv");
   const before = site.read("sheets/towns.csv");
   writeFileSync(site.pathOf("sheets/.~lock.towns.csv#"), "somebody");
@@ -55,7 +53,6 @@ test("lock files, renames, deletions, half a file and two hundred saves in a row
 });
 
 test("of saves that follow each other at once none is missed", async () => {
-  const { site } = opened();
   const hero = "templates/sections/town-hero/town-hero.tsx";
   const before = site.read(hero);
   for (let save = 0; save < 8; save += 1) {
@@ -68,7 +65,6 @@ test("of saves that follow each other at once none is missed", async () => {
 });
 
 test("an old address passes a query on as hosts do", async () => {
-  const { site } = opened();
   const before = site.read("sheets/redirects.csv");
   const shop = "https://shop.example";
   appendFileSync(
@@ -84,7 +80,6 @@ test("an old address passes a query on as hosts do", async () => {
 });
 
 test("a page that opens during a save of another page is not reloaded", async () => {
-  const { page, site } = opened();
   const [factsBefore, reviewsBefore] = [site.read(facts), site.read(reviews)];
   let check = () => {};
   const held = new Promise<void>((done) => {
@@ -96,7 +91,7 @@ test("a page that opens during a save of another page is not reloaded", async ()
     await route.continue();
   });
   await page.goto(address);
-  await leaveMark(page);
+  await leaveMark();
   site.edit(facts, (text) => text.replace("A well at Knockranny", "A pump at Knockranny"));
   await expect.poll(async () => (await fetch(`${site.url}/westport`)).text()).toContain("A pump at Knockranny");
   // Asked with the save of its own quote in it, the page would be reloaded, as it should be.
@@ -106,28 +101,28 @@ test("a page that opens during a save of another page is not reloaded", async ()
   await page.unrouteAll({ behavior: "wait" });
   site.edit(reviews, (text) => text.replace("stopped growling", "begun to hum"));
   await page.getByText("The kettle has begun to hum.").first().waitFor();
-  expect(await hasMark(page)).toBe(true);
+  expect(await hasMark()).toBe(true);
   writeFileSync(site.pathOf(facts), factsBefore);
   await expect.poll(async () => (await fetch(`${site.url}/westport`)).text()).toContain("A well at Knockranny");
   writeFileSync(site.pathOf(reviews), reviewsBefore);
   await page.getByText("The kettle has stopped growling.").first().waitFor();
 });
 
-testOrigins(opened);
+testOrigins();
 
-testEditingFurther(opened);
+testEditingFurther();
 
-testDeskFurther(opened);
+testDeskFurther();
 
-testResults(opened);
+testResults();
 
-testPublish(opened);
+testPublish();
 
-testJobs(opened);
+testJobs();
 
-testTodos(opened);
+testTodos();
 
 testGuides(opened);
 
 // They take the place of sheets that the others edit.
-testSheets(opened);
+testSheets();

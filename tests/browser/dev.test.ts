@@ -1,22 +1,18 @@
 /** The dev server in a browser: its main flows. The others are in dev.slow.test.ts. */
 import { appendFileSync, writeFileSync } from "node:fs";
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { testDesk } from "./dev-desk.ts";
 import { testEditing } from "./dev-edit.ts";
-import { hasMark, leaveMark, withDevSite } from "./with-dev-site.ts";
+import { hasMark, leaveMark, page, site, withDevSite } from "./with-dev-site.ts";
 
 const towns = "sheets/towns.csv";
 // The watch over the files begins behind the first page.
-const opened = withDevSite((site) =>
-  site.edit(towns, (text) => text.replace("Westport takes", "As early as this: Westport takes")),
-);
+withDevSite(() => site.edit(towns, (text) => text.replace("Westport takes", "As early as this: Westport takes")));
 
-const problems = (page: Page) => page.locator("site-problems");
+const problems = () => page.locator("site-problems");
 
 /** A save of this page before its first check of the server reloads it. Here that check is over. */
 async function openAndLook() {
-  const { page, site } = opened();
   const address = `${site.url}/westport`;
   const look = page.waitForResponse(
     (response) => response.url() === address && response.request().resourceType() === "fetch",
@@ -26,7 +22,6 @@ async function openAndLook() {
 }
 
 test("what is saved before anything watches the files shows as well", async () => {
-  const { page, site } = opened();
   const early = page.getByText("As early as this");
   await early.waitFor();
   site.edit(towns, (text) => text.replace("As early as this: ", ""));
@@ -34,24 +29,22 @@ test("what is saved before anything watches the files shows as well", async () =
 });
 
 test("a saved sheet shows in the open page, which keeps its place and its open parts", async () => {
-  const { page, site } = opened();
   await openAndLook();
   const lead = page.getByText("a bay full of islands");
   await lead.waitFor();
-  await leaveMark(page);
+  await leaveMark();
   await page.evaluate(() => {
     scrollTo({ top: 500, behavior: "instant" });
     document.querySelector("details")?.setAttribute("open", "");
   });
   site.edit(towns, (text) => text.replace("a bay full of islands", "a bay with more islands than days"));
   await page.getByText("more islands than days").waitFor();
-  expect(await hasMark(page)).toBe(true);
+  expect(await hasMark()).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(500);
 });
 
 test("a template and a style that are edited show in the open page", async () => {
-  const { page, site } = opened();
-  await leaveMark(page);
+  await leaveMark();
   site.edit("templates/sections/noticed/noticed.tsx", (text) => text.replace("<h2", '<h2 lang="en"'));
   await page.locator('h2[lang="en"]').first().waitFor();
   site.edit("templates/sections/noticed/noticed.css", (text) => `${text}\n.noticed { outline-offset: 7px; }\n`);
@@ -59,34 +52,31 @@ test("a template and a style that are edited show in the open page", async () =>
     const section = document.querySelector(".noticed");
     return section !== null && getComputedStyle(section).outlineOffset === "7px";
   });
-  expect(await hasMark(page)).toBe(true);
+  expect(await hasMark()).toBe(true);
 });
 
 test("a mistake in the data lies over the last good page with its place, until it is mended", async () => {
-  const { page, site } = opened();
   site.edit(towns, (text) => text.replace("Westport,Mayo", "Westport,Mayoo"));
   const line = 'sheets/towns.csv:3:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?';
-  await problems(page).getByText(line).waitFor();
-  expect(await problems(page).getByRole("link").first().getAttribute("href")).toContain("line=3&column=2");
+  await problems().getByText(line).waitFor();
+  expect(await problems().getByRole("link").first().getAttribute("href")).toContain("line=3&column=2");
   await page.goto(`${site.url}/tuam`);
-  await problems(page).getByText(line).waitFor();
+  await problems().getByText(line).waitFor();
   expect(await page.locator("h1").textContent()).toContain("Tuam");
   site.edit(towns, (text) => text.replace("Westport,Mayoo", "Westport,Mayo"));
-  await problems(page).waitFor({ state: "detached" });
+  await problems().waitFor({ state: "detached" });
 });
 
 test("a source that does not compile is told on the page, and mended again", async () => {
-  const { page, site } = opened();
   const heading = "templates/sections/noticed/noticed.tsx";
   const before = site.read(heading);
   site.edit(heading, (text) => text.replace("return (", "return ((("));
-  await problems(page).getByText("A page cannot be made").waitFor();
+  await problems().getByText("A page cannot be made").waitFor();
   writeFileSync(site.pathOf(heading), before);
-  await problems(page).waitFor({ state: "detached" });
+  await problems().waitFor({ state: "detached" });
 });
 
 test("a new town has its page at once, and one that is gone has none", async () => {
-  const { site } = opened();
   const before = site.read(towns);
   appendFileSync(site.pathOf(towns), "Ballinrobe,Mayo,,,53.63333,-9.23333,3148,2022,F31,,,,,\n");
   await expect.poll(async () => (await fetch(`${site.url}/ballinrobe`)).status).toBe(200);
@@ -95,12 +85,11 @@ test("a new town has its page at once, and one that is gone has none", async () 
 });
 
 test("an address without a page is told with 404, an old spelling leads to the new one", async () => {
-  const { site } = opened();
   expect((await fetch(`${site.url}/nowhere`)).status).toBe(404);
   const { status, headers } = await fetch(`${site.url}/tuam/`, { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([301, "/tuam"]);
 });
 
-testEditing(opened);
+testEditing();
 
-testDesk(opened);
+testDesk();

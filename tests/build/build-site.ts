@@ -1,20 +1,24 @@
-/** Builds as a user does, through the command line, in a process of its own. */
-import { spawn } from "node:child_process";
+/** Programs that run as a user runs them, in a process of their own: above all the command line, with its builds. */
+import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 export type Ran = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs `node generator/run.mjs …words` and waits for its end. */
-export async function runCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const child = spawn(process.execPath, ["generator/run.mjs", ...words], {
-    env: { ...process.env, GITHUB_ACTIONS: "", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+/** Waits for its end, ten minutes at most. */
+export async function run(program: string, words: readonly string[], options: Pick<SpawnOptions, "cwd" | "env"> = {}) {
+  const child = spawn(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"], timeout: 600_000 });
   const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const [[stdout, stderr], [exitCode]] = await Promise.all([printed, once(child, "close")]);
-  return { exitCode, stdout, stderr };
+  return { exitCode, stdout, stderr } as Ran; // as Node gives the event
 }
+
+/** Runs `node …words` in a folder. */
+export const runIn = (cwd: string, words: readonly string[]) => run(process.execPath, words, { cwd });
+
+/** Runs `node generator/run.mjs …words`. */
+export const runCli = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  run(process.execPath, ["generator/run.mjs", ...words], { env: { ...process.env, GITHUB_ACTIONS: "", ...env } });
 
 /** @throws Error with what the build printed when it does not end with exit status 0. */
 export async function buildSite({ data, out, more = [] }: { data: string; out: string; more?: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { runIn } from "./run-in.ts";
+import { runIn } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 test("a build may be run from any folder, and makes the same bytes", async () => {

@@ -1,5 +1,5 @@
 /** A deployment on real servers, with a style, a redirect and pages changed together, while a reader asks without pause. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
@@ -12,6 +12,7 @@ import { stepsAsScript } from "../../generator/online/deploy/format-steps.ts";
 import { namedRules, readSiteRules, serverRules } from "../../generator/online/deploy/server-rules.ts";
 import { differencesOf } from "../../generator/online/verify/format-verification.ts";
 import { verify } from "../../generator/online/verify/verify.ts";
+import { run } from "../build/build-site.ts";
 import { buildDefaults, silent } from "../build/temporary-site.ts";
 import { folderOfFile } from "../engine/publish/temporary-folder.ts";
 import { isInstalled, startHost } from "./servers.ts";
@@ -68,13 +69,9 @@ async function script(out: string, previous: string | undefined, online?: string
   });
 }
 
-function ran(text: string, env: Readonly<Record<string, string>>) {
-  return new Promise<string>((done) => {
-    const child = spawn("sh", ["-c", text], { env: { ...process.env, ...env } });
-    let printed = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (printed += data));
-    child.on("close", (status) => done(status === 0 ? "" : `${status}: ${printed}`));
-  });
+async function ran(text: string, env: Readonly<Record<string, string>>) {
+  const { exitCode, stdout, stderr } = await run("sh", ["-c", text], { env: { ...process.env, ...env } });
+  return exitCode === 0 ? "" : `${exitCode}: ${stdout}${stderr}`;
 }
 
 /** By a connection of its own, as a server that reloads closes those that wait. Follows redirects. */

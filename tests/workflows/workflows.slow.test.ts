@@ -1,8 +1,9 @@
 /** Workflows: the effect of their commands. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { run } from "../build/build-site.ts";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
@@ -305,18 +306,11 @@ function commandsOf(name: string, job: string, steps: readonly string[]) {
   });
 }
 
-function ranOn(folder: string, command: string, env: Readonly<Record<string, string>>) {
+async function ranOn(cwd: string, command: string, env: Readonly<Record<string, string>>) {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_ENV|GITHUB_)/.test(name));
   const unset = { SITE_URL: "", HOST: "", FIRST_RELEASE: "", PREVIEW_REMOTE: "", PREVIEW_URL: "" };
-  return new Promise<{ status: number | null; printed: string }>((done) => {
-    const child = spawn("bash", ["-e", "-c", command], {
-      cwd: folder,
-      env: { ...Object.fromEntries(own), ...unset, ...env },
-    });
-    let printed = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
-    child.on("close", (status) => done({ status, printed }));
-  });
+  const ran = await run("bash", ["-e", "-c", command], { cwd, env: { ...Object.fromEntries(own), ...unset, ...env } });
+  return { status: ran.exitCode, printed: ran.stdout + ran.stderr };
 }
 
 async function ranInOrder(folder: string, commands: readonly string[], env: Readonly<Record<string, string>>) {

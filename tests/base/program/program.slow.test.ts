@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cacheFolder } from "../../../generator/base/folders.ts";
-import { runIn } from "../../build/run-in.ts";
+import { runIn } from "../../build/build-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
 /** Of the project, with its packages; `compiled` is where the cache keeps what its code was bundled into. */

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { runIn } from "../../build/run-in.ts";
+import { runIn } from "../../build/build-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
 test("a live site whose code lacks a file ends, and says in a line which one", async () => {

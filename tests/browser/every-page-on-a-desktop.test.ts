@@ -1,23 +1,19 @@
 /** Everything that is true of every kind of page, seen on one visit: first where motion is unwelcome, then where it is not. */
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { withAnswersOpen } from "./answers-open.ts";
 import { violations } from "./axe.ts";
-import { brokenFigures } from "./broken-figures.ts";
 import { bannerOf, button, nothing, stored } from "./consent-banner.ts";
-import { cutWords } from "./cut-words.ts";
-import { lostInForcedColours } from "./forced-colours.ts";
+import { lostInForcedColours, thumbFaults } from "./control-faults.ts";
+import { brokenFigures, unlikeFigures } from "./figure-faults.ts";
 import { hydrateAll } from "./hydrate-all.ts";
 import { serveTiles } from "./interactive-map.ts";
-import { laidOut } from "./laid-out.ts";
 import { endlessMoves, movesOf } from "./moves.ts";
 import { desktop, pageKinds, phone, unexpected } from "./page-kinds.ts";
-import { restyled, withLargeLetters, withoutStyles } from "./restyled.ts";
+import { restyled, withAnswersOpen, withLargeLetters, withoutStyles } from "./restyled.ts";
+import { laidOut } from "./settled.ts";
 import { walkByTab } from "./tab-walk.ts";
-import { textFaults } from "./text-faults.ts";
-import { thumbFaults } from "./thumb-faults.ts";
+import { cutWords, textFaults } from "./text-faults.ts";
 import { undraw } from "./undrawn.ts";
-import { unlikeFigures } from "./unlike-figures.ts";
 import { inOneWindow, type Visit } from "./visit.ts";
 
 const still = { reducedMotion: "reduce" } as const;
@@ -43,9 +39,7 @@ describe.each(pageKinds)("%s", (path) => {
 
     test("breaks no rule of axe, all answers open", breaksNoRule);
 
-    test("figures look like the words around them", async () => {
-      expect(await unlikeFigures(visited.page)).toEqual([]);
-    });
+    test("figures look like the words around them", () => findsNothing(unlikeFigures));
   });
 
   describe("as narrow as a phone", () => {
@@ -69,17 +63,15 @@ describe.each(pageKinds)("%s", (path) => {
 
       test("no line parts a figure from its sign, however narrow it is", async () => {
         await laidOut(visited.page);
-        expect(await brokenFigures(visited.page)).toEqual([]);
+        await findsNothing(brokenFigures);
       });
 
-      test("buttons are large enough for a thumb", async () => {
-        expect(await thumbFaults(visited.page)).toEqual([]);
-      });
+      test("buttons are large enough for a thumb", () => findsNothing(thumbFaults));
 
       test("controls keep their shape in forced colours", async () => {
         await visited.page.emulateMedia({ ...still, forcedColors: "active" });
         try {
-          expect(await lostInForcedColours(visited.page)).toEqual([]);
+          await findsNothing(lostInForcedColours);
         } finally {
           await visited.page.emulateMedia({ ...still, forcedColors: "none" });
         }
@@ -88,7 +80,7 @@ describe.each(pageKinds)("%s", (path) => {
       test("can be read at 320 px, and no word is parted", async () => {
         await visited.page.setViewportSize(small);
         await canBeRead();
-        expect(await cutWords(visited.page)).toEqual([]);
+        await findsNothing(cutWords);
       });
     });
   });
@@ -105,9 +97,9 @@ describe.each(pageKinds)("%s", (path) => {
     });
 
     test("parts no word, nor does the narrowest layout for desktops", async () => {
-      expect(await cutWords(visited.page)).toEqual([]);
+      await findsNothing(cutWords);
       await visited.page.setViewportSize(narrowest);
-      expect(await cutWords(visited.page)).toEqual([]);
+      await findsNothing(cutWords);
     });
   });
 
@@ -117,15 +109,20 @@ describe.each(pageKinds)("%s", (path) => {
     });
   }
 
-  async function canBeRead() {
-    expect(await textFaults(visited.page)).toEqual([]);
+  /** `look` runs in the page. */
+  async function findsNothing(look: () => string[] | Promise<string[]>) {
+    expect(await visited.page.evaluate(look)).toEqual([]);
+  }
+
+  function canBeRead() {
+    return findsNothing(textFaults);
   }
 
   async function canBeReadInLargeLetters() {
     await withLargeLetters(visited.page, async () => {
       expect(await visited.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
       await canBeRead();
-      expect(await cutWords(visited.page)).toEqual([]);
+      await findsNothing(cutWords);
       if (path !== "/quote-form") expect(await rowOfHeader(visited.page)).toBe("logo and menu side by side");
     });
   }
@@ -136,7 +133,7 @@ describe.each(pageKinds)("%s", (path) => {
 
   test("stands still where motion is unwelcome", async () => {
     await visited.page.setViewportSize(desktop.viewport);
-    expect(await movesOf(visited.page)).toEqual([]);
+    await findsNothing(movesOf);
   });
 
   test("reads in its order without its styles", async () => {
@@ -213,9 +210,7 @@ describe.each(pageKinds)("%s", (path) => {
       expect(unexpected(troubles.slice(before.troubles), path)).toEqual([]);
     });
 
-    test("what moves on and on has a button that pauses it", async () => {
-      expect(await endlessMoves(visited.page)).toEqual([]);
-    });
+    test("what moves on and on has a button that pauses it", () => findsNothing(endlessMoves));
 
     test("does not scroll sideways at 320 px", async () => {
       await visited.page.setViewportSize(small);

@@ -1,10 +1,14 @@
 /** What is true of every kind of page on a phone, where things move, seen on one visit. */
+
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
+import { bannerOf } from "./consent-banner.ts";
 import { hydrateAll } from "./hydrate-all.ts";
-import { readsInLargeLetters } from "./large-letters.ts";
 import { endlessMoves } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
-import { settled } from "./settled.ts";
+import { withLargeLetters } from "./restyled.ts";
+import { laidOut, settled } from "./settled.ts";
+import { textFaults } from "./text-faults.ts";
 import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, type Visit } from "./visit.ts";
 
@@ -65,7 +69,15 @@ describe.each(pageKinds)("%s", (path) => {
   });
 
   test("can be read with letters of twice the size", async () => {
-    await readsInLargeLetters(visited.page);
+    const { page } = visited;
+    await bannerOf(page).waitFor();
+    await laidOut(page);
+    const look = async (how: string) => {
+      expect.soft(await page.evaluate(textFaults), how).toEqual([]);
+      await expect.poll(() => shareCovered(page)).toBeLessThan(0.6);
+    };
+    await withLargeLetters(page, () => look("set in the browser"));
+    await withEnlargedText(page, () => look("enlarged alone"));
   });
 
   test("loads without a violation, an error or a stranger, down to its end", async () => {
@@ -78,6 +90,37 @@ describe.each(pageKinds)("%s", (path) => {
 
   test("what moves on and on has a button that pauses it", async () => {
     await visited.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    expect(await endlessMoves(visited.page)).toEqual([]);
+    expect(await visited.page.evaluate(endlessMoves)).toEqual([]);
   });
 });
+
+/** As Firefox does with "Zoom text only". */
+async function withEnlargedText(page: Page, check: () => Promise<void>) {
+  const before = await page.evaluateHandle(() => {
+    const sizes = Array.from(document.body.querySelectorAll<HTMLElement>("*:not(svg *)"), (element) => ({
+      element,
+      own: element.style.fontSize,
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }));
+    for (const { element, size } of sizes) element.style.fontSize = `${size * 2}px`;
+    return sizes;
+  });
+  try {
+    await check();
+  } finally {
+    await before.evaluate((sizes) => {
+      for (const { element, own } of sizes) element.style.fontSize = own;
+    });
+    await before.dispose();
+  }
+}
+
+/** How much of the window's height is under what does not scroll away, 0 to 1. */
+async function shareCovered(page: Page) {
+  return page.evaluate(() => {
+    const fixed = Array.from(document.querySelectorAll<HTMLElement>(".consent, .call-bar")).filter(
+      (part) => getComputedStyle(part).position === "fixed",
+    );
+    return fixed.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) / innerHeight;
+  });
+}

@@ -1,22 +1,7 @@
-/** What moves on a page without being asked. */
-import type { Page } from "playwright";
+/** What moves on a page without being asked, a line for each: what it is and how it moves. Runs in the page. */
 
-/**
- * On the way to the page's end, and in 60 frames of watching it; one line for each: what it is and how it moves. Smooth
- * scrolling counts as well.
- */
-export async function movesOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(watchMoves);
-}
-
-/** What moves on and on and has no button beside it that says it pauses. */
-export async function endlessMoves(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findEndless);
-}
-
-/* The rest runs in the page. */
-
-async function watchMoves(): Promise<string[]> {
+/** On the way to the page's end, and in 60 frames of watching it. Smooth scrolling counts as well. */
+export async function movesOf(): Promise<string[]> {
   const moves = new Set<string>();
   const changed = new Set<string>();
   const name = (element: Element | null | undefined) =>
@@ -65,7 +50,8 @@ async function watchMoves(): Promise<string[]> {
   return [...moves];
 }
 
-function findEndless(): string[] {
+/** What moves on and on and has no button beside it that says it pauses. */
+export function endlessMoves(): string[] {
   return document.getAnimations().flatMap(({ effect, timeline }) => {
     if (!(effect instanceof KeyframeEffect) || !(timeline instanceof DocumentTimeline)) return [];
     if (Number(effect.getComputedTiming().endTime) < 5000) return [];

@@ -1,4 +1,4 @@
-/** A page as a reader sets it: with rules of their own, with larger letters, or with none of its styles. */
+/** A page as a reader sets it: with rules of their own, with larger letters, with all its answers open, or with none of its styles. */
 import type { Page } from "playwright";
 
 /** Through a constructed sheet, which the content security policy lets through as it lets through what a reader sets. */
@@ -38,7 +38,34 @@ export async function withoutStyles(page: Page, check: () => Promise<void>) {
   }
 }
 
-/* This runs in the page. */
+/** With every answer of its main part open, as if each had been pressed. */
+export async function withAnswersOpen(page: Page, check: () => Promise<void>) {
+  await page.evaluate(openAll);
+  try {
+    await check();
+  } finally {
+    await page.evaluate(closeAll);
+  }
+}
+
+/* The rest runs in the page. */
+
+function openAll() {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {
+    // Of one name only one is open.
+    details.dataset["named"] = details.name;
+    details.name = "";
+    details.open = true;
+  }
+}
+
+function closeAll() {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("main details[data-named]")) {
+    details.open = false;
+    details.name = details.dataset["named"] ?? "";
+    delete details.dataset["named"];
+  }
+}
 
 function switchStyles(isOn: boolean) {
   for (const sheet of document.styleSheets) sheet.disabled = !isOn;

@@ -45,3 +45,11 @@ export const stoodStill = (page: Page) =>
       still = scrollY === before ? still + 1 : 0;
     }
   });
+
+/** When all of the page takes part in its layout (templates/styles/base.css leaves sections out at first), in its own fonts. */
+export const laidOut = (page: Page) =>
+  page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>("main > section, footer"))
+      part.style.contentVisibility = "visible";
+    await document.fonts.ready;
+  });

@@ -1,8 +1,7 @@
 /** Measures what moves on a page when one resource arrives late. Everything else is loaded before, late fonts above all. */
 import type { Page } from "playwright";
 import { holdBack } from "./interactive-map.ts";
-import { laidOut } from "./laid-out.ts";
-import { drawn } from "./settled.ts";
+import { drawn, laidOut } from "./settled.ts";
 import { siteUrl } from "./visit.ts";
 
 type Coming = {

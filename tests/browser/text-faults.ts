@@ -1,19 +1,12 @@
-/** Words that a visitor cannot read: outside the window, cut off by a box, sticking out of their own, or under others. */
-import type { Page } from "playwright";
-
-/** One line for each fault: what is wrong and the words. */
-export async function textFaults(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findTextFaults);
-}
-
-/* The rest runs in the page. */
+/** What is wrong with the words of a page, a line for each. Runs in the page. */
 
 type Line = { text: Text; left: number; right: number; top: number; bottom: number };
 
 type Look = Record<"left" | "right" | "top" | "bottom", number> &
   Record<"isForReaders" | "scrolls" | "cuts" | "shortens" | "isBox" | "slides", boolean> & { name: string };
 
-function findTextFaults(): string[] {
+/** Words that a visitor cannot read: outside the window, cut off by a box, sticking out of their own, or under others. */
+export function textFaults(): string[] {
   const boxes = new Map<Element, Look>();
   const faults = new Set<string>();
   const width = document.documentElement.clientWidth;
@@ -89,5 +82,35 @@ function findTextFaults(): string[] {
   function layerOf(text: Text) {
     for (let box = text.parentElement; box !== null; box = box.parentElement) if (looked(box).slides) return box;
     return null;
+  }
+}
+
+/** Words that a line breaks in the middle, and buttons whose words touch their edge. Addresses may break anywhere. */
+export function cutWords(): string[] {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text; // as the filter promises
+    const element = text.parentElement;
+    if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest("svg, noscript, code, .visually-hidden, .skip-link") || text.data.includes("@")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+      const tops = new Set(linesOf(text, index, index + word.length).map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.add(`cut in two: ${word}`);
+    }
+    const button = element.closest(".button, .menu__toggle");
+    const edges = button?.getBoundingClientRect();
+    if (edges)
+      for (const { left, right } of linesOf(text, 0, text.length))
+        if (right > left + 2 && (left < edges.left + 4 || right > edges.right - 4))
+          found.add(`at the edge of its button: ${text.data}`);
+  }
+  return [...found];
+
+  function linesOf(text: Text, from: number, to: number) {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return Array.from(range.getClientRects()).filter(({ width }) => width > 1);
   }
 }

@@ -6,7 +6,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
-import { findBrokenFigures } from "../browser/broken-figures.ts";
+import { brokenFigures } from "../browser/figure-faults.ts";
 import { allKinds, desktop, phone } from "../browser/page-kinds.ts";
 import { buildSite } from "../build/build-site.ts";
 import { callInPage, type Engine, type EngineWindow } from "./engine.ts";
@@ -68,8 +68,5 @@ async function visit(window: EngineWindow, path: string) {
   await callInPage(window, () => localStorage.clear());
   await window.visit(server.url + path);
   const found = [...(await callInPage(window, walk)), ...(await callInPage(window, look))];
-  return [
-    ...found,
-    ...(await callInPage(window, findBrokenFigures)).map((words) => `parted at a line's end: ${words}`),
-  ];
+  return [...found, ...(await callInPage(window, brokenFigures)).map((words) => `parted at a line's end: ${words}`)];
 }

@@ -1,16 +1,21 @@
-/** Figures that a line may part from their sign: "3-" / "5 days", "12" / "May", "€49/" / "Month", half a phone number. */
-import type { Page } from "playwright";
+/** What is wrong with figures in the words of a page, a line for each: its words and its element. Runs in the page. */
 
-/** One line for each: its words and its element. */
-export async function brokenFigures(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findBrokenFigures);
-}
+/** Figures with joined parts that have another colour, typeface or baseline than the words around them. */
+export const unlikeFigures = () =>
+  Array.from(document.querySelectorAll("span.unbroken")).flatMap((figure) => {
+    const [own, around] = [figure, figure.parentElement ?? figure].map((element) => {
+      const { color, fontSize, fontFamily, fontWeight } = getComputedStyle(element);
+      return [color, fontSize, fontFamily, fontWeight].join(" ");
+    });
+    const isInline = getComputedStyle(figure).display === "inline";
+    return own === around && isInline ? [] : [`${figure.textContent}: ${own}, not ${around}`];
+  });
 
 /**
- * Makes each block as narrow as its figure, then wider in steps, so that each place of the figure comes to a line's end.
- * Runs in the page.
+ * Figures that a line may part from their sign: "3-" / "5 days", "12" / "May", "€49/" / "Month", half a phone number. Makes each
+ * block as narrow as its figure, then wider in steps, so that each place of the figure comes to a line's end.
  */
-export function findBrokenFigures(): string[] {
+export function brokenFigures(): string[] {
   const figure =
     /€\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*(?:[AP]M)?-\d+(?:[AP]M)?|\d+-\p{L}+|(?:\d[\d.,]*\s)?[mμ]g\/l|\d[\d.,]*\s(?:km|m|mm|%|euro|million|minutes|hours|days|months|years)(?!\p{L})|\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)|0\d{1,2} \d{3} \d{4}/gu;
   const found = new Set<string>();

@@ -1,14 +1,21 @@
-/** Finds what is invisible against its surroundings when a window forces its own colours on a page. */
-import type { Page } from "playwright";
+/** What is wrong with the controls of a page, a line for each. Runs in the page. */
 
-/** One line for each control without an edge, an underline or a drawing of its own, and each drawing in a colour of ours. */
-export async function lostInForcedColours(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findLost);
-}
+/** Buttons that are too small for a thumb: less than 44 px wide or high. */
+export const thumbFaults = () =>
+  Array.from(document.querySelectorAll(".button, .questions summary, [data-menu] > summary, .call-bar a")).flatMap(
+    (element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility() && Math.min(width, height) < 43.9
+        ? [`${element.textContent.trim()}: ${Math.round(width)} by ${Math.round(height)} px`]
+        : [];
+    },
+  );
 
-/* The rest runs in the page. */
-
-function findLost(): string[] {
+/**
+ * What is invisible against its surroundings when a window forces its own colours on a page: controls without an edge, an
+ * underline or a drawing of their own, and drawings in a colour of ours.
+ */
+export function lostInForcedColours(): string[] {
   if (!matchMedia("(forced-colors: active)").matches) return ["no colours are forced"];
   const lost = new Set<string>();
   const isEdge = (style: CSSStyleDeclaration) =>

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { phone } from "./page-kinds.ts";
 import { richTownPath } from "./subjects.ts";
@@ -23,28 +21,4 @@ test("nothing focused is hidden in a window of 320 by 256 px", async () => {
   const { page } = await visit(richTownPath, { viewport: { width: 320, height: 256 }, ...still });
   await undraw(page);
   expect((await walkByTab(page)).covered).toEqual([]);
-});
-
-const folder = () => inject("siteFolder");
-const everyPage = () =>
-  readdirSync(folder(), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".html"))
-    .map((file) => ({ file, html: readFileSync(join(folder(), file), "utf8") }));
-
-test("help stands in the same places on every page: the number in header, footer and call bar, cookies last", () => {
-  // Their form or their thanks need no bar beside them.
-  const withoutBar = ["contact.html", "thank-you.html"];
-  const asExpected = (file: string) =>
-    `header tel footer tel data-consent-reset${withoutBar.includes(file) ? "" : " call-bar tel"}`;
-  const parts = /<(header|main|footer)\b|class="(call-bar)\b|(tel):|(data-consent-reset)/g;
-  const wrong = everyPage().flatMap(({ file, html }) => {
-    const order = Array.from(
-      html.matchAll(parts),
-      ([, element, bar, phone, cookies]) => element ?? bar ?? phone ?? cookies,
-    );
-    const framed = order.slice(0, order.indexOf("main")).concat(order.slice(order.lastIndexOf("footer")));
-    const found = framed.filter((part, place) => part !== framed[place - 1]).join(" ");
-    return file === "quote-form.html" || found === asExpected(file) ? [] : [`${file}: ${found}`];
-  });
-  expect(wrong).toEqual([]);
 });

@@ -62,12 +62,15 @@ export function testEditing() {
     await edit("/westport");
     await walkTo(/column lead$/);
     await page.keyboard.press("Enter");
-    await dialog().getByRole("textbox").fill("Iron from the bog.");
-    await dialog().getByText("4 words, 18 of 200 characters").waitFor();
+    const input = dialog().getByRole("textbox");
+    const lead = await input.inputValue();
+    await input.fill("Iron, and a bog.");
+    await dialog().getByText("4 words, 16 of 200 characters").waitFor();
     await dialog().getByText("Enter saves, Escape cancels.").waitFor();
     await page.keyboard.press("Enter");
     await pointers().getByText("Saved in towns.csv, row 3 (Westport), column lead. Ctrl+Z takes it back.").waitFor();
-    await page.getByText("Iron from the bog.", { exact: true }).first().waitFor();
+    await page.getByText("Iron, and a bog.", { exact: true }).first().waitFor();
+    expect(site.read("sheets/towns.csv")).toBe(before.replace(lead, '"Iron, and a bog."'));
     await page.keyboard.press("Control+z");
     await pointers().getByText("Undone: Lead (Westport) is “Iron from the bog and").waitFor();
     expect(site.read("sheets/towns.csv")).toBe(before);

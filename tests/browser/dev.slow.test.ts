@@ -1,7 +1,6 @@
 /** The dev server in a browser, beside the main flows of dev.test.ts. */
 import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { testAfternoon } from "./dev-afternoon.ts";
 import { testDeskFurther } from "./dev-desk.ts";
 import { testEditingFurther } from "./dev-edit.ts";
 import { testGuides } from "./dev-guides.ts";
@@ -16,9 +15,6 @@ import { hasMark, leaveMark, page, site, withDevSite } from "./with-dev-site.ts"
 const facts = "sheets/local-facts.csv";
 const reviews = "sheets/testimonials.csv";
 withDevSite();
-
-// While the copy is fresh.
-testAfternoon();
 
 test("an edited island has the page loaded anew, at the same place", async () => {
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));

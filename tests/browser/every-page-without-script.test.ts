@@ -21,6 +21,18 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
       await firstButton(visited.page, paths.quote(subjectOf(path))).click({ trial: true });
     });
 
+  test("promises nothing that takes a script: no search or touch of the map, no form that cannot be sent", async () => {
+    const { page } = visited;
+    for (const areas of await page.locator(".areas").all())
+      expect(await areas.innerText()).not.toMatch(/\b(?:search|touch|click|type)\b/i);
+    // Also to those whose browser does not know that it runs no script.
+    for (const form of await page.locator("[data-quote-form]").all())
+      expect(await form.textContent()).not.toMatch(/on its way/);
+    if (path !== "/quote-form") return;
+    expect(await page.getByRole("button").count()).toBe(0);
+    expect(await page.locator("main").innerText()).not.toContain("What happens after it");
+  });
+
   test("is of use without styles and pictures: in order, with its links, the number and a way to ask", async () => {
     const { page } = visited;
     await page.setViewportSize(desktop.viewport);

@@ -7,16 +7,12 @@ import { sharedBrowser } from "./visit.ts";
 /** Set before the first test. The page shows Westport. */
 export let site: DevSite;
 export let page: Page;
-/** From typing `npm run dev` to the first page. */
-export let startMs: number;
 
 /** Call once in a file. @param saveEarly what is saved between the first page and its window */
 export function withDevSite(saveEarly: () => void = () => {}) {
   beforeAll(async () => {
-    const startedAt = Date.now();
     site = await openDevSite();
     await (await fetch(`${site.url}/westport`)).text();
-    startMs = Date.now() - startedAt;
     saveEarly();
     // What moves on and on would be drawn on and on while a test waits.
     page = await (await sharedBrowser()).newPage({ reducedMotion: "reduce" });

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mergeProblems } from "../../generator/base/merge-problems.ts";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { gather, sharedSiteData } from "../../generator/site/gather.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { sitePages, townPages } from "../../generator/site/plan.ts";
 import { allSheets } from "../../generator/site/sheets/sheets.ts";
-import { prepareIslands } from "../../templates/island.tsx";
 import { type Changes, replacing, siteWith, tinyCopy, tinyText } from "../site/tiny-copy.ts";
 import { assets, documentsOf, textOf } from "./tiny-pages.ts";
-
-beforeAll(prepareIslands);
 
 /** Every page with its header and footer, by its path. */
 function pagesWith(changes: Changes): ReadonlyMap<string, string> {

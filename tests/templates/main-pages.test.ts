@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
-import { prepareIslands } from "../../templates/island.tsx";
+import { expect, test } from "vitest";
 import type { Page } from "../../templates/page.ts";
 import { aboutPage } from "../../templates/pages/about.tsx";
 import { contactPage } from "../../templates/pages/contact.tsx";
@@ -14,25 +13,14 @@ import { thankYouPage } from "../../templates/pages/thank-you.tsx";
 import { siteWith } from "../site/tiny-copy.ts";
 import { assets, htmlOf, textOf } from "./tiny-pages.ts";
 
-beforeAll(prepareIslands);
-
 const site = siteWith({});
 
 test("every product has its words and a way to the contact page", () => {
   const html = htmlOf(productsPage(site, assets));
-  for (const { name, features } of site.products) {
-    expect(textOf(html)).toContain(name);
-    for (const feature of features) expect(textOf(html)).toContain(feature);
-  }
-  for (const { slug } of site.products)
+  for (const { name, features, slug } of site.products) {
+    for (const words of [name, ...features]) expect(textOf(html)).toContain(words);
     expect(html).toContain(`href="/contact#about=${slug}&amp;from=/products">Contact Us`);
-});
-
-test("the switch between the groups works as links", () => {
-  const html = htmlOf(productsPage(site, assets));
-  expect(html).toContain('<a href="#wholehome">Whole Home</a>');
-  expect(html).toContain('id="drinking"');
-  expect(html).toContain('id="wholehome"');
+  }
 });
 
 test("every clue leads to a service, and every service has Learn More", () => {
@@ -51,25 +39,46 @@ test("/local has one search, and every town", () => {
   for (const { slug } of site.towns) expect(html).toContain(`href="/${slug}"`);
 });
 
-test("/about leads to how figures are chosen, and lists no licences", () => {
-  const html = htmlOf(aboutPage(site, assets));
-  expect(html).toContain('href="/about/figures"');
-  for (const { licence } of site.settings.attributions) expect(textOf(html)).not.toContain(licence);
+const { phones, email } = site.company;
+const home = 'href="/">Return to Home</a>';
+
+test.each<[string, (...given: Parameters<typeof aboutPage>) => Page, readonly (string | RegExp)[]]>([
+  [
+    "the switch between the groups works as links",
+    productsPage,
+    ['<a href="#wholehome">Whole Home</a>', 'id="drinking"', 'id="wholehome"'],
+  ],
+  ["/about leads to how figures are chosen", aboutPage, ['href="/about/figures"']],
+  [
+    "the contact page dials, writes, has the form and names its counties",
+    contactPage,
+    [
+      ...[phones.main, phones.emergency].map(({ dial }) => `href="tel:${dial}"`),
+      ...[`href="mailto:${email}"`, 'title="Quote form"'],
+      ...site.contactCounties.map(({ name }) => `<li>${name}</li>`),
+    ],
+  ],
+  ["thank-you gives its own phone number and the way home", thankYouPage, [`href="tel:${phones.thankYou.dial}"`, home]],
+  [
+    "404 says what the specification has it say",
+    notFoundPage,
+    ["<h1>Oops! Page not found</h1>", home, "data-not-found"],
+  ],
+  ["500 says what the specification has it say", errorPage, ["<h1>Unexpected Application Error!</h1>"]],
+  [
+    "the demo form says that it sends nothing",
+    demoFormPage,
+    ["Demo form: nothing is sent", /<form[^>]* method="dialog"/],
+  ],
+])("%s", (_, page, signs) => {
+  const html = htmlOf(page(site, assets));
+  for (const sign of signs) expect(html).toMatch(sign);
 });
 
-test("the contact page dials, writes, has the form and names its counties", () => {
-  const html = htmlOf(contactPage(site, assets));
-  const { phones, email } = site.company;
-  for (const { dial } of [phones.main, phones.emergency]) expect(html).toContain(`href="tel:${dial}"`);
-  expect(html).toContain(`href="mailto:${email}"`);
-  expect(html).toContain('title="Quote form"');
-  for (const { name } of site.contactCounties) expect(html).toContain(`<li>${name}</li>`);
-});
-
-test("thank-you gives its own phone number and the way home", () => {
-  const html = htmlOf(thankYouPage(site, assets));
-  expect(html).toContain(`href="tel:${site.company.phones.thankYou.dial}"`);
-  expect(html).toContain('href="/">Return to Home</a>');
+test("/about lists no licences, and the demo form could send nothing", () => {
+  const about = textOf(htmlOf(aboutPage(site, assets)));
+  for (const { licence } of site.settings.attributions) expect(about).not.toContain(licence);
+  expect(htmlOf(demoFormPage(site, assets))).not.toContain("action=");
 });
 
 test("privacy links to the cookie policy wherever it names it", () => {
@@ -94,29 +103,9 @@ test("the contents of a legal page lead to its sections", () => {
   for (const target of targets) expect(html).toContain(`id="${target}"`);
 });
 
-test("404 and 500 say what the specification has them say", () => {
-  const notFound = htmlOf(notFoundPage(site, assets));
-  expect(notFound).toContain("<h1>Oops! Page not found</h1>");
-  expect(notFound).toContain('href="/">Return to Home</a>');
-  expect(notFound).toContain("data-not-found");
-  expect(htmlOf(errorPage(site, assets))).toContain("<h1>Unexpected Application Error!</h1>");
-});
-
-test("the demo form says that it sends nothing, and could not", () => {
-  const html = htmlOf(demoFormPage(site, assets));
-  expect(html).toContain("Demo form: nothing is sent");
-  expect(html).toMatch(/<form[^>]* method="dialog"/);
-  expect(html).not.toContain("action=");
-});
-
 test("thank-you, 404, 500 and the demo form are for no search engine, the others are", () => {
-  const indexable = (pages: readonly Page[]) => pages.map(({ index }) => index.indexable);
-  expect(
-    indexable([thankYouPage, notFoundPage, errorPage, demoFormPage].map((make) => make(site, assets))),
-  ).not.toContain(true);
-  expect(
-    indexable(
-      [productsPage, servicesPage, localPage, aboutPage, contactPage, termsPage].map((make) => make(site, assets)),
-    ),
-  ).not.toContain(false);
+  for (const page of [thankYouPage, notFoundPage, errorPage, demoFormPage])
+    expect(page(site, assets).index.indexable).toBe(false);
+  for (const page of [productsPage, servicesPage, localPage, aboutPage, contactPage, termsPage])
+    expect(page(site, assets).index.indexable).toBe(true);
 });

@@ -1,0 +1,85 @@
+/** The files of the built site: what holds for all of them, read without a browser. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+
+const files = readdirSync(inject("siteFolder"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(?:html|css)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(inject("siteFolder"), file), "utf8") }));
+const everyPage = files.flatMap(({ file, text }) => (file.endsWith(".html") ? [{ file, html: text }] : []));
+
+test("help stands in the same places on every page: the number in header, footer and call bar, cookies last", () => {
+  // Their form or their thanks need no bar beside them.
+  const withoutBar = ["contact.html", "thank-you.html"];
+  const asExpected = (file: string) =>
+    `header tel footer tel data-consent-reset${withoutBar.includes(file) ? "" : " call-bar tel"}`;
+  const parts = /<(header|main|footer)\b|class="(call-bar)\b|(tel):|(data-consent-reset)/g;
+  const wrong = everyPage.flatMap(({ file, html }) => {
+    const order = Array.from(
+      html.matchAll(parts),
+      ([, element, bar, phone, cookies]) => element ?? bar ?? phone ?? cookies,
+    );
+    const framed = order.slice(0, order.indexOf("main")).concat(order.slice(order.lastIndexOf("footer")));
+    const found = framed.filter((part, place) => part !== framed[place - 1]).join(" ");
+    return file === "quote-form.html" || found === asExpected(file) ? [] : [`${file}: ${found}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every underline is written as Safari before 26.2 reads it: one word, and its colour and thickness apart", () => {
+  // Pages of one kind share their styles, which are looked at once.
+  const styles = new Map(
+    files.map(({ file, text }) => [
+      file.endsWith(".css") ? text : (/<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ""),
+      file,
+    ]),
+  );
+  expect(styles.size).toBeGreaterThan(10);
+  const unread = Array.from(styles).flatMap(([css, file]) =>
+    Array.from(css.matchAll(/[{;](?:-webkit-)?text-decoration:([^;}]+)/g), ([, value = ""]) => value)
+      .filter((value) => /[\s(]/.test(value.trim()))
+      .map((value) => `${file}: ${value}`),
+  );
+  expect(unread).toEqual([]);
+});
+
+/** As in text browsers, feeds and what search engines read. */
+test("no page's words run together where no style parts them", () => {
+  expect(everyPage.length).toBeGreaterThan(100);
+  const pairs = new Map(everyPage.flatMap(({ file, html }) => runTogether(html).map((pair) => [pair, file] as const)));
+  expect([...pairs]).toEqual([]);
+});
+
+test("words that run together are found", () => {
+  expect(runTogether("<body><p><b>13.1 km</b><span>Navan</span></p>")).toEqual(["13.1 km|Navan"]);
+  expect(runTogether("<body><a>Tobar Water</a><nav><a>Home</a></nav>")).toEqual(["Tobar Water|Home"]);
+  expect(runTogether("<body><svg><text>Navan</text><text>Meath</text></svg>")).toEqual(["Navan|Meath"]);
+  expect(runTogether("<body><p><b>13.1 km</b> <span>Navan</span></p><p>Co. Meath</p>")).toEqual([]);
+});
+
+/** What begins no line of its own, in w3m and lynx: they know neither buttons nor the parts of a page or drawing. */
+const inline = new Set(
+  [
+    "a abbr b bdi br cite code data em i img label mark noscript picture q s small source span strong sub sup time u use var wbr",
+    "button details header nav summary",
+    "circle defs g image line path pattern polygon polyline rect svg symbol text title tspan",
+  ].flatMap((names) => names.split(" ")),
+);
+const wordless = /<(script|style|template)\b.*?<\/\1>/gs;
+
+/** One line for each pair: "…35.5 km|West…". */
+function runTogether(html: string): readonly string[] {
+  const body = html.slice(html.indexOf("<body")).replaceAll(wordless, "");
+  const found = new Set<string>();
+  let before = "";
+  let isApart = true;
+  for (const [, tag, text = ""] of body.matchAll(/<\/?([a-z\d]+)[^>]*>([^<]*)/g)) {
+    if (!inline.has(tag ?? "") || tag === "br") isApart = true;
+    if (text === "") continue;
+    if (!isApart && /[\p{L}\d.,:;)]$/u.test(before) && /^[\p{L}\d(]/u.test(text))
+      found.add(`${before.slice(-25)}|${text.slice(0, 25)}`);
+    isApart = false;
+    before = text;
+  }
+  return [...found];
+}

@@ -11,29 +11,24 @@ export type BenchOptions = {
   | { readonly of: "dev"; readonly towns: number | undefined }
 );
 
+const flag = { type: "boolean" } as const;
+const text = { type: "string" } as const;
+
 /** @throws Error for an unknown option or a number that is not a positive integer. */
 export function parseBenchOptions(words: readonly string[]): BenchOptions {
   const { dev, towns, out, json } = parseArgs({
     args: [...words],
-    options: {
-      dev: { type: "boolean" },
-      towns: { type: "string" },
-      out: { type: "string" },
-      json: { type: "boolean" },
-    },
+    options: { dev: flag, towns: text, out: text, json: flag },
   }).values;
   const townCount = towns === undefined ? undefined : positiveInteger(towns, "--towns");
-  if (dev === true) return { out, json: json === true, of: "dev", towns: townCount };
-  return {
-    out,
-    json: json === true,
-    of: "build",
-    towns: townCount ?? 900,
-  };
+  const shared = { out, json: json === true };
+  return dev === true
+    ? { ...shared, of: "dev", towns: townCount }
+    : { ...shared, of: "build", towns: townCount ?? 900 };
 }
 
-function positiveInteger(text: string, option: string) {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${option} "${text}" is not a positive whole number.`);
+function positiveInteger(written: string, option: string) {
+  const value = Number(written);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${option} "${written}" is not a positive whole number.`);
   return value;
 }

@@ -3,10 +3,10 @@
  * It is compared with the least that its files can cost.
  * Compare processor time, as machines are busy.
  */
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runIn } from "../build/build-site.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import { copiedProject, emptySheets } from "./bench-project.ts";
 import type { Cost } from "./cost.ts";
@@ -81,20 +81,11 @@ type Measured = { readonly cost: Cost; readonly wallSeconds: number };
 
 async function measured(cwd: string, words: readonly string[]): Promise<Measured> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, words, { cwd, stdio: ["ignore", "pipe", "pipe"] });
-  let printed = "";
-  let complaints = "";
-  child.stdout.on("data", (text: Buffer) => {
-    printed += text;
-  });
-  child.stderr.on("data", (text: Buffer) => {
-    complaints += text;
-  });
-  const exitCode = await new Promise((resolve) => child.on("close", resolve));
+  const { exitCode, stdout, stderr } = await runIn(cwd, words);
   const wallSeconds = (performance.now() - startedAt) / 1000;
   if (exitCode !== 0)
-    throw new Error(`node ${words.join(" ")} ended with ${exitCode}:\n${complaints}${printed.slice(0, 2000)}`);
-  const { pages, rendered, written, cpuSeconds, peakMb }: Cost & { readonly rendered?: number } = JSON.parse(printed);
+    throw new Error(`node ${words.join(" ")} ended with ${exitCode}:\n${stderr}${stdout.slice(0, 2000)}`);
+  const { pages, rendered, written, cpuSeconds, peakMb }: Cost & { readonly rendered?: number } = JSON.parse(stdout);
   return { cost: { pages: rendered ?? pages, written, cpuSeconds, peakMb }, wallSeconds };
 }
 
@@ -102,17 +93,14 @@ function print(rows: readonly Row[], towns: number) {
   console.log(
     `${towns} towns. CPU seconds are user and system of the whole process, Node's start included; "floor" writes the same files from one buffer.\n`,
   );
-  console.log("                        pages made  files written   CPU s  x floor   wall s  peak MB");
-  for (const { name, pages, written, cpuSeconds, multiple, wallSeconds, peakMb } of rows)
-    console.log(
-      [
-        name.padEnd(22),
-        String(pages).padStart(12),
-        String(written).padStart(15),
-        cpuSeconds.toFixed(2).padStart(8),
-        multiple.toFixed(2).padStart(9),
-        wallSeconds.toFixed(2).padStart(9),
-        String(Math.round(peakMb)).padStart(9),
-      ].join(""),
-    );
+  const figures = rows.map(({ name, pages, written, cpuSeconds, multiple, wallSeconds, peakMb }) => [
+    name,
+    {
+      ...{ "pages made": pages, "files written": written, "CPU s": rounded(cpuSeconds) },
+      ...{ "x floor": rounded(multiple), "wall s": rounded(wallSeconds), "peak MB": Math.round(peakMb) },
+    },
+  ]);
+  console.table(Object.fromEntries(figures));
 }
+
+const rounded = (value: number) => Number(value.toFixed(2));

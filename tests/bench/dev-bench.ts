@@ -95,16 +95,14 @@ function summary(times: readonly number[]) {
 }
 
 function print({ firstPages, saves, memory }: DevBench, towns: number | undefined) {
-  console.log(`${towns === undefined ? "The data as it is" : `${towns} towns`}, ${savesOfEach} saves of each kind.\n`);
-  for (const [path, ms] of Object.entries(firstPages))
-    console.log(`from the command to ${path.padEnd(24)} ${inMs(ms)}`);
-  console.log("\nfrom save to paint                      median    maximum");
-  for (const { of, median, maximum } of saves) console.log(`  ${of.padEnd(34)} ${inMs(median)} ${inMs(maximum)}`);
+  console.log(
+    `${towns === undefined ? "The data as it is" : `${towns} towns`}, ${savesOfEach} saves of each kind, in ms.`,
+  );
+  const starts = Object.entries(firstPages).map(([path, ms]) => [path, { "from the command": Math.round(ms) }]);
+  console.table(Object.fromEntries(starts));
+  const paints = saves.map(({ of, ...ms }) => [of, { median: Math.round(ms.median), maximum: Math.round(ms.maximum) }]);
+  console.table(Object.fromEntries(paints));
+  for (const { saves, mb } of memory) console.log(`memory after ${saves} saves: ${Math.round(mb)} MB`);
   const [first, last] = memory.map(({ mb }) => mb);
-  console.log("");
-  for (const { saves, mb } of memory)
-    console.log(`memory after ${String(saves).padStart(3)} saves ${Math.round(mb)} MB`);
   if (first !== undefined && last !== undefined) console.log(`that is ${(last / first).toFixed(2)} times as much`);
 }
-
-const inMs = (ms: number) => `${Math.round(ms)} ms`.padStart(9);

@@ -47,4 +47,4 @@ export function exceededWhenAwake(phones: readonly Awake[]): string[] {
 export const over = (value: number, limit: number, what: string) =>
   value <= limit ? [] : [`${what}: ${value} of ${limit}, ${rounded(value - limit)} over`];
 
-const rounded = (value: number) => Number(value.toFixed(4));
+export const rounded = (value: number) => Number(value.toFixed(4));

@@ -17,7 +17,7 @@ import { limits } from "./limits.ts";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 import { exceeded, exceededWhenAwake, type Measured } from "./measured.ts";
 import { type Drawn, exceededByPlaces, type Place, places } from "./places.ts";
-import { awakeTable, placesTable, table } from "./table.ts";
+import { printAwake, printKinds, printPlaces } from "./table.ts";
 
 const [named] = process.argv.slice(2);
 if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
@@ -42,11 +42,13 @@ await site.close();
 const exact = html.filter((page): page is { file: string; bytes: number } => page.bytes !== null);
 exact.sort((a, b) => b.bytes - a.bytes);
 
-console.log(table(kinds));
+printKinds(kinds);
 console.log(`\nHTML of ${html.length} pages, the heaviest: ${exact.slice(0, 3).map(weight).join(", ")}`);
-console.log(`\nOn a phone that is scrolled to the end and pressed everywhere:\n${awakeTable(phones)}`);
+console.log("\nOn a phone that is scrolled to the end and pressed everywhere:");
+printAwake(phones);
 console.log(`\n${islandsLine(islands)}`);
-console.log(`\nPages of places on a phone, and as drawn:\n${placesTable(placesOnPhone)}`);
+console.log("\nPages of places on a phone, and as drawn:");
+printPlaces(placesOnPhone);
 const problems = [
   ...exceeded(kinds, exact),
   ...exceededWhenAwake(phones),

@@ -18,32 +18,20 @@ const quiet: ExecFileSyncOptionsWithStringEncoding = { encoding: "utf8", stdio: 
 /** "22" → the path of an executable in npm's own cache. */
 const executableOf = (node: string) =>
   /^\d+(?:\.\d+)*$/.test(node)
-    ? // The package puts a file in place when it is installed, which .npmrc forbids elsewhere.
-      execFileSync(
-        "npx",
-        ["--yes", "--ignore-scripts=false", `--package=node@${node}`, "node", "-p", "process.execPath"],
-        {
-          ...quiet,
-          cwd: tmpdir(),
-        },
-      ).trim()
+    ? execFileSync("npx", [...fetched, `--package=node@${node}`, "node", "-p", "process.execPath"], {
+        ...quiet,
+        cwd: tmpdir(),
+      }).trim()
     : node;
+/** The package puts a file in place when it is installed, which .npmrc forbids elsewhere. */
+const fetched = ["--yes", "--ignore-scripts=false"];
 
-export function buildWith(node: string): Built {
+function buildWith(node: string): Built {
   const folder = mkdtempSync(join(tmpdir(), "node-versions-"));
   const out = join(folder, "site");
   try {
-    const build = [
-      "generator/run.mjs",
-      "build",
-      "--data",
-      "tests/fixtures/tiny",
-      "--out",
-      out,
-      "--today",
-      "2026-05-02",
-    ];
-    execFileSync(node, build, { ...quiet, env: { ...env, SITE_CACHE: join(folder, "cache") } });
+    const build = `generator/run.mjs build --data tests/fixtures/tiny --today 2026-05-02 --out ${out}`;
+    execFileSync(node, build.split(" "), { ...quiet, env: { ...env, SITE_CACHE: join(folder, "cache") } });
     const files = [
       ...filesOf(out),
       ...Array.from(filesOf(`${out}-hosting`), ([name, text]) => [`hosting/${name}`, text] as const),
@@ -56,23 +44,15 @@ export function buildWith(node: string): Built {
 }
 
 /** Names of the files that differ, or that only one of them has. */
-export const differences = ({ digests: one }: Built, { digests: other }: Built): readonly string[] =>
+const differences = ({ digests: one }: Built, { digests: other }: Built): readonly string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name)).sort();
 
-export function compareVersions(nodes: readonly string[]) {
-  const [first, ...others] = nodes.map((node) => buildWith(executableOf(node)));
-  if (first === undefined) throw new Error("Name at least one version of Node, such as 22.");
-  console.log(`${first.version}: ${first.digests.size} files`);
-  const different = others.flatMap((other) => {
-    const names = differences(first, other);
-    console.log(`${other.version}: ${names.length === 0 ? "the same bytes" : `${names.length} files differ`}`);
-    return names.map((name) => `${other.version} ${name}`);
-  });
-  return different;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const different = compareVersions([process.execPath, ...process.argv.slice(2)]);
-  for (const line of different.slice(0, 20)) console.log(line);
-  process.exitCode = different.length === 0 ? 0 : 1;
+const first = buildWith(process.execPath);
+console.log(`${first.version}: ${first.digests.size} files`);
+for (const node of process.argv.slice(2)) {
+  const other = buildWith(executableOf(node));
+  const names = differences(first, other);
+  console.log(`${other.version}: ${names.length === 0 ? "the same bytes" : `${names.length} files differ`}`);
+  for (const name of names.slice(0, 20)) console.log(`${other.version} ${name}`);
+  if (names.length > 0) process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
 /** Pictures of what changed, of made-up pages: which are taken, and that what changed is marked. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { takeScreenshots } from "../../generator/inspect/changes/screenshots.tsx";
 import { buildSite, runCli } from "../build/build-site.ts";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { sharedBrowser } from "./visit.ts";
 
 const page = (words: string) =>
@@ -25,8 +25,7 @@ async function isMarked(file: string) {
 }
 
 test("one page of each kind of change is shown before and after, on phone and desktop, its changed words marked", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const pages = [changed("/trim", [0]), changed("/kells", [0]), { ...changed("/navan", [1]), change: "new" } as const];
   const both = { before: async () => page("9,194 people"), after: async () => page("9,563 people") };
   const files = await takeScreenshots(
@@ -42,8 +41,7 @@ test("one page of each kind of change is shown before and after, on phone and de
 });
 
 test("the command takes them too, of a site in a folder with its pictures", { timeout: 150_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const data = join(folder, "data");
   const out = join(folder, "site");
   cpSync("tests/fixtures/tiny", data, { recursive: true });

@@ -2,16 +2,13 @@ import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { field, mark, popup, search, toasts, visitLiveMap } from "./interactive-map.ts";
 import { townA } from "./map-subjects.ts";
-import { desktop, phone } from "./page-kinds.ts";
+import { desktop, devices } from "./page-kinds.ts";
 import { arrived } from "./settled.ts";
 import { richTownPath } from "./subjects.ts";
 import { visit } from "./visit.ts";
 
-for (const [width, options] of [
-  [390, phone],
-  [1440, desktop],
-] as const) {
-  test(`axe finds nothing at ${width} px: map awake, suggestions, toast, popups`, async () => {
+for (const [device, options] of devices) {
+  test(`axe finds nothing on ${device}: map awake, suggestions, toast, popups`, async () => {
     const { page } = await visitLiveMap("/local", options);
     expect(await violations(page)).toEqual([]);
 
@@ -34,7 +31,7 @@ for (const [width, options] of [
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`axe finds nothing at ${width} px in a popup of several towns, of a town's own page`, async () => {
+  test(`axe finds nothing on ${device} in a popup of several towns, of a town's own page`, async () => {
     const { page } = await visitLiveMap(richTownPath, options);
     await mark(page, /;/).first().click();
     await popup(page).waitFor();

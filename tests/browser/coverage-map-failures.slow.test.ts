@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./interactive-map.ts";
 import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
-import { desktop, phone } from "./page-kinds.ts";
+import { devices } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { aTown, townPath } from "./subjects.ts";
 import { siteUrl } from "./visit.ts";
@@ -73,21 +73,21 @@ test("a map that is awake needs no network for a search", async () => {
   await expect.poll(() => status(page)).toBe(foundLine(townC));
 });
 
-test.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-])("an island that breaks shows what the server printed on %s, and the page stays usable", async (_device, options) => {
-  const { page } = await visitMap("/local", options);
-  await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
-  await search(page, townA.name);
-  await page.locator("#coverage[data-state=failed]").waitFor();
-  expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
-  expect(await page.locator("#coverage #map-search").isVisible()).toBe(true);
-  // Nothing of a map that never came to be lies over the drawing.
-  expect(await page.locator(".map").count()).toBe(0);
-  expect(await page.locator(".areas__map img").isVisible()).toBe(true);
-  expect(await violations(page)).toEqual([]);
+test.each(devices)(
+  "an island that breaks shows what the server printed on %s, and the page stays usable",
+  async (_device, options) => {
+    const { page } = await visitMap("/local", options);
+    await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
+    await search(page, townA.name);
+    await page.locator("#coverage[data-state=failed]").waitFor();
+    expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+    expect(await page.locator("#coverage #map-search").isVisible()).toBe(true);
+    // Nothing of a map that never came to be lies over the drawing.
+    expect(await page.locator(".map").count()).toBe(0);
+    expect(await page.locator(".areas__map img").isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
 
-  await page.locator(".areas").getByRole("link", { name: aTown.name, exact: true }).click();
-  await page.waitForURL(`${siteUrl()}${townPath}`);
-});
+    await page.locator(".areas").getByRole("link", { name: aTown.name, exact: true }).click();
+    await page.waitForURL(`${siteUrl()}${townPath}`);
+  },
+);

@@ -1,11 +1,11 @@
 /** The desk's Publish, in the window and on the server of dev.slow.test.ts. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { gitIn, pushToHub } from "./git-hub.ts";
 import { page, site } from "./with-dev-site.ts";
 
@@ -92,8 +92,7 @@ export function testPublish() {
     const sent = page.locator(".desk-sent li");
     await sent.getByText("waits for a look").waitFor({ timeout: 20_000 });
     // Another person merges it, and puts it online.
-    const other = mkdtempSync(join(tmpdir(), "other-"));
-    onTestFinished(() => rmSync(other, { recursive: true, force: true }));
+    const other = temporaryFolder();
     execFileSync("git", ["clone", "--quiet", hub, other]);
     const brian = gitIn(other);
     brian("merge", "--quiet", "--no-ff", "-m", "Merge", `origin/${branch}`);

@@ -3,12 +3,12 @@
  * the page, which changes exactly their rows.
  */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { FormTarget } from "../../generator/studio/forms/row-form.ts";
 import { buildSite } from "../build/build-site.ts";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { page, site } from "./with-dev-site.ts";
 
 const words =
@@ -215,13 +215,13 @@ export function testTodos() {
     timeout: 480_000,
   }, async () => {
     const data = site.pathOf("sheets");
-    const folder = mkdtempSync(join(tmpdir(), "todos-"));
+    const folder = temporaryFolder();
     const [kept, before, online] = [join(folder, "kept"), join(folder, "before"), site.pathOf("dist")];
     cpSync(data, kept, { recursive: true });
     onTestFinished(() => {
       rmSync(data, { recursive: true, force: true });
       cpSync(kept, data, { recursive: true });
-      for (const each of [folder, online]) rmSync(each, { recursive: true, force: true });
+      rmSync(online, { recursive: true, force: true });
     });
     // A town that waits for its day, a picture without a row, and a page of the last build that is gone.
     site.edit("sheets/towns.csv", (text) =>

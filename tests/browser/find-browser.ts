@@ -17,7 +17,8 @@ const unseenFeatures = [
   "WebUIOmniboxFullPopup",
   "SpareRendererForSitePerProcess",
 ];
-const systemPaths = [
+const paths = [
+  systemShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -27,29 +28,35 @@ const systemPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+const ofPlaywright = ["Playwright’s own Chromium", {}] as const;
+const ofMachine = () =>
+  paths.filter((path) => existsSync(path)).map((path) => [path, { executablePath: path }] as const);
+
 /** @throws Error that lists every browser tried and why it did not start. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const misses: string[] = [];
-  const attempt = async (what: string, options: LaunchOptions): Promise<FoundBrowser | null> => {
-    try {
-      const browser: Browser = await chromium.launch({ ...options, args });
-      const described = `${what}, version ${browser.version()}`;
-      const without = await disableFeatures(browser).catch(() => []);
-      await browser.close();
-      return { options: { ...options, args: [...args, ...without] }, described };
-    } catch (cause) {
-      misses.push(`${what}: ${firstLine(cause)}`);
-      return null;
-    }
+  const firstOf = async (choices: readonly (readonly [what: string, options: LaunchOptions])[]) => {
+    for (const [what, options] of choices)
+      try {
+        const browser = await chromium.launch({ ...options, args });
+        const described = `${what}, version ${browser.version()}`;
+        const without = await disableFeatures(browser).catch(() => []);
+        await browser.close();
+        return { options: { ...options, args: [...args, ...without] }, described };
+      } catch (cause) {
+        misses.push(`${what}: ${firstLine(cause)}`);
+      }
+    return null;
   };
   const named = process.env["BROWSER"];
-  const launched =
-    (named === undefined ? null : await attempt(`BROWSER=${named}`, { executablePath: named })) ??
-    (await attempt("Playwright’s own Chromium", {})) ??
-    (await attemptPaths([systemShell], attempt)) ??
-    (await attempt("Google Chrome", { channel: "chrome" })) ??
-    (await attempt("Microsoft Edge", { channel: "msedge" })) ??
-    (await attemptPaths(systemPaths, attempt));
+  const launched = await firstOf([
+    ...(named === undefined ? [] : [[`BROWSER=${named}`, { executablePath: named }] as const]),
+    ofPlaywright,
+    ...ofMachine().filter(([path]) => path === systemShell),
+    ["Google Chrome", { channel: "chrome" }],
+    ["Microsoft Edge", { channel: "msedge" }],
+    ...ofMachine().filter(([path]) => path !== systemShell),
+  ]);
   if (launched !== null) return launched;
 
   for (const [what, command, words] of installers()) {
@@ -64,9 +71,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
       misses.push(`${what}: ${firstLine(cause)}`);
       continue;
     }
-    const installed =
-      (await attempt(`Playwright’s own Chromium (${what})`, {})) ??
-      (await attemptPaths([systemShell, ...systemPaths], attempt));
+    const installed = await firstOf([ofPlaywright, ...ofMachine()]);
     if (installed !== null) return installed;
   }
   throw new Error(`No Chromium starts here. Set BROWSER to the path of one. Tried:\n  ${misses.join("\n  ")}`);
@@ -80,23 +85,9 @@ async function disableFeatures(browser: Browser): Promise<string[]> {
   return [`${own},${unseenFeatures.join(",")}`];
 }
 
-async function attemptPaths(
-  paths: readonly string[],
-  attempt: (what: string, options: LaunchOptions) => Promise<FoundBrowser | null>,
-) {
-  for (const executablePath of paths.filter((path) => existsSync(path))) {
-    const found = await attempt(executablePath, { executablePath });
-    if (found !== null) return found;
-  }
-  return null;
-}
-
 function installers(): [what: string, command: string, words: string[]][] {
-  const playwright: [string, string, string[]] = [
-    "npx playwright install --only-shell chromium",
-    "npx",
-    ["playwright", "install", "--only-shell", "chromium"],
-  ];
+  const ofPackage = ["playwright", "install", "--only-shell", "chromium"];
+  const playwright: [string, string, string[]] = [`npx ${ofPackage.join(" ")}`, "npx", ofPackage];
   if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return [playwright];
   const asRoot = process.getuid?.() === 0 ? "" : "sudo -n ";
   const get = (name: string) => `${asRoot}apt-get install -y -qq ${name}`;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { swipe } from "./finger.ts";
-import { desktop, phone } from "./page-kinds.ts";
+import { desktop, phone, unmoved } from "./page-kinds.ts";
 import { settled, stoodStill } from "./settled.ts";
 import { undraw } from "./undrawn.ts";
 import { visit } from "./visit.ts";
@@ -97,10 +97,7 @@ test("nothing on the page moves aside for the header", async () => {
   expect(await page.evaluate(() => globalThis.moves?.length)).toBe(0);
 });
 
-test.each([
-  ["with reduced motion", { reducedMotion: "reduce" }],
-  ["without JavaScript", { javaScriptEnabled: false }],
-] as const)("%s the header stays where it is", async (_title, options) => {
+test.each(unmoved)("%s the header stays where it is", async (_title, options) => {
   const { page } = await visit("/services", { ...desktop, ...options });
   // Under load, a turn of the wheel may be lost.
   const scrolled = async () => {

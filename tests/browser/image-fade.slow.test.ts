@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { desktop, phone } from "./page-kinds.ts";
+import { desktop, phone, unmoved } from "./page-kinds.ts";
 import { siteUrl, visit, visitApart } from "./visit.ts";
 
 /** The last picture of the services, which comes when it is let through, or never. */
@@ -87,10 +87,7 @@ test("a picture that does not come shows its words instead", async () => {
   expect(await picture.getAttribute("alt")).toMatch(/\w{3}/);
 });
 
-test.each([
-  ["with reduced motion", { reducedMotion: "reduce" }],
-  ["without JavaScript", { javaScriptEnabled: false }],
-] as const)("%s pictures are simply there", async (_title, options) => {
+test.each(unmoved)("%s pictures are simply there", async (_title, options) => {
   const { page } = await visit("/services", { ...desktop, ...options });
   expect(await hiddenPictures(page)).toEqual([]);
 });

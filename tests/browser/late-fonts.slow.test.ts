@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { desktop, phone } from "./page-kinds.ts";
+import { devices } from "./page-kinds.ts";
 import { richTownPath } from "./subjects.ts";
 import { siteUrl, visitApart } from "./visit.ts";
 
 const lateBy = 400;
 
-test.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-] as const)("on %s typefaces that come late are shown nonetheless, both of them", async (_title, options) => {
+test.each(devices)("on %s typefaces that come late are shown nonetheless, both of them", async (_title, options) => {
   const { page } = await visitApart("about:blank", options);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((done) => setTimeout(done, lateBy));

@@ -1,14 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { movement, rowsOf, runningRows } from "./marquee-rows.ts";
-import { desktop, phone } from "./page-kinds.ts";
+import { desktop, phone, unmoved } from "./page-kinds.ts";
 import { restyled } from "./restyled.ts";
 import { siteUrl, visit } from "./visit.ts";
 
-describe.each([
-  ["with reduced motion", { reducedMotion: "reduce" }],
-  ["without JavaScript", { javaScriptEnabled: false }],
-] as const)("%s", (_title, options) => {
+describe.each(unmoved)("%s", (_title, options) => {
   test.each(["partners", "reviews"] as const)("the rows of %s stand, and scroll by hand", async (section) => {
     const { page } = await visit("/", { ...phone, ...options });
     const { rows, pause } = await rowsOf(page, section);

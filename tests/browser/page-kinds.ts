@@ -50,6 +50,17 @@ export const phone = {
 
 export const desktop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
 
+export const devices = [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const;
+
+/** Ways in which nothing of a page moves by itself. */
+export const unmoved = [
+  ["with reduced motion", { reducedMotion: "reduce" }],
+  ["without JavaScript", { javaScriptEnabled: false }],
+] as const;
+
 /** Problems of a visit, without those that an unknown address always causes. */
 export const unexpected = (troubles: readonly string[], path: string) =>
   path === "/nowhere" ? troubles.filter((trouble) => !/404|\/nowhere/.test(trouble)) : troubles;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "../../templates/paths.ts";
-import { desktop, phone } from "./page-kinds.ts";
+import { devices, phone } from "./page-kinds.ts";
 import { box, boxBecomes, expectWays, patience } from "./quote-box.ts";
 import { settled } from "./settled.ts";
 import { shiftWhile } from "./shifts.ts";
@@ -52,10 +52,7 @@ test("a town page asks for the form when it comes near, with the town filled in"
 
 const withSubject = paths.quote({ town: aTown, about: { slug: "water-softeners" }, from: townPath });
 
-test.each([
-  ["a desktop", desktop],
-  ["a phone", phone],
-])("nothing moves when the form comes on %s", async (_title, device) => {
+test.each(devices)("nothing moves when the form comes on %s", async (_title, device) => {
   const { page } = await visit("/500", device);
   const code = /\/quote-form-[^/]+\.js$/;
   expect(await shiftWhile(page, { path: withSubject, code, hasCome: () => shown(page) })).toBe(0);

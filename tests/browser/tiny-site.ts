@@ -1,10 +1,10 @@
 /** The tiny data, built with other settings and served for the tests of a file. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import { buildSite } from "../build/build-site.ts";
+import { folderOfFile } from "../engine/publish/temporary-folder.ts";
 
 /**
  * Call once in a file. `url` has no slash at its end.
@@ -12,7 +12,7 @@ import { buildSite } from "../build/build-site.ts";
  * @param more options of the build
  */
 export function withTinySite(settings: () => object = () => ({}), more: readonly string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), "tiny-site-"));
+  const folder = folderOfFile();
   const [data, out] = [join(folder, "data"), join(folder, "site")];
   let server: PreviewServer;
   beforeAll(async () => {
@@ -22,9 +22,6 @@ export function withTinySite(settings: () => object = () => ({}), more: readonly
     await buildSite({ data, out, more });
     server = await startPreviewServer({ out, port: 0 });
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => server.close());
   return { out, url: () => server.url };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { desktop, phone } from "./page-kinds.ts";
+import { desktop, devices, phone } from "./page-kinds.ts";
 import { faintWords } from "./pixel-contrast.ts";
 import { visit } from "./visit.ts";
 
@@ -45,10 +45,7 @@ test.each([
   },
 );
 
-test.each([
-  ["a desktop", desktop],
-  ["a phone", phone],
-])("with reduced motion the panel is large and dark from the start on %s", async (_title, device) => {
+test.each(devices)("with reduced motion the panel is large and dark from the start on %s", async (_title, device) => {
   const { page } = await visit("/", { ...device, reducedMotion: "reduce" });
   for (const part of [0.99, 0.75, 0]) {
     await goTo(page, part);
@@ -75,10 +72,7 @@ test("a window up to 640 px shows four glasses, a wider one six", async () => {
   }
 });
 
-test.each([
-  ["a desktop", desktop],
-  ["a phone", phone],
-])("its words can be read on %s at every stage of growing", async (_title, device) => {
+test.each(devices)("its words can be read on %s at every stage of growing", async (_title, device) => {
   const { page } = await visit("/", device);
   await page.getByRole("button", { name: "Reject All" }).click();
   for (const part of [0.6, 0.4, 0.1, -0.3]) {

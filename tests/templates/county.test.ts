@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { withRow } from "../site/tiny-copy.ts";
-import { countyShown, localShown, type Shown, sectionOf, serviceShown, textOf, townShown } from "./tiny-pages.ts";
+import {
+  census,
+  countyShown,
+  hardness,
+  localShown,
+  type Shown,
+  sectionOf,
+  serviceShown,
+  textOf,
+  townShown,
+} from "./tiny-pages.ts";
 
 const part = (className: string, path = "/local/mayo", changes = {}) =>
   textOf(sectionOf(countyShown(path, changes), className));
@@ -14,17 +24,12 @@ const manyTowns = (count: number) =>
 
 const townsOn = (page: Shown) => sectionOf(page, "county-towns").match(/<li>/g);
 
-const census = [
-  "county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,approximate,as_of,source_title,source_url",
-  "Mayo,county,600,0,0,200,0,200,1000,,2022-04-03,Tiny Census,https://census.example/",
-  "Mayo,outside-settlements,60,0,0,40,0,0,100,yes,2022-04-03,Tiny Census,https://census.example/",
-].join("\n");
 const words = [
   "town,county,level,rock,word,line,because,well_rock,zone,style,source_title,source_url",
   "Westport,Mayo,likely-hard,,Likely hard,The bay is limestone.,The bay is limestone.,limestone,3-5,solid,Tiny Survey,https://survey.example/",
   ",Mayo,,limestone,May be hard,Mayo is mostly limestone.,,,,,Tiny Survey,https://survey.example/mayo",
 ].join("\n");
-const known = { "county-water.csv": census, "hardness-words.csv": words };
+const known = { ...census, "hardness-words.csv": words };
 
 test("a county’s page opens with its wells, and a map with the names of its towns", () => {
   const { text, html } = countyShown("/local/mayo", known);
@@ -38,7 +43,7 @@ test("a county’s page opens with its wells, and a map with the names of its to
 
 test("without a census it says nothing of wells, and begins with the test", () => {
   expect(countyShown("/local/mayo").text).toContain("We test your water free.");
-  const unanswered = census.replace("600,0,0,200,0,200,1000", "0,0,0,0,0,200,200");
+  const unanswered = census["county-water.csv"].replace("600,0,0,200,0,200,1000", "0,0,0,0,0,200,200");
   expect(part("answers", "/local/mayo", { ...known, "county-water.csv": unanswered })).not.toContain("Wells");
 });
 
@@ -46,13 +51,8 @@ test("each town has its word for hardness, else its county’s, and a figure win
   expect(part("county-towns", "/local/mayo", known)).toMatch(
     /Castlebar our base May be hard Westport 15\.8 km Likely hard/,
   );
-  const hardness = [
-    "town,supply,tier,value_low,value_high,words,sampled_on,published_on,retrieved_on,licence,source_title,source_url,confidence",
-    "Westport,,tap,120,120,,2024,,,CC BY 4.0,Tiny Laboratory,https://laboratory.example/,high",
-  ].join("\n");
-  expect(part("county-towns", "/local/mayo", { ...known, "hardness.csv": hardness })).toContain(
-    "Westport 15.8 km 120 mg/l",
-  );
+  const measured = hardness("Westport,,tap,120,120,2024,");
+  expect(part("county-towns", "/local/mayo", { ...known, ...measured })).toContain("Westport 15.8 km 120 mg/l");
 });
 
 test("supplies on the EPA’s list are named with what a listing does not mean; without any a test is offered", () => {

@@ -35,10 +35,6 @@ test("addresses in the head are absolute, at the origin that the build was given
   expect(head).toContain('<meta property="og:image" content="https://well.example/assets/share.jpg"/>');
 });
 
-test("the title ends in the company's name", () => {
-  expect(headOf(home)).toContain(`<title>${home.head.title} | ${company.name}</title>`);
-});
-
 test("the browser's bar has the colour of the icons", () => {
   const shared = renderToStaticMarkup(<CommonHead assets={assets} css="" folder="" />);
   expect(shared).toContain(`<meta name="theme-color" content="${assets.icons.themeColour}"/>`);

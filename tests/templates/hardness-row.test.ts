@@ -5,37 +5,13 @@ import { assetBytes } from "../../generator/engine/assets/asset-file.ts";
 import { buildMapData } from "../../generator/site/drawings/maps/maps.ts";
 import { agingAfter } from "../site/aging.ts";
 import { siteWith } from "../site/tiny-copy.ts";
-import { countyShown, sectionOf, textOf, townShown } from "./tiny-pages.ts";
+import { countyShown, hardness, sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
-const changes = {
-  "hardness.csv":
-    "town,tier,value_low,value_high,published_on,publisher,licence,source_title,source_url,confidence\nTuam,tap,210,230,2025,Tiny Lab,CC0,Tiny Lab,https://lab.example,high\n",
-};
-
-test("its county’s page lists it", () => {
-  expect(countyShown("/local/galway", changes).text).toContain("210–230 mg/l");
-});
-
-test("the map says it beside the town", () => {
-  const site = siteWith(changes);
-  const [file] = buildMapData(site, { src: "/data/coverage.svg", width: 1, height: 1, alt: "" }).files;
-  if (file === undefined) return expect.fail("no file");
-  const map: MapData = JSON.parse(Buffer.from(assetBytes(file)).toString());
-  expect(map.towns.map(({ name, hardness }) => [name, hardness])).toContainEqual(["Tuam", "210–230 mg/l"]);
-  expect(map.towns.find(({ name }) => name === "Boyle")).not.toHaveProperty("hardness");
-});
-
-const parts = (...rows: readonly string[]) => ({
-  "hardness.csv": [
-    "town,supply,tier,value_low,value_high,published_on,licence,source_title,source_url,confidence",
-    ...rows.map((row) => `${row},CC0,Tiny Lab,https://lab.example,high`),
-  ].join("\n"),
-});
-const ofLoughMask = parts(",Lough Mask,supply,300,320,2025");
-const ofAllSupplies = parts(
-  ",Lough Mask,supply,300,320,2025",
-  "Castlebar,Turlough,supply,20,40,2025",
-  ",Moher,supply,90,90,2025",
+const ofLoughMask = hardness(",Lough Mask,supply,300,320,,2025");
+const ofAllSupplies = hardness(
+  ",Lough Mask,supply,300,320,,2025",
+  "Castlebar,Turlough,supply,20,40,,2025",
+  ",Moher,supply,90,90,,2025",
 );
 const answerOf = (changes: Parameters<typeof townShown>[1]) =>
   textOf(sectionOf(townShown("castlebar", changes), "answers"));
@@ -44,6 +20,12 @@ const mapOf = (changes: Parameters<typeof siteWith>[0]): MapData => {
   const [file = expect.fail("no file")] = buildMapData(siteWith(changes), drawing).files;
   return JSON.parse(Buffer.from(assetBytes(file)).toString());
 };
+
+test("the map says it beside the town", () => {
+  const { towns } = mapOf(hardness("Tuam,,tap,210,230,,2025"));
+  expect(towns.map(({ name, hardness }) => [name, hardness])).toContainEqual(["Tuam", "210–230 mg/l"]);
+  expect(towns.find(({ name }) => name === "Boyle")).not.toHaveProperty("hardness");
+});
 
 test("the figure of one supply of three names it, and gives no class for the whole town", () => {
   const answer = answerOf(ofLoughMask);
@@ -63,8 +45,8 @@ test("a figure of one of several supplies is no word of the whole town on its co
 });
 
 test("a figure of the town itself is for the whole town, and an old one has its year and no class", () => {
-  expect(answerOf(parts("Castlebar,,own,300,320,2025"))).toMatch(/300–320 mg\/l, hard/);
-  const old = { "topics.csv": agingAfter(8), ...parts("Tuam,,tap,300,320,2015") };
+  expect(answerOf(hardness("Castlebar,,own,300,320,,2025"))).toMatch(/300–320 mg\/l, hard/);
+  const old = { "topics.csv": agingAfter(8), ...hardness("Tuam,,tap,300,320,,2015") };
   const answer = textOf(sectionOf(townShown("tuam", old, "2026-11-26"), "answers"));
   expect(answer).toContain("300–320 mg/l Measured in 2015.");
 });

@@ -38,8 +38,13 @@ test("a price with a source is no sample any more", () => {
   expect(townShown("castlebar", { "site.json": real }).text).not.toContain("VAT included (sample)");
 });
 
-test("a total that is less than its months is an error", () => {
-  expect(problemsWith({ "site.json": replacing('"per": "Week"', '"per": "Month"') })).toEqual([]);
+test("a total that is less than its months is an error, but not for the last digit of the computer’s sum", () => {
+  const sum = (text: string) =>
+    text
+      .replace('"from": 17,\n    "per": "Week"', '"from": 49.95,\n    "per": "Month"')
+      .replace('"term": 10,\n    "total": 737', '"term": 36,\n    "total": 1798.2');
+  for (const right of [replacing('"per": "Week"', '"per": "Month"'), sum])
+    expect(problemsWith({ "site.json": right })).toEqual([]);
   const less = (text: string) =>
     text.replace('"per": "Week"', '"per": "Month"').replace('"total": 737', '"total": 169');
   expect(problemsWith({ "site.json": less })[0]).toContain(
@@ -89,12 +94,4 @@ test("cents of a price are printed in full, or not at all", () => {
   const cents = (text: string) => text.replace('"from": 17', '"from": 17.5').replace('"per": "Week"', '"per": "Month"');
   const { settings } = siteWith({ "site.json": cents });
   expect(formatPrice(settings.price)).toBe("€17.50/Month");
-});
-
-test("months that come to the total but for the last digit of the computer’s sum are no error", () => {
-  const sum = (text: string) =>
-    text
-      .replace('"from": 17,\n    "per": "Week"', '"from": 49.95,\n    "per": "Month"')
-      .replace('"term": 10,\n    "total": 737', '"term": 36,\n    "total": 1798.2');
-  expect(problemsWith({ "site.json": sum })).toEqual([]);
 });

@@ -61,17 +61,11 @@ test("a reading that is not a number is an error, and so is one of an unknown to
   expect(problems).toContain('before "much" is not a reading such as 2.4 or <0.05');
 });
 
+const drinkingPrice = JSON.stringify({ from: 390, covers: "fitted", vat: "with VAT", source: "sample" });
 const toPriced = {
-  "services.json": replacing(
-    '"subject": "iron",',
-    `"price": { "from": 900, "what": "fitted, with VAT", "source": "sample" }, "subject": "iron",`,
-  ),
-  "products.json": replacing('"group": "drinking",', `"group": "drinking", "price": ${priceOf(390)},`),
+  ...withPrice({ from: 900, what: "fitted, with VAT", source: "sample" }),
+  "products.json": replacing('"group": "drinking",', `"group": "drinking", "price": ${drinkingPrice},`),
 };
-
-function priceOf(from: number) {
-  return JSON.stringify({ from, covers: "fitted", vat: "with VAT", source: "sample" });
-}
 
 test("the lists of services and products print a price, and nothing without one", () => {
   const site = siteWith(toPriced);

@@ -1,19 +1,14 @@
 /** Figures of report.json are those that pages print. */
 import { expect, test } from "vitest";
 import type { Changes } from "../site/tiny-copy.ts";
-import { countyShown, type Shown, townServiceShown, townShown } from "./tiny-pages.ts";
+import { census, countyShown, hardness, type Shown, townServiceShown, townShown } from "./tiny-pages.ts";
 
 const measured: Changes = {
-  "hardness.csv": `town,supply,tier,value_low,value_high,sampled_on,licence,source_title,source_url,confidence
-Castlebar,,tap,210,240,2024-05,open,T,https://t.example/,high
-`,
+  ...hardness("Castlebar,,tap,210,240,2024-05,"),
+  ...census,
   "settlements.csv": `name,county,lat,lng,population,homes,public_main,group_public,group_private,own_supply,not_piped,not_stated,as_of,source_title,source_url
 Boyle,Roscommon,53.96667,-8.3,2568,,,,,,,,2022-04-03,S,https://census.example/
 Castlebar,Mayo,53.85,-9.3,13054,5000,4800,60,40,90,5,5,2022-04-03,S,https://census.example/
-`,
-  "county-water.csv": `county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,approximate,as_of,source_title,source_url
-Mayo,county,600,0,0,200,0,200,1000,,2022-04-03,S,https://census.example/
-Mayo,outside-settlements,60,0,0,40,0,0,100,yes,2022-04-03,S,https://census.example/
 `,
 };
 const printed = ({ page: { figures = [] } }: Shown) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replacing, withRow } from "../site/tiny-copy.ts";
+import { replacing, siteWith, withRow } from "../site/tiny-copy.ts";
 import { sectionOf, serviceShown, textOf } from "./tiny-pages.ts";
 
 test("the hub links every town of every county with its distance, and calls the base the base", () => {
@@ -9,10 +9,11 @@ test("the hub links every town of every county with its distance, and calls the 
   expect(textOf(hub)).toContain("Further out Tuam 48.3 km Boyle 66.5 km");
 });
 
-test("counties that are also served stand in the hub and in structured data", () => {
+test("counties that are also served stand in the hub and in structured data, which has the description", () => {
   const page = serviceShown("iron-removal", { "counties.csv": withRow("Clare,An Clár,,yes,,,") });
-  expect(page.text).toContain("and serve Co. Sligo and Co. Clare too.");
+  expect(page.text).toContain("We cover 80 km around Castlebar, and serve Co. Sligo and Co. Clare too.");
   expect(page.page.head.structuredData[0]).toMatchObject({
+    description: siteWith().services[0]?.description,
     areaServed: ["Mayo", "Galway", "Roscommon", "Sligo", "Clare"].map((name) => ({
       "@type": "AdministrativeArea",
       name: `Co. ${name}`,

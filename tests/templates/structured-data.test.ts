@@ -57,18 +57,6 @@ test("the business is shown with a picture and what it costs at least", () => {
   });
 });
 
-test("a service is described, and names every county that is served, as its page does", () => {
-  const { page, text } = serviceShown("iron-removal");
-  expect(page.head.structuredData[0]).toMatchObject({
-    description: site.services[0]?.description,
-    areaServed: ["Mayo", "Galway", "Roscommon", "Sligo"].map((name) => ({
-      "@type": "AdministrativeArea",
-      name: `Co. ${name}`,
-    })),
-  });
-  expect(text).toContain("We cover 80 km around Castlebar, and serve Co. Sligo too.");
-});
-
 test("a service in a town is described by the answer that its page begins with", () => {
   const { page, text } = townServiceShown("/tuam/water-softeners");
   const description = "Possibly. The kettle tells.";

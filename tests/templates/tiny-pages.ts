@@ -109,3 +109,21 @@ export function sectionOf({ html }: Shown, className: string) {
   const end = html.indexOf("</section>", from);
   return html.slice(from, end < 0 ? undefined : end);
 }
+
+const source = "CC BY 4.0,Tiny Lab,https://lab.example,high";
+/** @param rows of hardness.csv: town, supply, tier, least and most mg/l, when it was sampled and when it was published */
+export const hardness = (...rows: readonly string[]) => ({
+  "hardness.csv": [
+    "town,supply,tier,value_low,value_high,sampled_on,published_on,licence,source_title,source_url,confidence",
+    ...rows.map((row) => `${row},${source}`),
+  ].join("\n"),
+});
+
+/** Of 800 homes in Mayo that answered 200 have their own supply, and four in ten outside the towns. */
+export const census = {
+  "county-water.csv": [
+    "county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,approximate,as_of,source_title,source_url",
+    "Mayo,county,600,0,0,200,0,200,1000,,2022-04-03,Tiny Census,https://census.example/",
+    "Mayo,outside-settlements,60,0,0,40,0,0,100,yes,2022-04-03,Tiny Census,https://census.example/",
+  ].join("\n"),
+};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localTitle } from "../../templates/pages/town-head.ts";
 import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
-import { sectionOf, textOf, townShown } from "./tiny-pages.ts";
+import { hardness, sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
 const part =
   (name: string) =>
@@ -54,11 +54,7 @@ test("a word lights a zone of the scale, and a town without a word has the way t
 });
 
 test("a figure takes the place of the word, with who says so", () => {
-  const figure = {
-    ...likely,
-    "hardness.csv":
-      "town,tier,value_low,value_high,published_on,publisher,licence,source_title,source_url,confidence\nWestport,tap,310,310,2025,Tiny Lab,CC0,Tiny Lab,https://lab.example,high\n",
-  };
+  const figure = { ...likely, ...hardness("Westport,,tap,310,310,,2025") };
   expect(hero("westport", figure)).toContain("310 mg/l, hard. Tiny Lab, 2025.");
   expect(answers("westport", figure)).not.toContain("Likely hard");
   expect(sectionOf(townShown("westport", figure), "answers")).toContain("scale__pointer");

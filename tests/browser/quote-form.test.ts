@@ -58,7 +58,7 @@ test.each(devices)("nothing moves when the form comes on %s", async (_title, dev
   expect(await shiftWhile(page, { path: withSubject, code, hasCome: () => shown(page) })).toBe(0);
 });
 
-/** More of both are in tests/client/quote-form-success.test.ts. */
+/** More of both are in tests/client/quote-form.test.ts. */
 const sent: readonly unknown[] = [{ type: "form_submitted" }, "form success"];
 const meaningless: readonly unknown[] = [null, "unsuccess", { type: "Form_Submitted" }];
 

@@ -1,4 +1,6 @@
-import { statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtSite } from "./built-once.ts";
@@ -46,4 +48,23 @@ test("after one edit upon another the site equals a clean build, byte for byte",
     await clean.built();
     expect(filesOf(site.out), what).toEqual(filesOf(clean.out));
   }
+});
+
+test("a build that is killed leaves the old site whole, and the next one makes what a clean one makes", async () => {
+  const site = await builtSite();
+  const before = filesOf(site.out);
+  site.edit("towns.csv", (text) => text.replace("wells are common", "most houses have a well"));
+  const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];
+  const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout.on("data", (text: Buffer) => {
+    if (text.includes("Render the pages")) child.kill("SIGKILL");
+  });
+  await once(child, "close");
+  const clean = site.elsewhere();
+  await clean.built();
+  // One that was quicker than the signal has published the new site.
+  expect([before, filesOf(clean.out)]).toContainEqual(filesOf(site.out));
+  await site.built();
+  expect(filesOf(site.out)).toEqual(filesOf(clean.out));
+  expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
 });

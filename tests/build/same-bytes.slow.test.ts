@@ -1,6 +1,8 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import { allCodeDigest } from "../../generator/engine/publish/input-digests.ts";
-import { runCli } from "./build-site.ts";
+import { runCli, runIn } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 test("other time zones, locales and folders give the same bytes", async () => {
@@ -23,4 +25,23 @@ test("the version of Node is not part of what a site says of its code", () => {
   vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, node: "99.0.0" });
   expect(allCodeDigest()).toBe(digest);
   vi.restoreAllMocks();
+});
+
+test("a build may be run from any folder, and makes the same bytes", async () => {
+  const site = temporarySite();
+  await site.built();
+  const cwd = join(site.folder, "elsewhere");
+  mkdirSync(cwd);
+  const ran = await runIn(cwd, [resolve("generator/run.mjs"), "build", "--data", "../data", "--out", "here"]);
+  expect(ran).toMatchObject({ exitCode: 0, stderr: "" });
+  expect(readdirSync(cwd)).toEqual(["here", "here-hosting", "here-report"]);
+  expect(filesOf(join(cwd, "here"))).toEqual(filesOf(site.out));
+});
+
+test("started from another folder in a way that cannot work, it says so in one sentence, and how it can", async () => {
+  const { folder } = temporarySite();
+  const words = ["--import", import.meta.resolve("tsx"), resolve("generator/cli.ts"), "build"];
+  const { exitCode, stderr } = await runIn(folder, words);
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^From another folder, run node .*run\.mjs instead: [^\n]*\n$/);
 });

@@ -1,3 +1,5 @@
+import { type BrowserType, firefox, webkit } from "playwright";
+
 /** A browser in which the site is walked through, however it is driven. */
 export type Engine = {
   readonly described: string;
@@ -26,3 +28,24 @@ export const callInPage = <Value, Result>(
 ): Promise<Awaited<Result>> =>
   // What a function of ours returns is of its own type.
   window.evaluate(`(globalThis.__name ??= (it) => it, (${run})(${JSON.stringify(value)}))`) as Promise<Awaited<Result>>;
+
+/** Playwright's own, as CI has them. */
+export const findPlaywrightFirefox = () => find(firefox);
+export const findPlaywrightWebKit = () => find(webkit);
+
+async function find(type: BrowserType): Promise<Engine | undefined> {
+  const browser = await type.launch().catch(() => undefined);
+  if (browser === undefined) return undefined;
+  return {
+    described: `Playwright’s ${type.name()} ${browser.version()}`,
+    async open(viewport) {
+      const page = await (await browser.newContext({ viewport })).newPage();
+      return {
+        visit: async (url) => void (await page.goto(url)),
+        evaluate: (expression) => page.evaluate(expression),
+        close: () => page.context().close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

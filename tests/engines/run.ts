@@ -9,12 +9,10 @@ import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import { brokenFigures } from "../browser/figure-faults.ts";
 import { allKinds, desktop, phone } from "../browser/page-kinds.ts";
 import { buildSite } from "../build/build-site.ts";
-import { callInPage, type Engine, type EngineWindow } from "./engine.ts";
+import { callInPage, type Engine, type EngineWindow, findPlaywrightFirefox, findPlaywrightWebKit } from "./engine.ts";
 import { findFirefox } from "./firefox.ts";
 import { listeningSite } from "./listening-site.ts";
-import { look } from "./look.ts";
-import { findPlaywrightFirefox, findPlaywrightWebKit } from "./playwright-engine.ts";
-import { walk } from "./walk.ts";
+import { look, walk } from "./walk.ts";
 import { findWebKit } from "./webkit.ts";
 
 const engines = [

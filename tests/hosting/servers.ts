@@ -1,5 +1,5 @@
 /** The nginx and Apache of this machine, each with its built configuration, on a free port. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
@@ -50,7 +50,10 @@ export async function startHost(name: HostName, place: Place): Promise<RunningSe
     return {
       url: `http://127.0.0.1:${port}`,
       reload: reload.replace("PID", `${child.pid}`),
-      stop: () => stop(child, ended),
+      stop: () => {
+        child.kill("SIGTERM");
+        return ended;
+      },
     };
   await ended;
   const log = join(place.folder, "error.log");
@@ -60,12 +63,7 @@ export async function startHost(name: HostName, place: Place): Promise<RunningSe
   throw new Error(`${name} does not start:\n${said}`);
 }
 
-function stop(child: ChildProcess, ended: Promise<void>) {
-  child.kill("SIGTERM");
-  return ended;
-}
-
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((done, fail) => {
     const server = createServer().once("error", fail);
     server.listen(0, "127.0.0.1", () => {

@@ -6,6 +6,7 @@ import { Drawing } from "../../templates/parts/drawing.tsx";
 import { factDate } from "../../templates/parts/fact-text.ts";
 import { Hours } from "../../templates/parts/hours.tsx";
 import { Icon, type IconName, IconSprite } from "../../templates/parts/icon.tsx";
+import { LinkedText } from "../../templates/parts/linked-text.tsx";
 import { NonBreaking } from "../../templates/parts/non-breaking.tsx";
 import { OpenNow } from "../../templates/parts/open-now.tsx";
 import { HeroPicture, Picture } from "../../templates/parts/picture.tsx";
@@ -84,4 +85,20 @@ test("the year of an event and that of its report are told apart, and neither is
   expect(factDate({ reportYear: 2021 })).toBe("Reported 2021");
   expect(factDate({ asOf: "2019-05-02", year: 2019, reportYear: 2021 })).toBe("May 2019, reported 2021");
   expect(factDate({})).toBe("Undated");
+});
+
+const links = [
+  { words: "Cookie Policy", href: "/cookies" },
+  { words: "hello@example.ie", href: "mailto:hello@example.ie" },
+];
+const linked = (text: string) => renderToStaticMarkup(<LinkedText text={text} links={links} />);
+
+test("words in the list are links wherever they stand, and the text around them stays", () => {
+  expect(linked("Write to hello@example.ie, or read the Cookie Policy. Cookie Policy!")).toBe(
+    'Write to <a href="mailto:hello@example.ie">hello@example.ie</a>, or read the <a href="/cookies">Cookie Policy</a>. <a href="/cookies">Cookie Policy</a>!',
+  );
+});
+
+test("a text without such words is only text", () => {
+  expect(linked("Nothing is kept <here>.")).toBe("Nothing is kept &lt;here&gt;.");
 });

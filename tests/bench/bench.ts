@@ -6,12 +6,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copiedProject } from "../browser/dev-site.ts";
 import { runIn } from "../build/build-site.ts";
 import type { BenchOptions } from "./bench-options.ts";
-import { copiedProject, emptySheets } from "./bench-project.ts";
 import type { Cost } from "./cost.ts";
 import { benchDev } from "./dev-bench.ts";
-import { syntheticTowns } from "./synthetic-towns.ts";
+import { emptySheets, syntheticTowns } from "./synthetic-towns.ts";
 
 type Row = Cost & { readonly name: string; readonly wallSeconds: number; readonly multiple: number };
 

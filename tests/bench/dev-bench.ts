@@ -6,11 +6,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as passed } from "node:timers/promises";
 import { launchBrowser } from "../../generator/base/launch-browser.ts";
+import { copiedProject } from "../browser/dev-site.ts";
 import type { BenchOptions } from "./bench-options.ts";
-import { copiedProject, emptySheets } from "./bench-project.ts";
-import { startedDev } from "./dev-process.ts";
+import { measuredDev } from "./dev-process.ts";
 import { firstTown, type Save, savesOf } from "./dev-saves.ts";
-import { syntheticTowns } from "./synthetic-towns.ts";
+import { emptySheets, syntheticTowns } from "./synthetic-towns.ts";
 
 type DevBench = {
   /** ms from the command to the first byte of each page, by its path. */
@@ -35,12 +35,12 @@ export async function benchDev(folder: string, { towns, json }: BenchOptions & {
   const town = firstTown(join(project, "data"));
   const path = `/${town.slug}`;
   // Code compiled once after npm ci, and sheets cached for the next start.
-  const first = await startedDev(project, path);
+  const first = await measuredDev(project, path);
   await passed(untilKept);
   await first.stop();
-  const home = await startedDev(project, "/");
+  const home = await measuredDev(project, "/");
   await home.stop();
-  const site = await startedDev(project, path);
+  const site = await measuredDev(project, path);
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

@@ -1,4 +1,6 @@
 /** Made-up towns and facts for the benchmark, in the form of the real files: the same for the same number, on every machine. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { seededRandom } from "../seeded-random.ts";
 
 const counties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Carlow", "Kilkenny"];
@@ -41,3 +43,11 @@ const introOf = (name: string, index: number) =>
 
 const factOf = (name: string, county: string, index: number, topic: string) =>
   `${name},${county},town,${topic},"Sample ${index} of ${topic} water in ${name} was put on record for the benchmark.",,${index % 90},mg/l,,${2000 + (index % 25)},,Benchmark,https://benchmark.example/${index},high,`;
+
+/** Those that name the real towns. */
+export function emptySheets(data: string) {
+  for (const name of ["town-services.csv", "supplies.csv", "hardness-words.csv"]) {
+    const [header = ""] = readFileSync(join(data, name), "utf8").split("\n");
+    writeFileSync(join(data, name), `${header}\n`);
+  }
+}

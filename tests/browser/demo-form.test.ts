@@ -11,6 +11,11 @@ const visitNext = inOneWindow(desktop, undrawAll);
 const summary = (page: Page) => page.getByRole("group", { name: /^Please check/ });
 const send = (page: Page) => page.getByRole("button", { name: "Ask for a free quote" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+async function fillIn(form: Page | FrameLocator, phone = "020 915 0140", email = "aine@house.ie") {
+  await form.getByLabel("Name").fill("Áine");
+  await form.getByLabel("Phone").fill(phone);
+  await form.getByLabel("Email", { exact: true }).fill(email);
+}
 
 /** The form's code loads after the page. A filled town field shows that it has run. */
 async function visitForm() {
@@ -83,9 +88,7 @@ test("the demo form says what it is, and one mistake is one thing: no new ones a
   expect(filled).toEqual(["name", "tel", "email", "address-level2"]);
   expect(await page.locator("input:checked").count()).toBe(0);
 
-  await page.getByLabel("Name").fill("Áine");
-  await page.getByLabel("Phone").fill("+353 (0)20 915 0140");
-  await page.getByLabel("Email", { exact: true }).fill("aine@house");
+  await fillIn(page, "+353 (0)20 915 0140", "aine@house");
   await send(page).click();
   expect(await summary(page).getByRole("heading").textContent()).toBe("Please check one thing");
   await page.getByLabel("Phone").fill("");
@@ -100,9 +103,7 @@ test("the demo form says what it is, and one mistake is one thing: no new ones a
 
 test("a form that the browser kept as it was left, sent, is there again, empty, when one comes back", async () => {
   const { page } = await visitForm();
-  await page.getByLabel("Name").fill("Áine");
-  await page.getByLabel("Phone").fill("020 915 0140");
-  await page.getByLabel("Email", { exact: true }).fill("aine@house.ie");
+  await fillIn(page);
   await send(page).click();
   expect(await send(page).isVisible()).toBe(false);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
@@ -137,9 +138,7 @@ async function sendInFrame(page: Page) {
   await box(page).scrollIntoViewIfNeeded();
   await boxBecomes(page, "shown");
   const form = page.frameLocator("iframe");
-  await form.getByLabel("Name").fill("Áine Ní Bhriain");
-  await form.getByLabel("Phone").fill("020 915 0140");
-  await form.getByLabel("Email", { exact: true }).fill("aine@house.ie");
+  await fillIn(form);
   await form.getByRole("button", { name: "Ask for a free quote" }).press("Enter");
 }
 
@@ -196,9 +195,7 @@ test("the demo form with all its mistakes has room in its frame, and gives it ba
   await expect.poll(() => hiddenBelow(frame)).toBe(0);
   expect(await height()).toBeGreaterThan(before);
 
-  await frame.getByLabel("Name").fill("Aoife");
-  await frame.getByLabel("Phone").fill("020 915 0140");
-  await frame.getByLabel("Email", { exact: true }).fill("aoife@house.ie");
+  await fillIn(frame);
   await expect.poll(height).toBe(before);
 });
 

@@ -1,5 +1,5 @@
 /** A dev server of the tiny data, run from the command line. It runs in a copy of the project, so that templates can be edited. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -26,18 +26,10 @@ export type DevSite = {
 
 /** Resolves once the site's address was printed. */
 export async function openDevSite(data = "tests/fixtures/tiny"): Promise<DevSite> {
-  const project = mkdtempSync(join(tmpdir(), "dev-"));
-  for (const each of ["client", "data", "generator", "templates", "package.json", "package-lock.json", "tsconfig.json"])
-    cpSync(each, join(project, each), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(project, "node_modules"));
+  const project = copiedProject(mkdtempSync(join(tmpdir(), "dev-")));
   if (data !== "data") cpSync(data, join(project, "sheets"), { recursive: true });
   const folder = data === "data" ? "data" : "sheets";
-  const child = spawn(process.execPath, ["generator/run.mjs", "dev", "--data", folder, "--port", "0"], {
-    cwd: project,
-    env: { ...process.env, GITHUB_ACTIONS: "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const { url, printed } = await addressOf(child);
+  const { child, url, printed, close } = await startedDev(project, folder);
   const pathOf = (file: string) => join(project, file);
   const read = (file: string) => readFileSync(pathOf(file), "utf8");
   return {
@@ -63,25 +55,47 @@ export async function openDevSite(data = "tests/fixtures/tiny"): Promise<DevSite
     printed,
     isRunning: () => child.exitCode === null,
     async close() {
-      // Not until its output is closed: what it started may hold that open.
-      const ended = new Promise((done) => child.once("exit", done));
-      child.kill();
-      await ended;
+      await close();
       rmSync(project, { recursive: true, force: true });
     },
   };
 }
 
-function addressOf(child: ChildProcess) {
+/** A copy of the project in that folder, in which sheets and templates can be changed, with the packages and the cache of the real one. */
+export function copiedProject(folder: string) {
+  const parts = "client data generator templates tests/bench package.json package-lock.json tsconfig.json";
+  for (const name of parts.split(" ")) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** The dev server of the project in that folder, once its address was printed. @throws Error if it does not start */
+export async function startedDev(project: string, data = "data") {
+  const child = spawn(process.execPath, ["generator/run.mjs", "dev", "--data", data, "--port", "0"], {
+    cwd: project,
+    env: { ...process.env, GITHUB_ACTIONS: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
-  return new Promise<{ url: string; printed: () => string }>((done, fail) => {
+  const url = await new Promise<string>((done, fail) => {
     const heard = (text: Buffer) => {
       output += text;
-      const [, url] = /The site is at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
-      if (url !== undefined) done({ url, printed: () => output });
+      const [, address] = /The site is at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
+      if (address !== undefined) done(address);
     };
-    child.stdout?.on("data", heard);
-    child.stderr?.on("data", heard);
+    child.stdout.on("data", heard);
+    child.stderr.on("data", heard);
     child.once("close", () => fail(new Error(`The live site did not start:\n${output}`)));
   });
+  return {
+    child,
+    url,
+    printed: () => output,
+    async close() {
+      // Not until its output is closed: what it started may hold that open.
+      const ended = new Promise((done) => child.once("exit", done));
+      child.kill();
+      await ended;
+    },
+  };
 }

@@ -20,20 +20,13 @@ if (spawnSync("java", ["-version"]).status !== 0) {
   process.exit(skipped);
 }
 
-const words = [
-  "-Xss8m",
-  "-XX:TieredStopAtLevel=1",
-  "-XX:+UseSerialGC",
-  "-jar",
-  "node_modules/vnu-jar/build/dist/vnu.jar",
-  "--skip-non-html",
-  "--format",
-  "json",
-  "--stdout",
-  "--exit-zero-always",
-];
+const words =
+  "-Xss8m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -jar node_modules/vnu-jar/build/dist/vnu.jar --skip-non-html --format json";
 const copy = copyWithoutCss(folder);
-const report = execFileSync("java", [...words, copy], { maxBuffer: 1e9, encoding: "utf8" });
+const report = execFileSync("java", [...words.split(" "), "--stdout", "--exit-zero-always", copy], {
+  maxBuffer: 1e9,
+  encoding: "utf8",
+});
 rmSync(copy, { recursive: true });
 const messages: { type: string; url: string; message: string; extract?: string }[] = JSON.parse(report).messages;
 const errors = messages.filter(({ type }) => type === "error" || type === "non-document-error");

@@ -213,19 +213,6 @@ export function testDeskFurther() {
     expect(site.read(towns)).toBe(before);
   });
 
-  test("a town is added to towns.csv only", async () => {
-    const before = site.read(towns);
-    const place = { name: "Swinford", county: "Mayo" };
-    expect((await fetch(`${site.url}/_desk/add?name=Swinford&county=Mayo`)).status).toBe(404);
-    for (const more of [{ file: "../package.json" }, { data: ".." }, { row: "x" }])
-      expect((await site.ask("/_desk/add", { ...place, ...more })).status).toBe(400);
-    for (const name of ["../package.json", "..", "/etc/hosts", "Swinford,Mayo\nTuam"])
-      expect((await site.ask("/_desk/add", { name, county: "Mayo" })).status).toBe(422);
-    expect((await site.ask("/_desk/add", { name: "Swinford", county: "../.." })).status).toBe(422);
-    expect((await fetch(`${site.url}/_desk/..%2f..%2fpackage.json`)).status).toBe(404);
-    expect(site.read(towns)).toBe(before);
-  });
-
   test("a town is renamed in one step that is shown first, after a reload too, and taken back in one", async () => {
     const sheets = [towns, texts, "sheets/local-facts.csv", "sheets/redirects.csv"];
     const before = sheets.map(site.read);

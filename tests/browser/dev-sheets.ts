@@ -70,18 +70,6 @@ export function testSheets() {
       expect(await input.inputValue()).toBe("A quote in {town}");
     });
 
-    test("an old address leads to the new one, as redirects.csv says", async () => {
-      const answers = ["/cathair-na-mart?a=1", "/cathair-na-mart/", "/old-offer"].map((path) =>
-        fetch(`${site.url}${path}`, { redirect: "manual" }),
-      );
-      const found = (await Promise.all(answers)).map(({ status, headers }) => [status, headers.get("location")]);
-      expect(found).toEqual([
-        [301, "/westport?a=1"],
-        [301, "/westport"],
-        [404, null],
-      ]);
-    });
-
     test("a draft’s page can be looked at, says that the built site has none, and is led to its cells", async () => {
       await page.goto(`${site.url}/ballina`);
       const draft = page.locator("site-pointers").getByText("Ballina is a draft: the built site has no such page.");

@@ -60,15 +60,21 @@ test("of saves that follow each other at once none is missed", async () => {
   await expect.poll(async () => (await fetch(`${site.url}/tuam`)).text()).toContain('lang="ga"');
 });
 
-test("an old address passes a query on as hosts do", async () => {
+test("an old address leads to the new one, as redirects.csv says, and passes a query on as hosts do", async () => {
   const before = site.read("sheets/redirects.csv");
   const shop = "https://shop.example";
   appendFileSync(
     site.pathOf("sheets/redirects.csv"),
     `/find,${shop}/find?kind=tap,301\n/visit,${shop}/about#visit,301\n`,
   );
-  const locationOf = async (address: string) =>
-    (await fetch(`${site.url}${address}`, { redirect: "manual" })).headers.get("location");
+  const answerOf = async (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
+  const locationOf = async (address: string) => (await answerOf(address)).headers.get("location");
+  expect((await answerOf("/cathair-na-mart/")).status).toBe(301);
+  expect(await Promise.all(["/cathair-na-mart?a=1", "/cathair-na-mart/"].map(locationOf))).toEqual([
+    "/westport?a=1",
+    "/westport",
+  ]);
+  expect((await answerOf("/old-offer")).status).toBe(404);
   await expect.poll(() => locationOf("/find?x=1")).toBe(`${shop}/find?kind=tap`);
   expect(await locationOf("/visit?x=1")).toBe(`${shop}/about?x=1#visit`);
   writeFileSync(site.pathOf("sheets/redirects.csv"), before);

@@ -84,12 +84,6 @@ test("a new town has its page at once, and one that is gone has none", async () 
   await expect.poll(async () => (await fetch(`${site.url}/ballinrobe`)).status).toBe(404);
 });
 
-test("an address without a page is told with 404, an old spelling leads to the new one", async () => {
-  expect((await fetch(`${site.url}/nowhere`)).status).toBe(404);
-  const { status, headers } = await fetch(`${site.url}/tuam/`, { redirect: "manual" });
-  expect([status, headers.get("location")]).toEqual([301, "/tuam"]);
-});
-
 testEditing();
 
 testDesk();

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { headersFor, readHeaders } from "../../generator/engine/preview/read-headers.ts";
@@ -66,7 +65,5 @@ test("the commit is that of the data's repository, by its first seven digits; wi
     PATH: join(site.folder, "nowhere"),
   });
   expect(ran.exitCode, ran.stderr).toBe(0);
-  expect(readFileSync(join(site.out, "tuam.html"), "utf8")).toContain(
-    "Preview, not for search engines: no commit, data ",
-  );
+  expect(site.page("tuam.html")).toContain("Preview, not for search engines: no commit, data ");
 });

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { filesOf, goneOf, temporarySite } from "./temporary-site.ts";
+import { expect, test } from "vitest";
+import { filesOf, goneOf, itIs, temporarySite } from "./temporary-site.ts";
 
 /** Swinford from December to Christmas. */
 function plannedSite() {
@@ -78,14 +78,11 @@ test("a published page is not said to be gone for good where a cell or key keeps
 });
 
 test("without --today the day is Ireland's, and the next one is looked at anew", async () => {
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
   const site = plannedSite();
-  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-11-30T23:59:00Z") / 1000));
+  itIs("2026-11-30T23:59:00Z");
   await site.built();
   expect(filesOf(site.out).has("swinford.html")).toBe(false);
-  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-12-01T00:00:00Z") / 1000));
+  itIs("2026-12-01T00:00:00Z");
   await site.built();
   expect(filesOf(site.out).has("swinford.html")).toBe(true);
 });

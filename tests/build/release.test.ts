@@ -1,5 +1,5 @@
 /** Releases: a site without samples that knows what was published before. */
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runHere } from "../commands/run-here.ts";
@@ -21,7 +21,7 @@ test("a site without samples goes live, first as the first one and then told of 
   const second = await runHere(["build", "--data", site.data, "--out", site.out, ...told]);
   expect(second).toMatchObject({ exitCode: 0 });
   expect(second.stdout).toContain("Next: publish");
-  const sitemap = readFileSync(join(site.out, "sitemap.xml"), "utf8");
+  const sitemap = site.page("sitemap.xml");
   expect(sitemap).toContain("<loc>https://sruthan.ie/swinford</loc><lastmod>2026-05-09</lastmod>");
   expect(sitemap, "and what did not change keeps that it has no date").toContain(
     "<loc>https://sruthan.ie/contact</loc></url>",

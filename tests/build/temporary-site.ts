@@ -1,6 +1,7 @@
 /** A copy of the tiny site in a folder of its own, and builds of it. */
 import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { onTestFinished, vi } from "vitest";
 import { cacheFolder } from "../../generator/base/folders.ts";
 import type { Problem } from "../../generator/base/problem.ts";
 import type { Progress } from "../../generator/base/progress.ts";
@@ -58,6 +59,12 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   host: undefined,
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
+
+/** Until the end of the test it is that moment. */
+export function itIs(moment: string) {
+  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse(moment) / 1000));
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
 
 /** What a build says of published addresses that it would lose. */
 export const goneOf = (problems: readonly Problem[]) =>

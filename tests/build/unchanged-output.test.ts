@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { build } from "../../generator/build.ts";
 import type { BuildOptions } from "../../generator/steps/build-result.ts";
-import { buildDefaults, filesOf, goneOf, temporarySite } from "./temporary-site.ts";
+import { buildDefaults, filesOf, goneOf, itIs, temporarySite } from "./temporary-site.ts";
 
 /** Output of a build, and its steps. */
 async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Partial<BuildOptions> = {}) {
@@ -19,10 +19,7 @@ async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Pa
 const aLook = ["Check for changes"];
 
 test("a build with nothing changed is one look, and says what a whole build says, warnings and all", async () => {
-  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2101-01-01") / 1000));
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
+  itIs("2101-01-01");
   const site = temporarySite();
   const { steps: ofFirst, seconds, rendered, written, ...first } = await stepsOf(site);
   expect(ofFirst.length).toBeGreaterThan(2);
@@ -60,10 +57,7 @@ test("other options and another day are looked at again", async () => {
   expect((await stepsOf(site, { baseUrl: "https://other.example" })).rendered).toBeGreaterThan(0);
   expect((await stepsOf(site)).rendered).toBeGreaterThan(0);
   expect(filesOf(site.out)).toEqual(first);
-  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2101-01-01") / 1000));
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
+  itIs("2101-01-01");
   expect((await stepsOf(site)).steps).not.toEqual(aLook);
   await expect(stepsOf(site, { release: true })).rejects.toThrow();
 });

@@ -15,13 +15,16 @@ import { workflowOf } from "./pipelines.ts";
 const patience = { timeout: 300_000 };
 const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
 
-/** Programs that only write down their words, in a folder for PATH. */
+/** Programs that only write down their words, in a folder for PATH; `put` gives one another script. */
 function programs(...names: readonly string[]) {
   const bin = temporaryFolder();
-  for (const name of names)
-    writeFileSync(join(bin, name), `#!/bin/sh\necho "\${0##*/} $*" >> ${bin}/log\n`, { mode: 0o755 });
+  const put = (name: string, script: string) =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  for (const name of names) put(name, `echo "\${0##*/} $*" >> ${bin}/log`);
+  writeFileSync(join(bin, "rclone.conf"), "");
+  if (!hasRclone) put("rclone", standIn);
   const said = () => readFileSync(join(bin, "log"), "utf8").trim().split("\n");
-  return { bin, said, PATH: `${bin}:${process.env["PATH"]}` };
+  return { bin, put, said, PATH: `${bin}:${process.env["PATH"]}` };
 }
 
 test("a pull request is compared with the data of its base, again on the same machine", async () => {
@@ -66,8 +69,6 @@ test("a comment is written also if the build failed before the changes were", as
 
 test("a preview loses the pages that its build lost, and is removed when it is closed", async () => {
   const { bin, PATH } = programs("sudo", "apt-get");
-  if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
-  writeFileSync(join(bin, "rclone.conf"), "");
   const [folder, previews] = [temporaryFolder(), temporaryFolder()];
   mkdirSync(join(folder, "dist-preview"));
   writeFileSync(join(folder, "dist-preview/index.html"), "first");
@@ -104,8 +105,6 @@ test(
   async () => {
     const [folder, previews] = [machineWithAssets(), temporaryFolder()];
     const { bin, PATH } = programs("sudo", "apt-get", "gh");
-    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
-    writeFileSync(join(bin, "rclone.conf"), "");
     const git = gitIn(folder);
     writeFileSync(join(folder, ".gitignore"), "node_modules\n");
     git("init", "--quiet");
@@ -177,7 +176,7 @@ function gitIn(folder: string) {
 
 /** A clone of a bare repository whose only branch has one sheet, and an npm that does what is given by its words. */
 function machineWithRemote(npm: string) {
-  const { bin, said, PATH } = programs("gh");
+  const { bin, put, said, PATH } = programs("gh");
   const [folder, remote] = [join(temporaryFolder(), "project"), join(temporaryFolder(), "remote.git")];
   mkdirSync(join(folder, "data/history"), { recursive: true });
   writeFileSync(join(folder, "data/towns.csv"), "before\n");
@@ -188,9 +187,8 @@ function machineWithRemote(npm: string) {
   git("clone", "--quiet", "--bare", ".", remote);
   git("remote", "add", "origin", remote);
   git("push", "--quiet", "--set-upstream", "origin", "main");
-  const script = `#!/bin/sh\necho "npm $*" >> ${bin}/log\ncase "$*" in ${npm} esac\n`;
-  writeFileSync(join(bin, "npm"), script, { mode: 0o755 });
-  return { bin, folder, remote, git, said, PATH };
+  put("npm", `echo "npm $*" >> ${bin}/log\ncase "$*" in ${npm} esac`);
+  return { bin, put, folder, remote, git, said, PATH };
 }
 
 const fetchingMachine = (exitStatus = 0) =>
@@ -227,14 +225,14 @@ test.each([
 });
 
 test("an issue is opened once for a run that failed", async () => {
-  const { bin, said, PATH } = programs("gh");
+  const { bin, put, said, PATH } = programs("gh");
   const [report = ""] = commandsOf("report.yml", "issue", ["Open an issue"]);
   const env = { TITLE: "The daily run failed", RUN: "https://ci.example/1", PATH };
   const folder = temporaryFolder();
   expect(await ranOn(folder, report, env)).toMatchObject({ status: 0 });
   expect(said()).toContain("gh issue create --title The daily run failed --body-file issue.md");
   expect(readFileSync(join(folder, "issue.md"), "utf8")).toContain("https://ci.example/1");
-  writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
+  put("gh", `echo "gh $*" >> ${bin}/log\necho 17`);
   expect((await ranOn(folder, report, env)).printed).toContain("An issue is open already.");
   expect(said().filter((line) => line.includes("issue create"))).toHaveLength(1);
   for (const name of ["daily", "pages", "pull", "verify", "weekly"])
@@ -251,7 +249,7 @@ const digestingMachine = () =>
   );
 
 test("the digest of the week goes to one open issue, and the history to the main branch", async () => {
-  const { bin, folder, remote, git, said, PATH } = digestingMachine();
+  const { bin, put, folder, remote, git, said, PATH } = digestingMachine();
   const steps = [
     ...commandsOf("weekly.yml", "digest", ["Read the search results"]),
     ...commandsOf("weekly.yml", "store", ["Post the digest", "Store the history"]),
@@ -261,14 +259,14 @@ test("the digest of the week goes to one open issue, and the history to the main
   expect(said().at(-1)).toBe("gh issue create --title What worked --body-file digest.md");
   expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
   expect(readdirSync(env.RUNNER_TEMP)).toEqual([]);
-  writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
+  put("gh", `echo "gh $*" >> ${bin}/log\necho 17`);
   expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(said().at(-1)).toBe("gh issue comment 17 --body-file digest.md");
   expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new\nnew");
 });
 
 test("the weekly key does not stay where reading fails, and a push follows what others pushed", async () => {
-  const { bin, folder, remote, git, PATH } = digestingMachine();
+  const { put, folder, remote, git, PATH } = digestingMachine();
   const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: temporaryFolder(), PATH };
   const store = commandsOf("weekly.yml", "store", ["Store the history"]);
   writeFileSync(join(folder, "data/history/results.json"), "new\n");
@@ -279,7 +277,7 @@ test("the weekly key does not stay where reading fails, and a push follows what 
   expect((await ranInOrder(folder, store, env)).map(({ status }) => status)).toEqual([0]);
   expect(git("--git-dir", remote, "log", "--format=%s", "main")).toContain("Theirs");
   expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
-  writeFileSync(join(bin, "npm"), "#!/bin/sh\nexit 3\n", { mode: 0o755 });
+  put("npm", "exit 3");
   const [read = ""] = commandsOf("weekly.yml", "digest", ["Read the search results"]);
   expect((await ranOn(folder, read, env)).status).not.toBe(0);
   expect(readdirSync(env.RUNNER_TEMP)).toEqual([]);
@@ -325,7 +323,8 @@ test(
   "publishing and previews say what they would do where nothing is set; where all is, what changed goes live and is verified",
   patience,
   async () => {
-    const [folder, host, bin] = [machineWithAssets(), temporaryFolder(), temporaryFolder()];
+    const [folder, host] = [machineWithAssets(), temporaryFolder()];
+    const { bin, put, PATH } = programs("sudo");
     replaceSamples(join(folder, "data"));
     const [build = "", pack = "", deploy = "", tell = ""] = commandsOf("publish.yml", "publish", [
       ...["Build the site", "Pack the site", "Deploy the changes", "Notify search engines"],
@@ -364,10 +363,7 @@ test(
       cpSync(join(folder, "dist"), place, { recursive: true });
     const towns = join(folder, "data/towns.csv");
     writeFileSync(towns, `${readFileSync(towns, "utf8").trimEnd()}\nSwinford,Mayo\n`);
-    writeFileSync(join(bin, "sudo"), "#!/bin/sh\n", { mode: 0o755 });
-    writeFileSync(join(bin, "rclone.conf"), "");
-    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
-    const set = { REMOTE: host, RCLONE_CONFIG: join(bin, "rclone.conf"), PATH: `${bin}:${process.env["PATH"]}` };
+    const set = { REMOTE: host, RCLONE_CONFIG: join(bin, "rclone.conf"), PATH };
     // What verify sees in a browser has a test of its own.
     const live = { ...set, SITE_URL: await liveHost(host), BROWSER: "/bin/false" };
     const [again, online] = [await ranOn(folder, build, live), await ranOn(folder, deploy, live)];
@@ -382,9 +378,7 @@ test(
 
     // An upload that fails is recorded too, and the next run ends in what was built.
     writeFileSync(towns, readFileSync(towns, "utf8").replace("wells are common", "wells are many"));
-    writeFileSync(join(bin, "npm"), `#!/bin/sh\ncase "$2" in verify) exit 1;; *) exec "${npm}" "$@";; esac\n`, {
-      mode: 0o755,
-    });
+    put("npm", `case "$2" in verify) exit 1;; *) exec "${npm}" "$@";; esac`);
     await ranOn(folder, build, live);
     expect((await ranOn(folder, deploy, live)).status).toBe(1);
     expect(filesOf(join(folder, "published/last"))).toEqual(filesOf(join(folder, "dist")));
@@ -394,16 +388,14 @@ test(
     writeFileSync(join(host, "swinford.html"), "left over");
     writeFileSync(join(host, "tuam.html"), "of another build");
     expect(await ranOn(folder, compare, live)).toMatchObject({ status: 1 });
-    writeFileSync(join(bin, "gh"), "#!/bin/sh\necho Publish\n", { mode: 0o755 });
+    put("gh", "echo Publish");
     expect((await ranOn(folder, compare, live)).printed).toContain("A deployment is running");
     expect((await ranOn(folder, deploy, live)).printed).toContain("What is live is what was built.");
   },
 );
 
 /** Copies and deletes as rclone does, where that is not installed. */
-const standIn = `#!/bin/sh
-if [ "$1" = purge ]; then [ -d "$2" ] || exit 3; rm -r "$2"
+const standIn = `if [ "$1" = purge ]; then [ -d "$2" ] || exit 3; rm -r "$2"
 elif [ "$1" = sync ]; then rm -rf "$3"; cp -R "$2" "$3"
 elif [ "$1" = copy ]; then tar --create --directory "$2" --files-from - | tar --extract --directory "$3"
-else while read -r path; do rm -f "$2/$path"; done; fi
-`;
+else while read -r path; do rm -f "$2/$path"; done; fi`;

@@ -93,6 +93,9 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     ["/_origins", { path: "\u0000" }, 200],
     ["/_desk/place", { name: "Nowhere", county: "Nothing" }, 422],
     ["/_desk/add", { name: "\u0000", county: "Mayo" }, 422],
+    ["/_desk/add", { name: "../package.json", county: "Mayo" }, 422],
+    ["/_desk/add", { name: "Swinford", county: "../.." }, 422],
+    ["/_desk/add", { name: "Swinford", county: "Mayo", file: "../package.json" }, 400],
     ["/_desk/take-back", { digest: "constructor" }, 409],
     [
       "/_desk/write",

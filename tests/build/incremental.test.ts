@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtSite } from "./built-once.ts";
 import { edits } from "./edits.ts";
-import { filesOf, temporarySite } from "./temporary-site.ts";
+import { filesOf, itIs, temporarySite } from "./temporary-site.ts";
 
 test("an unchanged build renders and writes nothing, and a new introduction its own page only", async () => {
   const site = await builtSite();
@@ -67,4 +67,59 @@ test("a build that is killed leaves the old site whole, and the next one makes w
   await site.built();
   expect(filesOf(site.out)).toEqual(filesOf(clean.out));
   expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
+});
+
+test("name and county make a town: its page, its services, its card, its neighbours and the sitemap", async () => {
+  const site = await builtSite();
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
+  await site.built();
+  expect(site.page("swinford.html")).toContain("Water treatment");
+  for (const service of ["iron-removal", "water-softeners", "water-testing"])
+    expect(site.page(`swinford/${service}.html`)).toContain("Swinford");
+  const link = 'href="/swinford"';
+  for (const page of ["index.html", "local.html", "castlebar.html", "westport.html"])
+    expect(site.page(page), page).toContain(link);
+  expect(site.page("services/iron-removal.html")).toContain('href="/swinford/iron-removal"');
+  expect(site.page("sitemap.xml")).toContain("/swinford</loc>");
+});
+
+test("tiles may show one organ twice, each glass as full as its own tile says", async () => {
+  const site = await builtSite();
+  site.edit("site.json", (text) =>
+    text
+      .replace(/"icon": "brain",\s*"percent": 81/, '"icon": "lungs", "percent": 91')
+      .replace(/"icon": "heart",\s*"percent": 76/, '"icon": "lungs", "percent": 40'),
+  );
+  await site.built();
+  const [lungs, same, emptier] = site.page("index.html").match(/\/assets\/glass-[\w-]+\.svg/g) ?? [];
+  expect(lungs).toBeDefined();
+  expect(same).toBe(lungs);
+  expect(emptier).not.toBe(lungs);
+});
+
+type Entry = { path: string; lastmod: string | null };
+
+test("a page has no date at first, gets one when its words change, and keeps it", async () => {
+  const site = temporarySite();
+  const on = (day: string) => {
+    itIs(`${day}T12:00:00Z`);
+    return site.built();
+  };
+  const dates = () => {
+    const entries: Entry[] = JSON.parse(site.page("pages.json"));
+    return new Map(entries.map(({ path, lastmod }) => [path, lastmod]));
+  };
+
+  await on("2026-03-01");
+  expect(new Set(dates().values())).toEqual(new Set([null]));
+
+  site.edit("towns.csv", (text) => text.replace("wells are common", "most houses have a well"));
+  await on("2026-03-09");
+  expect(dates().get("/westport")).toBe("2026-03-09");
+  expect(dates().get("/tuam")).toBeNull();
+
+  site.edit("site.json", (text) => text.replace('"number": "000017"', '"number": "000018"'));
+  await on("2026-03-20");
+  expect(dates().get("/westport"), "a changed footer is no change of content").toBe("2026-03-09");
+  expect(site.page("sitemap.xml")).toContain("/westport</loc><lastmod>2026-03-09</lastmod>");
 });

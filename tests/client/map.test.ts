@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { MapData, StaticMap } from "../../client/map/data.ts";
 import { clusterMarkers } from "../../client/map/marker-clusters.ts";
+import { placePopup, townsPopup } from "../../client/map/popup.ts";
 import { coordinatesOnStaticMap, cornersOf } from "../../client/map/static-map.ts";
 import { buildMapData } from "../../generator/site/drawings/maps/map-data.ts";
 import { coveragePoint, coverageSize } from "../../templates/maps/coverage-projection.ts";
@@ -64,5 +65,39 @@ test("marks that would overlap become one, where the first of them is", () => {
     ["a", "c"],
     ["b"],
     ["d"],
+  ]);
+});
+
+/** An element that knows text, and nothing that parses it. */
+class TextElement {
+  textContent = "";
+  readonly children: TextElement[] = [];
+  append(...children: TextElement[]) {
+    this.children.push(...children);
+  }
+  set innerHTML(html: string) {
+    throw new Error(`parsed as HTML: ${html}`);
+  }
+}
+
+const here = { lat: 53.8, lng: -9.2 };
+const known = {
+  base: { name: "Castlebar", ...here },
+  radiusKm: 120,
+  phone: { shown: "020 917 0017", dial: "+353209170017" },
+} as MapData; // of which a popup reads only this
+
+const linesOf = ({ element }: { readonly element: object }) =>
+  element instanceof TextElement ? element.children.map(({ textContent }) => textContent) : [];
+
+test("the name of a place is shown as it is written, and never parsed", () => {
+  vi.stubGlobal("document", { createElement: () => new TextElement() });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const place = { name: "<b>x</b>", county: "Mayo", ...here };
+  expect(linesOf(placePopup(known, place))[1]).toBe("<b>x</b>, Co. Mayo, in a straight line from Castlebar");
+  expect(linesOf(townsPopup(known, [{ ...place, km: 3, path: "/x" }]))).toEqual([
+    "<b>x</b>",
+    expect.stringContaining("Co. Mayo"),
+    "Water treatment in <b>x</b>",
   ]);
 });

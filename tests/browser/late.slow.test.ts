@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { bannerOf, button, openWithBanner } from "./consent-banner.ts";
 import { holdBack, popup, search, status, visitMap } from "./interactive-map.ts";
 import { foundLine, townA } from "./map-subjects.ts";
-import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit } from "./visit.ts";
+import { desktop, devices, phone } from "./page-kinds.ts";
+import { richTownPath } from "./subjects.ts";
+import { siteUrl, visit, visitApart } from "./visit.ts";
 
 const notLoaded = "This did not load. Press again.";
 
@@ -106,4 +107,29 @@ test("a page that is itself not found, or whose picture is not, does not load an
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(loads).toEqual([siteUrl() + path]);
   }
+});
+
+const lateBy = 400;
+
+test.each(devices)("on %s typefaces that come late are shown nonetheless, both of them", async (_title, options) => {
+  const { page } = await visitApart("about:blank", options);
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((done) => setTimeout(done, lateBy));
+    await route.continue();
+  });
+  await page.goto(`${siteUrl()}${richTownPath}`);
+  const shown = () =>
+    page.evaluate(() => {
+      const line = document.body.appendChild(document.createElement("span"));
+      line.textContent = "Water to drink";
+      const widthIn = (family: string) => {
+        line.style.cssText = `position: absolute; white-space: nowrap; font: 500 100px ${family}`;
+        return line.getBoundingClientRect().width;
+      };
+      const none = widthIn("monospace");
+      const families = ["Besley", "'Instrument Sans'"].filter((family) => widthIn(`${family}, monospace`) !== none);
+      line.remove();
+      return families;
+    });
+  await expect.poll(shown).toEqual(["Besley", "'Instrument Sans'"]);
 });

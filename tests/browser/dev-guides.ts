@@ -4,10 +4,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright";
+import type { Locator } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { pushedToHub } from "./dev-publish.ts";
-import type { DevSite } from "./dev-site.ts";
+import { page, site } from "./with-dev-site.ts";
 
 /** Shown in some cases only, as messages are, which begin with a small letter: it is enough that the code has them. */
 const seldom = /^(?:[a-z]|Open a pull request$|Keep (?:mine|theirs)$|Totals of 90 days$|No one knows yet)/;
@@ -39,7 +39,7 @@ function sectionsOf(guide: string): readonly (readonly Step[])[] {
   return found;
 }
 
-export function testGuides(opened: () => { readonly site: DevSite; readonly page: Page }) {
+export function testGuides() {
   const begins = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`);
   const code = readdirSync("generator", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
@@ -50,7 +50,6 @@ export function testGuides(opened: () => { readonly site: DevSite; readonly page
 
   /** To the page of a service, with its picture, or to the first tab of the desk. */
   async function start(where: "/services/iron-removal" | "/_desk") {
-    const { site, page } = opened();
     await page.keyboard.press("Escape");
     if (where === "/_desk" && page.url().includes(where)) return page.getByRole("link", { name: "To do" }).click();
     await page.evaluate(() => sessionStorage.clear());
@@ -58,7 +57,6 @@ export function testGuides(opened: () => { readonly site: DevSite; readonly page
   }
 
   async function see(words: string, line: string) {
-    const { page } = opened();
     const field = shown(page.getByLabel(begins(words)));
     const fold = shown(page.locator("summary", { hasText: begins(words) }));
     await shown(field.or(fold).or(page.getByText(begins(words)))).waitFor();
@@ -71,7 +69,6 @@ export function testGuides(opened: () => { readonly site: DevSite; readonly page
   }
 
   async function press(role: "button" | "link", words: string, before: string) {
-    const { page } = opened();
     const form = page.getByRole("dialog");
     const name = begins(words);
     // A button behind a form that is open, and the button of the group that was named before.
@@ -89,7 +86,6 @@ export function testGuides(opened: () => { readonly site: DevSite; readonly page
   }
 
   async function choose(letters: string) {
-    const { page } = opened();
     await page.getByRole("combobox").first().pressSequentially(letters);
     await page.getByRole("option").first().waitFor();
     await page.keyboard.press("Enter");
@@ -103,8 +99,7 @@ export function testGuides(opened: () => { readonly site: DevSite; readonly page
   };
 
   test("the guides can be followed word for word", { timeout: 400_000 }, async () => {
-    const { site } = opened();
-    const { git } = pushedToHub(site);
+    const { git } = pushedToHub();
     const before = git("rev-parse", "HEAD").trim();
     onTestFinished(() => {
       git("reset", "--quiet", "--hard", before);

@@ -124,7 +124,7 @@ testJobs();
 
 testTodos();
 
-testGuides(opened);
+testGuides();
 
 // They take the place of sheets that the others edit.
 testSheets();

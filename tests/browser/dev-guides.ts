@@ -40,7 +40,8 @@ function sectionsOf(guide: string): readonly (readonly Step[])[] {
 }
 
 export function testGuides() {
-  const begins = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`);
+  const begins = (words: string, end = "(?!\\w)") =>
+    new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}${end}`);
   const code = readdirSync("generator", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join("generator", name), "utf8"))
@@ -87,8 +88,10 @@ export function testGuides() {
 
   async function choose(letters: string) {
     await page.getByRole("combobox").first().pressSequentially(letters);
-    await page.getByRole("option").first().waitFor();
-    await page.keyboard.press("Enter");
+    await page
+      .getByRole("option", { name: begins(letters, "") })
+      .first()
+      .click();
   }
 
   const follow = async ({ line, verb, words }: Step, before: string) => {

@@ -1,14 +1,11 @@
 /** `npm run towns`: lists places that are worth a page, and adds a row for one of them. */
-import { once } from "node:events";
-import { createInterface } from "node:readline/promises";
-import { inCounty } from "../../client/measures/in-county.ts";
 import { formatNumber, toTenths } from "../../templates/format.ts";
 import { DataError } from "../base/data-error.ts";
 import { printTerminal } from "../base/document/print-terminal.ts";
 import { UsageError } from "../base/errors.ts";
 import { problemsAsText } from "../base/format-problems.ts";
 import type { LoadedData } from "../site/load-site.ts";
-import type { AddTownInput, ChoosePlace } from "../studio/towns/add-town.ts";
+import type { AddTownInput } from "../studio/towns/add-town.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { optional, optionalText } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
@@ -33,7 +30,7 @@ export const command = defineCommand({
       default: "radiusKm in site.json",
       read: readKm,
     }),
-    county: optionalText({ value: "NAME", help: "add: county of the place", default: "asked if several match" }),
+    county: optionalText({ value: "NAME", help: "add: county of the place", default: "needed if several match" }),
     "dry-run": { ...dryRun, help: "add: print the row and write nothing" },
   },
   exitStatus: { 0: "printed or added", 1: "data errors, or nothing to add; nothing was written" },
@@ -61,7 +58,7 @@ export const command = defineCommand({
     const day = buildDay(options);
     const loaded = loadSite(options.data, day);
     if (options.what === "near") console.log(await nearbyPlacesAsText(loaded, options.km));
-    else await add({ ...options, day, loaded, ask: isTerminal() ? choosePlace : null });
+    else await add({ ...options, day, loaded });
   },
 });
 
@@ -76,27 +73,10 @@ const wrongOption = (name: string, own: string, other: string) =>
 
 async function add(input: AddTownInput) {
   const { addTown } = await import("../studio/towns/add-town.ts");
-  const { text, warnings } = await addTown(input);
+  const { text, warnings } = addTown(input);
   if (warnings.length > 0) console.log(`${problemsAsText(warnings)}\n`);
   console.log(text);
 }
-
-const isTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
-
-const choosePlace: ChoosePlace = async (places) => {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    for (const [index, { name, county }] of places.entries())
-      console.log(`  ${index + 1}  ${name}, ${inCounty(county)}`);
-    // On Ctrl+D and Ctrl+C some versions of Node reject the question, others never settle it.
-    const closed = once(lines, "close").then(() => "");
-    const answered = lines.question(`Which one? (1 to ${places.length}, Enter for none) `).catch(() => "");
-    const answer = await Promise.race([answered, closed]);
-    return places[Number(answer) - 1] ?? null;
-  } finally {
-    lines.close();
-  }
-};
 
 /** @param given distance from the base in km; undefined for the radius of site.json. @throws DataError if site.json cannot be read */
 async function nearbyPlacesAsText({ sources }: Pick<LoadedData, "sources">, given: number | undefined) {

@@ -57,7 +57,7 @@ type AddTownFromDeskInput = {
 };
 
 const adding = ({ name, county, cells }: NewPlace, job: AddTownFromDeskInput) =>
-  ({ ...job, place: name, county, cells, ask: null }) satisfies Omit<AddTownInput, "dryRun">;
+  ({ ...job, place: name, county, cells }) satisfies Omit<AddTownInput, "dryRun">;
 
 /** Writes nothing. `show` receives the site with the page, which has files of its own. */
 export const previewTown = (
@@ -66,7 +66,7 @@ export const previewTown = (
   show: (preview: DevSite) => void,
 ): Promise<AddTownResponse> =>
   unlessRefused(async () => {
-    const planned = await planTown(adding(place, job));
+    const planned = planTown(adding(place, job));
     const { site, sources } = planned.wouldBe;
     if (site === null)
       return { kind: "refused", problems: ["The data has errors. Fix them first: a page needs all of the data."] };
@@ -88,7 +88,7 @@ export const addTownFromDesk = (
   written: (digest: string, edit: FileEdit) => void,
 ): Promise<AddTownResponse> =>
   unlessRefused(async () => {
-    const { planned } = await addTown({ ...adding(place, job), dryRun: false });
+    const { planned } = addTown({ ...adding(place, job), dryRun: false });
     const { row, at, file, before, after } = planned;
     const digest = digestOfFile(after);
     written(digest, { file: basename(file), old: before, written: after });

@@ -8,7 +8,6 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import { projectRoot } from "../../base/folders.ts";
 import { viteBase } from "../page/vite-base.ts";
 import { changedFiles, fileStamp } from "./missed-saves.ts";
-import { removeDamagedPackages, saveViteDigests } from "./vite-cache.ts";
 
 type StartViteInput = {
   readonly server: Server;
@@ -28,7 +27,6 @@ export async function startVite({
   cacheDir,
   changed,
 }: StartViteInput): Promise<ViteDevServer> {
-  removeDamagedPackages(cacheDir);
   const vite = await createServer({
     configFile: false,
     envDir: false,
@@ -61,16 +59,11 @@ export async function startVite({
   void Promise.race([once(vite.watcher, "ready"), passed(watching)]).then(() => {
     for (const file of changedFiles(stamps, watched)) changed(file);
   });
-  const timer = setInterval(() => saveViteDigests(cacheDir), savingPackages).unref();
-  server.once("close", () => clearInterval(timer));
   return vite;
 }
 
 /** Time until all folders are certainly watched; ms. */
 const watching = 1000;
-
-/** Interval at which new packages get their digests. Vite builds them on demand; ms. */
-const savingPackages = 10_000;
 
 export function createModuleRunner({ environments: { ssr } }: ViteDevServer) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's own environment for servers cannot run modules.");

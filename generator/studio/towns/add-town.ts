@@ -30,9 +30,6 @@ import { newProblems } from "../edit/new-problems.ts";
 /** Filled cells by column. */
 type NewTown = Readonly<Partial<Record<keyof TownRow, string>>>;
 
-/** Chooses one of several places; null for none. */
-export type ChoosePlace = (places: readonly KnownPlace[]) => Promise<KnownPlace | null>;
-
 export type AddTownInput = {
   /** Data folder as typed, and its content. */
   readonly data: string;
@@ -43,8 +40,6 @@ export type AddTownInput = {
   /** Further cells of the row. */
   readonly cells?: NewTown | undefined;
   readonly dryRun: boolean;
-  /** Null if no user can answer. */
-  readonly ask: ChoosePlace | null;
 };
 type AddTownResult = {
   readonly text: string;
@@ -55,8 +50,8 @@ type AddTownResult = {
 const neighboursShown = 3;
 
 /** Writes nothing on an error. @throws BuildError with exit status 1 if no row can be added, DataError for data errors */
-export async function addTown(adding: AddTownInput): Promise<AddTownResult> {
-  const planned = await planTown(adding);
+export function addTown(adding: AddTownInput): AddTownResult {
+  const planned = planTown(adding);
   const { file, before, after, warnings } = planned;
   if (!adding.dryRun && replaceFiles([{ file, before, after }]) !== null)
     throw nothingWritten(`${file} was saved by another program just now. Try again.`);
@@ -78,7 +73,7 @@ export type PlannedTown = {
 };
 
 /** Writes nothing. @throws as addTown does */
-export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<PlannedTown> {
+export function planTown(adding: Omit<AddTownInput, "dryRun">): PlannedTown {
   const { data, loaded, day } = adding;
   const { sources } = loaded;
   const { name } = sources.towns;
@@ -89,7 +84,7 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   // A row after an unclosed quote would be part of a cell.
   if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);
   const { towns } = createReferenceIndex(sources, day);
-  const place = await chosenPlace(adding);
+  const place = chosenPlace(adding);
   const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
   if (there !== undefined) throw nothingWritten(alreadyThere(there, sources));
   const row = { ...adding.cells, ...rowOf(place, new Set(towns.all.map(({ slug }) => slug))) };
@@ -111,13 +106,7 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   };
 }
 
-async function chosenPlace({
-  loaded: { sources },
-  day,
-  place: name,
-  county,
-  ask,
-}: Omit<AddTownInput, "dryRun">): Promise<KnownPlace> {
+function chosenPlace({ loaded: { sources }, day, place: name, county }: Omit<AddTownInput, "dryRun">): KnownPlace {
   const places = settlementPlaces(sources.settlements);
   const found = findPlaces(places, name, county);
   const [first, ...others] = found;
@@ -131,13 +120,9 @@ async function chosenPlace({
     const meant = near.length === 0 ? "Add it there first." : `Did you mean ${listed(near)}?`;
     throw nothingWritten(`"${name}"${where} is not in ${sources.settlements.name}. ${meant}`);
   }
-  if (ask === null)
-    throw nothingWritten(
-      `"${name}" fits ${found.length} places: ${listed(found)}. Say which with --county "${first.county}".`,
-    );
-  const chosen = await ask(found);
-  if (chosen === null) throw nothingWritten("None was chosen.");
-  return chosen;
+  throw nothingWritten(
+    `"${name}" fits ${found.length} places: ${listed(found)}. Say which with --county "${first.county}".`,
+  );
 }
 
 const nothingWritten = (message: string) => new BuildError(`${message} Nothing was written.`, { exitCode: 1 });

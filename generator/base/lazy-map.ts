@@ -1,8 +1,7 @@
 /** A map that is computed on first access: a save in the dev server does not wait for all pages to be compared. */
-import { deepFreeze } from "./deep-freeze.ts";
 
 export const lazyMap = <Value>(make: () => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
-  new LazyMap(once(() => deepFreeze(make())));
+  new LazyMap(once(make));
 
 class LazyMap<Value> implements ReadonlyMap<string, Value> {
   readonly #all: () => ReadonlyMap<string, Value>;

@@ -32,7 +32,7 @@ export function sharedSiteData(site: Site): SharedSite {
   const { countyCards, alsoServing, absent, hasProducts } = site;
   const ofServices = { services, serviceLinks, serviceCards };
   const shared = { settings, company, texts, ...ofServices, countyCards, alsoServing, absent, hasProducts };
-  return Object.freeze({ ...shared, hardnessScale, preview });
+  return { ...shared, hardnessScale, preview };
 }
 
 /**

@@ -1,8 +1,7 @@
-/** Links checked rows to the frozen site. Everything derived is computed here once. */
+/** Links checked rows to the site. Everything derived is computed here once. */
 import type { Product, Site } from "../../data/schema/site.ts";
 import { absentPages } from "../../templates/paths.ts";
 import { noMemo } from "../base/cache/memo.ts";
-import { deepFreeze } from "../base/deep-freeze.ts";
 import { linkAttributions, sourcesByUrl } from "./link/link-attributions.ts";
 import { linkDocuments, requireDocuments } from "./link/link-documents.ts";
 import { linkGuides } from "./link/link-guides.ts";
@@ -37,7 +36,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   const hardnessScale = hardnessScaleOf(guides);
   const forGate = { ...linked, ...countyLists, towns, nearest, hardnessScale, serviceLinks, settings };
   const countyNames = [...counties.values()].map(({ name }) => name);
-  return deepFreeze({
+  return {
     settings,
     company: companyOf(settings),
     texts,
@@ -60,7 +59,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     hardnessScale,
     lists: listRows(sources),
     ...linked,
-  });
+  };
 }
 
 function companyOf(settings: Site["settings"]): Site["company"] {

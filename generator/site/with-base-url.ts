@@ -3,4 +3,4 @@ import type { Site } from "../../data/schema/site.ts";
 
 /** Canonical links, sitemap and structured data all read `company.url`. Returns `site` itself if `baseUrl` is undefined. */
 export const withBaseUrl = (baseUrl: string | undefined, site: Site): Site =>
-  baseUrl === undefined ? site : { ...site, company: Object.freeze({ ...site.company, url: baseUrl }) };
+  baseUrl === undefined ? site : { ...site, company: { ...site.company, url: baseUrl } };

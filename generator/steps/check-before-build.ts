@@ -40,11 +40,8 @@ export async function checkBeforeBuild({ options, signal }: BuildRun, data: Load
 /** Visitors of a staging build are not measured. Its pages name their commit and data, and are not indexable. */
 const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => ({
   ...site,
-  preview: Object.freeze({ commit, data }),
-  settings: Object.freeze({
-    ...site.settings,
-    analytics: Object.freeze({ measurementId: "", conversionId: "" }),
-  }),
+  preview: { commit, data },
+  settings: { ...site.settings, analytics: { measurementId: "", conversionId: "" } },
 });
 
 /** @throws DataError as requireValidSite, with the pictures that cannot be decoded */

@@ -1,11 +1,9 @@
 /** Data of the desk, one JSON document for its script. */
 import type { Site } from "../../../data/schema/site.ts";
-import { businessData } from "../../../templates/structured-data.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import type { NextStep } from "../../inspect/results/next-steps.ts";
 import { readPageResults } from "../../inspect/results/page-results.ts";
-import { businessProfile } from "../../site/business-profile.ts";
 import { type PlaceNear, townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
@@ -37,8 +35,6 @@ export type DeskData = {
   readonly near: readonly Pick<PlaceNear, "name" | "county" | "population" | "facts" | "distanceKm">[];
   readonly base: { readonly name: string; readonly radiusKm: number };
   readonly dates: readonly CalendarEntry[];
-  /** Lines to compare with a profile of the business elsewhere. */
-  readonly profile: readonly string[];
 };
 
 type CreateDeskDataInput = {
@@ -71,7 +67,6 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
     })),
     base: { name: headquarters.name, radiusKm },
     dates: publishCalendar(sources, day),
-    profile: businessProfile(businessData(site, { share: {} })),
   };
 }
 

@@ -69,7 +69,7 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
   for (const [file, { alt, crop }] of images) {
     const found = made.get(file);
     if (found === undefined) continue;
-    pictures[file] = Object.freeze({ alt, ...found.value, crop });
+    pictures[file] = { alt, ...found.value, crop };
     files.push(...found.files);
   }
   return { pictures, files };

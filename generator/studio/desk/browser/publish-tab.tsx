@@ -146,10 +146,6 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
       </p>
       <DaysToCome {...data} />
       <Sent published={published} reverse={reverse} />
-      <details>
-        <summary>Your Google Business Profile should say the same</summary>
-        <pre>{data.profile.join("\n")}</pre>
-      </details>
     </>
   );
 }

@@ -17,9 +17,9 @@ test("behind a link, too, only what changed is made anew, and a build, changes a
   const site = linkedSite();
   const first = await site.built();
   expect(first.removed).toEqual([]);
-  expect(readlinkSync(site.out)).toBe("releases/first");
+  expect(readlinkSync(site.out)).toBe("releases/first.release-1");
   expect(await site.built()).toMatchObject({ pages: first.pages, rendered: 0, written: 0 });
-  expect(readlinkSync(site.out)).toBe("releases/first");
+  expect(readlinkSync(site.out)).toBe("releases/first.release-1");
 
   const { url, close } = await startPreviewServer({ out: site.out, port: 0 });
   onTestFinished(close);
@@ -43,5 +43,5 @@ test("behind a link, too, only what changed is made anew, and a build, changes a
   expect((await runCli(["changes", ...words])).stdout).toContain("No changes.");
 
   expect(await site.built()).toMatchObject({ rendered: 0, written: 0 });
-  expect(readdirSync(join(site.folder, "releases"))).toEqual(["first"]);
+  expect(readdirSync(join(site.folder, "releases"))).toEqual(["first.release-2", "first.release-3"]);
 });

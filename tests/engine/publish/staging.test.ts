@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { activate } from "../../../generator/engine/publish/output/activate.ts";
 import { OutBusyError } from "../../../generator/engine/publish/output/lock.ts";
-import { resolveRealPath } from "../../../generator/engine/publish/output/real-path.ts";
 import { closeStaging, ForeignFolderError, openStaging } from "../../../generator/engine/publish/output/staging.ts";
 import { fsWith } from "../../faults/fs-with.ts";
 import { publish, readSite } from "./small-site.ts";
@@ -145,16 +144,6 @@ test("a file in the place of the site is refused", () => {
 
 test("a disk of its own is refused, as it cannot be renamed", () => {
   expect(() => openStaging("/")).toThrow(/is a mount point/);
-});
-
-test("a link whose site a killed build had moved away leads to it again", () => {
-  const folder = temporaryFolder();
-  const killed = openStaging(join(folder, "dist"));
-  mkdirSync(join(killed.lock.folder, "previous"));
-  symlinkSync("dist", join(folder, "current"));
-  expect(resolveRealPath(join(folder, "current"))).toBe(killed.out);
-  closeStaging(killed);
-  expect(readdirSync(join(folder, "current"))).toEqual([]);
 });
 
 test("a link that leads nowhere is refused", () => {

@@ -1,11 +1,12 @@
 /** Replaces the published site by the new one when that is on the disk. */
-import { existsSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { flush, flushFolder } from "./flush.ts";
 import { requireLock } from "./lock.ts";
 import type { SiteFiles } from "./output-files.ts";
 import { restorePrevious } from "./recover.ts";
-import type { Staging } from "./staging.ts";
+import { nextRelease, removeOldReleases } from "./releases.ts";
+import { type Staging, unfinishedLinkOf } from "./staging.ts";
 import { withWriteErrors } from "./write-error.ts";
 import { keepFile } from "./write-files.ts";
 
@@ -15,11 +16,12 @@ export function activate(staging: Staging, files: SiteFiles) {
   const unflushed: string[] = [];
   for (const [path, how] of files) if (how === "written" || keepFile(staging, path) === "copied") unflushed.push(path);
   flush({ folder: staging.dir, files: unflushed, folders: foldersOf(files.keys()) });
-  swap(staging);
+  if (staging.link === null) activateFolder(staging);
+  else activateLink(staging, staging.link);
 }
 
 /** Two renames, microseconds apart. If a build is killed between them, the next command recovers (`recover.ts`). */
-function swap({ out, dir, lock }: Staging) {
+function activateFolder({ out, dir, lock }: Staging) {
   const previous = join(lock.folder, "previous");
   const hadSite = existsSync(out);
   withWriteErrors(out, () => {
@@ -42,6 +44,32 @@ function swap({ out, dir, lock }: Staging) {
     // The new site is published. The next build removes the rest, or reports why it cannot.
   }
 }
+
+/** One rename of a link, which leads readers to the old site or the new one. The old one stays in its folder. */
+function activateLink({ out, dir }: Staging, link: string) {
+  const release = nextRelease(out);
+  withWriteErrors(release, () => {
+    rmSync(release, { recursive: true, force: true });
+    renameSync(dir, release);
+  });
+  flushFolder(dirname(release)); // the link may be on another disk
+  const unfinished = unfinishedLinkOf(link);
+  withWriteErrors(link, () => {
+    rmSync(unfinished, { force: true });
+    symlinkSync(siblingText(readlinkSync(link), out, release), unfinished);
+    renameSync(unfinished, link);
+  });
+  try {
+    flushFolder(dirname(link));
+    removeOldReleases(release);
+  } catch {
+    // The new site is published.
+  }
+}
+
+/** Text of the link to the release, relative like that to the folder: "releases/site" → "releases/site.release-1". */
+const siblingText = (text: string, folder: string, release: string) =>
+  basename(text) === basename(folder) ? join(dirname(text), basename(release)) : release;
 
 /** All folders that contain these files; "" is the site itself. */
 function foldersOf(paths: Iterable<string>): ReadonlySet<string> {

@@ -6,6 +6,7 @@ import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/c
 import { isSaved } from "../../../base/cache/unsaved-cache.ts";
 import type { PageGroup, PageGroups } from "../../render/page-groups.ts";
 import { resolveRealPath } from "./real-path.ts";
+import { nameOfSite } from "./releases.ts";
 import type { FileStamp } from "./write-files.ts";
 
 export type BuildRecord = {
@@ -32,7 +33,7 @@ const version = 11;
 /** Null if the record is missing, corrupt or of another version. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   const saved = readChecksummedJson(recordFileOf(cacheDir, out)) as SavedRecord | null; // the checksum shows that a build wrote it
-  if (saved?.version !== version || saved.name !== resolveRealPath(out)) return null;
+  if (saved?.version !== version || saved.name !== nameOf(out)) return null;
   const { inputs, result, groups, files } = saved;
   return { inputs, result, groups: new Map(groups), files: new Map(files) };
 }
@@ -41,10 +42,12 @@ export function readRecord(cacheDir: string, out: string): BuildRecord | null {
 export const writeRecord = (cacheDir: string, out: string, record: BuildRecord) =>
   isSaved(() => {
     const { groups, files, inputs, result } = record;
-    const name = resolveRealPath(out);
+    const name = nameOf(out);
     const saved: SavedRecord = { version, name, inputs, result, groups: [...groups], files: [...files] };
     writeChecksummedJson(recordFileOf(cacheDir, out), saved);
   });
 
+const nameOf = (out: string) => nameOfSite(resolveRealPath(out));
+
 export const recordFileOf = (cacheDir: string, out: string) =>
-  join(cacheDir, "builds", `${hash("sha256", resolveRealPath(out)).slice(0, 20)}.json`);
+  join(cacheDir, "builds", `${hash("sha256", nameOf(out)).slice(0, 20)}.json`);

@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { BuildError } from "../../../base/errors.ts";
+import { nameOfSite } from "./releases.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
 
 export type OutLock = { readonly folder: string; readonly ownerFile: string };
@@ -11,8 +12,8 @@ export type OutLock = { readonly folder: string; readonly ownerFile: string };
 /** Another build writes to the same `out`. Exit status 3. */
 export class OutBusyError extends BuildError {}
 
-/** "/sites/.dist-staging" for "/sites/dist". */
-export const lockFolderOf = (out: string) => join(dirname(out), `.${basename(out)}-staging`);
+/** "/sites/.dist-staging" for "/sites/dist" and its releases. */
+export const lockFolderOf = (out: string) => join(dirname(out), `.${basename(nameOfSite(out))}-staging`);
 
 /** @throws OutBusyError if a running build holds the lock, WriteError if the folder cannot be created */
 export function claimLock(folder: string): OutLock {

@@ -1,8 +1,7 @@
 /** One name for a folder however it is spelled, so that two builds of one folder see each other. */
-import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { BuildError } from "../../../base/errors.ts";
-import { lockFolderOf } from "./lock.ts";
 import { withWriteErrors } from "./write-error.ts";
 
 /**
@@ -17,9 +16,6 @@ export function resolveRealPath(path: string): string {
   try {
     return realpathSync(absolute);
   } catch (cause) {
-    const target = there.isSymbolicLink() ? resolve(dirname(absolute), readlinkSync(absolute)) : absolute;
-    // A build is between the two renames of activation, or was killed there.
-    if (target !== absolute && existsSync(lockFolderOf(target))) return resolveRealPath(target);
     throw new BuildError(`${path} is a broken link. Create the folder that it leads to, or remove the link.`, {
       cause,
     });

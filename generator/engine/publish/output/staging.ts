@@ -1,11 +1,12 @@
 /** Staging folder of the next site, beside `out`. */
 // `.dist-staging/` contains the lock `owner-…`, the next site in `site/`, and during activation the last one in `previous/`.
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { BuildError } from "../../../base/errors.ts";
 import { claimLock, emptyLock, lockFolderOf, type OutLock, releaseLock } from "./lock.ts";
 import { resolveRealPath } from "./real-path.ts";
 import { restorePrevious } from "./recover.ts";
+import { lastLink, nextRelease } from "./releases.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
 
 export type Staging = {
@@ -13,6 +14,8 @@ export type Staging = {
   readonly out: string;
   /** Folder of the next site. */
   readonly dir: string;
+  /** The link to `out`. Null if that is not reached through a link. */
+  readonly link: string | null;
   readonly lock: OutLock;
   /** Folders already created in `dir`, relative to it. */
   readonly madeFolders: Set<string>;
@@ -26,12 +29,19 @@ export class ForeignFolderError extends BuildError {}
  * @throws OutBusyError if another build writes to the same `out`; ForeignFolderError; WriteError
  */
 export function openStaging(outPath: string): Staging {
+  const before = resolveRealPath(outPath);
+  requireReplaceable(before);
+  if (lastLink(outPath) !== null) requireReplaceable(nextRelease(before));
+  withWriteErrors(dirname(before), () => mkdirSync(dirname(before), { recursive: true }));
+  const lock = claimLock(lockFolderOf(before));
+  // The build that held the lock may have changed the link.
   const out = resolveRealPath(outPath);
-  requireReplaceable(out);
-  withWriteErrors(dirname(out), () => mkdirSync(dirname(out), { recursive: true }));
-  const lock = claimLock(lockFolderOf(out));
-  const staging = { out, dir: join(lock.folder, "site"), lock, madeFolders: new Set<string>() };
+  const link = lastLink(outPath);
+  const staging = { out, dir: join(lock.folder, "site"), link, lock, madeFolders: new Set<string>() };
   try {
+    if (lockFolderOf(out) !== lock.folder)
+      throw new BuildError(`${shownPath(outPath)} was changed to another link while the build started. Build again.`);
+    if (link !== null) rmSync(unfinishedLinkOf(link), { force: true });
     restorePrevious(lock.folder, out);
     withWriteErrors(staging.dir, () => {
       emptyLock(lock);
@@ -44,6 +54,9 @@ export function openStaging(outPath: string): Staging {
     throw cause;
   }
 }
+
+/** "/sites/.dist-next" for "/sites/dist": the link that is about to replace it. */
+export const unfinishedLinkOf = (link: string) => join(dirname(link), `.${basename(link)}-next`);
 
 /** Releases the lock. May be called twice, and at any time: `out` is the old site or the new one. */
 export function closeStaging({ out, lock }: Staging) {

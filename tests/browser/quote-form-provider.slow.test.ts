@@ -13,7 +13,7 @@ const form = '<!doctype html><html lang="en"><title>Form</title><h1>Form</h1><in
 const lookalike = () => provider.origin.replace("127.0.0.1", "localhost");
 
 beforeAll(async () => {
-  const { origin } = await startServer(({ url = "" }, response) => {
+  const { origin, close } = await startServer(({ url = "" }, response) => {
     provider.asked.push(url);
     if (provider.mood === "is silent") return;
     if (provider.mood === "refuses") response.setHeader("X-Frame-Options", "DENY");

@@ -138,17 +138,3 @@ test("partners, services and pictures come with what lists need", () => {
   });
   expect(site.images.get("iron.png")).toMatchObject({ crop: "top", alt: expect.stringContaining("rust-red") });
 });
-
-test("nothing of the site can be changed", () => {
-  const seen = new Set<object>();
-  const visit = (value: unknown, path: string) => {
-    if (value === null || typeof value !== "object" || seen.has(value)) return;
-    seen.add(value);
-    expect(Object.isFrozen(value), path).toBe(true);
-    const inner = value instanceof Map ? [...value] : Object.entries(value);
-    for (const [key, child] of inner) visit(child, `${path}.${key}`);
-  };
-  visit(site, "site");
-  expect(seen.size).toBeGreaterThan(300);
-  expect(() => (site.nearest as Map<string, never>).clear()).toThrow(TypeError);
-});

@@ -5,7 +5,7 @@ import { closeStaging, createOutputFiles, openStaging } from "./engine/publish/o
 import { buildDay } from "./site/dates/build-day.ts";
 import { loadSite } from "./site/load-site.ts";
 import { requireDataFolder } from "./site/require-data-folder.ts";
-import type { BuildOptions, BuildResult } from "./steps/build-result.ts";
+import type { BuildOptions, BuildResult } from "./steps/build-run.ts";
 import { checkBeforeBuild } from "./steps/check-before-build.ts";
 import { finishBuild } from "./steps/finish-build.ts";
 import { inspectSite } from "./steps/inspect-site.ts";

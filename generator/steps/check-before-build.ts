@@ -12,7 +12,7 @@ import { InvalidPicturesError, validatePictures } from "../site/assets.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import { errorIfBasePageLost, missingBaselineProblems, pictureErrors, requireValidSite } from "../site/release-gate.ts";
 import { withBaseUrl } from "../site/with-base-url.ts";
-import type { BuildOptions, BuildRun } from "./build-result.ts";
+import type { BuildOptions, BuildRun } from "./build-run.ts";
 
 export type CheckedBuild = Awaited<ReturnType<typeof checkBeforeBuild>>;
 /** With the output folder, which no other build can use now. */

@@ -6,8 +6,8 @@ import { mergeProblems } from "../base/merge-problems.ts";
 import { hostFilesDigest, hostingFolder } from "../engine/hosting/hosting-folder.ts";
 import { writeRecord } from "../engine/publish/output/output.ts";
 import type { PublishResult } from "../engine/publish/publish.ts";
-import type { BuildOptions } from "./build-result.ts";
-import { type BuildResult, warningAt } from "./build-result.ts";
+import type { BuildOptions } from "./build-run.ts";
+import { type BuildResult, warningAt } from "./build-run.ts";
 import type { SiteInspection } from "./inspect-site.ts";
 import { type Inputs, readInputs, type SavedResult } from "./last-result.ts";
 import type { BuiltSite } from "./render-site.ts";
@@ -22,11 +22,12 @@ type FinishBuildInput = Inputs & {
 export function finishBuild(input: FinishBuildInput): Omit<BuildResult, "seconds"> {
   const { options, built, inspection, published, inputs } = input;
   const { loaded, groups, totals, output, renderedCount } = built;
+  const { pages, indexable, htmlBytes } = totals;
   const { files, removed, warnings } = published;
   const asWarning = warningAt(options.out);
   const problems = [...loaded.problems, ...inspection.problems, ...published.problems, ...warnings.map(asWarning)];
   const result: SavedResult = {
-    ...totals,
+    ...{ pages, indexable, htmlBytes },
     problems: mergeProblems(problems),
     placeholders: loaded.placeholders,
     hosting: hostFilesDigest(hostingFolder(options.out)),

@@ -13,8 +13,8 @@ import { reportFolder, writeReport } from "../inspect/report/write-report.ts";
 import { gatherCounty } from "../site/gather-county.ts";
 import { similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
-import type { BuildRun } from "./build-result.ts";
-import { warningAt } from "./build-result.ts";
+import type { BuildRun } from "./build-run.ts";
+import { warningAt } from "./build-run.ts";
 import type { BuiltSite } from "./render-site.ts";
 
 export type SiteInspection = Awaited<ReturnType<typeof inspectSite>>;

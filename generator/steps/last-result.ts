@@ -9,7 +9,7 @@ import { dataDigest } from "../engine/publish/input-digests.ts";
 import { isAsRecorded, readRecord } from "../engine/publish/output/output.ts";
 import { resultsDigest } from "../inspect/results/history.ts";
 import { buildDay } from "../site/dates/build-day.ts";
-import type { BuildOptions, BuildResult } from "./build-result.ts";
+import type { BuildOptions, BuildResult } from "./build-run.ts";
 
 /** In the build record. It must survive JSON. */
 export type SavedResult = Omit<BuildResult, "rendered" | "written" | "removed" | "seconds"> & {

@@ -4,7 +4,7 @@ import { cacheFolder, projectRoot } from "../base/folders.ts";
 import { abortable } from "../base/interrupt.ts";
 import { type BuiltAssets, buildAssets } from "../site/assets.ts";
 import { pictureErrors } from "../site/release-gate.ts";
-import type { BuildRun } from "./build-result.ts";
+import type { BuildRun } from "./build-run.ts";
 import type { CheckedBuild } from "./check-before-build.ts";
 
 /** @throws DataError for pictures that cannot be decoded, at their rows; as buildAssets; the signal's reason */

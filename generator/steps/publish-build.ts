@@ -5,7 +5,7 @@ import { type PublishResult, publishSite } from "../engine/publish/publish.ts";
 import { saveSourceSnapshot } from "../engine/publish/source-snapshots.ts";
 import { publicFiles } from "../site/folder/check-public-files.ts";
 import { hostSettings } from "../site/host-settings.ts";
-import type { BuildRun } from "./build-result.ts";
+import type { BuildRun } from "./build-run.ts";
 import type { SiteInspection } from "./inspect-site.ts";
 import type { BuiltSite } from "./render-site.ts";
 

@@ -6,7 +6,7 @@ import type { BuiltAssets } from "../site/assets.ts";
 import { sharedSiteData } from "../site/gather.ts";
 import { pageCodeDigest } from "../site/pages/page-code-digest.ts";
 import { renderPages } from "../site/pages/render-pages.ts";
-import type { BuildRun } from "./build-result.ts";
+import type { BuildRun } from "./build-run.ts";
 import type { BegunBuild } from "./check-before-build.ts";
 import type { PagePlan } from "./plan-pages.ts";
 

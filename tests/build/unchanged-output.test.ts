@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { build } from "../../generator/build.ts";
-import type { BuildOptions } from "../../generator/steps/build-result.ts";
+import type { BuildOptions } from "../../generator/steps/build-run.ts";
 import { buildDefaults, filesOf, goneOf, itIs, temporarySite } from "./temporary-site.ts";
 
 /** Output of a build, and its steps. */
@@ -69,6 +69,10 @@ test("a report in JSON tells a program what was built, in which time and memory"
   const report = JSON.parse(ran.stdout);
   const pages = [...filesOf(site.out).keys()].filter((file) => file.endsWith(".html"));
   expect(report).toMatchObject({ built: true, pages: pages.length });
+  expect(Object.keys(report)).toEqual([
+    ...["built", "pages", "indexable", "htmlBytes", "rendered", "written", "removed"],
+    ...["seconds", "cpuSeconds", "peakMb", "problems", "placeholders"],
+  ]);
   expect(report.seconds).toBeGreaterThan(0);
   // Node alone takes 40 MB.
   expect(report.peakMb).toBeGreaterThan(40);

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { goneAs, goneHosts } from "../../base/gone.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
-import type { BuildOptions } from "../../steps/build-result.ts";
+import type { BuildOptions } from "../../steps/build-run.ts";
 import {
   addressFor,
   dayFor,

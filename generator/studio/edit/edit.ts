@@ -78,7 +78,7 @@ export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"])
 /** Values that follow others of their group, unless they are something else or edited themselves. */
 const followers: readonly Follower[] = [
   { of: ["from", "per", "term"], key: "total", from: totalOfPayments },
-  { of: ["shown"], key: "dial", from: ({ shown }) => dialled(shown ?? "") },
+  { of: ["shown"], key: "dial", from: ({ shown = "" }) => /^\+\d{8,15}$/.exec(dialled(shown))?.[0] ?? null },
 ];
 type Follower = {
   readonly of: readonly string[];

@@ -1,4 +1,4 @@
-/** Result of a build. */
+/** A build: its options, what its steps share, and its result. */
 import { type Problem, startOfFile, warning } from "../base/problem.ts";
 import type { Progress, ReportFormat } from "../base/progress.ts";
 import type { HostName } from "../engine/hosting/host-limits.ts";

@@ -274,8 +274,7 @@ export function testTodos() {
       await page.getByText(/^“.*” is saved\. Ctrl\+Z takes it back\.$/).waitFor();
     }
 
-    await page.goto(`${site.url}/westport`);
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.goto(`${site.url}/westport?origins`);
     await page.getByText("Editing: click any text").waitFor();
     await page
       .getByText("€17/Week", { exact: true })

@@ -17,7 +17,8 @@ import { undraw } from "./undrawn.ts";
 import { inOneWindow, type Visit } from "./visit.ts";
 
 const still = { reducedMotion: "reduce" } as const;
-const visitNext = inOneWindow({ ...desktop, ...still });
+/** A Friday evening, when the call bar says the most: "Opens Sat 9AM". */
+const visitNext = inOneWindow({ ...desktop, ...still }, (page) => page.clock.setFixedTime("2026-11-27T20:00:00Z"));
 
 const middling = { width: 1280, height: 800 };
 const narrowest = { width: 1024, height: 768 };

@@ -1,6 +1,5 @@
 /** Fetches feeds again and again while the dev server runs. A sheet without errors replaces its file in the data folder. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { BuildError } from "../../base/errors.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { error, type Position, type Problem, sortProblems, startOfFile } from "../../base/problem.ts";
 import { type Feed, feedsOf, type PullResult, pull } from "./feeds.ts";
@@ -63,8 +62,8 @@ async function pullDue(data: string, sources: readonly Feed[], day: string, sign
     return await pull({ data, sources, day }, signal, async () => true);
   } catch (cause) {
     if (signal.aborted) return nothing;
-    if (!(cause instanceof BuildError)) throw cause;
     // For example, the file was saved at this moment. The next fetch may succeed.
-    return { ...nothing, problems: [error(startOfFile(`${data}/settings.json`), "E_SOURCE", cause.message)] };
+    const what = cause instanceof Error ? cause.message : String(cause);
+    return { ...nothing, problems: [error(startOfFile(`${data}/settings.json`), "E_SOURCE", what)] };
   }
 }

@@ -16,13 +16,8 @@ export const command = defineCommand({
   async run({ open, ...options }) {
     const { startDevServer } = await import("../studio/server/server.ts");
     const { watchFeeds } = await import("../online/feeds/watch-feeds.ts");
-    const { pipelineState } = await import("../online/pipeline/pipeline-state.ts");
     const { printAddress } = await import("./output/serve-preview.ts");
-    const { url } = await startDevServer({
-      ...options,
-      watchFeeds,
-      readPipeline: pipelineState,
-    });
+    const { url } = await startDevServer({ ...options, watchFeeds });
     printAddress({ url }, [`The desk, with what to do next: ${url}/_desk`]);
     if (open) openBrowser(url);
   },

@@ -1,9 +1,7 @@
 /** `npm run publish`: commits the data folder and pushes it. */
-import { setTimeout } from "node:timers/promises";
 import { interruptible } from "../base/interrupt.ts";
 import { pluralize } from "../base/plural.ts";
 import { escaped } from "../base/problem.ts";
-import type { pipelineState } from "../online/pipeline/pipeline-state.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { PublishPlan, planPublish } from "../studio/publish/publish.ts";
 import { defineCommand } from "./arguments/command.ts";
@@ -13,7 +11,7 @@ import { data, dryRun, today } from "./arguments/shared-options.ts";
 export const command = defineCommand({
   summary: "commit the data folder and push it",
   description:
-    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. An edit is what differs from the data as it was published last. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Until the new branch is merged, the next edits go to it as well. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN is for a private repository.",
+    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. An edit is what differs from the data as it was published last. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Until the new branch is merged, the next edits go to it as well. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed.",
   forms: ["[options]"],
   options: {
     message: optionalText({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }),
@@ -75,26 +73,11 @@ async function runPublish({ dryRun, ...options }: Options, signal: AbortSignal):
   const result = await proposal.push();
   if (result.kind === "rejected") return printOther(result);
   console.log(`Pushed to ${result.branch}: ${escaped(proposal.message)}`);
-  if (result.address !== null) console.log(`Next: open a pull request at ${result.address}`);
+  if (result.isMain && result.address !== null)
+    console.log(`The site is built from it. See the checks at ${result.address}`);
+  else if (result.address !== null) console.log(`Next: open a pull request at ${result.address}`);
   else if (!result.isMain) console.log("Next: merge it into the main branch, from which the site is built.");
-  await followChecks(result, signal);
   return 0;
-}
-
-/** How long the checks are followed in a terminal, in ms. Elsewhere they are requested once. */
-const longestWait = 20 * 60_000;
-
-async function followChecks(pushed: Parameters<typeof pipelineState>[0], signal: AbortSignal) {
-  const start = Date.now();
-  let before = "";
-  for (;;) {
-    const { say, address, nextIn } = await (await import("../online/pipeline/pipeline-state.ts")).pipelineState(pushed);
-    const line = `Checks: ${say}${address === null ? "" : ` See ${address}`}`;
-    if (line !== before) console.log(line);
-    before = line;
-    if (nextIn === null || !process.stdout.isTTY || Date.now() - start > longestWait) return;
-    await setTimeout(nextIn * 1000, undefined, { signal });
-  }
 }
 
 async function printOther(plan: Exclude<PublishPlan, { readonly kind: "ready" }>): Promise<0 | 1 | 3> {

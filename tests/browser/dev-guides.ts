@@ -81,6 +81,7 @@ export function testGuides() {
     await shown((await own.count()) > 0 ? own : all).click();
     if (words === "Save") await form.waitFor({ state: "detached" });
     if (words === "Publish" && role === "button") await page.getByText(/^Pushed to/).waitFor({ timeout: 60_000 });
+    if (words === "Rename" && role === "button") await page.getByText(/ was renamed /).waitFor();
     if (words !== "Edit") return;
     await expect.poll(() => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0)).toBeGreaterThan(0);
     await page.locator('img[src^="/_pictures/iron"]').first().click();

@@ -21,13 +21,6 @@ export const longestResults = 140_000;
 /** What was read, or why nothing was. */
 export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
 export type FormResponse = RowForm & { readonly kind: "form" };
-/** What the host reports of the commit that was pushed last. `nextIn` is in s. */
-export type PipelineResponse = {
-  readonly state: "waiting" | "running" | "passed" | "failed" | "unknown";
-  readonly say: string;
-  readonly address: string | null;
-  readonly nextIn: number | null;
-};
 
 type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
 export type DeskProtocol = {
@@ -45,5 +38,4 @@ export type DeskProtocol = {
   readonly "/_desk/write": Exchange<DataChange, SaveResult>;
   readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;
   readonly "/_desk/published": Exchange<{ readonly isAsked: boolean }, PublishedSoFar>;
-  readonly "/_desk/pipeline": Exchange<Record<string, never>, PipelineResponse>;
 };

@@ -11,6 +11,10 @@ export function gitHubRepository(remote: string): string | null {
   return path === "" || path.split("/").some((part) => /^\.+$/.test(part)) ? null : path;
 }
 
+/** The page of what the checks report of a pushed commit. */
+export const checksAddress = (repository: string, commit: string) =>
+  `https://github.com/${repository}/commit/${commit}/checks`;
+
 /**
  * The page on which a pushed branch becomes a pull request.
  * @param branch the pushed one. @param onto the one that it is to change

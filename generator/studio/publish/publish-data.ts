@@ -9,7 +9,7 @@ import { escaped } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import type { CellConflict, Keep } from "../../engine/sheet/merge-sheets.ts";
 import { choiceOf } from "./chosen-edits.ts";
-import { gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
+import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import {
   comparedWith,
   lastPublished,
@@ -87,10 +87,8 @@ export type Published = {
   readonly commit: string;
   /** Whether the site is built from this branch: the one that the remote shows first. */
   readonly isMain: boolean;
-  /** Where it becomes a pull request. Null on the main branch, and for a remote that is not on GitHub. */
+  /** Where it becomes a pull request, or on the main branch where its checks are. Null for a remote that is not on GitHub. */
   readonly address: string | null;
-  /** "owner/name" on GitHub. */
-  readonly repository: string | null;
 };
 /** `takeIn` writes what others have pushed into the data folder; false if a file was saved since. Null if there is nothing. */
 type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<boolean>) | null };
@@ -214,8 +212,9 @@ async function prepared(
       await rememberRequest(git, request, isMain ? null : { branch, commit });
       await takeIn(commit, branch);
       const repository = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
-      const address = isMain || repository === null ? null : pullRequestAddress(repository, branch, main);
-      return { kind: "published", branch, commit, isMain, address, repository };
+      const address =
+        repository && (isMain ? checksAddress(repository, commit) : pullRequestAddress(repository, branch, main));
+      return { kind: "published", branch, commit, isMain, address };
     },
   };
 }

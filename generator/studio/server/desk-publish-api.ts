@@ -1,33 +1,25 @@
-/** Requests of the desk's Publish: the page of changes, the push, and what checks report of it. */
+/** Requests of the desk's Publish: the page of changes, the push, and what became of it. */
 import { z } from "zod";
 import type { ChangesPage } from "../../inspect/changes-page/changes-page.tsx";
-import type { Published } from "../publish/publish.ts";
 import { publishRequest } from "../publish/publish-request.ts";
-import { answering, type DeskApiInput, unknownRequest } from "./desk-request.ts";
+import { answering, type DeskApiInput } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 
-const noWords = z.strictObject({});
 /** Whether the remote and the online site are requested. */
 const publishedRequest = z.strictObject({ isAsked: z.boolean() });
 
-export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput) {
+export function deskPublishApi({ data, day, state }: DeskApiInput) {
   /** The page of changes with those of single edits, one for each state of the data, and another after each request to publish. */
   let changes: { readonly of: DevState; readonly page: Promise<ChangesPage> } | null = null;
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
-  let pushed: Published | null = null;
   const publish = answering(publishRequest, async (request) => {
     const { code } = await state();
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
     publishing = work.catch(() => {});
     changes = null;
-    const reply = await work;
-    if (reply.kind === "published") pushed = reply;
-    return { status: 200, body: reply };
+    return { status: 200, body: await work };
   });
-  const pipeline = answering(noWords, async () =>
-    pushed === null ? unknownRequest : { status: 200, body: await readPipeline(pushed) },
-  );
   const published = answering(publishedRequest, async ({ isAsked }) => {
     const { code, loaded } = await state();
     const { site, sources } = loaded;
@@ -39,7 +31,7 @@ export function deskPublishApi({ data, day, state, readPipeline }: DeskApiInput)
     return { status: 200, body: await work };
   });
   return {
-    requests: { "/_desk/publish": publish, "/_desk/published": published, "/_desk/pipeline": pipeline },
+    requests: { "/_desk/publish": publish, "/_desk/published": published },
     async changesFile(path: string): Promise<string | Buffer | null> {
       const now = await state();
       if (/^(?:index|edit-.+)\.html$/.test(path) && changes?.of !== now) {

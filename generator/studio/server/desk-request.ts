@@ -1,8 +1,6 @@
 /** What every request of the desk is answered from, and by which form it is read. */
 import type { z } from "zod";
-import type { PipelineResponse } from "../desk/protocol.ts";
 import type { SaveResult } from "../edit/edit.ts";
-import type { Published } from "../publish/publish.ts";
 import type { RenameResponse } from "../towns/rename-town.ts";
 import type { DevState } from "./dev-state.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
@@ -17,12 +15,9 @@ export type DeskApiInput = {
   readonly state: () => Promise<DevState>;
   /** Called after a file was written. Resolves when the change is loaded. */
   readonly saved: () => Promise<unknown>;
-  readonly readPipeline: ReadPipeline;
 };
-/** Requests what the host of a repository reports of a commit. The command brings the function. */
-export type ReadPipeline = (pushed: Pick<Published, "repository" | "commit">) => Promise<PipelineResponse>;
 
-export const unknownRequest = badRequest("The desk does not send such a request.");
+const unknownRequest = badRequest("The desk does not send such a request.");
 
 type Answer<Body> = (body: Body) => Promise<ApiResponse>;
 

@@ -9,7 +9,6 @@ import { today } from "../../site/dates/build-day.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { createCodeLoader } from "./code-loader.ts";
 import { deskApi } from "./desk-api.ts";
-import type { ReadPipeline } from "./desk-request.ts";
 import { createDevState } from "./dev-state.ts";
 import { createDraftCache } from "./draft-cache.ts";
 import { startFeedWatcher, type WatchFeeds } from "./feed-watcher.ts";
@@ -25,7 +24,6 @@ type DevOptions = {
   /** 0 for any free port. */
   readonly port: number;
   readonly watchFeeds: WatchFeeds;
-  readonly readPipeline: ReadPipeline;
 };
 type Answer = ReturnType<typeof respondWith>;
 type DevServer = { readonly url: string; close(): Promise<void> };
@@ -35,7 +33,7 @@ const untilAsked = 200;
 
 /** Serves this machine only. @throws UsageError without a data folder, BuildError if the port is in use */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { data, out, port, watchFeeds, readPipeline } = options;
+  const { data, out, port, watchFeeds } = options;
   requireDataFolder(data);
   const ready = deferred<Answer>();
   // Requests wait until everything is ready.
@@ -85,7 +83,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     out,
     state,
     token: guard.token,
-    readPipeline,
     saved() {
       workshop.changed(null);
       return settled();

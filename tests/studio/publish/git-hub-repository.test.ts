@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gitHubRepository, pullRequestAddress } from "../../../generator/studio/publish/git-hub-repository.ts";
+import { checksAddress, gitHubRepository, pullRequestAddress } from "../../../generator/studio/publish/git-hub-repository.ts";
 
 test.each([
   ["https://github.com/tobar/site.git", "tobar/site"],
@@ -27,4 +27,8 @@ test("a pushed branch becomes a pull request", () => {
   expect(pullRequestAddress("tobar/site", "edits/a b", "main")).toBe(
     "https://github.com/tobar/site/compare/main...edits/a%20b?expand=1",
   );
+});
+
+test("what was pushed to the main branch leads to its checks", () => {
+  expect(checksAddress("tobar/site", "1a2b3c4")).toBe("https://github.com/tobar/site/commit/1a2b3c4/checks");
 });

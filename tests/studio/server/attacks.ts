@@ -17,9 +17,7 @@ const never = async () => {
 /** As the server registers them. */
 const handled = [
   ...Object.keys(createPageApi({ data: "", day: () => "", state: never, draftAt: never, saved: () => {} })),
-  ...Object.keys(
-    deskApi({ data: "", day: () => "", out: "", token: "", state: never, saved: never, readPipeline: never }).requests,
-  ),
+  ...Object.keys(deskApi({ data: "", day: () => "", out: "", token: "", state: never, saved: never }).requests),
 ];
 
 /** Names of files that no request may read or write. */
@@ -49,7 +47,6 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
   ],
   "/_desk/publish": [(keep) => ({ message: "Mine", keep }), (takeBack) => ({ takeBack })],
   "/_desk/published": [(data) => ({ data })],
-  "/_desk/pipeline": [(repository) => ({ repository, commit: repository })],
   "/_desk/results": [(name) => ({ files: [{ name, base64: "eA==" }] })],
   "/_desk/rows": [(version) => ({ version })],
   "/_desk/places": [(text) => ({ text })],

@@ -15,7 +15,7 @@ function deskOver() {
   };
   const stateOf = () => ({ code, loaded: {}, live: null }) as unknown as DevState;
   let now = stateOf();
-  const input = { data: "", day: () => "", out: "", token: "", saved: never, readPipeline: never };
+  const input = { data: "", day: () => "", out: "", token: "", saved: never };
   const desk = deskApi({ ...input, state: async () => now });
   const save = () => {
     now = stateOf();

@@ -6,14 +6,12 @@ import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 import type { PublishRequest } from "../../publish/publish-request.ts";
 import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
-import { isRefused, useShared } from "./ask.ts";
+import { useShared } from "./ask.ts";
 import { Button, Lines, NewTab, Part } from "./parts.tsx";
 import type { WhyRenewed } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
 
 const asking = "Asking what others have pushed…";
-/** How long the checks of a push are followed, in ms. */
-const longestWait = 20 * 60_000;
 
 type PublishTabInput = {
   readonly data: DeskData;
@@ -30,7 +28,6 @@ function usePublish(renew: PublishTabInput["renew"]) {
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [takeBack, setTakeBack] = useState<string>();
   const [working, setWorking] = useState("");
-  const [pushes, setPushes] = useState(0);
   const send = async (words: string, request: PublishRequest) => {
     if (working !== "") return;
     setWorking(words);
@@ -41,7 +38,6 @@ function usePublish(renew: PublishTabInput["renew"]) {
     if (request.message === undefined) setUnticked([]);
     if (reply.kind !== "published") return;
     setSentence("");
-    setPushes((count) => count + 1);
     void renew("pushed");
     look.current?.focus();
   };
@@ -65,7 +61,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
   const tick = (id: string, isTicked: boolean) =>
     setUnticked(isTicked ? unticked.filter((each) => each !== id) : [...unticked, id]);
   return {
-    ...{ look, field, sentence, setSentence, answer, unticked, working, pushes, isReady, isNone, push, keep, reverse },
+    ...{ look, field, sentence, setSentence, answer, unticked, working, isReady, isNone, push, keep, reverse },
     takeBack,
     show: () => void send(asking, {}),
     tick,
@@ -83,7 +79,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
     const timer = setInterval(() => document.hidden || void renew("asked"), pause);
     return () => clearInterval(timer);
   }, [renew, isLive]);
-  const { look, field, sentence, setSentence, answer, unticked, working, pushes, ...publish } = usePublish(renew);
+  const { look, field, sentence, setSentence, answer, unticked, working, ...publish } = usePublish(renew);
   const { isReady, isNone, show, push, keep, reverse, tick, takeBack } = publish;
   return (
     <>
@@ -108,7 +104,6 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
             <Button onClick={() => keep("theirs")}>Keep theirs</Button>
           </p>
         )}
-        {pushes > 0 && <Checks key={pushes} />}
         {answer?.kind === "ready" && (
           <ul className="desk-publish__edits">
             {answer.choices.map((choice) => (
@@ -242,13 +237,11 @@ function said(answer: PublishFromDesk): ReactNode {
   const { branch, address, isMain } = answer;
   return (
     <>
-      Pushed to {branch}.{" "}
+      Pushed to {branch}. {isMain && "The site is built from it. "}
       {address !== null ? (
-        <NewTab href={address}>Open a pull request</NewTab>
-      ) : isMain ? (
-        "The site is built from it."
+        <NewTab href={address}>{isMain ? "See the checks" : "Open a pull request"}</NewTab>
       ) : (
-        "It goes live when someone merges it into the main branch."
+        !isMain && "It goes live when someone merges it into the main branch."
       )}
     </>
   );
@@ -257,33 +250,4 @@ function said(answer: PublishFromDesk): ReactNode {
 function linesOf(answer: PublishFromDesk | null): readonly string[] {
   if (answer?.kind === "refused") return answer.problems;
   return answer?.kind === "conflict" ? answer.conflicts : [];
-}
-
-/** Shows what the checks of a push report until they are done, or until the limit. */
-function Checks() {
-  const { ask } = useShared();
-  const [report, setReport] = useState({ say: "Asking what the checks report…", address: "" });
-  useEffect(() => {
-    let isOver = false;
-    const follow = async () => {
-      for (const start = Date.now(); !isOver; ) {
-        const found = await ask("/_desk/pipeline", {});
-        if (isOver || isRefused(found)) return setReport({ say: "", address: "" });
-        const { nextIn, say, address } = found;
-        const isLate = nextIn !== null && Date.now() - start > longestWait;
-        setReport({ say: `${say}${isLate ? " It is not asked again." : ""}`, address: address ?? "" });
-        if (nextIn === null || isLate) return;
-        await new Promise((done) => setTimeout(done, nextIn * 1000));
-      }
-    };
-    void follow();
-    return () => {
-      isOver = true;
-    };
-  }, [ask]);
-  return (
-    <p className="desk-publish__checks" aria-live="polite">
-      {report.say} {report.address !== "" && <NewTab href={report.address}>See the checks</NewTab>}
-    </p>
-  );
 }

@@ -155,9 +155,7 @@ export const factRow = z.strictObject({
   confidence: enumOf(["high", "medium"]).describe("`high` if the source says it plainly, else `medium`"),
   explains: yesNo
     .optional()
-    .describe(
-      "for facts of the island: `yes` if it explains and does not count. A service shows two facts: these first, then the newest",
-    ),
+    .describe("for facts of the island: `yes` if it explains and does not count. A guide shows these first"),
   kind: enumOf(recordKinds)
     .optional()
     .describe(

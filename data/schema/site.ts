@@ -2,6 +2,7 @@
 
 // Entities are flat: what changes and is shown together is one object. So a page's key changes only if the page does.
 
+import type { CamelCased } from "./camel-cased.ts";
 import type { GuideEntry } from "./guide-schema.ts";
 import type { HardnessRow, HardnessWordRow } from "./hardness-row.ts";
 import type { PublisherKind } from "./publisher-row.ts";
@@ -17,6 +18,7 @@ import type {
   TownRow,
   TownServiceRow,
 } from "./schema.ts";
+import type { CountyWaterRow, homeCounts } from "./settlement-row.ts";
 import type { SiteSettings } from "./site-schema.ts";
 import type { EpaListRow, SupplyRow } from "./supply-row.ts";
 import type { VerdictRow } from "./verdict-row.ts";
@@ -64,40 +66,25 @@ export type Neighbour = TownLink & {
 };
 
 type FactKind = "finding" | "setting" | "background";
-export type Fact = Source & {
-  readonly place: string;
-  readonly scope: "town" | "county" | "region";
-  readonly topic: string;
-  /** The topic in a word or two, as topics.csv calls it: "Limescale". */
-  readonly label: string;
-  readonly kind: FactKind;
-  /** What sort of record it is. */
-  readonly record: NonNullable<FactRow["kind"]>;
-  /** Whether its topic says something of the water there, so that it may open a page to search engines. */
-  readonly counts: boolean;
-  /** Printed between 1700 and 1899: history, and worded as such. */
-  readonly isHistory: boolean;
-  /** Past the shelf life of its topic: printed under "Older records" only, and opens no page to search engines. */
-  readonly isAged: boolean;
-  /** Of the last three years. */
-  readonly isRecent: boolean;
-  /** Says why or how, rather than how many: what a service shows first of the island. */
-  readonly explains: boolean;
-  /** Where it may be printed: on town pages too, elsewhere only, nowhere. */
-  readonly use: NonNullable<FactRow["use"]>;
-  readonly statement: string;
-  readonly short?: string;
-  readonly value?: string;
-  readonly unit?: string;
-  /** When it happened or held, as exact as its source: 2026-05-02, 2026-05 or 2026. */
-  readonly asOf?: string;
-  /** The year of that. */
-  readonly year?: number;
-  /** When it was published, where that is another year or all that is known. */
-  readonly reportYear?: number;
-  /** The services a finding bears on; empty for settings and background. */
-  readonly services: readonly ServiceLink[];
-};
+/** A row of local-facts.csv; `place` is the name of a town or a county where it is of one. */
+export type Fact = Source &
+  Omit<CamelCased<FactRow>, "kind" | "explains" | "use"> & {
+    readonly kind: FactKind;
+    /** What sort of record it is. */
+    readonly record: NonNullable<FactRow["kind"]>;
+    /** Whether its topic says something of the water there, so that it may open a page to search engines. */
+    readonly counts: boolean;
+    /** Printed between 1700 and 1899: history, and worded as such. */
+    readonly isHistory: boolean;
+    /** Past the shelf life of its topic: printed under "Older records" only, and opens no page to search engines. */
+    readonly isAged: boolean;
+    /** Of the last three years. */
+    readonly isRecent: boolean;
+    /** Says why or how, rather than how many: what a guide shows first of the island. */
+    readonly explains: boolean;
+    /** Where it may be printed: on town pages too, elsewhere only, nowhere. */
+    readonly use: NonNullable<FactRow["use"]>;
+  };
 
 /** A row of town-services.csv, with the kind of its source. */
 export type OwnText = TownServiceRow & Partial<Source> & { readonly isAged: boolean };
@@ -122,20 +109,12 @@ export type Sourced = Source & {
 
 /** A public supply on the EPA's Remedial Action List. */
 export type EpaListEntry = Source &
-  Readonly<Pick<EpaListRow, "supply" | "population" | "note">> & {
+  Omit<CamelCased<EpaListRow>, "county" | "reasons" | "reasonCodes"> & {
     readonly county: County;
     /** In plain words, beginning small. */
     readonly reasons: readonly string[];
     /** As a guide's `reasons` explain them. */
     readonly reasonCodes: readonly string[];
-    /** In words: "the second quarter of 2019". */
-    readonly listedSince?: string;
-    /** The last day of the list's quarter. */
-    readonly listDate: string;
-    /** Of the EPA, for the supply. */
-    readonly schemeCode?: string;
-    /** When the list was read. */
-    readonly retrieved?: string;
     /** In a county of counties.csv: pages print no other. */
     readonly isNear: boolean;
   };
@@ -152,18 +131,11 @@ export type EpaList = {
 
 /** A public supply that a town is on, wholly or in part. */
 export type TownSupply = Source &
-  Readonly<Pick<SupplyRow, "supply" | "plant" | "short" | "year" | "note" | "confidence" | "retrieved">> & {
-    readonly sourceWater?: string;
-    /** Of the utility's map of supply zones. */
-    readonly zoneCode?: string;
-    readonly zoneName?: string;
-    /** The day, month or year that this is about. */
-    readonly asOf?: string;
+  CamelCased<SupplyRow> & {
     /** The town has other supplies as well. */
     readonly isPart: boolean;
     /** Its day is past the shelf life of the topic `supply`: what it says of plant and water is worded as past. */
     readonly isAged: boolean;
-    readonly onList: SupplyRow["on_list"];
     readonly listEntry?: EpaListEntry;
   };
 
@@ -171,32 +143,19 @@ export type TownSupply = Source &
 export type People = Partial<Source> & { readonly count: number; readonly asOf?: string };
 
 /** Private homes by water supply, as a census counted them. */
-export type Homes = Source & {
-  readonly homes: number;
-  readonly publicMain: number;
-  /** On a group scheme that takes public water, and on one with a source of its own. */
-  readonly groupPublic: number;
-  readonly groupPrivate: number;
-  /** "Other private source" in the census: most often a well. */
-  readonly ownSupply: number;
-  readonly notPiped: number;
-  readonly notStated: number;
-  /** All but those that are not stated: what shares are of. */
-  readonly answered: number;
-  /** A settlement that crosses the county's border is counted in one of the two. */
-  readonly isApproximate: boolean;
-  readonly asOf: string;
-};
+export type Homes = Source &
+  CamelCased<Pick<CountyWaterRow, keyof typeof homeCounts | "homes" | "as_of">> & {
+    /** All but those that are not stated: what shares are of. */
+    readonly answered: number;
+  };
 /** Homes of a county: all, and those outside its settlements. */
 export type CountyWater = { readonly all?: Homes; readonly outside?: Homes };
 
 /** A row of hardness.csv. */
 export type HardnessFigure = Source &
-  Readonly<Pick<HardnessRow, "words" | "supply" | "publisher" | "tier" | "licence">> & {
+  Readonly<Pick<HardnessRow, "words" | "publisher" | "tier" | "licence">> & {
     /** In mg/l of calcium carbonate; a single figure is both. */
     readonly value?: HardnessRange;
-    /** As the source prints it, with its unit. */
-    readonly printed?: string;
     readonly asOf?: string;
     /** Too old to be stated as present, by the shelf life of the topic `hardness`. */
     readonly isAged: boolean;
@@ -213,8 +172,7 @@ export type Hardness =
 
 /** How hard the water is in words: of a town, or of a county for its towns without words of their own. */
 export type HardnessWord = Source &
-  Readonly<Pick<HardnessWordRow, "word" | "line" | "level" | "rock" | "because">> & {
-    readonly wellRock?: HardnessWordRow["well_rock"];
+  CamelCased<HardnessWordRow> & {
     /** The classes of the scale that are lit, from 0 to 5; none where no scale is drawn. */
     readonly zones: readonly (readonly [from: number, to: number])[];
     readonly isDashed: boolean;
@@ -261,10 +219,7 @@ export type ListNotes = {
 
 /** Money, advice or law for the owner of a well or a lead pipe. */
 export type WellHelp = Source &
-  Readonly<
-    Pick<WellHelpRow, "scope" | "place" | "kind" | "statement" | "value" | "unit" | "year" | "confidence" | "short">
-  > & {
-    readonly amountKind?: WellHelpRow["amount_kind"];
+  Omit<CamelCased<WellHelpRow>, "services"> & {
     /** Past the shelf life of its topic. */
     readonly isOld: boolean;
     /** Old, and not worded as past: printed under "Older records" only. */
@@ -275,8 +230,6 @@ export type WellHelpLists = {
   readonly national: readonly WellHelp[];
   /** By county slug. */
   readonly byCounty: ReadonlyMap<string, readonly WellHelp[]>;
-  /** The few that a service's pages show: by service slug those that hold everywhere, by "meath/iron-removal" the county's. */
-  readonly forService: ReadonlyMap<string, readonly WellHelp[]>;
 };
 
 type SectionEntry = GuideEntry["sections"][number];
@@ -420,10 +373,6 @@ export type Service = ServiceEntry & {
   readonly namesPrice: boolean;
   readonly link: ServiceLink;
   readonly card: ServiceCard;
-  /** Advice and money that do not depend on the place. */
-  readonly help: readonly WellHelp[];
-  /** What explains its subject anywhere on the island. */
-  readonly facts: readonly Fact[];
   /** What to read before deciding. */
   readonly guides: readonly GuideLink[];
 };
@@ -588,10 +537,6 @@ export type Facts = {
   readonly regional: readonly Fact[];
   /** By the topic's name. */
   readonly topics: ReadonlyMap<string, Topic>;
-  /** By county slug and service slug, as in "meath/iron-removal": the county's that bear on the service, at most three. */
-  readonly wider: ReadonlyMap<string, readonly Fact[]>;
-  /** By service slug: what explains the service's subject anywhere on the island, at most two. */
-  readonly explaining: ReadonlyMap<string, readonly Fact[]>;
 };
 
 export type Topic = {

@@ -18,7 +18,7 @@ export const verdictWords = [
   "Follow the notice first.",
 ] as const;
 
-/** Words of an answer, its slots filled. */
+/** Words of an answer. */
 export const answerWords = 20;
 
 export const verdictRow = z.strictObject({

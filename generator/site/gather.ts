@@ -11,7 +11,6 @@ import type {
   Town,
   TownPageData,
   TownService,
-  WellHelp,
 } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
 import { townFigures } from "./facts/figures.ts";
@@ -86,7 +85,7 @@ function townService(site: Site, known: TownKnowledge, service: ServiceLink): To
     text,
     record: text === undefined ? undefined : own.find((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)),
     review: text === undefined ? undefined : reviewOf(site, town, service),
-    grant: site.wellHelp.forService.get(service.slug)?.find(isAmount),
+    grant: grantFor(site, service),
     sources: sourcesOf(site, carriedBy),
     index: indexDecision(site, known, service, content),
     indexableNearby: nearest
@@ -95,8 +94,14 @@ function townService(site: Site, known: TownKnowledge, service: ServiceLink): To
   };
 }
 
-/** What the state pays for treatment, or for a lead pipe. */
-const isAmount = ({ amountKind, isAged }: WellHelp) => !isAged && (amountKind === "treatment" || amountKind === "lead");
+/** What the state pays for treatment, or for a lead pipe: help for few services first, then the newest. */
+const grantFor = ({ wellHelp }: Site, { slug }: ServiceLink) =>
+  wellHelp.national
+    .filter(
+      ({ amountKind, isAged, services }) =>
+        (amountKind === "treatment" || amountKind === "lead") && !isAged && services.some((each) => each.slug === slug),
+    )
+    .sort((a, b) => a.services.length - b.services.length || (b.year ?? 0) - (a.year ?? 0))[0];
 
 /** Each once. */
 const sourcesOf = ({ sourceByUrl }: Site, addresses: readonly string[]): readonly Source[] =>

@@ -32,7 +32,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   const linked = linkSheets({ ...toNames, memo, services: serviceLinks, epaList, region: settings.region, named });
   const tokens = { ...documents.guideTokens, ...guideTokens(epaList) };
   const guides = linkGuides({ ...toNames, ...linked, serviceLinks, tokens });
-  const services = linkServices(documents.services, serviceLinks, { ...linked, guides });
+  const services = linkServices(documents.services, serviceLinks, guides);
   const hardnessScale = hardnessScaleOf(guides);
   const forGate = { ...linked, ...countyLists, towns, nearest, hardnessScale, serviceLinks, settings };
   const countyNames = [...counties.values()].map(({ name }) => name);

@@ -83,8 +83,8 @@ function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]
 }
 
 /** The files that the index is made of. */
-const namesStandIn = ({ counties, settlements, towns, topics, images, services, epaList }: DataSources) =>
-  [counties, settlements, towns, topics, images, services, epaList] as const;
+const namesStandIn = ({ counties, settlements, towns, topics, services, epaList }: DataSources) =>
+  [counties, settlements, towns, topics, services, epaList] as const;
 
 /** Problems that no cell shows alone: the checks of each sheet, of each document, and of the folder. */
 function* checkSources(sources: DataSources, index: ReferenceIndex, memo = noMemo): Generator<Problem> {

@@ -1,5 +1,5 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
-import type { HardnessFigure, HardnessRange, Site, Source } from "../../data/schema/site.ts";
+import type { HardnessFigure, HardnessValue, Site, Source } from "../../data/schema/site.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
 import { type Counted, homeCounts, ownCount, ownShare } from "../../templates/printed-figures.ts";
 import { csvCell } from "../base/csv-cell.ts";
@@ -99,7 +99,7 @@ const uniqueBy = (rows: readonly FigureRow[], column: keyof FigureRow) => [
 ];
 
 type Subject = Pick<FigureRow, "place" | "county" | "level" | "page">;
-type Origin = Source & { readonly asOf?: string; readonly tier?: string };
+type Origin = Partial<Source> & { readonly asOf?: string; readonly tier?: string };
 type Licence = Pick<FigureRow, "attribution" | "licence" | "licence_url">;
 
 function figureRows(site: Site): readonly FigureRow[] {
@@ -110,15 +110,11 @@ function figureRows(site: Site): readonly FigureRow[] {
   const pageOf = (path: string) => `${company.url}${path}`;
   const ofTowns = towns.flatMap((town) => {
     const subject = { place: town.name, county: town.county.name, level: "town", page: pageOf(paths.town(town)) };
-    const { count, sourceTitle, sourceUrl, ...rest } = people.get(town.slug) ?? {};
-    const counted = homes.get(town.slug);
     return [
-      ...(count === undefined || sourceTitle === undefined || sourceUrl === undefined
-        ? []
-        : rowsOf(subject, { ...rest, sourceTitle, sourceUrl }, census, [["people", count, "people"]])),
-      ...(counted === undefined ? [] : rowsOf(subject, counted, census, homeCounts(counted))),
+      ...rowsOf(subject, people.get(town.slug), census, ({ count }) => [["people", count, "people"]]),
+      ...rowsOf(subject, homes.get(town.slug), census, homeCounts),
       ...townHardness(hardness.get(town.slug)).flatMap((figure) =>
-        figure.kind === "value" ? rowsOf(ofPart(subject, figure), figure, ownLicence(figure), range(figure.value)) : [],
+        figure.kind === "value" ? rowsOf(ofPart(subject, figure), figure, ownLicence(figure), range) : [],
       ),
     ];
   });
@@ -126,23 +122,19 @@ function figureRows(site: Site): readonly FigureRow[] {
     const { all, outside } = countyWater.get(county.slug) ?? {};
     const subject = { place: county.name, county: county.name, page: pageOf(paths.county(county)) };
     return [
-      ...(all === undefined
-        ? []
-        : rowsOf({ ...subject, level: "county" }, all, ofCounties, [ownCount(all), ownShare(all)])),
-      ...(outside === undefined
-        ? []
-        : rowsOf({ ...subject, level: "outside-settlements" }, outside, ofCounties, [ownShare(outside)])),
+      ...rowsOf({ ...subject, level: "county" }, all, ofCounties, (known) => [ownCount(known), ownShare(known)]),
+      ...rowsOf({ ...subject, level: "outside-settlements" }, outside, ofCounties, (known) => [ownShare(known)]),
     ];
   });
   const withPage = new Set(townsByCounty.map(({ county }) => county.slug));
   const guide = guides.find(({ sections }) => sections.some(({ table }) => table === "epa-list"));
   const ofList = epaList.entries.flatMap((entry) => {
-    const { supply, county, isNear, population, listDate: asOf } = entry;
+    const { supply, county, isNear, population } = entry;
     const onGuide = isNear && guide !== undefined ? paths.guide(guide) : undefined;
     const path = withPage.has(county.slug) ? paths.county(county) : onGuide;
     if (population === undefined || path === undefined) return [];
     const subject = { place: supply, county: county.name, level: "supply", page: pageOf(path) };
-    return rowsOf(subject, { ...entry, asOf }, list, [["people_on_epa_list", population, "people"]]);
+    return rowsOf(subject, entry, list, () => [["people_on_epa_list", population, "people"]]);
   });
   return [...ofTowns, ...ofAreas, ...ofList];
 }
@@ -152,31 +144,31 @@ const ofPart = (subject: Subject, { part }: HardnessFigure): Subject =>
   part === undefined ? subject : { ...subject, place: `${part.supply} in ${subject.place}`, level: "supply" };
 
 const hardnessUnit = "mg/l CaCO3";
-const range = ({ low, high }: HardnessRange): readonly Counted[] => [
+const range = ({ value: { low, high } }: HardnessValue): readonly Counted[] => [
   ["hardness_low", low, hardnessUnit],
   ["hardness_high", high, hardnessUnit],
 ];
 
-/** Nothing without a clear licence. */
-const rowsOf = (
+/** Nothing without a source and a clear licence. */
+function rowsOf<Known extends Origin>(
   subject: Subject,
-  { sourceTitle, sourceUrl, sourceKind, asOf, tier }: Origin,
+  known: Known | undefined,
   licence: Licence | undefined,
-  counts: readonly Counted[],
-): readonly FigureRow[] =>
-  licence === undefined
-    ? []
-    : counts.map(([measure, value, unit]) => ({
-        ...subject,
-        measure,
-        value: String(value),
-        unit,
-        tier: tier ?? sourceKind ?? "",
-        as_of: asOf ?? "",
-        source_title: sourceTitle,
-        source_url: sourceUrl,
-        ...licence,
-      }));
+  countsOf: (known: Known) => readonly Counted[],
+): readonly FigureRow[] {
+  if (known?.sourceTitle === undefined || known.sourceUrl === undefined || licence === undefined) return [];
+  const {
+    sourceTitle: source_title,
+    sourceUrl: source_url,
+    sourceKind = "",
+    asOf: as_of = "",
+    tier = sourceKind,
+  } = known;
+  return countsOf(known).map(([measure, value, unit]) => {
+    const figure = { measure, value: String(value), unit, tier, as_of, source_title, source_url };
+    return { ...subject, ...figure, ...licence };
+  });
+}
 
 function licenceOf(attribution: Attribution | undefined): Licence | undefined {
   if (attribution?.licenceUrl === undefined) return undefined;

@@ -7,7 +7,7 @@ export type UnusedFact = { readonly fact: Fact; readonly reason: string };
 
 /** Facts are compared by identity: the same row is the same object everywhere. */
 export function createFactTracker(site: Site) {
-  const printed = new Set<Fact>(site.services.flatMap((service) => service.facts));
+  const printed = new Set<Fact>();
   const print = (facts: readonly Fact[]) => {
     for (const fact of facts) printed.add(fact);
   };
@@ -32,7 +32,7 @@ export function createFactTracker(site: Site) {
       const rest = [...ofTown.values(), ...ofCounty.values(), regional]
         .flat()
         .filter((fact) => !absent.has(fact))
-        .map((fact) => ({ fact, reason: reasonFor(fact, site.settings.region, counties) }));
+        .map((fact) => ({ fact, reason: reasonFor(fact, counties) }));
       return [...ofAbsent, ...rest].filter(({ fact }) => fact.use === "page" && !printed.has(fact));
     },
   };
@@ -41,19 +41,10 @@ export function createFactTracker(site: Site) {
 const townAbsence = ({ place }: Fact, reason: string | undefined) =>
   reason ?? `${place} has no page any more, by its unpublish_on in towns.csv`;
 
-function reasonFor(
-  { scope, kind, isHistory, services, counts, place }: Fact,
-  region: string,
-  counties: ReadonlySet<string>,
-) {
+function reasonFor({ scope, place }: Fact, counties: ReadonlySet<string>) {
   if (scope === "county" && !counties.has(place))
     return `no town of ${inCounty(place)} has a page, so the county has no page either`;
-  if (scope !== "region") return "a page of its place shows two records, of the last three years, not background";
-  if (place !== region) return "it is about a region that no page is about";
-  if (isHistory) return "it is history, which only a page of its own place shows";
-  if (kind !== "finding") return `it is a ${kind}, which only a page of its own place shows`;
-  if (services.length === 0) return "its topic bears on no service";
-  return counts
-    ? "a service shows two facts of the island: what explains its subject, then the newest"
-    : "its topic is a register or advice, and other rows on its first service explain more or are newer";
+  return scope === "region"
+    ? "a region has no page, and no guide shows its topic"
+    : "a page of its place shows two records, of the last three years, not background";
 }

@@ -5,8 +5,7 @@ import type { Problem } from "../../base/problem.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
 import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
-import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
-import { isOldName, renamedTown } from "../names/renamed-town.ts";
+import { type ReferenceIndex, townNameProblems } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { missingPicture } from "./missing-picture.ts";
 import type { SheetCheck } from "./sheet-check.ts";
@@ -40,11 +39,9 @@ function check(
   index: ReferenceIndex,
 ): readonly Problem[] {
   if (names === "images") return missingPicture(name, `${column} `, positionOf(row, column), sources);
-  if (names !== "towns") return unknownNameMessage(row, column, index[names], name);
-  const found = townsNamed(index, name);
-  return found.length > 1
-    ? [ambiguousTown(positionOf(row, column), name, found, "Write the slug instead of the name.")]
-    : unknownNameMessage(row, column, index.towns, name, isOldName(renamedTown(name, index.towns.all)));
+  return names === "towns"
+    ? townNameProblems(row, column, index, name)
+    : unknownNameMessage(row, column, index[names], name);
 }
 
 /** Of a list each entry; a list whose row has a mistake is read once that is corrected. */

@@ -17,6 +17,13 @@ export function textShelfYears({ topics }: Pick<ReferenceIndex, "topics">, servi
   return years.length === 0 ? undefined : Math.max(leastYears, Math.min(...years));
 }
 
+/** Whether a record of that date is past the shelf life of a topic of topics.csv. */
+export const isPastTopicsLife = (
+  date: string | undefined,
+  topic: string,
+  { topics, day }: Pick<ReferenceIndex, "topics" | "day">,
+) => isPastShelfLife(date, topics.find(topic)[0]?.row.data?.shelf_years, day);
+
 type DatedText = { readonly as_of?: string };
 
 /** Warns at the cell of a text that is past its shelf life. */

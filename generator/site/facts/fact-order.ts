@@ -8,10 +8,10 @@ import { yearOfFact } from "../../../templates/parts/fact-text.ts";
  */
 export const isFactAbout = (topics: Facts["topics"], fact: Fact, service: ServiceLink) =>
   fact.kind === "finding" &&
-  (fact.counts ? topics.get(fact.topic)?.services.includes(service.slug) === true : isMainly(topics, fact, service));
-
-export const isMainly = (topics: Facts["topics"], { topic, kind }: Fact, { slug }: ServiceLink) =>
-  kind === "finding" && topics.get(topic)?.services[0] === slug;
+  topics
+    .get(fact.topic)
+    ?.services.slice(0, fact.counts ? undefined : 1)
+    .includes(service.slug) === true;
 
 /** 0 for a dated fact that may be stated as present, then undated ones, those past their shelf life, history. */
 export const lastness = (fact: Fact) => (fact.isHistory ? 3 : fact.isAged ? 2 : yearOfFact(fact) === undefined ? 1 : 0);

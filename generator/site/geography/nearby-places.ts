@@ -54,6 +54,7 @@ function isAbout({ place: of, county: within, text }: Record, { name, aliases, c
 }
 
 export const hasWord = (text: string, word: string) =>
-  text.includes(word) && new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, "u").test(text);
+  text.includes(word) && new RegExp(`(?<!\\p{L})${inRegExp(word)}(?!\\p{L})`, "u").test(text);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A text as a regular expression that finds it. */
+export const inRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -48,23 +48,14 @@ export function indexDecision(
 }
 
 /**
- * Content that can make a page indexable: a text that is not past its age, dated findings, figures or words for hardness.
+ * Whether a page has enough: a text that is not past its age, or dated findings, figures or words for hardness.
  * Verdicts do not count, nor figures of the census: they are on each page of a town.
  */
-function openersIn({ ownText, own, hardness, hasWord }: TownServiceContent) {
+function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
+  const { own, hardness, hasWord, ownText } = content;
+  const words = ownText?.isAged === false ? wordCount(ownText.text) : 0;
   const dated = own.filter(isDatedFinding).length;
   const findings = dated + hardness.length + Number(hasWord);
-  return { words: ownText?.isAged === false ? wordCount(ownText.text) : 0, dated, findings };
-}
-
-function isOpen(content: TownServiceContent, gate: Gate, { withinRadius }: Town) {
-  const { words, findings } = openersIn(content);
-  return withinRadius && (words >= gate.words || findings >= gate.findings);
-}
-
-function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
-  const { words, dated, findings } = openersIn(content);
-  const { hardness, hasWord, ownText } = content;
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };
   const found = [
     ...(dated > 0 || findings === 0 ? [`${dated === 0 ? "no" : dated} dated finding${dated < 2 ? "" : "s"}`] : []),
@@ -90,11 +81,14 @@ type IndexableServicesInput = {
 type IndexableServices = Pick<Site, "indexable" | "nearDuplicates" | "serviceProblems">;
 type GatedPages = IndexableServices & Pick<Site, "townProblems">;
 
-/** The maps are computed on first access, as all pages are compared. With a memory only changed towns and services are. */
+/** The maps are computed on first access, as all pages are compared. With a memory only services with changed texts are. */
 export function indexableServices(listing: IndexableServicesInput, memory = noMemo): GatedPages {
-  const tools = once(() => toolsFor(listing, memory));
+  const { sources, towns, services, gate, counties } = listing;
+  const tools = once(() => ({
+    mask: createNameMasker(namesOfSite({ ...sources, towns, serviceLinks: services })),
+    findForeign: createForeignTownFinder(towns, new Set(counties)),
+  }));
   const found = once(() => findIndexable(listing, tools(), memory));
-  const { sources, towns, gate } = listing;
   return {
     indexable: lazyMap(() => found().indexable),
     nearDuplicates: lazyMap(() => found().nearDuplicates),
@@ -103,51 +97,17 @@ export function indexableServices(listing: IndexableServicesInput, memory = noMe
   };
 }
 
-type TextTools = Pick<TownProblemsInput, "mask" | "findForeign">;
-
-function toolsFor({ sources, towns, services, counties }: IndexableServicesInput, { recall }: MemoCache): TextTools {
-  const { townsByCounty, alsoServing } = sources;
-  return {
-    mask: recall("masker", [towns, townsByCounty, alsoServing, services], () =>
-      createNameMasker(namesOfSite({ ...sources, towns, serviceLinks: services })),
-    ),
-    findForeign: recall("foreign towns", [towns, counties.join()], () =>
-      createForeignTownFinder(towns, new Set(counties)),
-    ),
-  };
-}
-
 function findIndexable(
   { sources, towns, services, gate }: IndexableServicesInput,
-  { mask, findForeign }: TextTools,
+  tools: Pick<TownProblemsInput, "mask" | "findForeign">,
   { recall }: MemoCache,
 ): IndexableServices {
-  const { facts, ownTexts, supplies, hardness, hardnessScale, hardnessWords, verdicts, countyWater } = sources;
   const problems = new Map<string, string>();
-  const ofAll = [
-    facts.topics,
-    facts.wider,
-    ownTexts,
-    hardnessWords,
-    verdicts,
-    countyWater,
-    services,
-    mask,
-    findForeign,
-    hardnessScale?.services.join(),
-    JSON.stringify(gate),
-  ] as const;
   const open = services.map((): OpenPage[] => []);
-  for (const town of towns) {
-    const inTown = recall(
-      `open in ${town.slug}`,
-      [town, facts.ofTown.get(town.slug), supplies.get(town.slug), JSON.stringify(hardness.get(town.slug)), ...ofAll],
-      () => openPages(sources, town, services, { gate, mask, findForeign }),
-    );
-    inTown.forEach((page, place) => {
+  for (const town of towns)
+    openPages(sources, town, services, { gate, ...tools }).forEach((page, place) => {
       if (page !== undefined) open[place]?.push(page);
     });
-  }
   for (const { key, foreign } of open.flat()) if (foreign !== undefined) problems.set(key, names(foreign));
   const indexable = new Map(towns.map(({ slug }) => [slug, new Set<string>()]));
   const nearDuplicates = new Map<string, NearDuplicate>();
@@ -197,7 +157,7 @@ const openPages = (
   const known = townKnowledge(sources, town);
   return services.map((service) => {
     const content = townServiceContent(sources, known, service);
-    if (!isOpen(content, gate, town)) return undefined;
+    if (!town.withinRadius || !openingOf(content, gate, town, service).indexable) return undefined;
     const masked = contentTexts(content).map(mask).join(" ");
     const { title = "", answer = "", text } = content.ownText ?? {};
     return {

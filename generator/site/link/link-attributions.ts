@@ -2,6 +2,7 @@
 import { sourcedSheets } from "../../../data/schema/schema.ts";
 import type { Attribution, Site } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Table } from "../../engine/read/table.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import type { SourceOf } from "./source-of.ts";
 
@@ -9,25 +10,13 @@ export function linkAttributions(
   attributions: SiteSettings["attributions"],
   { settlements, countyWater, supplies, epaList }: DataSources,
 ): readonly Attribution[] {
-  const lastRead = new Map([
-    ["settlements.csv", newestDay(settlements)],
-    ["county-water.csv", newestDay(countyWater)],
-    ["supplies.csv", newestDay(supplies)],
-    ["epa-list.csv", newestDay(epaList)],
-  ]);
+  const tables: readonly Table<{ readonly retrieved?: string }>[] = [settlements, countyWater, supplies, epaList];
   return attributions.map((attribution) => {
-    const days = attribution.sheets?.flatMap((sheet) => lastRead.get(sheet) ?? []) ?? [];
+    const read = tables.filter(({ name }) => attribution.sheets?.includes(name));
+    const days = read.flatMap(({ rows }) => rows.flatMap(({ data }) => data?.retrieved ?? []));
     return { ...attribution, lastRead: days.sort().at(-1) };
   });
 }
-
-type Dated = { readonly rows: readonly { readonly data?: { readonly retrieved?: string } | undefined }[] };
-
-const newestDay = ({ rows }: Dated) =>
-  rows
-    .flatMap(({ data }) => data?.retrieved ?? [])
-    .sort()
-    .at(-1);
 
 /** Of each address the source of its first row, for texts that name what they rest on. */
 export function sourcesByUrl(sources: DataSources, sourceOf: SourceOf): Site["sourceByUrl"] {

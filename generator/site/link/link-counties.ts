@@ -1,16 +1,6 @@
 /** Counties and the lists of towns by county: cards, "Also serving", and every town for /local. */
 import type { CountyRow } from "../../../data/schema/schema.ts";
-import type {
-  County,
-  CountyCard,
-  CountyTowns,
-  ListedTown,
-  RoundedTownCount,
-  CountyListRow as ShownCounty,
-  Site,
-  Town,
-  TownLink,
-} from "../../../data/schema/site.ts";
+import type { County, CountyCard, ListedTown, RoundedTownCount, Site, Town } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
@@ -20,8 +10,6 @@ import type { ReferenceIndex } from "../names/names.ts";
 export const maxTownsOnCard = 12;
 
 type Counties = ReadonlyMap<string, County>;
-type FlaggedCounty = { readonly county: County; readonly row: CountyRow };
-type TownLists = ReadonlyMap<string, readonly Town[]>;
 type CountyLists = Pick<
   Site,
   "countyCards" | "alsoServing" | "townsByCounty" | "countyRows" | "contactCounties" | "legalCounties"
@@ -47,37 +35,42 @@ export function linkCountyLists(
     const county = row === undefined ? undefined : counties.get(slugify(row.name));
     return row === undefined || county === undefined ? [] : [{ row, county }];
   });
-  const { own, listed } = townLists(index, towns);
-  const withCard = flagged.filter(({ row, county }) => row.card === true && own.has(county.slug));
-  const withoutCard = flagged.filter((entry) => !withCard.includes(entry));
-  const cards = new Map(withCard.map(({ county }) => [county.slug, cardOf(county, listed.get(county.slug) ?? [])]));
-  const townsByCounty = [...withCard, ...withoutCard].flatMap((entry) => townsOf(entry, own));
-  return {
-    countyCards: [...cards.values()],
-    alsoServing: alsoServing(withoutCard, own),
-    townsByCounty,
-    countyRows: townsByCounty.map(({ county, towns }) => rowOf(county, towns, own.get(county.slug) ?? [])),
-    contactCounties: alphabetical(flagged.filter(({ row }) => row.contact === true)),
-    legalCounties: alphabetical(flagged.filter(({ row, county }) => row.legal === true || own.has(county.slug))),
-  };
-}
-
-/** Towns by county slug: all of its own, and those on its card. Largest first, then in the order of the file. */
-function townLists(index: ReferenceIndex, towns: readonly Town[]): { own: TownLists; listed: TownLists } {
-  const placed = new Map(index.towns.all.filter(({ isDraft }) => !isDraft).map((town) => [town.slug, town]));
+  const placed = new Map(index.towns.all.map((town) => [town.slug, town]));
   const population = ({ slug }: Town) => placed.get(slug)?.population ?? 0;
-  const bySize = [...towns].sort((a, b) => population(b) - population(a));
-  const cardsOf = (town: Town) =>
-    new Set([town.county.slug, ...(placed.get(town.slug)?.alsoListedIn ?? []).map(slugify)]);
+  const largestFirst = towns.toSorted((a, b) => population(b) - population(a));
+  const own = groupBy(largestFirst.map((town) => [town.county.slug, town]));
+  const onCard = groupBy(
+    largestFirst.flatMap((town) => {
+      const others = placed.get(town.slug)?.alsoListedIn ?? [];
+      return [...new Set([town.county.slug, ...others.map(slugify)])].map((slug) => [slug, town] as const);
+    }),
+  );
+  const hasTowns = ({ county }: { readonly county: County }) => own.has(county.slug);
+  const withCard = flagged.filter((each) => each.row.card === true && hasTowns(each));
+  const others = flagged.filter((each) => !withCard.includes(each));
+  const isMarked = ({ row }: (typeof flagged)[number]) => row.also_serving === true;
+  // No town is left without a link.
+  const alsoServing = [...others.filter(isMarked), ...others.filter((each) => !isMarked(each) && hasTowns(each))];
+  const townsByCounty = [...withCard, ...others].filter(hasTowns).map(({ county, row: { intro } }) => {
+    return { county, intro, towns: own.get(county.slug)?.toSorted(nearestFirst) ?? [] };
+  });
   return {
-    own: groupBy(bySize.map((town) => [town.county.slug, town])),
-    listed: groupBy(bySize.flatMap((town) => [...cardsOf(town)].map((slug) => [slug, town] as const))),
+    countyCards: withCard.map(({ county }) => cardOf(county, onCard.get(county.slug))),
+    alsoServing: alsoServing.map(({ county }) => cardOf(county, own.get(county.slug))),
+    townsByCounty,
+    countyRows: townsByCounty.map(({ county, towns: all }) => {
+      const largest = own.get(county.slug)?.slice(0, maxTownsOnCard);
+      const shown = all.filter((town) => largest?.includes(town));
+      return { county, towns: shown.map(listedTown), townCount: roundedTownCount(all) };
+    }),
+    contactCounties: alphabetical(flagged.filter(({ row }) => row.contact === true)),
+    legalCounties: alphabetical(flagged.filter((each) => each.row.legal === true || hasTowns(each))),
   };
 }
 
-const cardOf = (county: County, towns: readonly Town[]): CountyCard => ({
+const cardOf = (county: County, towns: readonly Town[] = []): CountyCard => ({
   county,
-  towns: towns.slice(0, maxTownsOnCard).map(townLink),
+  towns: towns.slice(0, maxTownsOnCard).map(({ slug, name }) => ({ slug, name })),
   townCount: roundedTownCount(towns),
 });
 
@@ -88,15 +81,6 @@ const listedTown = ({ slug, name, isBase, distanceKm }: Town): ListedTown => ({
   distanceKm: Number(distanceKm.toFixed(1)),
 });
 
-function rowOf(county: County, nearestFirst: readonly Town[], largestFirst: readonly Town[]): ShownCounty {
-  const shown = new Set(largestFirst.slice(0, maxTownsOnCard));
-  return {
-    county,
-    towns: nearestFirst.filter((town) => shown.has(town)).map(listedTown),
-    townCount: roundedTownCount(nearestFirst),
-  };
-}
-
 /** Above this number towns are counted in hundreds. */
 const countedExactly = 100;
 
@@ -105,21 +89,7 @@ export function roundedTownCount({ length }: readonly unknown[]): RoundedTownCou
   return { towns: Math.floor((length - 1) / 100) * 100, isExact: false };
 }
 
-const townLink = ({ slug, name }: Town): TownLink => ({ slug, name });
+const nearestFirst = (a: Town, b: Town) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1);
 
-/** The counties marked so, then any other without a card that has towns: no town is left without a link. */
-function alsoServing(counties: readonly FlaggedCounty[], own: TownLists): readonly CountyCard[] {
-  const marked = counties.filter(({ row }) => row.also_serving === true);
-  const others = counties.filter(({ row, county }) => row.also_serving !== true && own.has(county.slug));
-  return [...marked, ...others].map(({ county }) => cardOf(county, own.get(county.slug) ?? []));
-}
-
-function townsOf({ county, row }: FlaggedCounty, own: TownLists): CountyTowns[] {
-  const towns = own.get(county.slug);
-  if (towns === undefined) return [];
-  const nearestFirst = [...towns].sort((a, b) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1));
-  return [{ county, intro: row.intro, towns: nearestFirst }];
-}
-
-const alphabetical = (counties: readonly FlaggedCounty[]): readonly County[] =>
+const alphabetical = (counties: readonly { readonly county: County }[]): readonly County[] =>
   counties.map(({ county }) => county).sort((a, b) => (a.slug < b.slug ? -1 : 1));

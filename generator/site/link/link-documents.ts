@@ -44,6 +44,6 @@ export function linkDocuments(documents: Documents, { townCount, countyLists }: 
     services,
     products: fillSiteTokens(documents.products, tokens),
     serviceLinks: recall("service-links", [JSON.stringify(links)], () => links),
-    guideTokens: { ...tokens, ...priceTokens(documents.settings, documents.services) },
+    guideTokens: { ...tokens, ...priceTokens({ prices: documents.settings.prices, services: documents.services }) },
   };
 }

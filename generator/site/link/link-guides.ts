@@ -38,67 +38,38 @@ export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>
   });
 
 function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Guide {
-  const {
-    title,
-    description,
-    heading,
-    lead,
-    order,
-    sections,
-    questions,
-    hardness,
-    reasons,
-    links,
-    about,
-    clue,
-    check,
-  } = entry;
-  const { index, serviceLinks, sourceOf } = linked;
-  const linksOf = (names: readonly string[]) => serviceLinksNamed(names, index, serviceLinks);
+  const { hardness, reasons, services, sections } = entry;
+  const linksOf = (names: readonly string[]) => serviceLinksNamed(names, linked.index, linked.serviceLinks);
+  const sourceOf = ({ title, url }: { readonly title: string; readonly url: string }) =>
+    linked.sourceOf({ source_title: title, source_url: url });
   return {
+    ...entry,
     slug,
-    title,
-    description,
-    heading,
-    lead,
-    order,
-    services: linksOf(entry.services),
+    services: linksOf(services),
     sections: sections.map((section) => linkSection(section, linked)),
-    questions,
-    hardness: hardness && {
-      ...hardness,
-      source: sourceOf({ source_title: hardness.source.title, source_url: hardness.source.url }),
-    },
-    about,
-    clue,
-    check,
-    links,
+    hardness: hardness && { ...hardness, source: sourceOf(hardness.source) },
     reasons: reasons?.map((reason) => ({ ...reason, services: linksOf(reason.services) })),
   };
 }
 
-function linkSection(section: GuideEntry["sections"][number], linked: LinkGuidesInput): GuideSection {
-  const { heading, paragraphs, list, rows, facts, table, costs, open } = section;
-  return {
-    heading,
-    paragraphs,
-    list,
-    table,
-    costs: costs && {
-      ...costs,
-      rows: costs.rows
-        .map((row) => ({ ...row, text: filledSentences(row.text, row.otherwise) }))
-        .filter((row) => row.text !== ""),
-    },
-    isOpen: open,
-    help: rows === undefined ? [] : helpFor(rows, linked),
-    facts: facts === undefined ? [] : factsFor(facts, linked),
-  };
-}
+type Section = GuideEntry["sections"][number];
+
+const linkSection = ({ rows, facts, costs, open, ...section }: Section, linked: LinkGuidesInput): GuideSection => ({
+  ...section,
+  costs: costs && {
+    ...costs,
+    rows: costs.rows
+      .map((row) => ({ ...row, text: filledSentences(row.text, row.otherwise) }))
+      .filter((row) => row.text !== ""),
+  },
+  isOpen: open,
+  help: rows === undefined ? [] : helpFor(rows, linked),
+  facts: facts === undefined ? [] : factsFor(facts, linked),
+});
 
 /** What holds everywhere first, then county by county as in counties.csv. */
 function helpFor(
-  { kind, scope, service }: NonNullable<GuideEntry["sections"][number]["rows"]>,
+  { kind, scope, service }: NonNullable<Section["rows"]>,
   { wellHelp, counties }: LinkGuidesInput,
 ): readonly WellHelp[] {
   const ofCounties = [...counties.keys()].flatMap((county) => wellHelp.byCounty.get(county) ?? []);
@@ -118,7 +89,7 @@ const factsInSection = 40;
  * Leaves out history. Of towns with the same statement only the first stays.
  */
 function factsFor(
-  { topics, scope }: NonNullable<GuideEntry["sections"][number]["facts"]>,
+  { topics, scope }: NonNullable<Section["facts"]>,
   { facts, towns, counties }: LinkGuidesInput,
 ): readonly Fact[] {
   const all = {

@@ -1,6 +1,4 @@
 /** Counties, towns, and the lists of towns that pages show. */
-import { around } from "geokdbush";
-import KDBush from "kdbush";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { Neighbour, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
@@ -20,9 +18,7 @@ export function linkPlaces(sources: PlaceSources, index: ReferenceIndex, setting
   const towns = recall("towns", [inData, counties, JSON.stringify([headquarters, radiusKm])], () =>
     linkTowns(index, counties, settings),
   );
-  const countyLists = recall("county-lists", [counties, index, towns], () =>
-    linkCountyLists(sources.counties, counties, index, towns),
-  );
+  const countyLists = linkCountyLists(sources.counties, counties, index, towns);
   const nearest = recall("nearest", [towns], () => nearestTowns(towns));
   return { inData, counties, towns, townCount: roundedTownCount(towns), countyLists, nearest };
 }
@@ -30,33 +26,25 @@ export function linkPlaces(sources: PlaceSources, index: ReferenceIndex, setting
 export type LinkedPlaces = ReturnType<typeof linkPlaces>;
 
 const nearestCount = 6;
-/** In km. The index uses a slightly smaller earth, so its order can differ by this much. */
-const margin = 0.01;
+/** Compared exactly, of those that are nearest on a plane. */
+const compared = 12;
 
 /** Nearest towns by slug. Towns at the same distance are in the order of their slugs. */
-function nearestTowns(towns: readonly Town[]): ReadonlyMap<string, readonly Neighbour[]> {
-  const index = indexOf(towns);
-  return new Map(towns.map((town, self) => [town.slug, nearestOf(town, self, towns, index)]));
-}
+const nearestTowns = (towns: readonly Town[]): ReadonlyMap<string, readonly Neighbour[]> =>
+  new Map(towns.map((town) => [town.slug, nearestTo(town, towns)]));
 
-function indexOf(towns: readonly Town[]) {
-  const index = new KDBush(towns.length);
-  for (const { lng, lat } of towns) index.add(lng, lat);
-  return index.finish();
-}
-
-function nearestOf(town: Town, self: number, towns: readonly Town[], index: KDBush): readonly Neighbour[] {
-  const nearest = (count: number, reach: number) =>
-    around(index, town.lng, town.lat, count, reach, (id) => id !== self)
-      .flatMap((id) => towns[id] ?? [])
-      .map((other) => ({ other, km: kilometresBetween(town, other) }))
-      .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1));
-  const found = nearest(nearestCount + 1, Number.POSITIVE_INFINITY);
-  const [sixth, seventh] = found.slice(nearestCount - 1);
-  const isSure = sixth === undefined || seventh === undefined || seventh.km - sixth.km > margin;
-  // Several towns may be as far as the sixth, and the index may have left out one. Compare all of them.
-  const all = isSure ? found : nearest(Number.POSITIVE_INFINITY, seventh.km + margin);
-  return all.slice(0, nearestCount).map(({ other, km }) => neighbour(other, km));
+function nearestTo(town: Town, towns: readonly Town[]) {
+  const width = Math.cos((town.lat * Math.PI) / 180) ** 2;
+  const near = towns
+    .map((other) => ({ other, square: width * (other.lng - town.lng) ** 2 + (other.lat - town.lat) ** 2 }))
+    .filter(({ other }) => other !== town)
+    .sort((a, b) => a.square - b.square)
+    .slice(0, compared);
+  return near
+    .map(({ other }) => ({ other, km: kilometresBetween(town, other) }))
+    .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1))
+    .slice(0, nearestCount)
+    .map(({ other, km }) => neighbour(other, km));
 }
 
 /** Rounded as it is printed, so that a page changes when its words do. */

@@ -1,4 +1,4 @@
-/** Services with their guides, help and facts, and which of their pages in towns are for search engines. */
+/** Services with their guides, and which of their pages in towns are for search engines. */
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../data/schema/site.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
@@ -8,16 +8,15 @@ import type { DataSources } from "../sources/data-sources.ts";
 import { townRows } from "./link-towns.ts";
 
 type ReadyEntry = ServiceEntry & Pick<Service, "namesPrice">;
-type OfServices = Pick<Site, "guides" | "wellHelp" | "facts">;
 
 /** `links` are those of the entries, in their order. */
-export const linkServices = (entries: readonly ReadyEntry[], links: readonly ServiceLink[], linked: OfServices) =>
+export const linkServices = (entries: readonly ReadyEntry[], links: readonly ServiceLink[], guides: readonly Guide[]) =>
   entries.flatMap((entry, place) => {
     const link = links[place];
-    return link === undefined ? [] : linkService(entry, link, linked);
+    return link === undefined ? [] : linkService(entry, link, guides);
   });
 
-function linkService(entry: ReadyEntry, link: ServiceLink, { guides, wellHelp, facts }: OfServices): Service {
+function linkService(entry: ReadyEntry, link: ServiceLink, guides: readonly Guide[]): Service {
   const { slug, title, summary, image } = entry;
   const readFirst = guides.filter(({ services }) => services.includes(link));
   return {
@@ -25,8 +24,6 @@ function linkService(entry: ReadyEntry, link: ServiceLink, { guides, wellHelp, f
     link,
     card: { slug, title, summary, image },
     guides: readFirst.map(({ slug, heading }) => ({ slug, heading })),
-    help: wellHelp.forService.get(slug) ?? [],
-    facts: facts.explaining.get(slug) ?? [],
   };
 }
 
@@ -51,13 +48,13 @@ type GateInput = {
 };
 
 export function gateServices({ sources, index, site, counties }: GateInput, memo: MemoCache) {
-  const { towns, serviceLinks, settings, facts, ownTexts, supplies, hardnessScale } = site;
+  const { towns, serviceLinks, settings, facts, hardnessScale } = site;
   const rows = townRows(index);
   const { settlements, countyWater, hardness, hardnessWords, verdicts } = sources;
-  const sheets = [sources.towns, settlements, countyWater, hardness, hardnessWords, verdicts];
+  const texts = [sources.towns, sources.townServices, hardnessWords, verdicts];
+  const sheets = [...texts, sources.supplies, settlements, countyWater, hardness];
   const byValue = [hardnessScale?.services.join(), JSON.stringify(settings.gate)];
-  const counted = [index, towns, facts, ownTexts, supplies, serviceLinks, ...sheets, ...byValue];
-  const gated = memo.recall("listed", counted, () =>
+  const gated = memo.recall("listed", [index, towns, facts, serviceLinks, ...sheets, ...byValue], () =>
     indexableServices(
       { sources: { ...site, rows }, towns, services: serviceLinks, gate: settings.gate, counties },
       memo,

@@ -12,6 +12,7 @@ import { introShelfYears } from "../check/text-age.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { checkedIrishName, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 
 /** The rows of the towns by slug. */
@@ -46,14 +47,11 @@ function linkTown(
     ...coordinates,
     distanceKm,
     direction: direction(bearing(headquarters, coordinates)),
-    isBase: isBase(placed, headquarters),
+    isBase: isSameTown(placed, headquarters),
     withinRadius: isWithin(distanceKm, radiusKm),
     ...(isPastShelfLife(row.data.as_of, introShelfYears, day) && { isIntroAged: true }),
   };
 }
-
-const isBase = (town: TownWithCoordinates, base: SiteSettings["headquarters"]) =>
-  slugify(town.name) === slugify(base.name) && slugify(town.county) === slugify(base.county);
 
 /** Places of settlements.csv without a page, in the order of the file, for the map's search. Brackets are cut off: "Bagenalstown". */
 export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly Town[]): readonly Place[] {
@@ -92,20 +90,6 @@ export const bearing = (from: Coordinates, to: Coordinates) =>
 export const direction = (degrees: number) => sixteenPoints[Math.round(degrees / 22.5) % 16] ?? "north";
 
 const sixteenPoints = [
-  "north",
-  "north-north-east",
-  "north-east",
-  "east-north-east",
-  "east",
-  "east-south-east",
-  "south-east",
-  "south-south-east",
-  "south",
-  "south-south-west",
-  "south-west",
-  "west-south-west",
-  "west",
-  "west-north-west",
-  "north-west",
-  "north-north-west",
-] as const;
+  ..."north north-north-east north-east east-north-east east east-south-east south-east south-south-east".split(" "),
+  ..."south south-south-west south-west west-south-west west west-north-west north-west north-north-west".split(" "),
+];

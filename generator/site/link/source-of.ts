@@ -1,4 +1,5 @@
-/** The source of a row, with the kind of its publisher. */
+/** Rows as pages have them: their own keys, and their source with the kind of its publisher. */
+import type { CamelCased } from "../../../data/schema/camel-cased.ts";
 import type { PublisherKind, PublisherRow } from "../../../data/schema/publisher-row.ts";
 import type { Source } from "../../../data/schema/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
@@ -17,9 +18,23 @@ export function createSourceOf({ rows }: Table<PublisherRow>): SourceOf {
   };
 }
 
+/** Of a row that may lack its source. */
+export const sourceIfAny = ({ source_title, source_url }: Partial<SourceCells>, sourceOf: SourceOf): Partial<Source> =>
+  source_title === undefined || source_url === undefined ? {} : sourceOf({ source_title, source_url });
+
 /** The source alone of something that has one. */
 export const pickSource = ({ sourceTitle, sourceUrl, sourceKind }: Source): Source => ({
   sourceTitle,
   sourceUrl,
   sourceKind,
 });
+
+/** { source_water: "Lough Owel" } → { sourceWater: "Lough Owel" } */
+export const camelCased = <Row extends object>(row: Row) =>
+  // Each value stays at its key.
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/_[a-z]/g, ([, letter = ""]) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as CamelCased<Row>;

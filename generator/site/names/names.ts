@@ -1,14 +1,15 @@
 /** Everything in the data that something else refers to by name. */
-import type { CountyRow, ImageRow, TopicRow, TownRow } from "../../../data/schema/schema.ts";
+import type { CountyRow, TopicRow, TownRow } from "../../../data/schema/schema.ts";
 import type { ServiceLink } from "../../../data/schema/site.ts";
 import type { EpaListRow } from "../../../data/schema/supply-row.ts";
 import { formatList } from "../../../templates/format.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { type Row, rowNumber, type Table } from "../../engine/read/table.ts";
+import { positionOf, type Row, rowNumber, type Table } from "../../engine/read/table.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { locateTowns } from "./locate-towns.ts";
-import { createNameLookup, type NameLookup } from "./name-lookup.ts";
+import { createNameLookup, type NameLookup, unknownNameMessage } from "./name-lookup.ts";
+import { isOldName, renamedTown } from "./renamed-town.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
 type NamedRow<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
@@ -20,7 +21,6 @@ export type ReferenceIndex = {
   readonly towns: NameLookup<TownWithCoordinates>;
   readonly topics: NameLookup<NamedRow<TopicRow>>;
   readonly services: NameLookup<NamedService>;
-  readonly images: ReadonlyMap<string, Row<ImageRow>>;
   /** Supplies of the EPA's list. */
   readonly epaList: NameLookup<NamedRow<EpaListRow>>;
   /** Day of the build for warnings, 2026-05-02. Without one no date is old or in the future. */
@@ -34,7 +34,7 @@ export function createReferenceIndex(
   day: string | undefined,
   shownOn: string | undefined = day,
 ): ReferenceIndex {
-  const { counties, settlements, towns, topics, images, services, epaList } = sources;
+  const { counties, settlements, towns, topics, services, epaList } = sources;
   return {
     counties: namesOf(counties, (row) => row.cells.name),
     towns: createNameLookup(locateTowns(towns, settlements, shownOn), towns),
@@ -45,7 +45,6 @@ export function createReferenceIndex(
       ({ isDraft }) => isDraft,
     ),
     epaList: namesOf(epaList, (row) => row.cells.supply),
-    images: new Map(images.rows.flatMap((row) => (row.cells.file === undefined ? [] : [[row.cells.file, row]]))),
     day,
     shownOn,
   };
@@ -110,6 +109,20 @@ export const townsNamed = ({ towns, counties }: ReferenceIndex, name: string, co
         ? town.owner === undefined || town.row.cells.slug !== undefined
         : slugify(town.county) === slugify(county) || counties.lacks(town.county),
     );
+
+/** What is wrong with a cell that names a town: several have the name, or none has it any more. */
+export function townNameProblems<Data>(
+  row: Row<Data>,
+  column: keyof Data & string,
+  index: ReferenceIndex,
+  name: string,
+  county?: string,
+): readonly Problem[] {
+  const found = townsNamed(index, name, county);
+  return found.length > 1
+    ? [ambiguousTown(positionOf(row, column), name, found, "Write the slug instead of the name.")]
+    : unknownNameMessage(row, column, index.towns, name, isOldName(renamedTown(name, index.towns.all)));
+}
 
 /** What to say of a name that fits several towns. */
 export function ambiguousTown(

@@ -4,6 +4,8 @@ import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
+type NamedTown = Pick<TownWithCoordinates, "name" | "county">;
+
 /** So a mistake in the slug of one town is one problem, and not one at each reference to the two towns. */
 export function resolveSlugConflicts(towns: readonly TownWithCoordinates[]): readonly TownWithCoordinates[] {
   const claims = groupBy(towns.map((town) => [slugify(town.slug), town]));
@@ -22,15 +24,12 @@ export function resolveSlugConflicts(towns: readonly TownWithCoordinates[]): rea
 }
 
 /** "kells", or "kells-kilkenny" if another has that. */
-export function proposedSlug(
-  { name, county }: Pick<TownWithCoordinates, "name" | "county">,
-  isFree: (slug: string) => boolean,
-) {
+export function proposedSlug({ name, county }: NamedTown, isFree: (slug: string) => boolean) {
   const own = slugify(name);
   return own !== "" && isFree(own) ? own : slugWithCounty(own, county);
 }
 
-export const isSameTown = (one: TownWithCoordinates, other: TownWithCoordinates) =>
+export const isSameTown = (one: NamedTown, other: NamedTown) =>
   slugify(one.name) === slugify(other.name) && slugify(one.county) === slugify(other.county);
 
 /** "kells" → "kells-kilkenny" */

@@ -6,8 +6,9 @@ import { slugify } from "../../base/slug.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import type { LinkInput } from "../link/link-input.ts";
+import { camelCased } from "../link/source-of.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
-import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
+import { type ReferenceIndex, townNameProblems, townsNamed } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -24,35 +25,26 @@ export const hardnessWords = defineSheet("hardnessWords", {
 function* checkHardnessWords({ hardnessWords }: DataSources, index: ReferenceIndex): Generator<Problem> {
   for (const row of hardnessWords.rows) {
     const { town, county } = row.cells;
-    const at = (column: string) => positionOf(row, column);
+    const say = (column: keyof HardnessWordRow, code: string, message: string) =>
+      error(positionOf(row, column), code, message);
     if (county !== "*") yield* unknownNameMessage(row, "county", index.counties);
     else if (town !== undefined)
-      yield error(at("county"), "E_VALUE", `"*" is every county without a row. Write the county of ${town}.`);
-    if (town !== undefined) {
-      const found = townsNamed(index, town, county);
-      if (found.length > 1) yield ambiguousTown(at("town"), town, found, "Write the slug instead of the name.");
-      else if (found.length === 0) yield* unknownNameMessage(row, "town", index.towns);
-    }
-    const { data } = row;
-    if (data === undefined) continue;
+      yield say("county", "E_VALUE", `"*" is every county without a row. Write the county of ${town}.`);
+    if (town !== undefined) yield* townNameProblems(row, "town", index, town, county);
+    if (row.data === undefined) continue;
+    const { zone, style, because } = row.data;
     const [needed, foreign] = town === undefined ? (["rock", "level"] as const) : (["level", "rock"] as const);
-    const of = town === undefined ? "a county" : "a town";
-    if (data[needed] === undefined)
-      yield error(
-        at(needed),
-        "E_MISSING",
-        `${needed} is empty, and the row is of ${of}. Verdicts depend on it: fill it.`,
-      );
-    if (data[foreign] !== undefined)
-      yield error(at(foreign), "E_VALUE", `${foreign} is filled, but the row is of ${of}. Empty the cell.`);
-    if (town !== undefined && data.because === undefined)
-      yield error(at("because"), "E_MISSING", "because is empty, and answers of verdicts.csv print it. Fill it.");
-    if ((data.zone === undefined) !== (data.style === undefined))
-      yield error(
-        at(data.zone === undefined ? "zone" : "style"),
-        "E_MISSING",
-        "zone and style go together: the classes of the scale that are lit, and solid or dashed. Fill or empty both.",
-      );
+    const of = `the row is of ${town === undefined ? "a county" : "a town"}`;
+    if (row.data[needed] === undefined)
+      yield say(needed, "E_MISSING", `${needed} is empty, and ${of}. Verdicts depend on it: fill it.`);
+    if (row.data[foreign] !== undefined)
+      yield say(foreign, "E_VALUE", `${foreign} is filled, but ${of}. Empty the cell.`);
+    if (town !== undefined && because === undefined)
+      yield say("because", "E_MISSING", "because is empty, and answers of verdicts.csv print it. Fill it.");
+    const together =
+      "zone and style go together: the classes of the scale that are lit, and solid or dashed. Fill or empty both.";
+    if ((zone === undefined) !== (style === undefined))
+      yield say(zone === undefined ? "zone" : "style", "E_MISSING", together);
   }
   yield* findDuplicates({
     rows: hardnessWords.rows,
@@ -70,7 +62,11 @@ function linkHardnessWords({ sources, index, sourceOf }: Pick<LinkInput, "source
   let elsewhere: HardnessWord | undefined;
   for (const { data } of sources.hardnessWords.rows) {
     if (data === undefined) continue;
-    const word = { ...linkWord(data), ...sourceOf(data) };
+    const zones = Array.from(
+      (data.zone ?? "").matchAll(/(\d)-(\d)/g),
+      ([, from, to]) => [Number(from), Number(to)] as const,
+    );
+    const word = { ...camelCased(data), ...sourceOf(data), zones, isDashed: data.style === "dashed" };
     const [town] = data.town === undefined ? [] : townsNamed(index, data.town, data.county);
     const [county] = index.counties.find(data.county);
     if (town !== undefined) ofTown.set(town.slug, word);
@@ -78,10 +74,4 @@ function linkHardnessWords({ sources, index, sourceOf }: Pick<LinkInput, "source
     else if (data.county === "*") elsewhere = word;
   }
   return { ofTown, ofCounty, elsewhere } satisfies HardnessWords;
-}
-
-function linkWord(row: HardnessWordRow) {
-  const { word, line, level, rock, because, well_rock: wellRock, zone = "", style } = row;
-  const zones = Array.from(zone.matchAll(/(\d)-(\d)/g), ([, from, to]) => [Number(from), Number(to)] as const);
-  return { word, line, level, rock, because, wellRock, zones, isDashed: style === "dashed" };
 }

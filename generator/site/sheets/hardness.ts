@@ -3,14 +3,13 @@ import { type HardnessRow, hardnessTiers } from "../../../data/schema/hardness-r
 import type { HardnessFigure } from "../../../data/schema/site.ts";
 import type { SupplyRow } from "../../../data/schema/supply-row.ts";
 import { formatList } from "../../../templates/format.ts";
-import { groupBy } from "../../base/group-by.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
-import { isPastShelfLife } from "../dates/shelf-life.ts";
+import { isPastTopicsLife } from "../check/text-age.ts";
 import type { LinkInput } from "../link/link-input.ts";
-import { townsNamed } from "../names/names.ts";
+import { supplyRowsByTown } from "../link/link-supplies.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -65,79 +64,59 @@ function* checkPart(row: Row<HardnessRow>, supplies: DataSources["supplies"]): G
 function* checkValue(row: Row<HardnessRow>): Generator<Problem> {
   if (row.data === undefined) return;
   const { value_low: low, value_high: high, words, tier } = row.data;
-  const at = (column: string) => positionOf(row, column);
+  const say = (column: keyof HardnessRow, code: string, message: string) =>
+    error(positionOf(row, column), code, message);
   if ((low === undefined) !== (high === undefined)) {
-    const [given, missing] = low === undefined ? ["value_high", "value_low"] : ["value_low", "value_high"];
-    yield error(
-      at(missing),
-      "E_MISSING",
-      `${missing} is empty while ${given} is filled. A single figure goes into both.`,
-    );
-  } else if (low === undefined && words === undefined && tier !== "none")
-    yield error(
-      at("value_low"),
-      "E_MISSING",
-      "Fill value_low and value_high, or words. If nothing is published, write none in tier.",
-    );
+    const [given, missing] =
+      low === undefined ? (["value_high", "value_low"] as const) : (["value_low", "value_high"] as const);
+    yield say(missing, "E_MISSING", `${missing} is empty while ${given} is filled. A single figure goes into both.`);
+  } else if (low === undefined && words === undefined && tier !== "none") {
+    const message = "Fill value_low and value_high, or words. If nothing is published, write none in tier.";
+    yield say("value_low", "E_MISSING", message);
+  }
   if (low === undefined || high === undefined) return;
   if (tier === "county" || tier === "rock" || tier === "none") {
     const message = `value_low ${low} is of the tier ${tier}, and not of a tap. Write only words, or the tier of a result.`;
-    yield error(at("value_low"), "E_VALUE", message);
+    yield say("value_low", "E_VALUE", message);
   }
-  if (low > high) yield error(at("value_low"), "E_VALUE", `value_low ${low} is above value_high ${high}. Swap them.`);
+  if (low > high) yield say("value_low", "E_VALUE", `value_low ${low} is above value_high ${high}. Swap them.`);
   if (high > highest) {
     const message = `value_high ${high} is above ${highest} mg/l of calcium carbonate. Is it in another unit? Convert it, and keep what the source prints in value_printed.`;
-    yield error(at("value_high"), "E_VALUE", message);
+    yield say("value_high", "E_VALUE", message);
   }
 }
-
-type LinkHardnessInput = Pick<LinkInput, "index" | "sourceOf"> & {
-  readonly sources: Pick<DataSources, "hardness" | "supplies">;
-};
 
 /**
  * By town slug; a town without a row has no entry. A row with a town is of that town. A row with a supply or a zone alone is
  * of each town that is on it.
  */
-function linkHardness(input: LinkHardnessInput): ReadonlyMap<string, readonly HardnessFigure[]> {
-  const { sources, index } = input;
-  const suppliesOf = groupBy(
-    sources.supplies.rows.flatMap(({ data }) => {
-      const [town] = data === undefined ? [] : townsNamed(index, data.town, data.county);
-      return data === undefined || town === undefined ? [] : [[town.slug, data] as const];
+function linkHardness(input: LinkInput): ReadonlyMap<string, readonly HardnessFigure[]> {
+  const { sources, index, towns } = input;
+  const suppliesOf = supplyRowsByTown(sources.supplies, index);
+  const rows = sources.hardness.rows.flatMap(({ data }) => {
+    if (data === undefined || data.tier === "none") return [];
+    return [{ row: data, town: data.town === undefined ? undefined : index.towns.find(data.town)[0]?.slug }];
+  });
+  return new Map(
+    towns.flatMap(({ slug }) => {
+      const supplies = suppliesOf.get(slug) ?? [];
+      const own = rows.flatMap(({ row, town }) =>
+        (row.town === undefined ? supplies.some((supply) => isOn(row, supply)) : town === slug) ? [row] : [],
+      );
+      return own.length === 0 ? [] : [[slug, linkFigures(own, supplies, input)] as const];
     }),
   );
-  const onSupply = groupBy(
-    Array.from(suppliesOf, ([slug, supplies]) =>
-      supplies.flatMap(({ supply, zone_code: zone }) =>
-        [supplyKey(supply), zone ?? []].flat().map((key) => [key, slug] as const),
-      ),
-    ).flat(),
-  );
-  const slugsOf = ({ town, supply, zone_code: zone }: HardnessRow): readonly string[] => {
-    if (town !== undefined)
-      return index.towns
-        .find(town)
-        .slice(0, 1)
-        .map(({ slug }) => slug);
-    // A supply has several zones: the figure of one is not that of the others.
-    return [...new Set(onSupply.get(zone ?? supplyKey(supply ?? "")))];
-  };
-  const byTown = groupBy(
-    sources.hardness.rows.flatMap(({ data }) =>
-      data === undefined || data.tier === "none" ? [] : slugsOf(data).map((slug) => [slug, data] as const),
-    ),
-  );
-  return new Map(Array.from(byTown, ([slug, rows]) => [slug, linkFigures(rows, suppliesOf.get(slug) ?? [], input)]));
 }
 
-const supplyKey = (supply: string) => `/${slugify(supply)}`;
+/** A supply has several zones: the figure of one is not that of the others. */
+const isOn = (row: HardnessRow, supply: SupplyRow) =>
+  row.zone_code === undefined ? isOfSupply(row, supply) : row.zone_code === supply.zone_code;
 
 /** All of one town, the best first. */
 function linkFigures(
   rows: readonly HardnessRow[],
   supplies: readonly SupplyRow[],
-  input: LinkHardnessInput,
+  input: LinkInput,
 ): readonly HardnessFigure[] {
   const isRestKnown = supplies.every((supply) =>
     rows.some((row) => row.value_low !== undefined && isOfSupply(row, supply)),
@@ -160,7 +139,7 @@ function nameOfPart(row: HardnessRow, supplies: readonly SupplyRow[]) {
 const isOfSupply = ({ supply, zone_code: zone }: HardnessRow, known: SupplyRow) =>
   zone !== undefined && known.zone_code !== undefined
     ? known.zone_code === zone
-    : supply !== undefined && supplyKey(known.supply) === supplyKey(supply);
+    : supply !== undefined && slugify(known.supply) === slugify(supply);
 
 const dayOf = ({ sampled_on: sampled, published_on: published }: HardnessRow) => sampled ?? published;
 
@@ -173,19 +152,17 @@ const bestFirst = (a: HardnessFigure, b: HardnessFigure) =>
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-function linkFigure(row: HardnessRow, { sourceOf, index: { topics, day } }: LinkHardnessInput): HardnessFigure {
-  const { value_low: low, value_high: high, value_printed: printed, words, tier, supply, publisher, licence } = row;
+function linkFigure(row: HardnessRow, { sourceOf, index }: LinkInput): HardnessFigure {
+  const { value_low: low, value_high: high, words, tier, publisher, licence } = row;
   const asOf = dayOf(row);
   return {
     ...(low !== undefined && { value: { low, high: high ?? low } }),
-    printed,
     words,
     tier,
-    supply,
     publisher,
     licence,
     asOf,
-    isAged: isPastShelfLife(asOf, topics.find("hardness")[0]?.row.data?.shelf_years, day),
+    isAged: isPastTopicsLife(asOf, "hardness", index),
     ...sourceOf(row),
   };
 }

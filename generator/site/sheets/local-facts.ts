@@ -2,7 +2,6 @@
 import type { FactRow } from "../../../data/schema/schema.ts";
 import { yearOf } from "../../../templates/partial-date.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { nearestName } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
@@ -50,12 +49,7 @@ function* factProblems(sources: DataSources, index: ReferenceIndex): Generator<P
   const ofTowns = facts.rows.filter(({ cells }) => cells.scope === "town" && cells.place !== undefined);
   const byPlace = groupBy(ofTowns.map((row) => [placeKey(row.cells.place ?? "", row.cells.county ?? ""), row]));
   const places = knownPlaces(sources.settlements);
-  const known = new Set(
-    [...byPlace.values()].flatMap(([first]) =>
-      townsNamed(index, first?.cells.place ?? "", first?.cells.county).map(({ slug }) => slug),
-    ),
-  );
-  for (const [key, rows] of byPlace) yield* checkPlace(rows, places.has(key), index, known);
+  for (const [key, rows] of byPlace) yield* checkPlace(rows, places.has(key), index);
 }
 
 function* checkYear(row: Row<FactRow>): Generator<Problem> {
@@ -65,18 +59,14 @@ function* checkYear(row: Row<FactRow>): Generator<Problem> {
   yield error(positionOf(row, "as_of"), "E_VALUE", message);
 }
 
-/** Facts of one place. A problem of the place is reported once. `known` are addresses of towns with facts. */
-function* checkPlace(
-  rows: readonly Row<FactRow>[],
-  isReal: boolean,
-  index: ReferenceIndex,
-  known: ReadonlySet<string>,
-): Generator<Problem> {
+/** Facts of one place. A problem of the place is reported once. */
+function* checkPlace(rows: readonly Row<FactRow>[], isReal: boolean, index: ReferenceIndex): Generator<Problem> {
   const [first] = rows;
   const { place = "", county } = first?.cells ?? {};
   const found = townsNamed(index, place, county);
   if (first === undefined || found.length === 1) return;
-  const hint = isOldName(formerly(place, county, rows.length > 1 && !isReal, index, known));
+  const near = index.towns.all.filter((town) => county === undefined || slugify(town.county) === slugify(county));
+  const hint = isOldName(renamedTown(place, near));
   if (found.length > 1) yield ambiguousTown(positionOf(first, "county"), place, found, "Fill in the county.");
   else if (isReal && index.towns.lacks(place))
     yield warning(positionOf(first, "place"), "E_NO_PAGE", `${withoutPage(place, rows.length)}${hint}`);
@@ -85,21 +75,6 @@ function* checkPlace(
     if (elsewhere.length > 0) yield wrongCounty(positionOf(first, "county"), county, elsewhere);
     else yield* unknownNameMessage(first, "place", index.towns, place, hint);
   }
-}
-
-/** By its address, or as the only town of the county that has no facts, where several facts are of a place like none. */
-function formerly(
-  place: string,
-  county: string | undefined,
-  mayGuess: boolean,
-  { towns }: ReferenceIndex,
-  known: ReadonlySet<string>,
-) {
-  const near = towns.all.filter((town) => county === undefined || slugify(town.county) === slugify(county));
-  const byAddress = renamedTown(place, near);
-  if (byAddress !== undefined || !mayGuess || nearestName(place, towns.names) !== undefined) return byAddress;
-  const without = near.filter(({ slug, isDraft }) => !known.has(slug) && !isDraft);
-  return without.length === 1 ? without[0] : undefined;
 }
 
 const withoutPage = (place: string, count: number) =>

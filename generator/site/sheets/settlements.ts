@@ -7,7 +7,7 @@ import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import { linkPlaces } from "../link/link-towns.ts";
-import type { SourceOf } from "../link/source-of.ts";
+import { camelCased, type SourceOf, sourceIfAny } from "../link/source-of.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
@@ -19,9 +19,9 @@ export const settlements = defineSheet("settlements", {
   nameColumns: ["name", "county"],
   subjectColumns: ["name"],
   checks: [checkSettlements],
-  link: ({ sources, sourceOf, index, towns, memo }) => ({
-    places: memo.recall("places", [sources.settlements, towns], () => linkPlaces(sources.settlements, towns)),
-    ...memo.recall("people", [index, sources.publishers], () => linkPeople(index, sourceOf)),
+  link: ({ sources, sourceOf, index, towns }) => ({
+    places: linkPlaces(sources.settlements, towns),
+    ...linkPeople(index, sourceOf),
   }),
 });
 
@@ -100,43 +100,21 @@ const mapOf = <Value>(
 function peopleOf({ row: { data }, settlement }: TownWithCoordinates, sourceOf: SourceOf): People | undefined {
   if (data?.population !== undefined) return { count: data.population, asOf: data.population_year?.toString() };
   if (settlement?.population === undefined) return undefined;
-  const { population: count, as_of: asOf, source_title: sourceTitle, source_url: sourceUrl } = settlement;
-  const source =
-    sourceTitle === undefined || sourceUrl === undefined
-      ? {}
-      : sourceOf({ source_title: sourceTitle, source_url: sourceUrl });
-  return { count, asOf, ...source };
+  return { count: settlement.population, asOf: settlement.as_of, ...sourceIfAny(settlement, sourceOf) };
 }
 
+type CountedRow = Pick<
+  CountyWaterRow,
+  (typeof countColumns)[number] | "homes" | "as_of" | "source_title" | "source_url"
+>;
+const isCounted = (row: Partial<CountedRow>): row is CountedRow =>
+  [...countColumns, "homes", "as_of", "source_title", "source_url"].every((column) => Object.hasOwn(row, column));
+
 /** Undefined if a count or its source is missing, or if no home answered: there is no share of nothing. */
-function homesOf(row: SettlementRow | CountyWaterRow, sourceOf: SourceOf): Homes | undefined {
-  const { homes, public_main: publicMain, group_public: groupPublic, group_private: groupPrivate } = row;
-  const { own_supply: ownSupply, not_piped: notPiped, not_stated: notStated } = row;
-  const { as_of: asOf, source_title: sourceTitle, source_url: sourceUrl } = row;
-  if (
-    homes === undefined ||
-    publicMain === undefined ||
-    groupPublic === undefined ||
-    groupPrivate === undefined ||
-    ownSupply === undefined ||
-    notPiped === undefined ||
-    notStated === undefined ||
-    homes === notStated ||
-    asOf === undefined ||
-    sourceTitle === undefined ||
-    sourceUrl === undefined
-  )
-    return undefined;
-  const counts = { homes, publicMain, groupPublic, groupPrivate, ownSupply, notPiped, notStated };
-  const isApproximate = "approximate" in row && row.approximate === true;
-  return {
-    ...counts,
-    answered: homes - notStated,
-    isApproximate,
-    asOf,
-    ...sourceOf({ source_title: sourceTitle, source_url: sourceUrl }),
-  };
-}
+const homesOf = (row: Partial<CountedRow>, sourceOf: SourceOf): Homes | undefined =>
+  isCounted(row) && row.homes > row.not_stated
+    ? { ...camelCased(row), ...sourceOf(row), answered: row.homes - row.not_stated }
+    : undefined;
 
 /** By county slug. */
 function linkCountyWater({ rows }: Table<CountyWaterRow>, sourceOf: SourceOf): ReadonlyMap<string, CountyWater> {

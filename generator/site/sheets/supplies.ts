@@ -6,9 +6,7 @@ import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import { linkSupplies } from "../link/link-supplies.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
-import { unknownNameMessage } from "../names/name-lookup.ts";
-import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
-import { isOldName, renamedTown } from "../names/renamed-town.ts";
+import { type ReferenceIndex, townNameProblems, townsNamed } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { isWhole } from "./settlements.ts";
 import { defineSheet } from "./sheet.ts";
@@ -49,11 +47,8 @@ function* checkTown(
 ): Generator<Problem> {
   const { town, county } = row.cells;
   if (town === undefined) return;
-  const found = townsNamed(index, town, county);
-  if (found.length > 1)
-    yield ambiguousTown(positionOf(row, "town"), town, found, "Write the slug instead of the name.");
-  else if (county === undefined || places?.has(placeKey(town, county)) === false)
-    yield* unknownNameMessage(row, "town", index.towns, town, isOldName(renamedTown(town, index.towns.all)));
+  const mayWait = county !== undefined && places?.has(placeKey(town, county)) !== false;
+  if (!mayWait || townsNamed(index, town, county).length > 1) yield* townNameProblems(row, "town", index, town, county);
 }
 
 function* checkEntry(row: Row<SupplyRow>, { epaList }: ReferenceIndex): Generator<Problem> {

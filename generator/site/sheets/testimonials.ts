@@ -86,19 +86,14 @@ function linkReviews(input: ReviewInput): Reviews {
 }
 
 function linkReview(row: TestimonialRow, { index, services }: ReviewInput) {
-  const { name, text, rating, initials = initialsOf(name), photo, date, source, url } = row;
+  const { source, initials = initialsOf(row.name), ...cells } = row;
   const town = row.town === undefined ? undefined : townsNamed(index, row.town, row.county)[0];
   const county = town?.county ?? row.county;
   const review: Review = {
-    name,
-    text,
-    rating,
+    ...cells,
     initials,
-    photo,
     place: town?.name ?? row.town ?? countyName(county, index),
-    date,
     isSample: isSample(source),
-    url,
     service: serviceLinksNamed(row.service === undefined ? [] : [row.service], index, services)[0],
   };
   return { review, town: town?.slug, county: county === undefined ? undefined : slugify(county) };

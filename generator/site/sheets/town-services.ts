@@ -10,9 +10,8 @@ import { agedText, textShelfYears } from "../check/text-age.ts";
 import { isEmptyWindow, visibilityOn } from "../dates/dates.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import type { LinkInput } from "../link/link-input.ts";
-import { unknownNameMessage } from "../names/name-lookup.ts";
-import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
-import { isOldName, renamedTown } from "../names/renamed-town.ts";
+import { sourceIfAny } from "../link/source-of.ts";
+import { type ReferenceIndex, townNameProblems, townsNamed } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { defineSheet } from "./sheet.ts";
 import { allowedWords, mayPrint } from "./verdicts.ts";
@@ -27,16 +26,7 @@ export const townServices = defineSheet("townServices", {
 });
 
 /** Texts on a service in a town that are shown today, by the path of their page. */
-const linkTownServices = (input: LinkInput): ReadonlyMap<string, OwnText> => {
-  const { sources, index, memo, named } = input;
-  return memo.recall(
-    "own-texts",
-    [sources.townServices, sources.topics, sources.publishers, index.day, index.shownOn, ...named],
-    () => linkRows(input),
-  );
-};
-
-const linkRows = ({ sources, index, sourceOf }: LinkInput) => {
+function linkTownServices({ sources, index, sourceOf }: LinkInput): ReadonlyMap<string, OwnText> {
   const { towns, services, shownOn } = index;
   return new Map(
     sources.townServices.rows.flatMap(({ data }) => {
@@ -44,14 +34,11 @@ const linkRows = ({ sources, index, sourceOf }: LinkInput) => {
       const [town] = towns.find(data.town);
       const [service] = services.find(data.service);
       if (town === undefined || town.isDraft || service === undefined || service.isDraft) return [];
-      const { source_title, source_url } = data;
-      const source =
-        source_title === undefined || source_url === undefined ? {} : sourceOf({ source_title, source_url });
       const isAged = isPastShelfLife(data.as_of, textShelfYears(index, service.slug), index.day);
-      return [[paths.townService(town, service), { ...data, ...source, isAged }] as const];
+      return [[paths.townService(town, service), { ...data, ...sourceIfAny(data, sourceOf), isAged }] as const];
     }),
   );
-};
+}
 
 /** Checks texts of town and service pages: one for each pair, of a town with a page, with a verdict that fits its hardness. */
 function* checkTownServices(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
@@ -83,17 +70,13 @@ function* checkTownServices(sources: DataSources, index: ReferenceIndex): Genera
 }
 
 function* checkTown(row: Row<TownServiceRow>, index: ReferenceIndex): Generator<Problem> {
-  const { towns } = index;
   const { town: name } = row.cells;
   if (name === undefined) return;
-  const found = townsNamed(index, name);
-  const at = positionOf(row, "town");
-  const [first] = found;
-  if (found.length > 1) yield ambiguousTown(at, name, found, "Write the slug instead of the name.");
-  else if (first?.showing === "draft") {
+  const [first, ...others] = townsNamed(index, name);
+  if (first?.showing === "draft" && others.length === 0) {
     const message = `town ${quote(name)} is marked as a draft in ${rowNumber(first.row)} of towns.csv, so ${rowNumber(row)} has no page to appear on. Take the draft mark off, or delete this row.`;
-    yield { ...error(at, "E_REFERENCE", message), subject: `draft of towns ${first.slug}` };
-  } else yield* unknownNameMessage(row, "town", towns, name, isOldName(renamedTown(name, towns.all)));
+    yield { ...error(positionOf(row, "town"), "E_REFERENCE", message), subject: `draft of towns ${first.slug}` };
+  } else yield* townNameProblems(row, "town", index, name);
 }
 
 /** On tests and upkeep the words of verdicts.csv say what to do; a row's own word would answer another question. */

@@ -14,38 +14,6 @@ import {
 
 export type TextTokens = Readonly<Record<string, string>>;
 
-/** Filled once, while loading. */
-export const siteTokenNames = [
-  "name",
-  "legalName",
-  "registeredOffice",
-  "price",
-  "priceTerms",
-  "phone",
-  "emergencyPhone",
-  "email",
-  "base",
-  "baseCounty",
-  "radius",
-  "driveMinutes",
-  "counties",
-  "townCount",
-  "serviceCount",
-  "founded",
-  "filtersSince",
-] as const;
-
-/** Filled on each page by its template. check-tokens.ts has where each is allowed. */
-export const pageTokenNames = ["town", "county", "service", "subject", "distance", "direction"] as const;
-
-/** Filled in guides besides, from epa-list.csv. */
-export const guideTokenNames = ["listedCount", "listAsOf"] as const;
-
-/** Filled in guides from services.json and site.json, where somebody has filled them in there. */
-export const priceTokenNames = ["softenerFrom", "softenerTo", "scaleFilterFrom", "serviceVisit", "saltBag"] as const;
-
-export const tokenPattern = /\{([^{}]*)\}/g;
-
 type Counts = {
   readonly townCount: RoundedTownCount;
   readonly serviceCount: number;
@@ -53,27 +21,55 @@ type Counts = {
   readonly counties: readonly string[];
 };
 
+/** Filled once, while loading. */
+const siteValues: Readonly<Record<string, (settings: SiteSettings, counts: Counts) => string>> = {
+  name: ({ name }) => name,
+  legalName: ({ company }) => company.legalName,
+  registeredOffice: ({ company }) => company.registeredOffice,
+  price: ({ price }) => formatPrice(price),
+  priceTerms: ({ price }) => priceTerms(price),
+  phone: ({ phones }) => phones.main.shown,
+  emergencyPhone: ({ phones }) => phones.emergency.shown,
+  email: ({ email }) => email,
+  base: ({ headquarters }) => headquarters.name,
+  baseCounty: ({ headquarters }) => headquarters.county,
+  radius: ({ radiusKm }) => roundKilometres(radiusKm),
+  driveMinutes: ({ driveMinutes }) => formatNumber(driveMinutes),
+  counties: (_, { counties }) => formatList(counties),
+  townCount: (_, counts) => townCount(counts.townCount),
+  serviceCount: (_, { serviceCount }) => formatNumber(serviceCount),
+  founded: ({ company }) => String(company.founded),
+  filtersSince: ({ company }) => String(company.filtersSince),
+};
+export const siteTokenNames: readonly string[] = Object.keys(siteValues);
+
+/** Filled on each page by its template. check-tokens.ts has where each is allowed. */
+export const pageTokenNames = ["town", "county", "service", "subject", "distance", "direction"] as const;
+
+/** Filled in guides besides, from epa-list.csv. */
+export const guideTokenNames = ["listedCount", "listAsOf"] as const;
+
+type Prices = Pick<SiteSettings, "prices"> & { readonly services: readonly ServiceEntry[] };
+
+const softener = ({ services }: Prices) => services.find(({ slug }) => slug === "water-softeners")?.price;
+
+/** Filled in guides from services.json and site.json, where somebody has filled them in there. */
+const amounts: Readonly<Record<string, (prices: Prices) => number | undefined>> = {
+  softenerFrom: (prices) => softener(prices)?.from,
+  softenerTo: (prices) => softener(prices)?.to,
+  scaleFilterFrom: ({ prices }) => prices?.scaleFilter,
+  serviceVisit: ({ prices }) => prices?.serviceVisit,
+  saltBag: ({ prices }) => prices?.saltBag,
+};
+export const priceTokenNames: readonly string[] = Object.keys(amounts);
+
+export const tokenPattern = /\{([^{}]*)\}/g;
+
 /** A value may itself hold tokens ("{name} Limited"): it is filled once. */
 export function siteTokens(settings: SiteSettings, counts: Counts): TextTokens {
-  const tokens: Record<(typeof siteTokenNames)[number], string> = {
-    name: settings.name,
-    legalName: settings.company.legalName,
-    registeredOffice: settings.company.registeredOffice,
-    price: formatPrice(settings.price),
-    priceTerms: priceTerms(settings.price),
-    phone: settings.phones.main.shown,
-    emergencyPhone: settings.phones.emergency.shown,
-    email: settings.email,
-    base: settings.headquarters.name,
-    baseCounty: settings.headquarters.county,
-    radius: roundKilometres(settings.radiusKm),
-    driveMinutes: formatNumber(settings.driveMinutes),
-    counties: formatList(counts.counties),
-    townCount: townCount(counts.townCount),
-    serviceCount: formatNumber(counts.serviceCount),
-    founded: String(settings.company.founded),
-    filtersSince: String(settings.company.filtersSince),
-  };
+  const tokens = Object.fromEntries(
+    Object.entries(siteValues).map(([name, textOf]) => [name, textOf(settings, counts)]),
+  );
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, filled(value, tokens)]));
 }
 
@@ -84,22 +80,13 @@ export const guideTokens = ({ entries, asOf }: EpaList): TextTokens =>
     : { listedCount: formatNumber(entries.filter(({ isNear }) => isNear).length), listAsOf: asOf };
 
 /** An amount that is missing has no token. */
-export function priceTokens(
-  { prices = {} }: Pick<SiteSettings, "prices">,
-  services: readonly ServiceEntry[],
-): TextTokens {
-  const softener = services.find(({ slug }) => slug === "water-softeners")?.price;
-  const amounts: Record<(typeof priceTokenNames)[number], number | undefined> = {
-    softenerFrom: softener?.from,
-    softenerTo: softener?.to,
-    scaleFilterFrom: prices.scaleFilter,
-    serviceVisit: prices.serviceVisit,
-    saltBag: prices.saltBag,
-  };
-  return Object.fromEntries(
-    Object.entries(amounts).flatMap(([name, amount]) => (amount === undefined ? [] : [[name, formatEuro(amount)]])),
+export const priceTokens = (prices: Prices): TextTokens =>
+  Object.fromEntries(
+    Object.entries(amounts).flatMap(([name, amountOf]) => {
+      const amount = amountOf(prices);
+      return amount === undefined ? [] : [[name, formatEuro(amount)]];
+    }),
   );
-}
 
 /** Sentences whose names are all filled in; `otherwise` in place of the first one if that is not. */
 export function filledSentences(text: string, otherwise: string | undefined) {

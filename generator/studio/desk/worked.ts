@@ -80,7 +80,7 @@ function totals(site: Site, pages: readonly string[], of: KnownResults["of"]): D
     table("Counties", (town) => [countyOf.get(town)]),
     table("Towns", (town) => [townName.get(town)]),
     table("Pages of towns with facts on", (town) => [
-      ...new Set(site.facts.ofTown.get(town)?.map(({ label }) => label)),
+      ...new Set(site.facts.ofTown.get(town)?.map(({ topic }) => site.facts.topics.get(topic)?.label)),
     ]),
   ].flat();
 }

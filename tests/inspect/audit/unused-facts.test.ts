@@ -20,20 +20,16 @@ test("a fact that stands nowhere is told with the reason, and one that stands so
     "Sligo,,county,iron,Iron in Sligo.,,,,2020,S,https://s.example/a,high",
     "Mayo,,county,iron,Iron in 2019.,,,,2019,S,https://s.example/b,high",
     "Mayo,,county,spring,A spring in Mayo.,,,,2020,S,https://s.example/d,high",
-    "Ireland,,region,iron,Iron in 2021.,,,,2021,S,https://s.example/f,high",
     "Ireland,,region,iron,Iron in 2022.,,,,2022,S,https://s.example/g,high",
   ]);
   expect(reasons.get("Iron in Sligo.")).toBe("no town of Co. Sligo has a page, so the county has no page either");
-  expect(reasons.get("In the west, peat colours many wells.")).toBe("it is about a region that no page is about");
-  expect(reasons.get("In this island, iron in groundwater is mostly natural.")).toBe(
-    "a service shows two facts of the island: what explains its subject, then the newest",
-  );
+  for (const statement of ["In the west, peat colours many wells.", "Iron in 2022."])
+    expect(reasons.get(statement)).toBe("a region has no page, and no guide shows its topic");
   for (const statement of ["A spring in Mayo.", "In 1837 Westport had a chalybeate spring."])
     expect(reasons.get(statement)).toBe(
       "a page of its place shows two records, of the last three years, not background",
     );
-  for (const statement of ["Iron in 2022.", "A well at Knockranny held iron in 2023."])
-    expect(reasons.has(statement)).toBe(false);
+  expect(reasons.has("A well at Knockranny held iron in 2023.")).toBe(false);
 });
 
 test.each([

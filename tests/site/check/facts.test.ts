@@ -43,20 +43,10 @@ test("dated facts come in the order of topics.csv, and undated ones after them",
   ]);
 });
 
-test("a fact carries its topic’s name and kind, and a finding the services it bears on", () => {
+test("a fact carries its topic’s kind", () => {
   const [iron, , supply] = factsOf("westport");
-  expect(iron).toMatchObject({
-    label: "Iron",
-    kind: "finding",
-    short: "Iron at Knockranny",
-    value: "1.2",
-    place: "Westport",
-  });
-  expect(iron?.services).toEqual([
-    { slug: "iron-removal", title: "Iron Removal" },
-    { slug: "water-testing", title: "Water Consultation" },
-  ]);
-  expect(supply).toMatchObject({ kind: "background", services: [] });
+  expect(iron).toMatchObject({ topic: "iron", kind: "finding", value: "1.2", place: "Westport" });
+  expect(supply).toMatchObject({ kind: "background" });
 });
 
 test("a fact counts for search engines by its topic: what was found in water does, registers do not", () => {
@@ -121,19 +111,6 @@ test("the newest of a town’s findings stands first, of two of one year the fir
     "Measured in 2020.",
     "Hearsay of 2020.",
     "Rust in 1837.",
-  ]);
-});
-
-test("of the whole island a service shows two facts, what explains its subject before what was counted last", () => {
-  const rows =
-    "Ireland,,region,iron,Peat holds the air out and lets iron dissolve.,,,,,Tiny Geology,https://geology.example/peat,high,yes";
-  const changes = {
-    "local-facts.csv": (text: string) => `${text.replace("confidence", "confidence,explains")}${rows}\n`,
-  };
-  const ofIron = siteWith(changes).services.find(({ slug }) => slug === "iron-removal");
-  expect(statements(ofIron?.facts)).toEqual([
-    "Peat holds the air out and lets iron dissolve.",
-    "In this island, iron in groundwater is mostly natural.",
   ]);
 });
 

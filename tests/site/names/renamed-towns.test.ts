@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { problemsWith, replacing, withRow } from "../tiny-copy.ts";
 
-const fact = (place: string, topic: string) =>
-  `${place},Galway,town,${topic},Something was found.,,,,2019,A source,https://source.example/x,high`;
 const wasRenamed = 'Was "Tuaim" in row 4 of towns.csv renamed? Then write its new name here too.';
 
 test("a town with a new name and its old address is known in the sheets that still have the old name", () => {
@@ -17,17 +15,6 @@ test("a town with a new name and its old address is known in the sheets that sti
     `data/supplies.csv:5:1  error  town "Tuam" is not in towns.csv. ${wasRenamed}`,
     `data/testimonials.csv:4:6  error  town "Tuam" is neither in towns.csv nor in settlements.csv. ${wasRenamed}`,
     `data/town-services.csv:3:1  error  town "Tuam" is not in towns.csv. ${wasRenamed}`,
-  ]);
-});
-
-test("a new name with a new address is guessed where one town of the county has lost all its facts, and told once", () => {
-  const told = problemsWith({
-    "towns.csv": replacing("\nTuam,Galway,tuam,Tuaim", "\nKnockmore,Galway,knockmore,Cnoc Mór"),
-    "local-facts.csv": withRow(fact("Tuam", "iron")),
-    "redirects.csv": "from,to,status\n",
-  }).filter((line) => line.startsWith("data/local-facts.csv"));
-  expect(told).toEqual([
-    'data/local-facts.csv:16:1  error  place "Tuam" is not in towns.csv. Was "Knockmore" in row 4 of towns.csv renamed? Then write its new name here too.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** The folder public/: files of one's own, such as a proof of ownership, that are copied into the site as they are. */
-import { type Dirent, lstatSync, readdirSync } from "node:fs";
+import { type Dirent, lstatSync } from "node:fs";
+import { entriesBelow } from "../../base/plain-files.ts";
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
 import { pagePaths } from "../check/page-paths.ts";
@@ -13,7 +14,7 @@ const longest = 5;
 
 /** Files to publish. The folder may be missing. */
 export const publicFiles = (folder: string): readonly AssetFile[] =>
-  entriesIn(`${folder}/public`, "").flatMap(({ path, entry }) =>
+  [...(entriesBelow(`${folder}/public`) ?? [])].flatMap(([path, entry]) =>
     entry.isFile() ? [{ path, source: `${folder}/public/${path}` }] : [],
   );
 
@@ -24,24 +25,9 @@ export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): 
   if (!kind.isDirectory())
     return yield error(startOfFile(root), "E_FILE", "is not a folder. Put the folder of your own files here.");
   const pages = pagePaths(sources, index);
-  for (const { path, entry } of entriesIn(root, "")) {
-    const message = problemOf(path, entry, { root, pages });
+  for (const [path, entry] of entriesBelow(root) ?? []) {
+    const message = entry.isDirectory() ? undefined : problemOf(path, entry, { root, pages });
     if (message !== undefined) yield error(startOfFile(`${root}/${path}`), "E_FILE", message);
-  }
-}
-
-type Entry = { readonly path: string; readonly entry: Dirent };
-
-function entriesIn(root: string, below: string): readonly Entry[] {
-  try {
-    return readdirSync(`${root}/${below}`, { withFileTypes: true })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry): readonly Entry[] => {
-        const path = `${below}${entry.name}`;
-        return entry.isDirectory() ? entriesIn(root, `${path}/`) : [{ path, entry }];
-      });
-  } catch {
-    return []; // missing, or not a folder
   }
 }
 

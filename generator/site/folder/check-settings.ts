@@ -15,54 +15,55 @@ import { allSheets } from "../sheets/sheets.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingName } from "../sources/settings-files.ts";
 
-/** What is wrong with the value at a path; the message goes on after the path's name. */
-type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly message: string };
+/** The problem of the value at a path; the message goes on after the path's name. */
+type Say = (path: JsonPath, code: string, message: string) => Problem;
+
+const sayIn =
+  ({ positionOf }: JsonDocument<SiteSettings>): Say =>
+  (path, code, message) =>
+    error(positionOf(path), code, `${settingName(path)}${message}`);
 
 export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Generator<Problem> {
   const sections = settingsSections(site);
-  for (const problem of settingProblems(sections)) yield settingError(problem, site);
-  const { headquarters } = sections;
-  const path = ["headquarters", "county"];
-  if (headquarters !== undefined)
+  const { phones, hours, headquarters, quoteForm, url, map, price, sources, indexNow } = sections;
+  const say = sayIn(site);
+  if (phones !== undefined) yield* aboutPhones(phones, say);
+  if (hours !== undefined) yield* aboutHours(hours, say);
+  if (quoteForm !== undefined) yield* aboutForm(quoteForm, url, say);
+  if (map !== undefined) yield* aboutTiles(map.tiles, say);
+  if (price !== undefined) yield* aboutPrice(price, say);
+  if (sources !== undefined) yield* aboutSources(sources, say);
+  if (indexNow !== undefined) yield* aboutKeyFile(indexNow.key, say);
+  if (headquarters !== undefined) {
+    const wrong = coordinateProblem(headquarters, sections);
+    if (wrong !== undefined) yield say(["headquarters"], wrong.code, wrong.message);
+    const path = ["headquarters", "county"];
     yield* nameProblems(site.positionOf(path), settingName(path), index.counties, headquarters.county);
+  }
   yield* checkTexts(site, index);
 }
 
 /** What is wrong with `sources`: known before they are asked. */
-export const problemsOfSources = (site: JsonDocument<SiteSettings>): readonly Problem[] =>
-  Array.from(aboutSources(settingsSections(site).sources ?? []), (problem) => settingError(problem, site));
-
-const settingError = ({ path, code, message }: SettingProblem, { positionOf }: JsonDocument<SiteSettings>) =>
-  error(positionOf(path), code, `${settingName(path)}${message}`);
-
-function* settingProblems(parts: Partial<SiteSettings>): Generator<SettingProblem> {
-  const { phones, hours, headquarters, quoteForm, url, map, price, sources, indexNow } = parts;
-  if (phones !== undefined) yield* aboutPhones(phones);
-  if (hours !== undefined) yield* aboutHours(hours);
-  if (headquarters !== undefined) yield* aboutBase(headquarters, parts);
-  if (quoteForm !== undefined) yield* aboutForm(quoteForm, url);
-  if (map !== undefined) yield* aboutTiles(map.tiles);
-  if (price !== undefined) yield* aboutPrice(price);
-  if (sources !== undefined) yield* aboutSources(sources);
-  if (indexNow !== undefined) yield* aboutKeyFile(indexNow.key);
-}
+export const problemsOfSources = (site: JsonDocument<SiteSettings>): readonly Problem[] => [
+  ...aboutSources(settingsSections(site).sources ?? [], sayIn(site)),
+];
 
 /** The key is also the name of a file. A disk that ignores case has one file for two spellings. */
-function* aboutKeyFile(key: string): Generator<SettingProblem> {
+function* aboutKeyFile(key: string, say: Say): Generator<Problem> {
   const own = siteFiles.find((file) => file.toLowerCase() === `/${key.toLowerCase()}.txt`);
   if (own === undefined) return;
   const message = `${quote(key)} would replace ${own.slice(1)}, which is a file of the site. Choose another key.`;
-  yield { path: ["indexNow", "key"], code: "E_RESERVED", message };
+  yield say(["indexNow", "key"], "E_RESERVED", message);
 }
 
-function* aboutPhones(phones: SiteSettings["phones"]): Generator<SettingProblem> {
+function* aboutPhones(phones: SiteSettings["phones"], say: Say): Generator<Problem> {
   for (const [name, { shown, dial }] of Object.entries(phones)) {
     const expected = dialled(shown);
     if (expected === dial) continue;
     const shortened = isTruncated(shown) ? " A spreadsheet has shortened the number and lost digits." : "";
     const lost = /^[1-9]\d{8}$/.test(shown) ? " Has a spreadsheet taken its leading 0?" : "";
     const message = `${quote(dial)} is not what is shown: ${quote(shown)} is dialled ${quote(expected)}.${shortened}${lost} Correct one of the two.`;
-    yield { path: ["phones", name, "dial"], code: "E_PHONE", message };
+    yield say(["phones", name, "dial"], "E_PHONE", message);
   }
 }
 
@@ -73,54 +74,35 @@ export function dialled(shown: string) {
   return digits.startsWith("00") ? `+${digits.slice(2)}` : `+353${digits.replace(/^0/, "")}`;
 }
 
-function* aboutHours(hours: SiteSettings["hours"]): Generator<SettingProblem> {
+function* aboutHours(hours: SiteSettings["hours"], say: Say): Generator<Problem> {
   for (const [name, spans] of Object.entries(hours))
     for (const [index, { from, to, opens, closes }] of spans.entries()) {
-      const code = "E_HOURS";
-      if (from > to)
-        yield {
-          path: ["hours", name, index, "to"],
-          code,
-          message: `${to} is before from ${from}. Put the earlier day first.`,
-        };
+      const at = (key: string) => ["hours", name, index, key];
+      if (from > to) yield say(at("to"), "E_HOURS", `${to} is before from ${from}. Put the earlier day first.`);
       if (opens >= closes)
-        yield {
-          path: ["hours", name, index, "closes"],
-          code,
-          message: `${closes} is not after opens ${opens}. Correct one of the two.`,
-        };
+        yield say(at("closes"), "E_HOURS", `${closes} is not after opens ${opens}. Correct one of the two.`);
     }
 }
 
-function* aboutBase(
-  headquarters: SiteSettings["headquarters"],
-  settings: Partial<SiteSettings>,
-): Generator<SettingProblem> {
-  const wrong = coordinateProblem(headquarters, settings);
-  if (wrong !== undefined) yield { path: ["headquarters"], ...wrong };
-}
-
-function* aboutForm({ url, origin }: SiteSettings["quoteForm"], site: string | undefined): Generator<SettingProblem> {
-  const path = ["quoteForm", "url"];
-  const code = "E_FORM";
-  if (origin === "self" && !isOwnAddress(url))
-    yield {
-      path,
-      code,
-      message: `${quote(url)} is not a page of this site, but origin is "self". Write "/quote-form", or the provider’s origin.`,
-    };
-  if (origin === site)
-    yield {
-      path: ["quoteForm", "origin"],
-      code,
-      message: `${quote(origin)} is the site’s own. Write "self" for the demo form, or the provider’s origin.`,
-    };
+function* aboutForm(
+  { url, origin }: SiteSettings["quoteForm"],
+  site: string | undefined,
+  say: Say,
+): Generator<Problem> {
+  const at = (key: string) => ["quoteForm", key];
+  if (origin === site) {
+    const message = `${quote(origin)} is the site’s own. Write "self" for the demo form, or the provider’s origin.`;
+    yield say(at("origin"), "E_FORM", message);
+  }
   if (origin !== "self" && url !== origin && !url.startsWith(`${origin}/`))
-    yield {
-      path,
-      code,
-      message: `${quote(url)} does not begin with its origin ${quote(origin)}. Correct one of the two.`,
-    };
+    yield say(
+      at("url"),
+      "E_FORM",
+      `${quote(url)} does not begin with its origin ${quote(origin)}. Correct one of the two.`,
+    );
+  if (origin !== "self" || isOwnAddress(url)) return;
+  const remedy = 'Write "/quote-form", or the provider’s origin.';
+  yield say(at("url"), "E_FORM", `${quote(url)} is not a page of this site, but origin is "self". ${remedy}`);
 }
 
 /** False for "//forms.example", "/\\forms.example" and the like, which browsers read as another host. */
@@ -130,34 +112,29 @@ const isOwnAddress = (url: string) =>
   new URL(url, "https://own.invalid").host === "own.invalid";
 
 /** Whoever pays by the month pays at least so often. */
-function* aboutPrice({ from, per, term, total }: SiteSettings["price"]): Generator<SettingProblem> {
+function* aboutPrice({ from, per, term, total }: SiteSettings["price"], say: Say): Generator<Problem> {
   const least = Math.round(from * term * 100) / 100;
   if (per.toLowerCase() !== "month" || total >= least) return;
   const message = `${total} is less than ${term} months at ${from}, which are ${least}. Correct one of the three.`;
-  yield { path: ["price", "total"], code: "E_PRICE", message };
+  yield say(["price", "total"], "E_PRICE", message);
 }
 
-function* aboutTiles(tiles: string): Generator<SettingProblem> {
+function* aboutTiles(tiles: string, say: Say): Generator<Problem> {
   const [, origin = "", path = ""] = /^(https:\/\/[^/]+)(\/\S*)$/.exec(tiles.replace("://{s}.", "://")) ?? [];
   if (isOrigin(origin) && ["{z}", "{x}", "{y}"].every((part) => path.includes(part))) return;
   const message = `${quote(tiles)} is not a tile address such as "https://tile.openstreetmap.org/{z}/{x}/{y}.png".`;
-  yield { path: ["map", "tiles"], code: "E_URL", message };
+  yield say(["map", "tiles"], "E_URL", message);
 }
 
-function* aboutSources(sources: NonNullable<SiteSettings["sources"]>): Generator<SettingProblem> {
+function* aboutSources(sources: NonNullable<SiteSettings["sources"]>, say: Say): Generator<Problem> {
   const names = allSheets.map(({ file }) => file);
-  const sheets = sources.map(({ file }) => file);
-  for (const [index, { file }] of sources.entries()) {
+  const files = sources.map(({ file }) => file);
+  for (const [index, file] of files.entries()) {
     const path = ["sources", index, "file"];
-    const sheet = sheets[index] ?? "";
-    if (!names.includes(sheet))
-      yield {
-        path,
-        code: "E_SOURCE",
-        message: `${quote(file)} is not a sheet of this site.${didYouMean(sheet, names)}`,
-      };
-    if (sheets.indexOf(sheet) !== index)
-      yield { path, code: "E_SOURCE", message: `${quote(file)} has a source already. Keep one of the two.` };
+    if (!names.includes(file))
+      yield say(path, "E_SOURCE", `${quote(file)} is not a sheet of this site.${didYouMean(file, names)}`);
+    if (files.indexOf(file) !== index)
+      yield say(path, "E_SOURCE", `${quote(file)} has a source already. Keep one of the two.`);
   }
 }
 

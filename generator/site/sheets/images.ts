@@ -1,13 +1,14 @@
 /** The sheet images.csv: pictures with their alternative texts and licences. */
-import { closeSync, openSync, readdirSync, readSync, realpathSync } from "node:fs";
+import { closeSync, type Dirent, openSync, readSync, realpathSync } from "node:fs";
 import { relative } from "node:path";
 import { type ImageRow, type SheetName, sheetRows } from "../../../data/schema/schema.ts";
 import { memoizeByFile } from "../../base/memoize-by-file.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
-import { error, type Position, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
+import { entriesBelow } from "../../base/plain-files.ts";
+import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { readSvg } from "../../engine/assets/drawings/read-svg.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
-import type { JsonDocument, LocatedText } from "../../engine/read/json-document.ts";
+import type { JsonDocument } from "../../engine/read/json-document.ts";
 import { pathInWords } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf, type Table } from "../../engine/read/table.ts";
@@ -35,11 +36,12 @@ function* checkImages(sources: DataSources): Generator<Problem> {
   const inFiles = [...checkImageFiles(folder, table)];
   yield* inFiles;
   const known = table.rows.flatMap(({ cells }) => cells.file ?? []);
-  const named = [
-    ...imagesIn(services, ({ path }) => isListImage(path)),
-    ...imagesIn(products, ({ path }) => isListImage(path)),
-    ...imagesIn(site, ({ path, text }) => isSiteImage(path) && !isDrawing(text, known)),
-  ];
+  const documents: readonly JsonDocument<unknown>[] = [services, products, site];
+  const named = documents.flatMap(({ texts, value }) =>
+    texts
+      .filter(({ path, text }) => isListImage(path) || (isSiteImage(path) && !isDrawing(text, known)))
+      .map(({ text: file, path, at }) => ({ file, at, subject: nameOf(path, value) })),
+  );
   const missing = named.flatMap(({ at, subject, file }) => missingPicture(file, subject, at, sources));
   yield* missing;
   // A name with a mistake would make the right picture look unused.
@@ -72,11 +74,6 @@ function* unusedPictures(sources: DataSources, inDocuments: readonly string[]): 
       );
 }
 
-type NamedImage = { readonly at: Position; readonly subject: string; readonly file: string };
-
-const imagesIn = ({ texts, value }: JsonDocument<unknown>, isImage: (text: LocatedText) => boolean): NamedImage[] =>
-  texts.filter(isImage).map(({ text, path, at }) => ({ at, subject: nameOf(path, value), file: text }));
-
 const nameOf = (path: JsonPath, value: unknown) =>
   Array.isArray(value) ? pathInWords(path, value) : settingName(path);
 
@@ -96,23 +93,28 @@ const isDrawing = (text: string, known: readonly string[]) =>
 /** Not a hidden file, or one of another program. */
 const picture = /^(?:[^./][^/]*\/)*[^./][^/]*\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
 
-type Kind = "file" | "link" | "other";
-
 /** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
 function* checkImageFiles(folder: string, table: Table<ImageRow>): Generator<Problem> {
   const root = `${folder}/images`;
-  if (holds(root, folder)) {
-    yield error(startOfFile(root), "E_FILE", "is a link to a folder above it. Put the folder of the pictures here.");
-    return;
-  }
-  const files = filesBelow(root, "");
-  if (files === undefined) {
-    yield error(startOfFile(root), "E_FILE", "is missing. It is the folder of the pictures that images.csv lists.");
-    return;
-  }
+  if (holds(root, folder))
+    return yield error(
+      startOfFile(root),
+      "E_FILE",
+      "is a link to a folder above it. Put the folder of the pictures here.",
+    );
+  const entries = entriesBelow(root);
+  if (entries === undefined)
+    return yield error(
+      startOfFile(root),
+      "E_FILE",
+      "is missing. It is the folder of the pictures that images.csv lists.",
+    );
+  // Spelled as on the disk: a file system that ignores case must not hide what others see.
+  const files = new Map([...entries].filter(([, entry]) => !entry.isDirectory()));
   for (const row of table.rows) {
     const { file } = row.cells;
-    const message = file === undefined || row.data === undefined ? undefined : fileProblem(root, file, files);
+    const message =
+      file === undefined || row.data === undefined ? undefined : fileProblem(root, file, files.get(file), files.keys());
     if (message !== undefined) yield error(positionOf(row, "file"), "E_IMAGE", `file ${quote(file ?? "")} ${message}`);
   }
   const rows = new Set(table.rows.map(({ cells }) => cells.file));
@@ -134,33 +136,19 @@ function holds(root: string, folder: string) {
   }
 }
 
-/** By path below images/, spelled as on the disk: a file system that ignores case must not hide what others see. */
-function filesBelow(root: string, below: string): ReadonlyMap<string, Kind> | undefined {
-  try {
-    const entries = readdirSync(`${root}/${below}`, { withFileTypes: true });
-    return new Map(
-      entries.flatMap((entry): (readonly [string, Kind])[] => {
-        const path = `${below}${entry.name}`;
-        if (entry.isDirectory()) return [...(filesBelow(root, `${path}/`) ?? [])];
-        return [[path, entry.isFile() ? "file" : entry.isSymbolicLink() ? "link" : "other"]];
-      }),
-    );
-  } catch {
-    return undefined;
+function fileProblem(root: string, file: string, entry: Dirent | undefined, known: Iterable<string>) {
+  if (entry === undefined)
+    return `is not in the folder images.${didYouMean(file, known)} Put the picture there, or delete the row.`;
+  if (!entry.isFile()) {
+    const kind = entry.isSymbolicLink() ? "a link to another file" : "not a plain file";
+    return `is ${kind}. Put the picture itself into the folder images.`;
   }
-}
-
-function fileProblem(root: string, file: string, files: ReadonlyMap<string, Kind>) {
-  const kind = files.get(file);
-  if (kind === undefined)
-    return `is not in the folder images.${didYouMean(file, files.keys())} Put the picture there, or delete the row.`;
-  if (kind === "link") return "is a link to another file. Put the picture itself into the folder images.";
-  if (kind === "other") return "is not a plain file. Put the picture itself into the folder images.";
   const ending = file.slice(file.lastIndexOf(".") + 1);
   const start = firstBytesOf(`${root}/${file}`);
   if (start === undefined) return "may not be read by this user. Give it read permission.";
   if (ending === "svg") return svgProblem(`${root}/${file}`);
-  return looksRight(start, ending) ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+  const isRight = start.startsWith(ending === "png" ? "\x89PNG\r\n\x1a\n" : "\xff\xd8\xff");
+  return isRight ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
 }
 
 const svgProblem = memoizeByFile((bytes) => readSvg(bytes).why);
@@ -178,9 +166,4 @@ function firstBytesOf(path: string) {
   } catch {
     return undefined;
   }
-}
-
-function looksRight(start: string, ending: string) {
-  if (ending === "png") return start.startsWith("\x89PNG\r\n\x1a\n");
-  return start.startsWith("\xff\xd8\xff");
 }

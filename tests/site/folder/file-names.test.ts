@@ -2,8 +2,8 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formatProblem } from "../../../generator/base/problem.ts";
-import { unreadFiles } from "../../../generator/site/folder/check-unread-files.ts";
+import { startOfFile } from "../../../generator/base/problem.ts";
+import { unreadFile } from "../../../generator/site/folder/check-unread-files.ts";
 import { problemsIn, problemsWith, tinyCopy, tinyText } from "../tiny-copy.ts";
 
 function toldOfRenamed(name: string, wrong: string) {
@@ -110,9 +110,11 @@ test("a file or folder that nothing reads is told where it belongs", () => {
 });
 
 test("where capitals do not count the file is read, and is to be named as it must be where they do", () => {
-  const isThere = (name: string) => ["towns.csv", "counties.csv"].includes(name);
-  const messages = Array.from(unreadFiles("data", ["Towns.csv", "counties.csv"], isThere), formatProblem);
-  expect(messages).toEqual([
-    "data/Towns.csv:1:1  warning  is read as towns.csv on this machine, and is missing where capitals count, as on most servers. Name it towns.csv.",
-  ]);
+  const isThere = (name: string) => name === "towns.csv";
+  const isListed = (name: string) => ["Towns.csv", "counties.csv"].includes(name);
+  expect(unreadFile(startOfFile("data/Towns.csv"), "Towns.csv", { isListed, isThere })).toMatchObject({
+    severity: "warning",
+    message:
+      "is read as towns.csv on this machine, and is missing where capitals count, as on most servers. Name it towns.csv.",
+  });
 });

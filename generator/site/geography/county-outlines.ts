@@ -71,27 +71,11 @@ const outlinesOf = memoizeByFile((bytes) => {
   if (counties?.type !== "GeometryCollection") return undefined;
   const outlines = new Map(
     feature(topology, counties).features.flatMap(({ properties, geometry }): [string, Outline][] =>
-      isOutline(geometry) ? [[String(properties?.["name"]), { ...geometry, bbox: boundsOf(geometry) }]] : [],
+      isOutline(geometry) ? [[String(properties?.["name"]), geometry]] : [],
     ),
   );
-  const isSound = outlines.size > 0 && [...outlines.values()].every(({ bbox }) => bbox?.every(Number.isFinite));
-  return isSound ? outlines : undefined;
+  return outlines.size > 0 ? outlines : undefined;
 });
-
-/** A point outside them is in no outline, which then need not be followed. */
-function boundsOf(outline: Outline): GeoJSON.BBox {
-  const points = ringsOf(outline).flat();
-  // Not by Math.min(...points): a detailed outline has more points than a call takes arguments.
-  return points.reduce<GeoJSON.BBox>(
-    ([west, south, east, north], [lng = 0, lat = 0]) => [
-      Math.min(west, lng),
-      Math.min(south, lat),
-      Math.max(east, lng),
-      Math.max(north, lat),
-    ],
-    [Infinity, Infinity, -Infinity, -Infinity],
-  );
-}
 
 const isOutline = (geometry: GeoJSON.Geometry): geometry is Outline =>
   geometry.type === "Polygon" || geometry.type === "MultiPolygon";

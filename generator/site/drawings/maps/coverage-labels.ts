@@ -4,18 +4,14 @@ import { coverageCentre, coverageCircle, coverageSize } from "../../../../templa
 import type { Point } from "../../../../templates/maps/projection.ts";
 import type { TextOutliner, TextPath } from "../../../engine/assets/fonts/fonts.ts";
 import { countyLabelPoints } from "./county-label-points.ts";
+import type { CountyShape } from "./county-shapes.ts";
 import { type PlacedLabel, placeLabels } from "./label-layout.ts";
-import type { Ring } from "./plane-geometry.ts";
 
 export type CoverageLabels = {
   readonly base: string;
   /** The largest first. */
   readonly towns: readonly (Point & { readonly name: string })[];
-  readonly counties: readonly {
-    readonly name: string;
-    readonly isNorthern: boolean;
-    readonly rings: readonly Ring[];
-  }[];
+  readonly counties: readonly CountyShape[];
 };
 
 /** px of the view box. The smaller the picture, the larger and fewer the names. */

@@ -6,25 +6,14 @@ import { coverageSize } from "../../../../templates/maps/coverage-projection.ts"
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
 import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
 import { type AssetFile, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
-import { readTopology } from "./county-shapes.ts";
+import { type MapsInput, readTopology } from "./county-shapes.ts";
 import { coverageSvg } from "./coverage-svg.ts";
 import { isOnMap } from "./is-on-map.ts";
 
-type BuildCoverageInput = {
-  readonly site: Pick<Site, "towns" | "rows" | "people" | "company" | "countyCards">;
-  readonly dataDir: string;
-  readonly cacheDir: string;
-  readonly colours: ThemeColours;
-};
+type Coverage = { readonly coverage: DrawingAsset; readonly files: readonly AssetFile[] };
 
 /** @throws Error if the county outlines are missing or invalid */
-export async function buildCoverage({
-  site,
-  dataDir,
-  cacheDir,
-  colours,
-}: BuildCoverageInput): Promise<{ coverage: DrawingAsset; files: readonly AssetFile[] }> {
+export async function buildCoverage({ site, dataDir, cacheDir, colours }: MapsInput): Promise<Coverage> {
   const topology = readTopology(dataDir);
   const { headquarters, radiusKm } = site.company;
   const towns = townsOnMap(site);
@@ -41,7 +30,7 @@ export function coverageDrawing({ headquarters, radiusKm }: Company, src: string
 }
 
 /** The largest come first: their names are placed first. */
-function townsOnMap({ towns, rows, people }: BuildCoverageInput["site"]) {
+function townsOnMap({ towns, rows, people }: Site) {
   const size = (town: Town) =>
     people.get(town.slug)?.count ?? (town.name === town.county.name ? countyTown : smallTown);
   return towns

@@ -1,5 +1,5 @@
 /** Draws the coverage map as SVG: land, circle, rings, towns, base, and names in three sizes. CSS shows one. */
-import type { Company, Town } from "../../../../data/schema/site.ts";
+import type { Company, Coordinates, Town } from "../../../../data/schema/site.ts";
 import {
   coverageCentre,
   coverageCircle,
@@ -8,7 +8,7 @@ import {
 } from "../../../../templates/maps/coverage-projection.ts";
 import { loadTextOutliner, type TextOutliner } from "../../../engine/assets/fonts/fonts.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
-import { presimplifyTopology, simplifyCounties } from "./county-shapes.ts";
+import { countyShapes, presimplifyTopology } from "./county-shapes.ts";
 import {
   type CoverageLabels,
   countySize,
@@ -17,7 +17,7 @@ import {
   coverageTownNames,
   labelSets,
 } from "./coverage-labels.ts";
-import { clip, pathData } from "./plane-geometry.ts";
+import { pathData } from "./plane-geometry.ts";
 
 type Source = {
   readonly company: Pick<Company, "headquarters" | "radiusKm">;
@@ -33,22 +33,18 @@ const smallestIsland = 60;
 const overlap = 24;
 
 export async function coverageSvg(topology: string, { company, towns, cardCounties, colours }: Source) {
-  const [counties, lettering] = await Promise.all([
-    simplifyCounties(await presimplifyTopology(topology), tolerance),
-    loadTextOutliner(),
-  ]);
   const { width, height } = coverageSize;
   const window = { left: -overlap, top: -overlap, right: width + overlap, bottom: height + overlap };
-  const project = (place: Pick<Town, "lat" | "lng">) => coveragePoint(company, place);
+  const project = (place: Coordinates) => coveragePoint(company, place);
+  const weighed = await presimplifyTopology(topology);
+  const [counties, lettering] = await Promise.all([
+    countyShapes({ weighed, tolerance, project, window }),
+    loadTextOutliner(),
+  ]);
   const plan: CoverageLabels = {
     base: company.headquarters.name,
     towns: towns.map((town) => ({ name: town.name, ...project(town) })),
-    counties: counties
-      .map((county) => ({
-        ...county,
-        rings: county.rings.map((ring) => clip(ring.map(project), window)).filter((ring) => ring.length > 2),
-      }))
-      .filter(({ rings }) => rings.length > 0),
+    counties,
   };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">`,

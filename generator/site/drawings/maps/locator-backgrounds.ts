@@ -1,6 +1,5 @@
 /** County outlines for the towns' locators: one file for each scale and county in use, with that county lit. */
-import type { Topology } from "topojson-specification";
-import type { Company, County, Site } from "../../../../data/schema/site.ts";
+import type { Company, Coordinates, County, Site } from "../../../../data/schema/site.ts";
 import type { CountyLabel, MapFrames } from "../../../../templates/assets.ts";
 import type { Box } from "../../../../templates/maps/box.ts";
 import { frameNameOf } from "../../../../templates/maps/locator-frame.ts";
@@ -10,24 +9,14 @@ import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
 import { countyLabelPoints, spreadLabelPoints } from "./county-label-points.ts";
-import { presimplifyTopology, readTopology, simplifyCounties } from "./county-shapes.ts";
-import { clip, pathData, type Ring } from "./plane-geometry.ts";
+import { type CountyShape, countyShapes, type MapsInput, presimplifyTopology, readTopology } from "./county-shapes.ts";
+import { pathData } from "./plane-geometry.ts";
 
-type BuildLocatorBackgroundsInput = {
-  readonly site: Pick<Site, "towns" | "company">;
-  readonly dataDir: string;
-  readonly cacheDir: string;
-  readonly colours: ThemeColours;
-};
+type Backgrounds = { readonly frames: MapFrames; readonly files: readonly AssetFile[] };
 type FrameInUse = { readonly span: Span; readonly name: string; readonly county: County };
 
 /** @throws Error if the county outlines are missing or invalid */
-export async function buildLocatorBackgrounds({
-  site,
-  dataDir,
-  cacheDir,
-  colours,
-}: BuildLocatorBackgroundsInput): Promise<{ frames: MapFrames; files: readonly AssetFile[] }> {
+export async function buildLocatorBackgrounds({ site, dataDir, cacheDir, colours }: MapsInput): Promise<Backgrounds> {
   const topology = readTopology(dataDir);
   const base = site.company.headquarters;
   const inUse = framesInUse(site);
@@ -41,7 +30,7 @@ export async function buildLocatorBackgrounds({
   return { frames: value, files };
 }
 
-function framesInUse({ towns, company }: BuildLocatorBackgroundsInput["site"]): readonly FrameInUse[] {
+function framesInUse({ towns, company }: Site): readonly FrameInUse[] {
   const frames = new Map<string, FrameInUse>();
   for (const town of towns) {
     const { span, name } = frameNameOf(town, company.headquarters);
@@ -56,12 +45,18 @@ async function drawFrames(
   inUse: readonly FrameInUse[],
   colours: ThemeColours,
 ) {
-  const topology = await presimplifyTopology(topologyText);
+  const weighed = await presimplifyTopology(topologyText);
   const labels: Record<string, readonly CountyLabel[]> = {};
   const outlines: Record<string, string> = {};
   const files: { path: string; bytes: Uint8Array }[] = [];
   for (const span of new Set(inUse.map((frame) => frame.span))) {
-    const shapes = await countyShapes(topology, base, span);
+    const scale = pixelsPerKm(span);
+    const project = (place: Coordinates) => {
+      const { x, y } = offsetFrom(base, place);
+      return { x: x * scale, y: y * scale };
+    };
+    const window = windowBeyond(overlap);
+    const shapes = await countyShapes({ weighed, tolerance: tolerance(span), project, window });
     labels[span] = labelsOf(shapes);
     for (const { name, county } of inUse.filter((frame) => frame.span === span)) {
       const bytes = Buffer.from(outlinesSvg(shapes, county.name, colours));
@@ -73,8 +68,6 @@ async function drawFrames(
   return { value: { labels, outlines }, files };
 }
 
-type CountyShape = { readonly name: string; readonly isNorthern: boolean; readonly rings: readonly Ring[] };
-
 /** Square degrees that may be straightened on the narrowest map; wider ones show the same detail in px. */
 const tolerance = (span: Span) => 2.4e-5 * (span / 78) ** 2;
 
@@ -82,28 +75,6 @@ const tolerance = (span: Span) => 2.4e-5 * (span / 78) ** 2;
 const overlap = 8;
 /** Square px under which an island is left out. */
 const smallestIsland = 40;
-
-/** Returns counties in px around the base, within reach of the locators of a span. */
-async function countyShapes(
-  topology: Topology,
-  base: Company["headquarters"],
-  span: Span,
-): Promise<readonly CountyShape[]> {
-  const scale = pixelsPerKm(span);
-  const window = windowBeyond(overlap);
-  const project = (place: { lat: number; lng: number }) => {
-    const { x, y } = offsetFrom(base, place);
-    return { x: x * scale, y: y * scale };
-  };
-  const counties = await simplifyCounties(topology, tolerance(span));
-  return counties
-    .map(({ name, isNorthern, rings }) => ({
-      name,
-      isNorthern,
-      rings: rings.map((ring) => clip(ring.map(project), window)).filter((ring) => ring.length > 2),
-    }))
-    .filter(({ rings }) => rings.length > 0);
-}
 
 const windowBeyond = (px: number): Box => {
   const { left, top } = outlinesExtent;

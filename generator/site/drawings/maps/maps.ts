@@ -1,8 +1,7 @@
 /** Maps of the site: backgrounds of the towns' locators, the coverage map, and the data of the interactive map. */
-import type { Site } from "../../../../data/schema/site.ts";
 import type { DrawingAsset, MapFrames } from "../../../../templates/assets.ts";
 import type { AssetFile } from "../../../engine/assets/asset-file.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import type { MapsInput } from "./county-shapes.ts";
 import { buildCoverage } from "./coverage-map.ts";
 import { buildLocatorBackgrounds } from "./locator-backgrounds.ts";
 import { buildMapData } from "./map-data.ts";
@@ -19,15 +18,8 @@ export type Maps = {
   readonly files: readonly AssetFile[];
 };
 
-type BuildMapsInput = {
-  readonly site: Site;
-  readonly dataDir: string;
-  readonly cacheDir: string;
-  readonly colours: ThemeColours;
-};
-
 /** @throws Error if the county outlines are missing or invalid */
-export async function buildMaps(sources: BuildMapsInput): Promise<Maps> {
+export async function buildMaps(sources: MapsInput): Promise<Maps> {
   const [outlines, coverage] = await Promise.all([buildLocatorBackgrounds(sources), buildCoverage(sources)]);
   const mapData = buildMapData(sources.site, coverage.coverage);
   return {

@@ -42,34 +42,26 @@ export async function buildShare(
   job: BuildShareInput,
 ): Promise<{ share: Assets["share"]; files: readonly AssetFile[] }> {
   const { site, cacheDir, signal } = job;
-  const share: Record<string, string> = {};
-  const files: AssetFile[] = [];
   const making = once(() => prepareMaking(job));
   const cards = shareCards(site);
-  const waiting = [...cards];
+  const waiting = cards.values();
   const made = new Map<string, { value: string; files: readonly AssetFile[] }>();
   const work = async () => {
-    for (let card = waiting.pop(); card !== undefined; card = waiting.pop()) {
+    for (const card of waiting) {
       signal?.throwIfAborted();
-      made.set(
-        card.name,
-        await cachedAsset({
-          cacheDir,
-          name: `share/${card.name}`,
-          key: keyOf(card, job),
-          make: pictureOf(card, making),
-        }),
-      );
+      const [key, make] = [keyOf(card, job), pictureOf(card, making)];
+      made.set(card.name, await cachedAsset({ cacheDir, name: `share/${card.name}`, key, make }));
     }
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
-  for (const { name } of cards) {
+  const pictures = cards.flatMap(({ name }) => {
     const picture = made.get(name);
-    if (picture === undefined) continue;
-    share[name] = picture.value;
-    files.push(...picture.files);
-  }
-  return { share, files };
+    return picture === undefined ? [] : [{ name, ...picture }];
+  });
+  return {
+    share: Object.fromEntries(pictures.map(({ name, value }) => [name, value])),
+    files: pictures.flatMap(({ files }) => files),
+  };
 }
 
 /** Digest of the card's inputs. Addresses of pictures and maps contain the digest of their bytes. */

@@ -1,5 +1,5 @@
 /** Every page of the site, in one list: the URL space as a function of the data. */
-import type { SharedSite, Site, Town, TownPageData } from "../../data/schema/site.ts";
+import type { SharedSite, Site, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { Page } from "../../templates/page.ts";
 import { aboutPage } from "../../templates/pages/about.tsx";
@@ -17,10 +17,9 @@ import { productsPage } from "../../templates/pages/products.tsx";
 import { servicePage } from "../../templates/pages/service.tsx";
 import { servicesPage } from "../../templates/pages/services.tsx";
 import { thankYouPage } from "../../templates/pages/thank-you.tsx";
-import { dataRowOf, townPage } from "../../templates/pages/town.tsx";
+import { townPage } from "../../templates/pages/town.tsx";
 import { townServicePage } from "../../templates/pages/town-service.tsx";
 import { paths } from "../../templates/paths.ts";
-import { BuildError } from "../base/errors.ts";
 import { gatherCounty } from "./gather-county.ts";
 
 /** The pages of the whole site. */
@@ -51,22 +50,4 @@ export function* sitePages(site: Site, assets: Assets): Generator<Page> {
 export function* townPages(site: SharedSite, assets: Assets, local: TownPageData): Generator<Page> {
   yield townPage(site, assets, local);
   for (const townService of local.townServices) yield townServicePage(site, assets, local, townService);
-}
-
-/**
- * Services and towns have slugs of their own, so two pages clash only if two towns do.
- * @throws BuildError with both pages and their rows if they would be the same file
- */
-export function requireUniquePaths(pages: readonly Page[], towns: readonly Town[]) {
-  const taken = new Map<string, string>();
-  const claim = (path: string, name: string) => {
-    const earlier = taken.get(path);
-    if (earlier !== undefined)
-      throw new BuildError(
-        `Two pages have the address ${path}: ${earlier} and ${name}. Give one of them another slug.`,
-      );
-    taken.set(path, name);
-  };
-  for (const { path, kind, from } of pages) claim(path, `the ${kind} page (${from})`);
-  for (const town of towns) claim(paths.town(town), `the town page (${dataRowOf(town)})`);
 }

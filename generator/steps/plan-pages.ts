@@ -3,17 +3,14 @@ import type { Site, Town } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import { createFactTracker } from "../inspect/audit/unused-facts.ts";
 import { gather } from "../site/gather.ts";
-import { requireUniquePaths, sitePages } from "../site/plan.ts";
+import { sitePages } from "../site/plan.ts";
 
 export type PagePlan = ReturnType<typeof planPages>;
 
-/** @throws BuildError if two pages have one address */
 export function planPages(site: Site, assets: Assets) {
-  const pages = [...sitePages(site, assets)];
-  requireUniquePaths(pages, site.towns);
   const facts = createFactTracker(site);
   return {
-    sitePages: pages,
+    sitePages: [...sitePages(site, assets)],
     towns: site.towns,
     /** Called when the town's turn comes, so that memory stays flat. */
     gather(town: Town) {

@@ -116,7 +116,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
     facts: sources.length,
     stated: records,
     figures: [...hardnessFigures(figures), ...supplyFigures(supplies, listNotes)],
-    from: dataRowOf(town),
+    from: `data/towns.csv, ${town.name}`,
   };
 }
 
@@ -129,9 +129,6 @@ function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
     <WorthKnowing key="known" {...(isCounty ? { county: town.county } : { town })} text={text} records={records} />,
   ];
 }
-
-/** The data row of a town's page, for messages. */
-export const dataRowOf = ({ name }: Pick<Town, "name">) => `data/towns.csv, ${name}`;
 
 /** Of its own. */
 export const enoughOfTown = { sources: 2, words: 40 };

@@ -16,7 +16,7 @@ import { buildAssets } from "../../site/assets.ts";
 import { gather, sharedSiteData } from "../../site/gather.ts";
 import { pageCodeDigest } from "../../site/pages/page-code-digest.ts";
 import { renderPages } from "../../site/pages/render-pages.ts";
-import { requireUniquePaths, sitePages, townPages } from "../../site/plan.ts";
+import { sitePages, townPages } from "../../site/plan.ts";
 import { siteFileOf } from "./published-site.ts";
 
 type NextSiteInput = {
@@ -50,7 +50,6 @@ export async function nextSite(input: NextSiteInput): Promise<NextSite> {
   const making = { site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: () => {}, signal };
   const { assets, files, styles } = await buildAssets(making);
   const pages = [...sitePages(site, assets)];
-  requireUniquePaths(pages, site.towns);
   await prepareIslands();
   const place = { out, dir: folder, madeFolders: new Set<string>() };
   const { groups } = await renderPages({

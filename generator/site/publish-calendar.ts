@@ -1,6 +1,7 @@
 /** What goes live and what ends, and when: the dates of towns.csv and town-services.csv as a list. */
 import { paths } from "../../templates/paths.ts";
 import { isCalendarDay } from "../engine/read/parse-date.ts";
+import type { Row } from "../engine/read/table.ts";
 import { type Dates, visibilityOn } from "./dates/dates.ts";
 import { createReferenceIndex } from "./names/names.ts";
 import type { DataSources } from "./sources/data-sources.ts";
@@ -29,39 +30,25 @@ export function datedCalendarEntries(sources: DataSources): readonly CalendarEnt
   if (![...towns.rows, ...townServices.rows].some(({ cells }) => hasDates(cells))) return [];
   const index = createReferenceIndex(sources, undefined);
   const shown = index.towns.all.filter(({ isDraft }) => !isDraft);
-  const ofTowns = shown.flatMap((town) =>
-    datesOf(town.row.cells).map((date) => ({
-      ...date,
-      what: town.name,
-      path: paths.town(town),
-      file: towns.name,
-      row: town.row.at.line,
-    })),
-  );
-  const ofTexts = townServices.rows.flatMap(({ cells, at }) => {
-    const [town] = index.towns.find(cells.town ?? "");
-    const [service] = index.services.find(cells.service ?? "");
+  const ofTowns = shown.flatMap((town) => datesOf(town.row, towns.name, { what: town.name, path: paths.town(town) }));
+  const ofTexts = townServices.rows.flatMap((row) => {
+    const [town] = index.towns.find(row.cells.town ?? "");
+    const [service] = index.services.find(row.cells.service ?? "");
     if (town === undefined || town.isDraft || service === undefined || service.isDraft) return [];
-    const what = `the text on ${service.name} in ${town.name}`;
-    return datesOf(cells)
-      .filter(({ day }) => visibilityOn(town.row.cells, day) === "shown")
-      .map((date) => ({
-        ...date,
-        what,
-        path: paths.townService(town, service),
-        file: townServices.name,
-        row: at.line,
-      }));
+    const path = paths.townService(town, service);
+    const dates = datesOf(row, townServices.name, { what: `the text on ${service.name} in ${town.name}`, path });
+    return dates.filter(({ day }) => visibilityOn(town.row.cells, day) === "shown");
   });
   return [...ofTowns, ...ofTexts].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
 const hasDates = ({ publish_on, unpublish_on }: Dates) => (publish_on ?? unpublish_on) !== undefined;
 
-function datesOf({ publish_on = "", unpublish_on = "" }: Dates) {
+function datesOf({ cells, at }: Row<Dates>, file: string, page: Pick<CalendarEntry, "what" | "path">) {
+  const { publish_on = "", unpublish_on = "" } = cells;
   const both = [
     { day: publish_on, change: "goes live", column: "publish_on" },
     { day: unpublish_on, change: "ends", column: "unpublish_on" },
   ] as const;
-  return both.filter(({ day }) => isCalendarDay(day));
+  return both.flatMap((date) => (isCalendarDay(date.day) ? [{ ...date, ...page, file, row: at.line }] : []));
 }

@@ -4,6 +4,7 @@ import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
@@ -16,7 +17,7 @@ export function* checkBase({ site }: DataSources, { towns, counties }: Reference
   if (headquarters === undefined) return;
   const { name, county } = headquarters;
   const named = towns.all.filter((town) => slugify(town.name) === slugify(name));
-  const row = named.find((town) => slugify(town.county) === slugify(county));
+  const row = named.find((town) => isSameTown(town, headquarters));
   const base = `${quote(name)} in ${county} is the base in site.json: headquarters, from which all distances are.`;
   if (row?.isDraft === false || (row === undefined && towns.mayHold(name))) return;
   const [elsewhere] = named;

@@ -1,14 +1,16 @@
 /** Every town has coordinates of its own, in the region and within reach of the base. */
 import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { positionOf, rowNumber } from "../../engine/read/table.ts";
+import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
@@ -19,28 +21,26 @@ const samePoint = 0.05;
 export function* checkCoordinates(sources: DataSources, { towns, counties }: ReferenceIndex): Generator<Problem> {
   const places = knownPlaces(sources.settlements);
   const settings = settingsSections(sources.site);
-  yield* checkSettlementPoints(sources, settings);
+  for (const row of sources.settlements.rows) yield* outsideRegion(row, row.data, settings);
   const taken = new Map<string, TownWithCoordinates>();
   yield* lackingColumn(towns.all);
   for (const town of towns.all) {
     const { lat, lng } = town.row.cells;
     if ((lat === undefined) !== (lng === undefined)) yield* oneOfTwo(town);
-    else if (lat === undefined && !places.has(placeKey(town.name, town.county)))
-      yield* unknownPlace(town, sources, counties);
-    else if (town.coordinates !== undefined && lat !== undefined) {
-      const wrong = coordinateProblem(town.coordinates, settings);
-      if (wrong !== undefined) yield error(positionOf(town.row, "lat"), wrong.code, wrong.message);
-    }
+    else if (lat !== undefined) yield* outsideRegion(town.row, town.coordinates, settings);
+    else if (!places.has(placeKey(town.name, town.county))) yield* unknownPlace(town, sources, counties);
     yield* sharedPoint(town, taken);
     yield* tooFar(town, settings);
   }
 }
 
-function* checkSettlementPoints({ settlements }: DataSources, settings: Partial<SiteSettings>): Generator<Problem> {
-  for (const row of settlements.rows) {
-    const wrong = row.data === undefined ? undefined : coordinateProblem(row.data, settings);
-    if (wrong !== undefined) yield error(positionOf(row, "lat"), wrong.code, wrong.message);
-  }
+function* outsideRegion(
+  row: Row<{ lat?: unknown }>,
+  point: Coordinates | undefined,
+  settings: Partial<SiteSettings>,
+): Generator<Problem> {
+  const wrong = point === undefined ? undefined : coordinateProblem(point, settings);
+  if (wrong !== undefined) yield error(positionOf(row, "lat"), wrong.code, wrong.message);
 }
 
 /** Once for the sheet, at the first town that has only the other. */
@@ -95,35 +95,19 @@ function* sharedPoint(town: TownWithCoordinates, taken: Map<string, TownWithCoor
   }
 }
 
-function* tooFar(
-  { name, county, row, coordinates, isDraft }: TownWithCoordinates,
-  settings: Partial<SiteSettings>,
-): Generator<Problem> {
+function* tooFar(town: TownWithCoordinates, settings: Partial<SiteSettings>): Generator<Problem> {
+  const { name, row, coordinates } = town;
   const { headquarters: base, radiusKm } = settings;
-  if (
-    base === undefined ||
-    radiusKm === undefined ||
-    coordinates === undefined ||
-    isDraft ||
-    coordinateProblem(coordinates, settings) !== undefined
-  )
-    return;
+  if (base === undefined || radiusKm === undefined || coordinates === undefined || town.isDraft) return;
+  if (coordinateProblem(coordinates, settings) !== undefined) return;
   const distance = kilometresBetween(base, coordinates);
   const at = positionOf(row, row.cells.lat === undefined ? "name" : "lat");
-  const isBase = slugify(name) === slugify(base.name) && slugify(county) === slugify(base.county);
-  if (isBase && distance > samePoint)
-    yield warning(
-      at,
-      "E_BASE",
-      `${name} is the base, yet lies ${toTenths(distance)} km from the point of headquarters in site.json. Give both the same point.`,
-    );
-  if (!isWithin(distance, radiusKm))
-    yield {
-      ...warning(
-        at,
-        "E_RADIUS",
-        `${name} is ${toTenths(distance)} km from ${base.name}, beyond the ${radiusKm} km of site.json. Its page is built, says so, and is not listed.`,
-      ),
-      subject: "radius",
-    };
+  if (isSameTown(town, base) && distance > samePoint) {
+    const message = `${name} is the base, yet lies ${toTenths(distance)} km from the point of headquarters in site.json. Give both the same point.`;
+    yield warning(at, "E_BASE", message);
+  }
+  if (!isWithin(distance, radiusKm)) {
+    const message = `${name} is ${toTenths(distance)} km from ${base.name}, beyond the ${radiusKm} km of site.json. Its page is built, says so, and is not listed.`;
+    yield { ...warning(at, "E_RADIUS", message), subject: "radius" };
+  }
 }

@@ -1,12 +1,12 @@
 /** Publishing dates that can be meant, and a redirect for every page that will end. */
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress } from "../../base/redirect-address.ts";
-import { slugify } from "../../base/slug.ts";
 import { isCalendarDay } from "../../engine/read/parse-date.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { Dates } from "../dates/dates.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
+import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 
@@ -21,7 +21,7 @@ export function* checkDates(sources: DataSources, index: ReferenceIndex): Genera
     cells.from === undefined ? [] : encodeAddress(cells.from),
   );
   for (const town of index.towns.all) {
-    const { row, showing, name, county } = town;
+    const { row, showing } = town;
     const [dated] = columns.filter((column) => row.cells[column] !== undefined);
     if (dated === undefined) continue;
     if (showing === "draft")
@@ -30,7 +30,7 @@ export function* checkDates(sources: DataSources, index: ReferenceIndex): Genera
         "E_DATE",
         `draft is yes, so ${dated} has no effect: no day brings the town. Take the draft mark off, or empty ${dated}.`,
       );
-    if (base !== undefined && slugify(name) === slugify(base.name) && slugify(county) === slugify(base.county))
+    if (base !== undefined && isSameTown(town, base))
       yield error(
         positionOf(row, dated),
         "E_BASE",

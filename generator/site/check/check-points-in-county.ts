@@ -8,7 +8,6 @@ import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { type CountyOutlines, countyOutlines, outlinesFile, outlinesProblem } from "../geography/county-outlines.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
 import type { SheetCheck } from "./sheet-check.ts";
 
@@ -22,46 +21,29 @@ export const checkPointsInCounty: SheetCheck = (sources, index, memo) => {
   const { folder, settlements, counties, towns } = sources;
   const outlines = cachedRead(memo, folder, outlinesFile, () => countyOutlines(folder));
   const settings = settingsSections(sources.site);
-  const inputs = [
-    outlines,
-    settlements,
-    counties,
-    placesInData(towns, index),
-    JSON.stringify([settings.region, settings.regionBounds]),
-  ];
-  return memo.recall("check-points-in-county", inputs, () => [
-    ...pointProblems(sources, index, { outlines, settings }),
-  ]);
+  const region = JSON.stringify([settings.region, settings.regionBounds]);
+  const inputs = [outlines, settlements, counties, placesInData(towns, index), region];
+  return memo.recall("check-points-in-county", inputs, () => {
+    if (outlines === undefined) {
+      const message = outlinesProblem(folder);
+      return message === undefined ? [] : [error(startOfFile(`${folder}/${outlinesFile}`), "E_OUTLINES", message)];
+    }
+    const ofTowns = index.towns.all.flatMap(({ row, county, coordinates: point }) =>
+      // A point of settlements.csv has its problem there.
+      point === undefined || row.cells.lat === undefined
+        ? []
+        : [{ row, county: index.counties.find(county)[0]?.name ?? county, point }],
+    );
+    const ofPlaces = settlements.rows.flatMap((row) =>
+      row.data === undefined ? [] : [{ row, county: row.data.county, point: row.data }],
+    );
+    const outside = [ofTowns, ofPlaces].flatMap((places) => [...pointsOutside(places, outlines, settings)]);
+    return [...withoutOutline(index, outlines), ...outside];
+  });
 };
 
-function* pointProblems(
-  { folder, settlements }: DataSources,
-  { towns, counties }: ReferenceIndex,
-  { outlines, settings }: { readonly outlines: CountyOutlines | undefined; readonly settings: Partial<SiteSettings> },
-): Generator<Problem> {
-  if (outlines === undefined) {
-    const message = outlinesProblem(folder);
-    if (message !== undefined) yield error(startOfFile(`${folder}/${outlinesFile}`), "E_OUTLINES", message);
-    return;
-  }
-  yield* withoutOutline(towns, counties, outlines);
-  const ofTowns = towns.all.flatMap(({ row, county, coordinates }): readonly PointInCounty[] => {
-    // A point of settlements.csv has its problem there.
-    if (coordinates === undefined || row.cells.lat === undefined) return [];
-    return [{ row, county: counties.find(county)[0]?.name ?? county, point: coordinates }];
-  });
-  const ofPlaces = settlements.rows.flatMap((row): readonly PointInCounty[] =>
-    row.data === undefined ? [] : [{ row, county: row.data.county, point: row.data }],
-  );
-  for (const places of [ofTowns, ofPlaces]) yield* pointsOutside(places, outlines, settings);
-}
-
 /** Counties whose pages and towns would have an empty map. */
-function* withoutOutline(
-  towns: ReferenceIndex["towns"],
-  counties: ReferenceIndex["counties"],
-  outlines: CountyOutlines,
-): Generator<Problem> {
+function* withoutOutline({ towns, counties }: ReferenceIndex, outlines: CountyOutlines): Generator<Problem> {
   const shown = towns.all.filter(({ isDraft }) => !isDraft);
   for (const { name, row } of new Set(shown.flatMap(({ county }) => counties.find(county)))) {
     if (outlines.has(name)) continue;

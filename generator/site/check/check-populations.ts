@@ -38,19 +38,14 @@ function* checkPopulation(
 function* checkYear(row: Row<{ population_year?: number }>, day: string | undefined): Generator<Problem> {
   const { population_year: year = "" } = row.cells;
   if (!isWhole(year)) return;
-  const at = positionOf(row, "population_year");
-  if (Number(year) < firstYear)
-    yield error(
-      at,
-      "E_POPULATION",
-      `population_year ${year} is before ${firstYear}, and before the first census. Correct it.`,
-    );
-  if (day !== undefined && Number(year) > Number(day.slice(0, 4)))
-    yield error(
-      at,
-      "E_POPULATION",
-      `population_year ${year} is yet to come. Write the year of the census that counted.`,
-    );
+  const problem =
+    Number(year) < firstYear
+      ? `before ${firstYear}, and before the first census. Correct it.`
+      : day !== undefined && Number(year) > Number(day.slice(0, 4))
+        ? "yet to come. Write the year of the census that counted."
+        : undefined;
+  if (problem !== undefined)
+    yield error(positionOf(row, "population_year"), "E_POPULATION", `population_year ${year} is ${problem}`);
 }
 
 /** A value that is not a number is reported when it is read. */

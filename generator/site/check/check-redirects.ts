@@ -30,49 +30,53 @@ export function* checkRedirects(sources: DataSources, index: ReferenceIndex): Ge
   const dated = datedPages(index);
   const lasting = new Set([...pages].filter((path) => !dated.has(path)));
   const byFrom = new Map(rows.flatMap((row) => (fromOf(row) === undefined ? [] : [[fromOf(row) ?? "", row]])));
-  const pathOf = pathsWithin(sources.site.data?.url);
+  const origin = sources.site.data?.url;
+  const pathOf = pathsWithin(origin);
   const nextByPath = nextOf(byFrom);
-  const next = (to: string) => nextByPath(pathOf(to));
-  for (const row of rows) {
-    const { from, to, status } = row.cells;
-    const address = fromOf(row);
-    const hidden = address === undefined ? undefined : shadowedPage(address, to, lasting);
-    if (hidden !== undefined)
-      yield error(
-        positionOf(row, "from"),
-        "E_REDIRECT",
-        hidden === address
-          ? `from ${quote(from ?? "")} is a page of the site, which the redirect would hide. Delete the row, or the page’s own.`
-          : `from ${quote(from ?? "")} would hide ${hidden}, a page of the site. Name other addresses, or delete the row.`,
-      );
-    const file = address === undefined || hidden !== undefined ? undefined : shadowedFile(address);
-    if (file !== undefined)
-      yield error(
-        positionOf(row, "from"),
-        "E_REDIRECT",
-        `from ${quote(from ?? "")} would hide ${file}, which every visit requests. Name other addresses, or delete the row.`,
-      );
-    if (temporary.some((kind) => kind === status))
-      yield warning(
-        positionOf(row, "status"),
-        "E_REDIRECT",
-        `status ${quote(status ?? "")} becomes 301: the page has moved for good. Write 301.`,
-      );
-    if (status !== "410" && to === undefined)
-      yield error(
-        positionOf(row, "to"),
-        "E_REDIRECT",
-        "to must be filled for a 301. Name the page that took over, or write 410 for one that is gone.",
-      );
-    if (status === "410" && to !== undefined)
-      yield warning(
-        positionOf(row, "to"),
-        "E_REDIRECT",
-        `to ${quote(to)} is not used, as 410 says that the page is gone. Leave it empty, or write 301.`,
-      );
-    if (status !== "410" && to !== undefined)
-      yield* checkTarget({ row, to, path: pathOf(to), origin: sources.site.data?.url, pages, next, index });
-  }
+  const rules = { lasting, origin, pathOf, pages, index, next: (to: string) => nextByPath(pathOf(to)) };
+  for (const row of rows) yield* checkRow(row, rules);
+}
+
+type Rules = {
+  /** Pages that no date takes away. */
+  readonly lasting: ReadonlySet<string>;
+  readonly pages: ReadonlySet<string>;
+  /** The site's own. */
+  readonly origin: string | undefined;
+  /** An address as the site itself calls it. */
+  readonly pathOf: (to: string) => string;
+  readonly next: (to: string) => RedirectCells | undefined;
+  readonly index: ReferenceIndex;
+};
+
+function* checkRow(row: RedirectCells, rules: Rules): Generator<Problem> {
+  const { from = "", to, status = "" } = row.cells;
+  const isGone = status === "410";
+  const say = (problem: typeof error, column: keyof RedirectRow, message: string) =>
+    problem(positionOf(row, column), "E_REDIRECT", message);
+  const hidden = hiddenBy(row, rules);
+  if (hidden !== undefined) yield say(error, "from", `from ${quote(from)} ${hidden}`);
+  if (temporary.some((kind) => kind === status))
+    yield say(warning, "status", `status ${quote(status)} becomes 301: the page has moved for good. Write 301.`);
+  if (to === undefined) {
+    const remedy = "Name the page that took over, or write 410 for one that is gone.";
+    if (!isGone) yield say(error, "to", `to must be filled for a 301. ${remedy}`);
+  } else if (isGone) {
+    const remedy = "Leave it empty, or write 301.";
+    yield say(warning, "to", `to ${quote(to)} is not used, as 410 says that the page is gone. ${remedy}`);
+  } else yield* checkTarget(row, to, rules);
+}
+
+/** What of the site the row would take the place of. */
+function hiddenBy(row: RedirectCells, { lasting }: Rules) {
+  const address = fromOf(row);
+  if (address === undefined) return undefined;
+  const page = shadowedPage(address, row.cells.to, lasting);
+  if (page === address)
+    return "is a page of the site, which the redirect would hide. Delete the row, or the page’s own.";
+  const file = page === undefined ? shadowedFile(address) : undefined;
+  const what = page === undefined ? file && `${file}, which every visit requests` : `${page}, a page of the site`;
+  return what && `would hide ${what}. Name other addresses, or delete the row.`;
 }
 
 /** A whole address of the site as its path, without its query; others unchanged. The server answers for its domain in any spelling. */
@@ -101,50 +105,30 @@ function nextOf(byFrom: ReadonlyMap<string, RedirectCells>) {
   };
 }
 
-type Target = {
-  readonly row: RedirectCells;
-  readonly to: string;
-  /** As the site itself calls it. */
-  readonly path: string;
-  /** The site's own. */
-  readonly origin: string | undefined;
-  readonly pages: ReadonlySet<string>;
-  readonly next: (to: string) => RedirectCells | undefined;
-  readonly index: ReferenceIndex;
-};
-
-function* checkTarget({ row, to, path, origin, pages, next, index }: Target): Generator<Problem> {
+function* checkTarget(row: RedirectCells, to: string, rules: Rules): Generator<Problem> {
+  const { origin, pages, next, index } = rules;
   const at = positionOf(row, "to");
-  const from = fromOf(row) ?? "";
-  const following = next(to);
-  if (wildcardPrefix(to) !== undefined && wildcardPrefix(from) === undefined)
-    yield error(
-      at,
-      "E_REDIRECT",
-      `to ${quote(to)} ends with a star, which repeats what the star of from matches, but from has no star. Name one page.`,
-    );
-  else if (following === row)
-    yield error(at, "E_REDIRECT", `to ${quote(to)} leads to itself. Name the page that took over.`);
-  else if (following !== undefined && leadsBack(row, next))
-    yield error(
-      at,
-      "E_REDIRECT",
-      `to ${quote(to)} leads by ${rowNumber(following)} back to ${quote(row.cells.from ?? "")}, in a circle. Name the page that took over.`,
-    );
-  else if (following !== undefined) {
-    const end = following.cells.to === undefined ? "is gone (410)" : `leads on to ${quote(following.cells.to)}`;
-    yield error(at, "E_REDIRECT", `to ${quote(to)} ${end} by ${rowNumber(following)}. Lead straight to the last page.`);
-  } else if (path.startsWith("/") && !isThere(path, pages) && !mayHold(index, path))
-    yield {
-      ...error(
-        at,
-        "E_REDIRECT",
-        `to ${quote(to)} is not a page of this site.${goesLive(path, index) ?? didYouMean(path, pages)}`,
-      ),
-      subject: `page ${path}`,
-    };
-  else if (path !== to && new URL(to).origin !== origin)
+  const path = rules.pathOf(to);
+  const chain = chainProblem(row, to, next);
+  if (chain !== undefined) yield error(at, "E_REDIRECT", `to ${quote(to)} ${chain}`);
+  else if (path.startsWith("/") && !isThere(path, pages) && !mayHold(index, path)) {
+    const message = `to ${quote(to)} is not a page of this site.${goesLive(path, index) ?? didYouMean(path, pages)}`;
+    yield { ...error(at, "E_REDIRECT", message), subject: `page ${path}` };
+  } else if (path !== to && new URL(to).origin !== origin)
     yield warning(at, "E_REDIRECT", `to ${quote(to)} leads to this site's own address first. Write ${quote(path)}.`);
+}
+
+/** What is wrong with a target that another row leads on from. */
+function chainProblem(row: RedirectCells, to: string, next: Rules["next"]) {
+  const following = next(to);
+  if (wildcardPrefix(to) !== undefined && wildcardPrefix(fromOf(row) ?? "") === undefined)
+    return "ends with a star, which repeats what the star of from matches, but from has no star. Name one page.";
+  if (following === undefined) return undefined;
+  if (following === row) return "leads to itself. Name the page that took over.";
+  if (leadsBack(row, next))
+    return `leads by ${rowNumber(following)} back to ${quote(row.cells.from ?? "")}, in a circle. Name the page that took over.`;
+  const end = following.cells.to === undefined ? "is gone (410)" : `leads on to ${quote(following.cells.to)}`;
+  return `${end} by ${rowNumber(following)}. Lead straight to the last page.`;
 }
 
 function goesLive(to: string, { towns }: ReferenceIndex) {
@@ -161,7 +145,7 @@ const isThere = (to: string, pages: ReadonlySet<string>) =>
 const mayHold = ({ towns, services }: ReferenceIndex, path: string) =>
   path.split("/").some((segment) => segment !== "" && (towns.mayHold(segment) || services.mayHold(segment)));
 
-function leadsBack(row: RedirectCells, next: Target["next"]) {
+function leadsBack(row: RedirectCells, next: Rules["next"]) {
   const seen = new Set<RedirectCells>();
   let at = row;
   while (!seen.has(at)) {

@@ -3,33 +3,31 @@ import { isSample } from "../../../data/schema/schema.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
-import { positionOf } from "../../engine/read/table.ts";
+import { positionOf, type Table } from "../../engine/read/table.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 
+const sampleRows = [
+  { sheet: "testimonials", code: "P_REVIEW", what: "review of", column: "name", real: "review and name its source" },
+  {
+    sheet: "partners",
+    code: "P_BADGE",
+    what: "badge",
+    column: "name",
+    real: "partner and say where it can be checked",
+  },
+  { sheet: "cases", code: "P_CASE", what: "reading", column: "what", real: "reading and say where it can be checked" },
+] as const;
+
 export function* placeholders(sources: DataSources): Generator<Problem> {
-  const { testimonials, partners, cases, services, products, site } = sources;
-  for (const row of testimonials.rows)
-    if (isSample(row.cells.source ?? ""))
-      yield warning(
-        positionOf(row, "source"),
-        "P_REVIEW",
-        `review of ${quote(row.cells.name ?? "")} is a sample. Replace the row by a real review and name its source, or delete it.`,
-      );
-  for (const row of partners.rows)
-    if (isSample(row.cells.source ?? ""))
-      yield warning(
-        positionOf(row, "source"),
-        "P_BADGE",
-        `badge ${quote(row.cells.name ?? "")} is a sample. Replace the row by a real partner and say where it can be checked, or delete it.`,
-      );
+  const { services, products, site } = sources;
+  for (const { sheet, code, what, column, real } of sampleRows) {
+    const { rows }: Table<Record<string, unknown>> = sources[sheet];
+    for (const row of rows) {
+      const message = `${what} ${quote(row.cells[column] ?? "")} is a sample. Replace the row by a real ${real}, or delete it.`;
+      if (isSample(row.cells["source"] ?? "")) yield warning(positionOf(row, "source"), code, message);
+    }
+  }
   yield* unstatedLicences(sources);
-  for (const row of cases.rows)
-    if (isSample(row.cells.source ?? ""))
-      yield warning(
-        positionOf(row, "source"),
-        "P_CASE",
-        `reading ${quote(row.cells.what ?? "")} is a sample. Replace the row by a real reading and say where it can be checked, or delete it.`,
-      );
   for (const { data = [], positionOf: at } of [services, products])
     for (const [index, { slug, price }] of data.entries())
       if (isSample(price?.source ?? ""))
@@ -105,24 +103,14 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
 const isUnstated = (licence = "") => /^\s*unstated\b/i.test(licence);
 
 function* unstatedLicences({ hardness, images, site }: DataSources): Generator<Problem> {
-  const places = [
-    ...[...hardness.rows, ...images.rows].flatMap((row) =>
-      isUnstated(row.cells.licence) ? [positionOf(row, "licence")] : [],
-    ),
-    ...(site.data?.attributions ?? []).flatMap(({ licence }, index) =>
-      isUnstated(licence) ? [site.positionOf(["attributions", index, "licence"])] : [],
-    ),
-    // The desk writes it into rows of hardness.csv.
-    ...(isUnstated(site.data?.texts.supply.lookUp.licence)
-      ? [site.positionOf(["texts", "supply", "lookUp", "licence"])]
-      : []),
-  ];
-  for (const at of places)
-    yield warning(
-      at,
-      "P_LICENCE",
-      "licence is unstated, so this may not be published. Ask its author for one, or take out what it covers.",
-    );
+  const inRows = [...hardness.rows, ...images.rows].flatMap((row) =>
+    isUnstated(row.cells.licence) ? [positionOf(row, "licence")] : [],
+  );
+  // That of the look-up among them, which the desk writes into rows of hardness.csv.
+  const inSettings = site.texts.filter(({ path, text }) => path.at(-1) === "licence" && isUnstated(text));
+  const message =
+    "licence is unstated, so this may not be published. Ask its author for one, or take out what it covers.";
+  for (const at of [...inRows, ...inSettings.map((each) => each.at)]) yield warning(at, "P_LICENCE", message);
 }
 
 /** RFC 2606: these names are reserved for examples. */

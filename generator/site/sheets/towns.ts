@@ -3,7 +3,7 @@ import { slugPattern } from "../../../data/schema/columns.ts";
 import { enoughOfTown } from "../../../templates/pages/town.tsx";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
-import { error, type Problem, quote, warning } from "../../base/problem.ts";
+import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, rowNumber } from "../../engine/read/table.ts";
 import { checkBase } from "../check/check-base.ts";
@@ -70,40 +70,28 @@ function uselessListing(other: string, county: string, { counties }: ReferenceIn
 /** Every town has an address of its own that no other page or file of the site needs. */
 function* checkTownSlugs(_sources: DataSources, { towns }: ReferenceIndex): Generator<Problem> {
   for (const town of towns.all) {
-    const message = town.owner === undefined ? ownProblem(town) : collision(town, town.owner);
-    if (message !== undefined) yield error(slugPosition(town), message.code, message.text);
+    const { name, county, slug, owner, row } = town;
+    const isWritten = row.cells.slug !== undefined;
+    const at = positionOf(row, isWritten ? "slug" : "name");
+    if (owner !== undefined) yield collision(at, town, owner);
+    else if (slug === "") {
+      const message = `name ${quote(name)} gives no address, as it has no letter from a to z. Give the row a slug.`;
+      yield error(at, "E_SLUG", message);
+      // A slug that is written and wrong is the schema's to report.
+    } else if (slugPattern.test(slug) && reservedSlugs.includes(slug)) {
+      const own = isWritten ? `slug ${quote(slug)}` : `name ${quote(name)} gives the address ${quote(slug)}, which`;
+      const remedy = `Give the row another slug, such as ${quote(slugWithCounty(slug, county))}.`;
+      yield error(at, "E_RESERVED", `${own} is taken by another page or file of the site. ${remedy}`);
+    }
   }
 }
 
-/** The slug's cell, or the name that the slug comes from. */
-const slugPosition = ({ row }: TownWithCoordinates) => positionOf(row, row.cells.slug === undefined ? "name" : "slug");
-
-function ownProblem({ name, county, slug, row }: TownWithCoordinates) {
-  if (slug === "")
-    return {
-      code: "E_SLUG",
-      text: `name ${quote(name)} gives no address, as it has no letter from a to z. Give the row a slug.`,
-    };
-  // A slug that is written and wrong is the schema's to report.
-  if (!slugPattern.test(slug) || !reservedSlugs.includes(slug)) return undefined;
-  const own =
-    row.cells.slug === undefined
-      ? `name ${quote(name)} gives the address ${quote(slug)}, which`
-      : `slug ${quote(slug)}`;
-  return {
-    code: "E_RESERVED",
-    text: `${own} is taken by another page or file of the site. Give the row another slug, such as ${quote(slugWithCounty(slug, county))}.`,
-  };
-}
-
-function collision(town: TownWithCoordinates, owner: TownWithCoordinates) {
-  if (isSameTown(town, owner))
-    return {
-      code: "E_DUPLICATE",
-      text: `${quote(town.name)} in ${town.county} is already in ${rowNumber(owner.row)}. Delete one of the two rows.`,
-    };
-  return {
-    code: "E_DUP_SLUG",
-    text: `address ${quote(slugify(owner.slug))} belongs to ${rowNumber(owner.row)} (${owner.name}, ${owner.county}) already. Give this row a slug of its own, such as ${quote(town.slug)}.`,
-  };
+function collision(at: Position, town: TownWithCoordinates, owner: TownWithCoordinates) {
+  const there = rowNumber(owner.row);
+  if (isSameTown(town, owner)) {
+    const message = `${quote(town.name)} in ${town.county} is already in ${there}. Delete one of the two rows.`;
+    return error(at, "E_DUPLICATE", message);
+  }
+  const taken = `address ${quote(slugify(owner.slug))} belongs to ${there} (${owner.name}, ${owner.county}) already.`;
+  return error(at, "E_DUP_SLUG", `${taken} Give this row a slug of its own, such as ${quote(town.slug)}.`);
 }

@@ -1,7 +1,7 @@
 /** The sheet verdicts.csv: the answers of services in towns, by what is known of the town. */
 import { answerWords, type VerdictRow, verdictWords } from "../../../data/schema/verdict-row.ts";
 import { formatList } from "../../../templates/format.ts";
-import { supplyName } from "../../../templates/water-sentences.ts";
+import { wordCount } from "../../../templates/word-count.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
@@ -42,11 +42,10 @@ function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<
     data === undefined || data.counts === true ? (cells.topic ?? []) : [],
   );
   const known = [...conditionNames, ...topics.map((topic) => `found-${topic}`)];
-  const longest = longestSlots(sources);
   for (const row of verdicts.rows) {
     yield* checkConditions(row, known);
     yield* checkWord(row, index);
-    yield* checkAnswer(row, longest);
+    yield* checkAnswer(row);
   }
   yield* checkOrder(verdicts.rows, index);
   if (!verdicts.isComplete) return;
@@ -94,8 +93,8 @@ function* checkWord(row: Row<VerdictRow>, index: ReferenceIndex): Generator<Prob
   );
 }
 
-/** An answer fits with the longest words that its slots may become, and its conditions fill them all. */
-function* checkAnswer(row: Row<VerdictRow>, longest: Readonly<Record<string, string>>): Generator<Problem> {
+/** An answer is short, and its conditions fill all its slots. */
+function* checkAnswer(row: Row<VerdictRow>): Generator<Problem> {
   const { answer, condition } = row.cells;
   if (answer === undefined || condition === undefined) return;
   const at = positionOf(row, "answer");
@@ -107,33 +106,9 @@ function* checkAnswer(row: Row<VerdictRow>, longest: Readonly<Record<string, str
       : `is not a slot.${didYouMean(name, slotNames)} Slots are ${slotNames.join(", ")}`;
     yield error(at, "E_TOKEN", `${quote(whole)} ${reason}.`);
   }
-  const words = answer.replace(tokenPattern, (whole, name: string) => longest[name] ?? whole).split(/\s+/).length;
+  const words = wordCount(answer);
   if (words > answerWords)
-    yield error(
-      at,
-      "E_LONG",
-      `answer has up to ${words} words with its slots filled; at most ${answerWords} fit. Shorten it.`,
-    );
-}
-
-function longestSlots({ towns, hardnessWords, supplies }: DataSources): Readonly<Record<string, string>> {
-  const longest = (texts: readonly (string | undefined)[]) =>
-    texts.reduce<string>((most, text = "") => (text.split(" ").length > most.split(" ").length ? text : most), "");
-  return {
-    town: longest(towns.rows.map(({ cells }) => cells.name)),
-    county: longest(towns.rows.map(({ cells }) => cells.county)),
-    because: longest(hardnessWords.rows.map(({ cells }) => cells.because)),
-    supply: longest(
-      supplies.rows.flatMap(({ cells: { supply, town: name = "", on_list: state } }) =>
-        supply === undefined || state !== "yes" ? [] : `the ${supplyName({ supply }, { name })} supply`,
-      ),
-    ),
-    figure: "280–310 mg/l",
-    ownHomes: "1,200",
-    outside: "about two thirds of the",
-    year: "2026",
-    month: "November 2026",
-  };
+    yield error(at, "E_LONG", `answer has ${words} words; at most ${answerWords} fit. Shorten it.`);
 }
 
 /** Of each service the rows have numbers of their own, and the last one always holds. */
@@ -145,25 +120,13 @@ function* checkOrder(rows: readonly Row<VerdictRow>[], index: ReferenceIndex): G
     const sorted = ofService.toSorted((a, b) => (a.data?.order ?? 0) - (b.data?.order ?? 0));
     for (const [place, row] of sorted.entries()) {
       const { order, condition } = row.data ?? {};
-      if (order === sorted[place - 1]?.data?.order)
-        yield error(
-          positionOf(row, "order"),
-          "E_DUPLICATE",
-          `order ${order} of ${service} is there twice. Number its rows anew.`,
-        );
-      if (condition === "always" && place < sorted.length - 1)
-        yield error(
-          positionOf(row, "order"),
-          "E_VALUE",
-          `the rows of ${service} after always are never read. Give always the highest order.`,
-        );
+      const isLast = place === sorted.length - 1;
+      const twice = `order ${order} of ${service} is there twice. Number its rows anew.`;
+      if (order === sorted[place - 1]?.data?.order) yield error(positionOf(row, "order"), "E_DUPLICATE", twice);
+      const unread = `the rows of ${service} after always are never read. Give always the highest order.`;
+      if (condition === "always" && !isLast) yield error(positionOf(row, "order"), "E_VALUE", unread);
+      const open = `the last row of ${service} is ${quote(condition ?? "")}, so some towns have no verdict. Add a row after it with the condition always.`;
+      if (condition !== "always" && isLast) yield error(positionOf(row, "condition"), "E_MISSING", open);
     }
-    const last = sorted.at(-1);
-    if (last?.data !== undefined && last.data.condition !== "always")
-      yield error(
-        positionOf(last, "condition"),
-        "E_MISSING",
-        `the last row of ${service} is ${quote(last.data.condition)}, so some towns have no verdict. Add a row after it with the condition always.`,
-      );
   }
 }

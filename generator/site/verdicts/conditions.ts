@@ -112,7 +112,8 @@ const recent = (topic: string): Condition => ({
 const draws = (water: RegExp) =>
   holds(({ supplies }) => supplies.some(({ sourceWater = "" }) => water.test(sourceWater)));
 
-const share = ({ ownSupply, answered }: Homes) => (answered === 0 ? 0 : ownSupply / answered);
+const hasWells = (homes: Homes | undefined, share: number): homes is Homes =>
+  homes !== undefined && homes.ownSupply / homes.answered >= share;
 
 const fixed: Readonly<Record<string, Condition>> = {
   "figure-over-250": ofFigure((low) => low > hard),
@@ -122,15 +123,12 @@ const fixed: Readonly<Record<string, Condition>> = {
   "county-limestone": holds(({ word, countyWord }) => word === undefined && countyWord?.rock === "limestone"),
   "wells-in-town": {
     fills: ["ownHomes"],
-    of: ({ homes }) =>
-      homes !== undefined && share(homes) >= wellsInTown ? { ownHomes: formatNumber(homes.ownSupply) } : undefined,
+    of: ({ homes }) => (hasWells(homes, wellsInTown) ? { ownHomes: formatNumber(homes.ownSupply) } : undefined),
   },
   "wells-around": {
     fills: ["outside"],
-    of: ({ outside }) =>
-      outside !== undefined && share(outside) >= wellsAround
-        ? { outside: shareInWords(outside.ownSupply, outside.answered) }
-        : undefined,
+    of: ({ outside: all }) =>
+      hasWells(all, wellsAround) ? { outside: shareInWords(all.ownSupply, all.answered) } : undefined,
   },
   "listed-thm": listedFor("thm"),
   "listed-cryptosporidium": listedFor("cryptosporidium"),

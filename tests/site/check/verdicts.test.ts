@@ -27,7 +27,7 @@ iron-removal,1,found-iron,Likely.,{figure} is hard.
 iron-removal,1,found-iron,Likely.,In {yaer}.
   2:5  error  "{yaer}" is not a slot. Did you mean "year"?
 iron-removal,1,found-iron,Likely.,${"word ".repeat(21).trim()}
-  2:5  error  answer has up to 21 words with its slots filled; at most 20 fit. Shorten it.
+  2:5  error  answer has 21 words; at most 20 fit. Shorten it.
 iron-removal,9,found-iron,Likely.,Look.
   3:2  error  order 9 of iron-removal is there twice.
 rust,1,always,Likely.,Look.

@@ -67,31 +67,22 @@ const propertiesOf = (schema: JsonSchema): readonly Property[] =>
       : [{ name, schema: asSchema(property), isRequired: schema.required?.includes(name) === true }],
   );
 
+/** The fields of a group; none if it cannot have any. */
+type FieldsOf = (schema: JsonSchema) => readonly Field[];
+
 /** Of a group what has a field; the rest stays as it is. */
-const groupFields = (schema: JsonSchema): readonly Field[] =>
-  propertiesOf(schema).flatMap((property) => fieldOf(property) ?? []);
+const groupFields: FieldsOf = (schema) =>
+  propertiesOf(schema).flatMap((property) => fieldOf(property, groupFields) ?? []);
 
 /** A list entry needs a field for each key: lists are written as a whole, and a key without a field would be lost. */
-function wholeFields(schema: JsonSchema): readonly Field[] | undefined {
-  const fields = propertiesOf(schema).map(({ name, schema: inner, isRequired }) =>
-    isGroup(inner) ? wholeGroup(name, inner, isRequired) : fieldOf({ name, schema: inner, isRequired }),
-  );
-  return fields.some((field) => field === undefined) ? undefined : fields.filter((field) => field !== undefined);
-}
+const wholeFields: FieldsOf = (schema) => {
+  const fields = propertiesOf(schema).map((property) => fieldOf(property, wholeFields));
+  return fields.every((field) => field !== undefined) ? fields : [];
+};
 
-function wholeGroup(name: string, schema: JsonSchema, isRequired: boolean): Field | undefined {
-  const fields = wholeFields(schema);
-  return fields && { ...headOf({ name, schema, isRequired }), type: "object", fields };
-}
-
-const isGroup = (schema: JsonSchema) => schema.type === "object";
-
-function fieldOf(property: Property): Field | undefined {
+function fieldOf(property: Property, fieldsOf: FieldsOf): Field | undefined {
   const { schema } = property;
-  if (isGroup(schema)) {
-    const fields = groupFields(schema);
-    return fields.length === 0 ? undefined : { ...headOf(property), type: "object", fields };
-  }
+  if (schema.type === "object") return inGroup(property, fieldsOf(schema));
   if (schema.type !== "array") {
     const value = inputOf(schema);
     // An empty field has to fit as well, where it need not be filled.
@@ -99,13 +90,15 @@ function fieldOf(property: Property): Field | undefined {
     return value && { ...headOf(property), ...value, ...pattern };
   }
   const items = asSchema(schema.items);
-  if (items.type === "array") return undefined;
-  const fields = isGroup(items) ? wholeFields(items) : undefined;
-  const item = isGroup(items) ? fields && { type: "object" as const, fields } : inputOf(items);
+  const isOfGroups = items.type === "object";
+  const item = isOfGroups ? inGroup(property, wholeFields(items)) : inputOf(items);
   const { minItems: min, maxItems: max } = schema;
-  const list = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), collapsible: isGroup(items) };
+  const list = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), collapsible: isOfGroups };
   return item && { ...headOf(property), ...item, list };
 }
+
+const inGroup = (property: Property, fields: readonly Field[]): Field | undefined =>
+  fields.length === 0 ? undefined : { ...headOf(property), type: "object", fields };
 
 const headOf = ({ name, schema: { description }, isRequired }: Property) => ({
   name,

@@ -153,7 +153,7 @@ export type CountyWater = { readonly all?: Homes; readonly outside?: Homes };
 
 /** A row of hardness.csv. */
 export type HardnessFigure = Source &
-  Readonly<Pick<HardnessRow, "words" | "publisher" | "tier" | "licence">> & {
+  CamelCased<HardnessRow> & {
     /** In mg/l of calcium carbonate; a single figure is both. */
     readonly value?: HardnessRange;
     readonly asOf?: string;

@@ -1,14 +1,15 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
 import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../data/schema/site.ts";
 import { hardnessInAWord, hardnessOfTown } from "../../templates/hardness-in-a-word.ts";
+import { slugify } from "../base/slug.ts";
 import { byYear } from "./facts/fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
 import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
 
-/** So that a page keeps its byte budget; the first one has more to say than its towns. */
-const townsOnFirst = 100;
+/** So that a page keeps its byte budget; the first one, with half of them, has more to say than its towns. */
 const townsOnEach = 200;
+const townsOnFirst = townsOnEach / 2;
 const recordsShown = 2;
 const none: readonly never[] = [];
 
@@ -38,11 +39,11 @@ function knownOf(site: Site, slug: string, towns: readonly Town[]) {
   const listNotes = supplyListNotes(site, site.epaList.byCounty.get(slug) ?? none);
   const water = site.countyWater.get(slug) ?? {};
   const word = site.hardnessWords.ofCounty.get(slug) ?? site.hardnessWords.elsewhere;
-  const row = site.lists.counties.find(({ name }) => slugOf(site, name) === slug);
+  const row = site.lists.counties.find(({ name }) => slugify(name) === slug);
   const { council, grant_phone, well_lead, well_note, source_title, source_url } = row ?? {};
   const records = recordsOf(site, slug, towns);
   const advice = site.wellHelp.national.filter(
-    ({ kind, amountKind }) => kind === "testing" || amountKind !== undefined,
+    ({ kind, amountKind = "lead" }) => kind === "testing" || amountKind !== "lead",
   );
   const sources: readonly Source[] = [
     ...[water.all, water.outside].filter((homes) => homes !== undefined),
@@ -51,7 +52,7 @@ function knownOf(site: Site, slug: string, towns: readonly Town[]) {
     ...(source_title === undefined || source_url === undefined
       ? none
       : [{ sourceTitle: source_title, sourceUrl: source_url }]),
-    ...advice.filter(({ kind, amountKind }) => kind === "testing" || amountKind !== "lead"),
+    ...advice,
     ...records,
   ];
   return {
@@ -66,16 +67,10 @@ function knownOf(site: Site, slug: string, towns: readonly Town[]) {
   };
 }
 
-const slugOf = ({ townsByCounty }: Site, name: string) =>
-  townsByCounty.find(({ county }) => county.name === name)?.county.slug;
-
-function runsOf<Each>(towns: readonly Each[]): readonly (readonly Each[])[] {
-  const rest = Array.from({ length: Math.ceil(Math.max(0, towns.length - townsOnFirst) / townsOnEach) }, (_, index) => {
-    const start = townsOnFirst + index * townsOnEach;
-    return towns.slice(start, start + townsOnEach);
-  });
-  return [towns.slice(0, townsOnFirst), ...rest];
-}
+const runsOf = <Each>(towns: readonly Each[]): readonly (readonly Each[])[] =>
+  Array.from({ length: Math.ceil((towns.length + townsOnFirst) / townsOnEach) }, (_, index) =>
+    towns.slice(Math.max(0, index * townsOnEach - townsOnFirst), index * townsOnEach + townsOnFirst),
+  );
 
 /** Those that serve one of our towns first; none of an old list. */
 function listedOf({ supplies, epaList }: Site, county: string, towns: readonly Town[]): readonly string[] {

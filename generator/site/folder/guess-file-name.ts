@@ -2,18 +2,11 @@
 import { allSheets } from "../sheets/sheets.ts";
 import { documents } from "../sources/documents.ts";
 
-export type FileNameGuess = {
-  /** "supplies.csv", "site.json" */
-  readonly name: string;
-  /** Whether its name says that it was put aside. */
-  readonly isBackup: boolean;
-};
-
 export const sheetNames = allSheets.map(({ file }) => file);
 export const documentNames = Object.values(documents).map(({ name }) => name);
 
-/** "Copy of Supplies (1).csv.txt" → "supplies.csv"; undefined for a file that no sheet or document is named after. */
-export function guessFileName(file: string): FileNameGuess | undefined {
+/** "Copy of Supplies (1).csv.txt" → "supplies.csv"; undefined for a file that no sheet or document is named after. `isBackup` if its name says that it was put aside. */
+export function guessFileName(file: string) {
   const { stem, endings } = takenApart(file.normalize("NFC").toLowerCase());
   // Google names a download after the spreadsheet and the sheet in it: "Water - supplies.csv".
   const parts = stem.split(" - ").map((part) => takenApart(part).stem);

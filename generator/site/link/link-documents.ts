@@ -1,30 +1,18 @@
 /** Settings, texts, services and products, with the names in braces filled in. */
-import type { ProductEntry, ServiceEntry } from "../../../data/schema/schema.ts";
 import type { ServiceLink } from "../../../data/schema/site.ts";
-import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { fillSiteTokens, priceTokens, siteTokens } from "../sources/text-tokens.ts";
 import type { LinkedPlaces } from "./link-places.ts";
 
-type Documents = {
-  readonly settings: SiteSettings;
-  readonly services: readonly ServiceEntry[];
-  readonly products: readonly ProductEntry[];
-};
+type Documents = ReturnType<typeof requireDocuments>;
 
 /** Without drafts. @throws Error if a required file has no data, although no problem was found in it */
-export function requireDocuments({ site, services, products }: DataSources): Documents {
-  return {
-    settings: required(site.data, site.name),
-    services: required(services.data, services.name).filter(({ draft }) => draft !== true),
-    products: required(products.data, products.name),
-  };
-}
-
-function required<Data>(data: Data | undefined, name: string) {
-  if (data === undefined) throw new Error(`${name} has no data, yet no problem was found in it.`);
-  return data;
+export function requireDocuments({ site, services, products }: DataSources) {
+  if (site.data === undefined || services.data === undefined || products.data === undefined)
+    throw new Error("A JSON file has no data, yet no problem was found in it.");
+  const published = services.data.filter(({ draft }) => draft !== true);
+  return { settings: site.data, services: published, products: products.data };
 }
 
 type Counted = Pick<LinkedPlaces, "townCount" | "countyLists">;

@@ -1,34 +1,14 @@
 /** The guides with what their sections show: help, facts, and the services that they bear on. */
 import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
-import type {
-  County,
-  Fact,
-  Facts,
-  Guide,
-  GuideSection,
-  ServiceLink,
-  Town,
-  WellHelp,
-  WellHelpLists,
-} from "../../../data/schema/site.ts";
+import type { Fact, Guide, GuideSection, Site, WellHelp } from "../../../data/schema/site.ts";
 import { byYear } from "../facts/fact-order.ts";
-import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
+import { serviceLinksNamed } from "../names/names.ts";
 import { guideSlug, publishedGuides } from "../sources/guides.ts";
 import { filledSentences, fillSiteTokens, type TextTokens } from "../sources/text-tokens.ts";
-import type { SourceOf } from "./source-of.ts";
+import type { LinkInput } from "./link-input.ts";
 
-type LinkGuidesInput = {
-  readonly sources: DataSources;
-  readonly index: ReferenceIndex;
-  readonly counties: ReadonlyMap<string, County>;
-  readonly towns: readonly Town[];
-  readonly facts: Facts;
-  readonly wellHelp: WellHelpLists;
-  readonly serviceLinks: readonly ServiceLink[];
-  readonly sourceOf: SourceOf;
-  readonly tokens: TextTokens;
-};
+type LinkGuidesInput = Pick<LinkInput, "sources" | "index" | "counties" | "towns" | "sourceOf"> &
+  Pick<Site, "facts" | "wellHelp" | "serviceLinks"> & { readonly tokens: TextTokens };
 
 /** By file name. */
 export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>

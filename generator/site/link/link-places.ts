@@ -44,12 +44,6 @@ function nearestTo(town: Town, towns: readonly Town[]) {
     .map(({ other }) => ({ other, km: kilometresBetween(town, other) }))
     .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1))
     .slice(0, nearestCount)
-    .map(({ other, km }) => neighbour(other, km));
+    // Rounded as it is printed, so that a page changes when its words do.
+    .map(({ other: { slug, name }, km }) => ({ slug, name, distanceKm: Number(km.toFixed(1)) }));
 }
-
-/** Rounded as it is printed, so that a page changes when its words do. */
-const neighbour = (to: Town, km: number): Neighbour => ({
-  slug: to.slug,
-  name: to.name,
-  distanceKm: Number(km.toFixed(1)),
-});

@@ -10,22 +10,19 @@ import { townRows } from "./link-towns.ts";
 type ReadyEntry = ServiceEntry & Pick<Service, "namesPrice">;
 
 /** `links` are those of the entries, in their order. */
-export const linkServices = (entries: readonly ReadyEntry[], links: readonly ServiceLink[], guides: readonly Guide[]) =>
+export const linkServices = (
+  entries: readonly ReadyEntry[],
+  links: readonly ServiceLink[],
+  guides: readonly Guide[],
+): readonly Service[] =>
   entries.flatMap((entry, place) => {
     const link = links[place];
-    return link === undefined ? [] : linkService(entry, link, guides);
+    if (link === undefined) return [];
+    const { slug, title, summary, image } = entry;
+    const readFirst = guides.filter(({ services }) => services.includes(link));
+    const guideLinks = readFirst.map((guide) => ({ slug: guide.slug, heading: guide.heading }));
+    return [{ ...entry, link, card: { slug, title, summary, image }, guides: guideLinks }];
   });
-
-function linkService(entry: ReadyEntry, link: ServiceLink, guides: readonly Guide[]): Service {
-  const { slug, title, summary, image } = entry;
-  const readFirst = guides.filter(({ services }) => services.includes(link));
-  return {
-    ...entry,
-    link,
-    card: { slug, title, summary, image },
-    guides: readFirst.map(({ slug, heading }) => ({ slug, heading })),
-  };
-}
 
 /** Of the guide whose reader has the classes. Treatment begins to be worth its price above the last class without. */
 export function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undefined {

@@ -13,45 +13,32 @@ import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { checkedIrishName, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
-import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 
 /** The rows of the towns by slug. */
 export const townRows = ({ towns }: ReferenceIndex): ReadonlyMap<string, TownRow> =>
   new Map(towns.all.flatMap(({ slug, isDraft, row }) => (isDraft || row.data === undefined ? [] : [[slug, row.data]])));
 
 /** In the order of towns.csv, drafts left out. @throws Error for a town whose county or coordinates the checks let through missing. */
-export function linkTowns(
+export const linkTowns = (
   { towns, day }: ReferenceIndex,
   counties: ReadonlyMap<string, County>,
-  settings: Pick<SiteSettings, "headquarters" | "radiusKm">,
-): readonly Town[] {
-  return towns.all.filter(({ isDraft }) => !isDraft).map((town) => linkTown(town, counties, settings, day));
-}
-
-function linkTown(
-  placed: TownWithCoordinates,
-  counties: ReadonlyMap<string, County>,
   { headquarters, radiusKm }: Pick<SiteSettings, "headquarters" | "radiusKm">,
-  day: string | undefined,
-): Town {
-  const { name, slug, irishName, coordinates, row } = placed;
-  const county = counties.get(slugify(placed.county));
-  if (county === undefined || coordinates === undefined || row.data === undefined)
-    throw new Error(`${name} was not checked.`);
-  const distanceKm = kilometresBetween(headquarters, coordinates);
-  return {
-    slug,
-    name,
-    irishName,
-    county,
-    ...coordinates,
-    distanceKm,
-    direction: direction(bearing(headquarters, coordinates)),
-    isBase: isSameTown(placed, headquarters),
-    withinRadius: isWithin(distanceKm, radiusKm),
-    ...(isPastShelfLife(row.data.as_of, introShelfYears, day) && { isIntroAged: true }),
-  };
-}
+): readonly Town[] =>
+  towns.all.flatMap((placed) => {
+    const { name, slug, irishName, coordinates, row } = placed;
+    if (placed.isDraft) return [];
+    const county = counties.get(slugify(placed.county));
+    if (county === undefined || coordinates === undefined || row.data === undefined)
+      throw new Error(`${name} was not checked.`);
+    const distanceKm = kilometresBetween(headquarters, coordinates);
+    const town = {
+      ...{ slug, name, irishName, county, ...coordinates, distanceKm },
+      direction: direction(bearing(headquarters, coordinates)),
+      isBase: isSameTown(placed, headquarters),
+      withinRadius: isWithin(distanceKm, radiusKm),
+    };
+    return [isPastShelfLife(row.data.as_of, introShelfYears, day) ? { ...town, isIntroAged: true as const } : town];
+  });
 
 /** Places of settlements.csv without a page, in the order of the file, for the map's search. Brackets are cut off: "Bagenalstown". */
 export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly Town[]): readonly Place[] {

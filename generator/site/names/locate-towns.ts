@@ -15,39 +15,23 @@ export function locateTowns(
   day: string | undefined,
 ): readonly TownWithCoordinates[] {
   const known = knownPlaces(settlements);
-  const located = towns.rows.flatMap((row) => {
-    const { name, county = "" } = row.cells;
+  const located = towns.rows.flatMap((row): readonly TownWithCoordinates[] => {
+    const { name, county = "", lat, lng } = row.cells;
     if (name === undefined) return [];
-    return [locateTown({ row, name, county, known: known.get(placeKey(name, county)), day })];
+    const { cells, data: settlement } = known.get(placeKey(name, county)) ?? {};
+    const { slug = slugify(name), irish_name: irishName = checkedIrishName(settlement) } = row.cells;
+    const showing = isMarkedDraft(row) ? "draft" : visibilityOn(row.cells, day);
+    return [
+      {
+        ...{ name, county, slug, irishName, showing, settlement, row },
+        coordinates: coordinatesOf(lat === undefined && lng === undefined ? cells : row.cells),
+        isDraft: showing !== "shown",
+        population: row.data?.population ?? settlement?.population ?? 0,
+        alsoListedIn: listed(row.cells.also_listed_in ?? ""),
+      },
+    ];
   });
   return resolveSlugConflicts(located);
-}
-
-type LocateTownInput = Pick<TownWithCoordinates, "row" | "name" | "county"> & {
-  readonly known: Row<SettlementRow> | undefined;
-  readonly day: string | undefined;
-};
-
-function locateTown({ row, name, county, known, day }: LocateTownInput): TownWithCoordinates {
-  const showing = isMarkedDraft(row) ? "draft" : visibilityOn(row.cells, day);
-  const { slug = slugify(name), irish_name: irishName = checkedIrishName(known?.data), lat, lng } = row.cells;
-  const coordinates =
-    lat === undefined && lng === undefined
-      ? coordinatesOf(known?.cells.lat, known?.cells.lng)
-      : coordinatesOf(lat, lng);
-  return {
-    name,
-    county,
-    slug,
-    irishName,
-    coordinates,
-    showing,
-    isDraft: showing !== "shown",
-    population: row.data?.population ?? known?.data?.population ?? 0,
-    settlement: known?.data,
-    alsoListedIn: listed(row.cells.also_listed_in ?? ""),
-    row,
-  };
 }
 
 /** Pages print no other. */
@@ -63,9 +47,8 @@ const listed = (cell: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-function coordinatesOf(lat: string | undefined, lng: string | undefined): Coordinates | undefined {
-  if (lat === undefined || lng === undefined || !isDecimal(lat) || !isDecimal(lng)) return undefined;
-  return { lat: Number(lat), lng: Number(lng) };
+function coordinatesOf({ lat = "", lng = "" }: Row<Coordinates>["cells"] = {}): Coordinates | undefined {
+  return isDecimal(lat) && isDecimal(lng) ? { lat: Number(lat), lng: Number(lng) } : undefined;
 }
 
 const isDecimal = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);

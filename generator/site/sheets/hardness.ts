@@ -10,6 +10,7 @@ import { positionOf, type Row } from "../../engine/read/table.ts";
 import { isPastTopicsLife } from "../check/text-age.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { supplyRowsByTown } from "../link/link-supplies.ts";
+import { camelCased } from "../link/source-of.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { defineSheet } from "./sheet.ts";
 
@@ -141,8 +142,6 @@ const isOfSupply = ({ supply, zone_code: zone }: HardnessRow, known: SupplyRow) 
     ? known.zone_code === zone
     : supply !== undefined && slugify(known.supply) === slugify(supply);
 
-const dayOf = ({ sampled_on: sampled, published_on: published }: HardnessRow) => sampled ?? published;
-
 /** Figures before words and older ones last, then by tier, then the newest. */
 const bestFirst = (a: HardnessFigure, b: HardnessFigure) =>
   Number(b.value !== undefined) - Number(a.value !== undefined) ||
@@ -153,16 +152,12 @@ const bestFirst = (a: HardnessFigure, b: HardnessFigure) =>
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 function linkFigure(row: HardnessRow, { sourceOf, index }: LinkInput): HardnessFigure {
-  const { value_low: low, value_high: high, words, tier, publisher, licence } = row;
-  const asOf = dayOf(row);
+  const { value_low: low, value_high: high = low, published_on: published, sampled_on: asOf = published } = row;
   return {
-    ...(low !== undefined && { value: { low, high: high ?? low } }),
-    words,
-    tier,
-    publisher,
-    licence,
+    ...camelCased(row),
+    ...sourceOf(row),
+    ...(low !== undefined && high !== undefined && { value: { low, high } }),
     asOf,
     isAged: isPastTopicsLife(asOf, "hardness", index),
-    ...sourceOf(row),
   };
 }

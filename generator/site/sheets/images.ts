@@ -1,5 +1,5 @@
 /** The sheet images.csv: pictures with their alternative texts and licences. */
-import { closeSync, type Dirent, openSync, readSync, realpathSync } from "node:fs";
+import { type Dirent, realpathSync } from "node:fs";
 import { relative } from "node:path";
 import { type ImageRow, type SheetName, sheetRows } from "../../../data/schema/schema.ts";
 import { memoizeByFile } from "../../base/memoize-by-file.ts";
@@ -144,26 +144,14 @@ function fileProblem(root: string, file: string, entry: Dirent | undefined, know
     return `is ${kind}. Put the picture itself into the folder images.`;
   }
   const ending = file.slice(file.lastIndexOf(".") + 1);
-  const start = firstBytesOf(`${root}/${file}`);
-  if (start === undefined) return "may not be read by this user. Give it read permission.";
-  if (ending === "svg") return svgProblem(`${root}/${file}`);
-  const isRight = start.startsWith(ending === "png" ? "\x89PNG\r\n\x1a\n" : "\xff\xd8\xff");
-  return isRight ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+  try {
+    if (ending === "svg") return svgProblem(`${root}/${file}`);
+    const isRight = startOf(`${root}/${file}`).startsWith(ending === "png" ? "\x89PNG\r\n\x1a\n" : "\xff\xd8\xff");
+    return isRight ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+  } catch {
+    return "may not be read by this user. Give it read permission.";
+  }
 }
 
 const svgProblem = memoizeByFile((bytes) => readSvg(bytes).why);
-
-/** The first bytes; none when the file cannot be opened. */
-function firstBytesOf(path: string) {
-  try {
-    const handle = openSync(path, "r");
-    try {
-      const start = Buffer.alloc(2048);
-      return start.subarray(0, readSync(handle, start)).toString("latin1");
-    } finally {
-      closeSync(handle);
-    }
-  } catch {
-    return undefined;
-  }
-}
+const startOf = memoizeByFile((bytes) => bytes.toString("latin1", 0, 8));

@@ -21,12 +21,9 @@ export const facts = defineSheet("facts", {
   subjectColumns: ["place"],
   checks: [checkFacts],
   link: (input) => {
-    const { sources, memo, region, named } = input;
-    return {
-      facts: memo.recall("facts", [sources.facts, sources.topics, sources.publishers, region, ...named], () =>
-        linkFacts(input),
-      ),
-    };
+    const { sources, index, memo, region, named } = input;
+    const inputs = [sources.facts, sources.topics, sources.publishers, index.day, region, ...named];
+    return { facts: memo.recall("facts", inputs, () => linkFacts(input)) };
   },
 });
 

@@ -9,6 +9,7 @@ import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import type { LinkInput } from "../link/link-input.ts";
+import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import { ambiguousTown, type ReferenceIndex, serviceLinksNamed, townsNamed, wrongCounty } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
 import type { DataSources } from "../sources/data-sources.ts";
@@ -25,41 +26,35 @@ export const testimonials = defineSheet("testimonials", {
 
 /** Reviews name towns and counties that exist; a town without a page is fine, as customers live anywhere. */
 function* checkTestimonials({ testimonials, settlements }: DataSources, index: ReferenceIndex): Generator<Problem> {
-  const places = settlements.rows.flatMap(({ cells: { name, county = "" } }) =>
-    name === undefined ? [] : [{ name, county }],
-  );
-  for (const row of testimonials.rows) {
+  const places = knownPlaces(settlements);
+  for (const row of testimonials.rows)
     if (row.cells.town !== undefined) yield* checkTown(row, row.cells.town, index, places);
-  }
 }
-
-type NamedPlace = { readonly name: string; readonly county: string };
 
 function* checkTown(
   row: Row<TestimonialRow>,
   name: string,
   index: ReferenceIndex,
-  places: readonly NamedPlace[],
+  places: ReturnType<typeof knownPlaces>,
 ): Generator<Problem> {
   const { county } = row.cells;
   const found = townsNamed(index, name, county);
   const elsewhere = index.towns.find(name);
+  const key = placeKey(name, county ?? "");
+  const isPlace = county === undefined ? [...places.keys()].some((other) => other.startsWith(key)) : places.has(key);
   const at = (column: string) => positionOf(row, column);
   if (found.length > 1) yield ambiguousTown(at("town"), name, found, "Fill in the county.");
-  else if (found.length === 1 || places.some((place) => isNamed(place, name, county))) return;
+  else if (found.length === 1 || isPlace) return;
   else if (elsewhere.length > 0) yield wrongCounty(at("county"), county, elsewhere);
   else if (index.towns.lacks(name)) {
     const hint =
       isOldName(renamedTown(name, index.towns.all)) ||
-      didYouMean(name, [...index.towns.names, ...places.map((place) => place.name)]) ||
+      didYouMean(name, [...index.towns.names, ...Array.from(places.values(), ({ cells }) => cells.name ?? "")]) ||
       " Correct it, or leave the cell empty.";
     const message = `town ${quote(name)} is neither in towns.csv nor in settlements.csv.${hint}`;
     yield { ...error(at("town"), "E_REFERENCE", message), subject: message };
   }
 }
-
-const isNamed = (place: NamedPlace, name: string, county: string | undefined) =>
-  slugify(place.name) === slugify(name) && (county === undefined || slugify(place.county) === slugify(county));
 
 /** Reviews beyond those that the home page has room for. */
 function* checkReviewCount({ testimonials: { rows } }: DataSources): Generator<Problem> {

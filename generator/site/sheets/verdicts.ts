@@ -1,4 +1,5 @@
 /** The sheet verdicts.csv: the answers of services in towns, by what is known of the town. */
+import type { Site } from "../../../data/schema/site.ts";
 import { answerWords, type VerdictRow, verdictWords } from "../../../data/schema/verdict-row.ts";
 import { formatList } from "../../../templates/format.ts";
 import { wordCount } from "../../../templates/word-count.ts";
@@ -23,15 +24,12 @@ export const verdicts = defineSheet("verdicts", {
 });
 
 /** The rows of verdicts.csv by the address of their service, in their order. */
-function linkVerdicts({ sources, index }: Pick<LinkInput, "sources" | "index">) {
+function linkVerdicts({ sources, index }: LinkInput): Site["verdicts"] {
   const rows = sources.verdicts.rows.flatMap(({ data }) => {
     const [service] = data === undefined ? [] : index.services.find(data.service);
     return data === undefined || service === undefined ? [] : [[service.slug, data] as const];
   });
-  const bySlug: ReadonlyMap<string, readonly VerdictRow[]> = groupBy(
-    rows.toSorted(([, a], [, b]) => a.order - b.order),
-  );
-  return bySlug;
+  return groupBy(rows.toSorted(([, a], [, b]) => a.order - b.order));
 }
 
 /** Each row of verdicts.csv can be decided and printed, and each service has an answer for every town. */

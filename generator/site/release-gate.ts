@@ -99,14 +99,10 @@ function remedyOf({ row, to, absence }: SuggestedRedirect) {
 export function errorIfBasePageLost(loaded: LoadedData, { pages }: Pick<PublishedPages, "pages">): LoadedData {
   const isLost = loaded.problems.some(({ code }) => code === baseProblem);
   const name = loaded.sources.site.data?.headquarters.name;
-  if (!isLost || name === undefined || !hasPage(pages, paths.town({ slug: slugify(name) }))) return loaded;
+  const address = name === undefined ? undefined : paths.town({ slug: slugify(name) });
+  if (!isLost || ![...(pages ?? [])].some(({ path }) => path === address)) return loaded;
   const problems = loaded.problems.map(
     (problem): Problem => (problem.code === baseProblem ? { ...problem, severity: "error" } : problem),
   );
   return { ...loaded, site: null, problems };
-}
-
-function hasPage(pages: PageLedger | null, path: string) {
-  for (const page of pages ?? []) if (page.path === path) return true;
-  return false;
 }

@@ -21,29 +21,18 @@ export function* checkBase({ site }: DataSources, { towns, counties }: Reference
   const base = `${quote(name)} in ${county} is the base in site.json: headquarters, from which all distances are.`;
   if (row?.isDraft === false || (row === undefined && towns.mayHold(name))) return;
   const [elsewhere] = named;
-  if (row !== undefined)
-    yield warning(
-      positionOf(row.row, hidingColumn(row)),
-      baseProblem,
-      `${hidingColumn(row)} takes its page off the site. ${base} Show it, or name another base first.`,
-    );
-  else if (elsewhere !== undefined) {
+  if (row !== undefined) {
+    const message = `${hidingColumn(row)} takes its page off the site. ${base} Show it, or name another base first.`;
+    yield warning(positionOf(row.row, hidingColumn(row)), baseProblem, message);
+  } else if (elsewhere === undefined) {
+    const names = towns.all.map((town) => town.name);
+    const message = `headquarters.name ${quote(name)} has no row in towns.csv, and so no page. ${base} Put its row back, or name another base.${didYouMean(name, names)}`;
+    yield warning(site.positionOf(["headquarters", "name"]), baseProblem, message);
+  } else if (counties.find(elsewhere.county).length > 0) {
     // An unknown county has its own error.
-    if (counties.find(elsewhere.county).length === 0) return;
-    yield warning(
-      positionOf(elsewhere.row, "county"),
-      baseProblem,
-      `county ${quote(elsewhere.county)} is not the base's. ${base} Correct one of the two.`,
-    );
-  } else
-    yield warning(
-      site.positionOf(["headquarters", "name"]),
-      baseProblem,
-      `headquarters.name ${quote(name)} has no row in towns.csv, and so no page. ${base} Put its row back, or name another base.${didYouMean(
-        name,
-        towns.all.map((town) => town.name),
-      )}`,
-    );
+    const message = `county ${quote(elsewhere.county)} is not the base's. ${base} Correct one of the two.`;
+    yield warning(positionOf(elsewhere.row, "county"), baseProblem, message);
+  }
 }
 
 const hidingColumn = ({ showing }: TownWithCoordinates) =>

@@ -23,10 +23,10 @@ export function* checkCoordinates(sources: DataSources, { towns, counties }: Ref
   const settings = settingsSections(sources.site);
   for (const row of sources.settlements.rows) yield* outsideRegion(row, row.data, settings);
   const taken = new Map<string, TownWithCoordinates>();
-  yield* lackingColumn(towns.all);
+  const said = new Set<string>();
   for (const town of towns.all) {
     const { lat, lng } = town.row.cells;
-    if ((lat === undefined) !== (lng === undefined)) yield* oneOfTwo(town);
+    if ((lat === undefined) !== (lng === undefined)) yield* oneOfTwo(town, said);
     else if (lat !== undefined) yield* outsideRegion(town.row, town.coordinates, settings);
     else if (!places.has(placeKey(town.name, town.county))) yield* unknownPlace(town, sources, counties);
     yield* sharedPoint(town, taken);
@@ -43,27 +43,17 @@ function* outsideRegion(
   if (wrong !== undefined) yield error(positionOf(row, "lat"), wrong.code, wrong.message);
 }
 
-/** Once for the sheet, at the first town that has only the other. */
-function* lackingColumn(towns: readonly TownWithCoordinates[]): Generator<Problem> {
-  for (const [missing, given] of [
-    ["lat", "lng"],
-    ["lng", "lat"],
-  ] as const) {
-    const town = towns.find(({ row }) => row.cells[given] !== undefined && !row.columnNumbers.has(missing));
-    if (town === undefined) continue;
+/** A column that is missing is said once for the sheet. */
+function* oneOfTwo({ row }: TownWithCoordinates, said: Set<string>): Generator<Problem> {
+  const [given, missing] = row.cells.lat === undefined ? (["lng", "lat"] as const) : (["lat", "lng"] as const);
+  if (row.columnNumbers.has(missing)) {
+    const remedy = "Fill both, or leave both empty to take them from settlements.csv.";
+    yield error(positionOf(row, missing), "E_MISSING", `${missing} is empty while ${given} is filled. ${remedy}`);
+  } else if (!said.has(missing)) {
+    said.add(missing);
     const message = `${given} is filled, but no column is named ${quote(missing)}. Name it in row 1, or leave ${given} empty too.`;
-    yield error(positionOf(town.row, given), "E_MISSING_COLUMN", message);
+    yield error(positionOf(row, given), "E_MISSING_COLUMN", message);
   }
-}
-
-function* oneOfTwo({ row }: TownWithCoordinates): Generator<Problem> {
-  const [given, missing] = row.cells.lat === undefined ? ["lng", "lat"] : ["lat", "lng"];
-  if (!row.columnNumbers.has(missing)) return;
-  yield error(
-    positionOf(row, missing),
-    "E_MISSING",
-    `${missing} is empty while ${given} is filled. Fill both, or leave both empty to take them from settlements.csv.`,
-  );
 }
 
 function* unknownPlace(

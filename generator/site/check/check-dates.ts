@@ -24,18 +24,10 @@ export function* checkDates(sources: DataSources, index: ReferenceIndex): Genera
     const { row, showing } = town;
     const [dated] = columns.filter((column) => row.cells[column] !== undefined);
     if (dated === undefined) continue;
-    if (showing === "draft")
-      yield warning(
-        positionOf(row, "draft"),
-        "E_DATE",
-        `draft is yes, so ${dated} has no effect: no day brings the town. Take the draft mark off, or empty ${dated}.`,
-      );
-    if (base !== undefined && isSameTown(town, base))
-      yield error(
-        positionOf(row, dated),
-        "E_BASE",
-        `${dated} would take away the base of site.json: headquarters, from which all distances are. Empty the cell.`,
-      );
+    const unused = `draft is yes, so ${dated} has no effect: no day brings the town. Take the draft mark off, or empty ${dated}.`;
+    if (showing === "draft") yield warning(positionOf(row, "draft"), "E_DATE", unused);
+    const ofBase = `${dated} would take away the base of site.json: headquarters, from which all distances are. Empty the cell.`;
+    if (base !== undefined && isSameTown(town, base)) yield error(positionOf(row, dated), "E_BASE", ofBase);
     yield* checkEnd(town, from, index);
   }
 }

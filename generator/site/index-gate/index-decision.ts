@@ -4,7 +4,7 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
-import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
+import type { MemoCache } from "../../base/cache/memo.ts";
 import { lazyMap, once } from "../../base/lazy-map.ts";
 import { pluralize } from "../../base/plural.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
@@ -13,7 +13,7 @@ import { isDatedFinding } from "../facts/fact-order.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";
-import { createForeignTownFinder, type ForeignTownFinder } from "./foreign-towns.ts";
+import { createForeignTownFinder } from "./foreign-towns.ts";
 import { names, surroundings, type TownProblemsInput, townProblems } from "./town-problems.ts";
 import {
   type ContentSources,
@@ -82,7 +82,7 @@ type IndexableServices = Pick<Site, "indexable" | "nearDuplicates" | "servicePro
 type GatedPages = IndexableServices & Pick<Site, "townProblems">;
 
 /** The maps are computed on first access, as all pages are compared. With a memory only services with changed texts are. */
-export function indexableServices(listing: IndexableServicesInput, memory = noMemo): GatedPages {
+export function indexableServices(listing: IndexableServicesInput, memory: MemoCache): GatedPages {
   const { sources, towns, services, gate, counties } = listing;
   const tools = once(() => ({
     mask: createNameMasker(namesOfSite({ ...sources, towns, serviceLinks: services })),
@@ -99,7 +99,7 @@ export function indexableServices(listing: IndexableServicesInput, memory = noMe
 
 function findIndexable(
   { sources, towns, services, gate }: IndexableServicesInput,
-  tools: Pick<TownProblemsInput, "mask" | "findForeign">,
+  tools: TextTools,
   { recall }: MemoCache,
 ): IndexableServices {
   const problems = new Map<string, string>();
@@ -130,44 +130,30 @@ function findIndexable(
   return { indexable, nearDuplicates, serviceProblems: problems };
 }
 
-type OpenPage = {
-  readonly slug: string;
-  readonly service: string;
-  readonly key: string;
-  readonly masked: string;
-  /** The own text without names. */
-  readonly own?: string;
-  /** A town that its own text should not name. */
-  readonly foreign?: string;
-};
-
-type OpenPageRules = {
-  readonly gate: Gate;
-  readonly mask: (text: string) => string;
-  readonly findForeign: ForeignTownFinder;
-};
+type TextTools = Pick<TownProblemsInput, "mask" | "findForeign">;
+type OpenPage = Exclude<ReturnType<typeof openPages>[number], undefined>;
 
 /** By the place of the service; undefined where the page has too little to say. */
-const openPages = (
+function openPages(
   sources: IndexableServicesInput["sources"],
   town: Town,
   services: readonly ServiceLink[],
-  { gate, mask, findForeign }: OpenPageRules,
-): readonly (OpenPage | undefined)[] => {
+  { gate, mask, findForeign }: TextTools & { readonly gate: Gate },
+) {
   const known = townKnowledge(sources, town);
   return services.map((service) => {
     const content = townServiceContent(sources, known, service);
     if (!town.withinRadius || !openingOf(content, gate, town, service).indexable) return undefined;
-    const masked = contentTexts(content).map(mask).join(" ");
     const { title = "", answer = "", text } = content.ownText ?? {};
     return {
       slug: town.slug,
       service: service.slug,
       key: paths.townService(town, service),
-      masked,
+      masked: contentTexts(content).map(mask).join(" "),
       own: text === undefined ? undefined : mask(text),
+      /** A town that the own text should not name. */
       foreign:
         text === undefined ? undefined : findForeign(`${title}. ${answer} ${text}`, () => surroundings(sources, town)),
     };
   });
-};
+}

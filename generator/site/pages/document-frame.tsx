@@ -31,34 +31,25 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
   const words = [company, counties, serviceLinks, cookies.texts];
 
-  const stylesByKey = new Map<string, PageStyles>();
+  const headsByKey = new Map<string, { readonly styles: PageStyles; readonly sharedHead: string }>();
   const rare = rareFaces.map((each) => ({ ...each, isIn: createLetterFinder(each.letters) }));
   // Most pages have none of these letters.
   const isRare = createLetterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
-  const stylesOf = ({ kind, header, toForm, sections, optional = [] }: Page) => {
+  const headOf = ({ kind, header, toForm, sections, optional = [] }: Page) => {
     const parts = sections.map(asSection);
     const shows = (isIn: typeof isRare) =>
       isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
     const needed = shows(isRare) ? rare.filter(({ isIn }) => shows(isIn)) : [];
     const types = [...optional, ...parts.map(({ type }) => type)];
     const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
-    const styles =
-      stylesByKey.get(key) ?? stylesFor([...documentCss({ header, toForm }, preview), ...styleUrls(types)], needed);
-    stylesByKey.set(key, styles);
-    return styles;
-  };
-
-  const sharedHeads = new Map<PageStyles, string>();
-  const sharedHeadWith = (styles: PageStyles) => {
-    const known = sharedHeads.get(styles);
+    const known = headsByKey.get(key);
     if (known !== undefined) return known;
-    const html = prefixHtml(
-      folder,
-      renderToStaticMarkup(<CommonHead assets={assets} css={styles.css} folder={folder} />),
-    );
-    sharedHeads.set(styles, html);
-    return html;
+    const styles = stylesFor([...documentCss({ header, toForm }, preview), ...styleUrls(types)], needed);
+    const html = renderToStaticMarkup(<CommonHead assets={assets} css={styles.css} folder={folder} />);
+    const made = { styles, sharedHead: prefixHtml(folder, html) };
+    headsByKey.set(key, made);
+    return made;
   };
 
   const footerOf = ({ path, header, toForm, hasForm }: Page) => {
@@ -80,12 +71,12 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
 
   /** Returns the frame of a page, and its styles, whose hash the policy must allow. */
   const frameOf = (page: Page): { frame: DocumentFrame; styles: PageStyles } => {
-    const styles = stylesOf(page);
+    const { styles, sharedHead } = headOf(page);
     return {
       frame: {
         start: documentStart,
         head: <PageHead page={page} company={company} baseUrl={baseUrl} assets={assets} />,
-        sharedHead: sharedHeadWith(styles),
+        sharedHead,
         header: (
           <DocumentHeader
             company={company}

@@ -97,27 +97,16 @@ const labelsOf = (shapes: readonly CountyShape[]) =>
 function outlinesSvg(shapes: readonly CountyShape[], lit: string, colours: ThemeColours) {
   const { land, border, north, litBorder } = colours;
   const { left, top, width, height } = outlinesExtent;
-  const data = (which: (shape: CountyShape) => boolean) =>
-    pathData(
-      shapes.filter(which).flatMap(({ rings }) => rings),
-      smallestIsland,
-    );
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" stroke-linejoin="round">` +
-    path(
-      data(({ isNorthern }) => isNorthern),
-      `fill="${north}" stroke="${border}" stroke-width="1.2" stroke-dasharray="3 4"`,
-    ) +
-    path(
-      data(({ isNorthern, name }) => !isNorthern && name !== lit),
-      `fill="${land}" stroke="${border}" stroke-width="1.2"`,
-    ) +
-    path(
-      data(({ name }) => name === lit),
-      `fill="${colours.lit}" stroke="${litBorder}" stroke-width="1.6"`,
-    ) +
-    "</svg>"
-  );
+  const path = (which: (shape: CountyShape) => boolean, paint: string) => {
+    const rings = shapes.filter(which).flatMap((shape) => shape.rings);
+    const data = pathData(rings, smallestIsland);
+    return data === "" ? "" : `<path ${paint} d="${data}"/>`;
+  };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" stroke-linejoin="round">`,
+    path(({ isNorthern }) => isNorthern, `fill="${north}" stroke="${border}" stroke-width="1.2" stroke-dasharray="3 4"`),
+    path(({ isNorthern, name }) => !isNorthern && name !== lit, `fill="${land}" stroke="${border}" stroke-width="1.2"`),
+    path(({ name }) => name === lit, `fill="${colours.lit}" stroke="${litBorder}" stroke-width="1.6"`),
+    "</svg>",
+  ].join("");
 }
-
-const path = (data: string, paint: string) => (data === "" ? "" : `<path ${paint} d="${data}"/>`);

@@ -1,4 +1,4 @@
-/** Files and folders that are written beside their place and renamed: readers find the old one or the new one, whole. */
+/** Files that are written beside their place and renamed: readers find the old one or the new one, whole. */
 import {
   closeSync,
   copyFileSync,
@@ -27,19 +27,6 @@ export const isTemporary = (name: string) => /^\..+\.\d+\.(?:new|old)$/.test(nam
 export function writeAtomically(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true });
   writeTogether([{ file, text }]);
-}
-
-/** @throws the error of the file system, also if `folder` exists and is not empty; or of `fill`. */
-export function createFolderAtomically(folder: string, fill: (temporary: string) => void) {
-  const temporary = temporaryName(folder);
-  try {
-    rmSync(temporary, { recursive: true, force: true });
-    mkdirSync(temporary, { recursive: true });
-    fill(temporary);
-    renameSync(temporary, folder);
-  } finally {
-    removeQuietly(temporary);
-  }
 }
 
 type FileContent = { readonly file: string; readonly text: string };

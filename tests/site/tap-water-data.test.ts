@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { assetBytes } from "../../generator/engine/assets/asset-file.ts";
 import { tapWaterData } from "../../generator/site/tap-water-data.ts";
 import { type Changes, replacing, siteWith, withRow } from "./tiny-copy.ts";
 
@@ -16,7 +15,7 @@ const changes = {
 
 function filesWith(more: Changes = {}) {
   const [table, description] = tapWaterData(siteWith({ ...changes, ...more })).map((file) =>
-    Buffer.from(assetBytes(file)).toString(),
+    Buffer.from(file.bytes).toString(),
   );
   if (table === undefined || description === undefined) return expect.fail("two files");
   // csv-parse types rows as unknown.

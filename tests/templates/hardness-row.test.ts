@@ -1,7 +1,6 @@
 /** A row of hardness.csv leads wherever the town's hardness is a question. */
 import { expect, test } from "vitest";
 import type { MapData } from "../../client/map/data.ts";
-import { assetBytes } from "../../generator/engine/assets/asset-file.ts";
 import { buildMapData } from "../../generator/site/drawings/maps/maps.ts";
 import { agingAfter } from "../site/aging.ts";
 import { siteWith } from "../site/tiny-copy.ts";
@@ -18,7 +17,7 @@ const answerOf = (changes: Parameters<typeof townShown>[1]) =>
 const mapOf = (changes: Parameters<typeof siteWith>[0]): MapData => {
   const drawing = { src: "/data/coverage.svg", width: 1, height: 1, alt: "" };
   const [file = expect.fail("no file")] = buildMapData(siteWith(changes), drawing).files;
-  return JSON.parse(Buffer.from(assetBytes(file)).toString());
+  return JSON.parse(Buffer.from(file.bytes).toString());
 };
 
 test("the map says it beside the town", () => {

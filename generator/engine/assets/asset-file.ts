@@ -1,26 +1,11 @@
-/** A file of the site other than a page: its path, and its bytes or their source. */
+/** A file of the site other than a page: its path, and its bytes. */
 import { createHash, hash } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
-import { relative } from "node:path";
-import { BuildError } from "../../base/errors.ts";
 
 /**
  * `path` is relative to the site ("assets/boot-1a2b3c4d.js"). Under assets/ a path is never used for other bytes, so a
- * published file of the same path need not be read. `source` is a file to copy, never to link: it belongs to the cache, which
- * knows its SHA-256.
+ * published file of the same path need not be read.
  */
-export type AssetFile =
-  | { readonly path: string; readonly bytes: Uint8Array }
-  | { readonly path: string; readonly source: string; readonly sha256?: string };
-
-/** @throws BuildError for a damaged file of the cache, which is removed, so that the next build makes it again */
-export function assetBytes(file: AssetFile): Uint8Array {
-  if ("bytes" in file) return file.bytes;
-  const bytes = readFileSync(file.source);
-  if (file.sha256 === undefined || hash("sha256", bytes, "hex") === file.sha256) return bytes;
-  rmSync(file.source);
-  throw new BuildError(`${relative("", file.source)} in the cache was damaged and is removed. Build again.`);
-}
+export type AssetFile = { readonly path: string; readonly bytes: Uint8Array };
 
 /** Returns eight hexadecimal digits of SHA-256. Short, as many pages contain it. */
 export const contentHash = (content: string | Uint8Array) => hash("sha256", content, "hex").slice(0, 8);

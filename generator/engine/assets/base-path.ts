@@ -1,5 +1,5 @@
 /** Adds the base path of a site in a folder of its host, such as https://name.github.io/site. */
-import { type AssetFile, assetBytes } from "./asset-file.ts";
+import type { AssetFile } from "./asset-file.ts";
 
 /* Templates write "/trim", the output has "/site/trim". */
 
@@ -26,6 +26,6 @@ export const prefixCss = (folder: string, css: string) => css.replace(/url\((["'
 /** Adds the folder to addresses in JSON files and in the web manifest. */
 export function prefixFile(folder: string, file: AssetFile): AssetFile {
   if (folder === "" || !/\.(?:json|webmanifest)$/.test(file.path)) return file;
-  const json = Buffer.from(assetBytes(file)).toString();
+  const json = Buffer.from(file.bytes).toString();
   return { path: file.path, bytes: Buffer.from(json.replace(/: ?"(?=\/)/g, `$&${folder}`)) };
 }

@@ -1,7 +1,7 @@
 /** `.well-known/build.json`: the inputs of the published site, for comparison with the next one. It contains no time. */
 import { z } from "zod";
 import { shortHash } from "../../base/digest.ts";
-import { type AssetFile, assetBytes } from "../assets/asset-file.ts";
+import type { AssetFile } from "../assets/asset-file.ts";
 import type { TextFile } from "./sitemap.ts";
 
 export const buildJsonPath = ".well-known/build.json";
@@ -43,7 +43,7 @@ export function buildJsonFile(
   const lines = [
     ...pageDigests,
     // Names in assets/ contain the digest of the file.
-    ...assetFiles.map((file) => `${file.path} ${file.path.startsWith("assets/") ? "" : shortHash(assetBytes(file))}`),
+    ...assetFiles.map((file) => `${file.path} ${file.path.startsWith("assets/") ? "" : shortHash(file.bytes)}`),
     ...texts.filter(({ path }) => !isDated(path)).map(({ path, text }) => `${path} ${shortHash(text)}`),
   ];
   const site = shortHash(lines.sort().join("\n"));

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { RedirectRule } from "../../base/redirect-address.ts";
-import { type AssetFile, assetBytes } from "../assets/asset-file.ts";
+import type { AssetFile } from "../assets/asset-file.ts";
 import { type HeaderSettings, headersFile, longHeaderWarning, siteHeaders } from "../hosting/headers.ts";
 import { type HostRules, hostRules } from "../hosting/host-rules.ts";
 import { digestOfRules } from "../hosting/hosting-files.ts";
@@ -69,8 +69,7 @@ export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, FileStamp> {
 /** Names in assets/ contain a hash of the content, so a file that the last build wrote need not be read. */
 function writeAsset(file: AssetFile, { out, output, record }: SiteFiles): FileStamp {
   const last = file.path.startsWith("assets/") ? record?.files.get(file.path) : undefined;
-  if (last === undefined || !isUnchanged(out, file.path, last))
-    return writeOrKeep(file.path, assetBytes(file), out, output);
+  if (last === undefined || !isUnchanged(out, file.path, last)) return writeOrKeep(file.path, file.bytes, out, output);
   output.keep(file.path);
   return last;
 }

@@ -7,7 +7,6 @@ import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";
 import { cacheFolder, projectRoot } from "../../base/folders.ts";
 import { fileOf } from "../../base/page-file.ts";
-import { assetBytes } from "../../engine/assets/asset-file.ts";
 import { ledgerEntries, type PageLedger, stampLastmod } from "../../engine/publish/ledger.ts";
 import { createPageStore, isUnchanged, readRecord, resolveRealPath } from "../../engine/publish/output/output.ts";
 import { pagesOf } from "../../engine/render/page-groups.ts";
@@ -75,7 +74,7 @@ export async function nextSite(input: NextSiteInput): Promise<NextSite> {
     namedFiles: files.flatMap(({ path }) => (path.startsWith("data/") ? `/${path}` : [])),
     fileAt(address) {
       const asset = files.find(({ path }) => `/${path}` === address);
-      if (asset !== undefined) return Buffer.from(assetBytes(asset));
+      if (asset !== undefined) return Buffer.from(asset.bytes);
       const page = records.get(siteFileOf(address));
       return page === undefined ? null : read(page);
     },

@@ -64,23 +64,23 @@ type PreviousSourcesInput = { readonly dataDir: string; readonly build: BuildJso
 
 /** Folder with the sheets, or null if they are unavailable. `folder` is for files to be written. */
 export function previousSources({ dataDir, build, folder }: PreviousSourcesInput): string | null {
-  const kept = readSourceSnapshot(build.data);
-  if (kept !== null) return kept;
-  if (build.commit === null) return null;
-  // A data folder outside git may have been the project's `data/` at that commit.
-  for (const place of [gitRepository(dataDir), { root: projectRoot, prefix: "data/" }]) {
-    const files = place === null ? [] : filesAt({ ...place, commit: build.commit });
-    if (files.length === 0) continue;
-    for (const { name, bytes } of files) {
-      const file = join(folder, name);
-      withWriteErrors(file, () => {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, bytes);
-      });
-    }
-    return folder;
+  const files = readSourceSnapshot(build.data) ?? committedSources(dataDir, build.commit);
+  for (const { path, bytes } of files) {
+    const file = join(folder, path);
+    withWriteErrors(file, () => {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    });
   }
-  return null;
+  return files.length === 0 ? null : folder;
+}
+
+function committedSources(dataDir: string, commit: string | null) {
+  if (commit === null) return [];
+  const own = gitRepository(dataDir);
+  const files = own === null ? [] : filesAt({ ...own, commit });
+  // A data folder outside git may have been the project's `data/` at that commit.
+  return files.length > 0 ? files : filesAt({ root: projectRoot, prefix: "data/", commit });
 }
 
 /** Sheets whose bytes changed. Their digests do not depend on the order of rows. */
@@ -98,13 +98,13 @@ function filesAt({ root, prefix, commit }: CommittedFolder) {
   const list =
     git(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", ...[prefix].filter(Boolean)])?.toString("utf8") ??
     "";
-  const names = list
+  const paths = list
     .split("\0")
     .map((path) => path.slice(prefix.length))
     .filter(isSource);
-  return names.flatMap((name) => {
-    const bytes = git(root, ["show", `${commit}:${prefix}${name}`]);
-    return bytes === null ? [] : [{ name, bytes }];
+  return paths.flatMap((path) => {
+    const bytes = git(root, ["show", `${commit}:${prefix}${path}`]);
+    return bytes === null ? [] : [{ path, bytes }];
   });
 }
 

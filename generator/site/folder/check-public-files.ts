@@ -1,5 +1,5 @@
 /** The folder public/: files of one's own, such as a proof of ownership, that are copied into the site as they are. */
-import { type Dirent, lstatSync } from "node:fs";
+import { type Dirent, lstatSync, readFileSync } from "node:fs";
 import { entriesBelow } from "../../base/plain-files.ts";
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
@@ -15,7 +15,7 @@ const longest = 5;
 /** Files to publish. The folder may be missing. */
 export const publicFiles = (folder: string): readonly AssetFile[] =>
   [...(entriesBelow(`${folder}/public`) ?? [])].flatMap(([path, entry]) =>
-    entry.isFile() ? [{ path, source: `${folder}/public/${path}` }] : [],
+    entry.isFile() ? [{ path, bytes: readFileSync(`${folder}/public/${path}`) }] : [],
   );
 
 export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): Generator<Problem> {

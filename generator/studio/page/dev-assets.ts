@@ -6,7 +6,7 @@ import type { Site } from "../../../data/schema/site.ts";
 import type { Assets, PictureAsset } from "../../../templates/assets.ts";
 import { dataFiles } from "../../../templates/paths.ts";
 import { cacheFolder as cacheDir, projectRoot as root } from "../../base/folders.ts";
-import { type AssetFile, assetBytes } from "../../engine/assets/asset-file.ts";
+import type { AssetFile } from "../../engine/assets/asset-file.ts";
 import { fullFonts } from "../../engine/assets/fonts/fonts.ts";
 import { devStyles, linkedStyles, type StyleSheets } from "../../engine/assets/styles/styles.ts";
 import { readThemeColours } from "../../engine/assets/styles/theme-colours.ts";
@@ -70,7 +70,7 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
     styles,
     async fileAt(address) {
       const file = now.get(address) ?? (await later[address]?.())?.find(({ path }) => `/${path}` === address);
-      return file === undefined ? null : assetBytes(file);
+      return file === undefined ? null : file.bytes;
     },
   };
 }

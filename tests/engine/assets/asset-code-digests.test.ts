@@ -9,7 +9,7 @@ import {
   assetBuilders,
   assetCodeDigestIn,
 } from "../../../generator/engine/assets/asset-code-digests.ts";
-import { assetBytes, contentHash, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
+import { contentHash, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
 import { buildAssets } from "../../../generator/site/assets.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { folderOfFile } from "../publish/temporary-folder.ts";
@@ -86,7 +86,7 @@ test("names contain the digest of the bytes; all files of a picture share one", 
   for (const [start, group] of byPicture) {
     const [only] = group;
     const digest =
-      only?.path === start ? contentHash(assetBytes(only)) : digestOfAll(group.map(assetBytes)).slice(0, 8);
+      only?.path === start ? contentHash(only.bytes) : digestOfAll(group.map(({ bytes }) => bytes)).slice(0, 8);
     expect(start).toContain(`-${digest}`);
   }
 }, 60_000);

@@ -2,7 +2,6 @@ import { parse } from "opentype.js/dist/opentype.mjs";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
-import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { coveredCharacters, fontCharacters } from "../../../generator/engine/assets/fonts/font-characters.ts";
 import { buildFonts } from "../../../generator/engine/assets/fonts/fonts.ts";
 import { folderOfFile } from "../publish/temporary-folder.ts";
@@ -12,7 +11,7 @@ const fonts = await buildFonts({ cacheDir: folderOfFile(), root: projectRoot });
 const fileOf = (name: string) => {
   const file = fonts.files.find(({ path }) => new RegExp(`^assets/${name}-[0-9a-f]{8}\\.woff2$`).test(path));
   if (file === undefined) throw new Error(`no file ${name}`);
-  return assetBytes(file);
+  return file.bytes;
 };
 
 const everyLetter = Object.values(fontCharacters).join("");

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, expect, test } from "vitest";
-import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { buildStyles, linkedStyles, stylesForPage } from "../../../generator/engine/assets/styles/styles.ts";
 import { temporaryFolder } from "../publish/temporary-folder.ts";
 
@@ -49,7 +48,7 @@ test("styles that few visits need are a file of their own, in a layer above the 
   write("templates/styles/linked.css", "@media print { .hero { min-height: 0 } }");
   const file = linkedStyles(await build());
   expect(file.path).toMatch(/^assets\/linked-[0-9a-f]{8}\.css$/);
-  expect(assetBytes(file).toString()).toBe("@layer linked{@media print{.hero{min-height:0}}}");
+  expect(file.bytes.toString()).toBe("@layer linked{@media print{.hero{min-height:0}}}");
   expect((await styles())([], []).css).not.toContain("print");
 });
 

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { readThemeColours, type ThemeColours } from "../../../generator/engine/assets/styles/theme-colours.ts";
 import { buildDrawings } from "../../../generator/site/drawings/drawings.ts";
 import { drawGlass } from "../../../generator/site/drawings/glass.ts";
@@ -38,7 +37,7 @@ test("maps and glasses follow what an editor changes in tokens.css", async () =>
   const maps = async (of: ThemeColours) => {
     const job = { site, dataDir, cacheDir, colours: of };
     const { files } = await buildLocatorBackgrounds(job);
-    return [...files, ...(await buildCoverage(job)).files].map((file) => Buffer.from(assetBytes(file)).toString());
+    return [...files, ...(await buildCoverage(job)).files].map((file) => Buffer.from(file.bytes).toString());
   };
   for (const svg of await maps(colours)) expect(svg).toContain(colours.border);
   const edited = readThemeColours(
@@ -60,7 +59,7 @@ test("drawings of the templates follow what an editor changes in tokens.css", as
     const { files } = await buildDrawings({ site: whole, dataDir, cacheDir: join(root, "cache"), root, colours });
     return files
       .filter(({ path }) => readdirSync("templates/drawings").some((name) => path.includes(`/${name.slice(0, -4)}-`)))
-      .map((file) => Buffer.from(assetBytes(file)).toString());
+      .map((file) => Buffer.from(file.bytes).toString());
   };
   const written = (svgs: readonly string[]) => svgs.flatMap((svg) => svg.match(/#[0-9a-f]{6}/g) ?? []);
   const before = await drawn(rootWith((css) => css));

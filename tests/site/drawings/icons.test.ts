@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
-import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
 import { readThemeColours, type ThemeColours } from "../../../generator/engine/assets/styles/theme-colours.ts";
 import { buildIcons } from "../../../generator/site/drawings/icons.ts";
 import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
@@ -15,7 +14,7 @@ test("the manifest carries the company's name and icons that are there, in their
   expect([icons.svg, icons.apple, icons.manifest].every((path) => byPath.has(path))).toBe(true);
 
   const file = byPath.get(icons.manifest);
-  const manifest = JSON.parse(String(file && assetBytes(file))) as {
+  const manifest = JSON.parse(String(file?.bytes)) as {
     name: string;
     icons: { src: string; sizes: string }[];
   };
@@ -24,7 +23,7 @@ test("the manifest carries the company's name and icons that are there, in their
     const icon = byPath.get(src);
     expect(icon).toBeDefined();
     if (icon === undefined || sizes === "any") continue;
-    const { width, height } = await sharp(assetBytes(icon)).metadata();
+    const { width, height } = await sharp(icon.bytes).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
 });
@@ -32,7 +31,7 @@ test("the manifest carries the company's name and icons that are there, in their
 test("icons, manifest and the browser's bar follow the colours of tokens.css", async () => {
   const build = async (of: ThemeColours) => {
     const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours: of });
-    const bytes = new Map(files.map((file) => [file.path, String(assetBytes(file))]));
+    const bytes = new Map(files.map((file) => [file.path, String(file.bytes)]));
     return { bytes, icons, manifest: JSON.parse(bytes.get("site.webmanifest") ?? "") };
   };
   const before = await build(colours);

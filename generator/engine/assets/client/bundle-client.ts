@@ -1,7 +1,7 @@
 /** Bundles client/boot.ts with Vite. */
 import { join } from "node:path";
 import type { Rolldown } from "vite";
-import type { AssetResult } from "../asset-cache.ts";
+import type { BuiltAsset } from "../asset-cache.ts";
 import {
   bootWithoutImports,
   customPreload,
@@ -11,7 +11,7 @@ import {
 } from "./vite-plugins.ts";
 
 /** @param folder base path of the site. @returns the address of the boot script. @throws Error if a source does not compile */
-export async function bundleClient(root: string, folder: string): Promise<AssetResult<string>> {
+export async function bundleClient(root: string, folder: string): Promise<BuiltAsset<string>> {
   // Before Vite and React load: with another NODE_ENV in the shell they would bundle the development build, twice the size.
   process.env["NODE_ENV"] = "production";
   const { build } = await import("vite");
@@ -60,7 +60,7 @@ export async function bundleClient(root: string, folder: string): Promise<AssetR
   return clientOf(result.output);
 }
 
-function clientOf(output: Rolldown.RolldownOutput["output"]): AssetResult<string> {
+function clientOf(output: Rolldown.RolldownOutput["output"]): BuiltAsset<string> {
   const files = output.map((item) => ({
     path: item.fileName,
     bytes: Buffer.from(item.type === "chunk" ? item.code : item.source),

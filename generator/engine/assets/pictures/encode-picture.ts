@@ -1,5 +1,5 @@
 /** Encodes one picture, and returns its files and the addresses for templates. */
-import type { AssetResult } from "../asset-cache.ts";
+import type { BuiltAsset } from "../asset-cache.ts";
 import { digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, unreadablePicture } from "../damaged-pictures.ts";
 
@@ -44,7 +44,7 @@ type Pixels = {
 };
 
 /** @throws InvalidPicturesError if the file is not a picture */
-export async function encodePicture({ file, bytes, isHero, name }: Source): Promise<AssetResult<PictureFiles>> {
+export async function encodePicture({ file, bytes, isHero, name }: Source): Promise<BuiltAsset<PictureFiles>> {
   const sharp = await encoder();
   const original = await openPicture(file, bytes);
 

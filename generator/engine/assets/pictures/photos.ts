@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileDigest } from "../../../base/memoize-by-file.ts";
-import { type CachedAsset, cachedAsset } from "../asset-cache.ts";
+import { type BuiltAsset, cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, type PictureError } from "../damaged-pictures.ts";
@@ -37,7 +37,7 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
   const { imagesDir, images, heroes, cacheDir, onProgress, signal } = job;
   const waiting = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
   const total = waiting.length;
-  const made = new Map<string, CachedAsset<PictureFiles>>();
+  const made = new Map<string, BuiltAsset<PictureFiles>>();
   const damaged: PictureError[] = [];
 
   const work = async () => {

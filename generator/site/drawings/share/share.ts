@@ -6,14 +6,7 @@ import { logoMark } from "../../../../templates/parts/logo-mark.ts";
 import { once } from "../../../base/lazy-map.ts";
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
 import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
-import {
-  type AssetFile,
-  assetBytes,
-  assetPath,
-  contentHash,
-  dataPath,
-  digestOfAll,
-} from "../../../engine/assets/asset-file.ts";
+import { type AssetFile, assetPath, contentHash, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
 import { loadTextOutliner } from "../../../engine/assets/fonts/fonts.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
 import { logoSvg } from "../logo-svg.ts";
@@ -94,7 +87,7 @@ function shownIn(
 function fileAt({ files }: Maps, address: string) {
   const file = files.find(({ path }) => `/${path}` === address);
   if (file === undefined) throw new Error(`there is no file ${address} among the maps`);
-  return assetBytes(file);
+  return file.bytes;
 }
 
 const pictureOf = (card: ShareCard, making: () => Promise<SharePictureInput>) => async () => {

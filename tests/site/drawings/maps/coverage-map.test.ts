@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Site } from "../../../../data/schema/site.ts";
-import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildCoverage } from "../../../../generator/site/drawings/maps/coverage-map.ts";
 import { isOnMap } from "../../../../generator/site/drawings/maps/is-on-map.ts";
 import { coveragePoint } from "../../../../templates/maps/coverage-projection.ts";
@@ -11,7 +10,7 @@ const cacheDir = folderOfFile();
 const draw = async (changes: Partial<Site> = {}, into = cacheDir) => {
   const { coverage, files } = await buildCoverage({ site: { ...site, ...changes }, dataDir, cacheDir: into, colours });
   const [file] = files;
-  return { coverage, svg: file === undefined ? "" : Buffer.from(assetBytes(file)).toString() };
+  return { coverage, svg: file === undefined ? "" : Buffer.from(file.bytes).toString() };
 };
 const dotsOf = (svg: string) => [
   ...(/class="dots"[^>]* d="([^"]*)"/.exec(svg)?.[1]?.matchAll(/M(\d+) (\d+)h0/g) ?? []),

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Site } from "../../../../data/schema/site.ts";
 import { cacheFolder, projectRoot } from "../../../../generator/base/folders.ts";
-import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildDrawings } from "../../../../generator/site/drawings/drawings.ts";
 import { drawGlass } from "../../../../generator/site/drawings/glass.ts";
 import { countyLabelPoints } from "../../../../generator/site/drawings/maps/county-label-points.ts";
@@ -29,7 +28,7 @@ test("every drawing is a file of the build and has the size of its view box", ()
     expect(Math.min(width, height), name).toBeGreaterThan(0);
   }
   expect(drawings["glass-heart-76"]).toMatchObject({ width: 204, height: 240 });
-  for (const file of files) expect(Buffer.from(assetBytes(file)).toString()).toMatch(/^<svg [^>]*xmlns=/);
+  for (const file of files) expect(Buffer.from(file.bytes).toString()).toMatch(/^<svg [^>]*xmlns=/);
 });
 
 test("the fuller a glass, the higher its water", () => {

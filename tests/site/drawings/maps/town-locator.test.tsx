@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildLocatorBackgrounds } from "../../../../generator/site/drawings/maps/locator-backgrounds.ts";
 import { kilometres } from "../../../../templates/format.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
@@ -76,5 +75,5 @@ test("towns of one county and scale share their outlines, and each lights its ow
   const addresses = Object.values(frames.outlines);
   expect(addresses.length).toBeLessThan(placedTowns.length);
   for (const file of files)
-    expect(Buffer.from(assetBytes(file)).toString().match(new RegExp(colours.lit, "g"))).toHaveLength(1);
+    expect(Buffer.from(file.bytes).toString().match(new RegExp(colours.lit, "g"))).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Site } from "../../../../data/schema/site.ts";
-import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildMaps } from "../../../../generator/site/drawings/maps/maps.ts";
 import { buildShare } from "../../../../generator/site/drawings/share/share.ts";
 import { shareCards } from "../../../../generator/site/drawings/share/share-cards.ts";
@@ -61,7 +60,7 @@ test("a town's card names it, its county and how far it is; the base's says that
 test("pictures are 1200 by 630, and a second build takes the same bytes from the cache", async () => {
   const first = await share(cacheDir);
   for (const file of first.files) {
-    const { width, height, format } = await sharp(assetBytes(file)).metadata();
+    const { width, height, format } = await sharp(file.bytes).metadata();
     expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
   }
   const second = await share(cacheDir);
@@ -75,7 +74,7 @@ test("pictures follow the colours of tokens.css", async () => {
   const after = await share(cacheDir, site.towns.slice(0, 3), { ...colours, sea: "#2b0432" });
   expect(Object.keys(after.share)).toEqual(Object.keys(before.share));
   const bytesAt = ({ share, files }: typeof before, name: string) =>
-    files.filter(({ path }) => `/${path}` === share[name]).map((file) => Buffer.from(assetBytes(file)));
+    files.filter(({ path }) => `/${path}` === share[name]).map((file) => Buffer.from(file.bytes));
   for (const name of Object.keys(after.share)) expect(bytesAt(after, name), name).not.toEqual(bytesAt(before, name));
 });
 

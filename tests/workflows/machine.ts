@@ -29,4 +29,4 @@ export function machineWithAssets() {
 }
 
 const cache = "node_modules/.cache/site";
-const keptAssets = ["client", "coverage", "drawings", "fonts", "icons", "outlines", "pictures", "share", "styles"];
+const keptAssets = ["client", "coverage", "fonts", "icons", "outlines", "pictures", "share", "styles"];

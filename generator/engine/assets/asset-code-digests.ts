@@ -26,7 +26,6 @@ export const assetBuilders = {
     folders: ["generator/engine/assets/pictures", "generator/site/drawings"],
     encoders: ["sharp", "topojson-client", "topojson-simplify"],
   },
-  drawings: { folders: ["generator/engine/assets/drawings"], encoders: ["sharp", "saxes"] },
   /** Maps have outlines of the fonts as text, and the layout of the maps on pages. */
   maps: {
     folders: ["generator/site/drawings/maps", "generator/engine/assets/fonts", "templates/maps"],

@@ -4,8 +4,6 @@ import { join } from "node:path";
 import type { Site } from "../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../templates/assets.ts";
 import { type AssetFile, assetPath } from "../../engine/assets/asset-file.ts";
-import { settlePictures } from "../../engine/assets/damaged-pictures.ts";
-import { checkSvg } from "../../engine/assets/drawings/check-svg.ts";
 import { readSvg, type Svg } from "../../engine/assets/drawings/read-svg.ts";
 import { type DesignTokens, declaredTokens, inlineTokens } from "../../engine/assets/styles/inline-tokens.ts";
 import type { ThemeColours } from "../../engine/assets/styles/theme-colours.ts";
@@ -20,7 +18,6 @@ type Source = { readonly name: string; readonly svg: Svg; readonly alt: string }
 export type BuildDrawingsInput = {
   readonly site: Pick<Site, "images" | "settings">;
   readonly dataDir: string;
-  readonly cacheDir: string;
   /** The project's folder. */
   readonly root: string;
   readonly colours: ThemeColours;
@@ -28,13 +25,16 @@ export type BuildDrawingsInput = {
 
 /**
  * Names are file names without ".svg" ("why-years", "partners/fairsay"), and "glass-" with the icon and the percentage of a tile ("glass-heart-75").
- * @throws InvalidPicturesError for files of the data that no browser can show, or that have no size
+ * @throws Error for a file that no browser can show. The loader reports those of the data
  */
-export async function buildDrawings({ site, dataDir, cacheDir, root, colours }: BuildDrawingsInput): Promise<Drawings> {
-  const ofData = await settlePictures(dataDrawings({ site, dataDir, cacheDir }));
+export function buildDrawings({ site, dataDir, root, colours }: BuildDrawingsInput): Drawings {
   const drawings: Record<string, DrawingAsset> = {};
   const files: AssetFile[] = [];
-  for (const { name, svg, alt } of [...templateDrawings(root), ...ofData, ...glasses(site, colours)]) {
+  for (const { name, svg, alt } of [
+    ...templateDrawings(root),
+    ...dataDrawings(site, dataDir),
+    ...glasses(site, colours),
+  ]) {
     const bytes = Buffer.from(svg.text);
     const path = assetPath(name.replaceAll("/", "-"), "svg", bytes);
     drawings[name] = { src: `/${path}`, width: svg.width, height: svg.height, alt };
@@ -65,13 +65,14 @@ function inColour(file: string, svg: string, tokens: DesignTokens) {
   return coloured;
 }
 
-const dataDrawings = ({ site, dataDir, cacheDir }: Pick<BuildDrawingsInput, "site" | "dataDir" | "cacheDir">) =>
-  [...site.images.values()]
+const dataDrawings = ({ images }: Pick<Site, "images">, dataDir: string): readonly Source[] =>
+  [...images.values()]
     .filter(({ file }) => file.endsWith(".svg"))
-    .map(async ({ file, alt }): Promise<Source> => {
-      const bytes = readFileSync(join(dataDir, "images", file));
-      return { name: file.slice(0, -".svg".length), svg: await checkSvg({ file, bytes, cacheDir }), alt };
-    });
+    .map(({ file, alt }) => ({
+      name: file.slice(0, -".svg".length),
+      svg: drawing(file, readFileSync(join(dataDir, "images", file))),
+      alt,
+    }));
 
 const glasses = ({ settings }: Pick<Site, "settings">, colours: ThemeColours): readonly Source[] =>
   settings.stats.map(({ icon, percent }) => ({
@@ -80,9 +81,8 @@ const glasses = ({ settings }: Pick<Site, "settings">, colours: ThemeColours): r
     alt: "",
   }));
 
-/** @throws Error for a drawing of the code that is not valid */
-function drawing(name: string, text: string): Svg {
-  const { svg, why } = readSvg(Buffer.from(text));
+function drawing(name: string, content: string | Buffer): Svg {
+  const { svg, why } = readSvg(Buffer.from(content));
   if (svg === undefined) throw new Error(`The drawing ${name} ${why}`);
   return svg;
 }

@@ -1,6 +1,5 @@
 /** The pictures of the site: photographs, drawings and icons. */
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
-import { settlePictures } from "../../engine/assets/damaged-pictures.ts";
 import { type BuildPhotosInput, buildPhotos, type Photos } from "../../engine/assets/pictures/photos.ts";
 import { type BuildDrawingsInput, buildDrawings, type Drawings } from "./drawings.ts";
 
@@ -15,9 +14,10 @@ type Pictures = {
   readonly files: readonly AssetFile[];
 };
 
-/** @throws InvalidPicturesError with all errors */
+/** @throws InvalidPicturesError with all errors of photos */
 export async function buildPictures(job: BuildPhotosInput & BuildDrawingsInput): Promise<Pictures> {
-  const [photos, drawings] = await settlePictures([buildPhotos(job), buildDrawings(job)]);
+  const photos = await buildPhotos(job);
+  const drawings = buildDrawings(job);
   return {
     pictures: photos.pictures,
     drawings: drawings.drawings,

@@ -30,16 +30,13 @@ type DevAssets = {
 const coverageAddress = "/data/coverage.svg";
 const mapDataAddress = "/data/towns.json";
 
-/** @throws InvalidPicturesError for invalid drawings and pictures of the data, Error for invalid styles and other sources */
+/** @throws InvalidPicturesError for invalid pictures of the data, Error for invalid styles and other sources */
 export async function createDevAssets(site: Site, dataDir: string): Promise<DevAssets> {
   const colours = readThemeColours(root);
   const project = { site, dataDir, cacheDir, root, colours };
   const fonts = fullFonts("/_fonts/");
-  const [drawn, outlines, pictures] = await Promise.all([
-    buildDrawings(project),
-    buildLocatorBackgrounds(project),
-    picturesOf(site, dataDir),
-  ]);
+  const drawn = buildDrawings(project);
+  const [outlines, pictures] = await Promise.all([buildLocatorBackgrounds(project), picturesOf(site, dataDir)]);
   const styles = await devStyles(root, fonts, drawn.drawings);
   const linked = linkedStyles(styles);
   const coverage = coverageDrawing(site.company, coverageAddress);

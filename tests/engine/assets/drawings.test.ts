@@ -1,9 +1,7 @@
 /** SVG files as drawing programs write them are published. Those that no browser shows are reported with the reason. */
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { checkSvg } from "../../../generator/engine/assets/drawings/check-svg.ts";
 import { readSvg } from "../../../generator/engine/assets/drawings/read-svg.ts";
-import { temporaryFolder } from "../publish/temporary-folder.ts";
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -12,7 +10,6 @@ const plain = `<svg ${xmlns} viewBox="0 0 96 48">${rect}</svg>`;
 const inside = (content: string) => plain.replace(rect, content + rect);
 const before = (start: string) => start + plain;
 const read = (text: string | Buffer) => readSvg(typeof text === "string" ? Buffer.from(text) : text);
-const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
 
 const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
@@ -31,11 +28,12 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 </svg>
 `;
 
-test.each<[string, string | Buffer]>([
+test.each([
   ["Illustrator's DOCTYPE with entities", illustrator],
   ["a DOCTYPE without entities", before('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "svg11.dtd">')],
   ["a short DOCTYPE", before("<!DOCTYPE svg>")],
-  ["a list of attributes", before("<!DOCTYPE svg [<!ATTLIST svg a CDATA #IMPLIED>]>")],
+  ["attributes by default, which are left out", before('<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]>')],
+  ["a parameter, which is left out", before("<!DOCTYPE svg [%a;]>")],
   ["a line before the declaration", before('\n<?xml version="1.0"?>')],
   ["a declaration in single quotes", before("<?xml version='1.0' encoding='UTF-8' standalone='no'?>")],
   ["a byte order mark", before("\ufeff")],
@@ -51,17 +49,7 @@ test.each<[string, string | Buffer]>([
   ["sizes in millimetres", plain.replace("viewBox", 'width="180mm" height="90.5mm" viewBox')],
   ["a width of its own", plain.replace("viewBox", 'width="1000" viewBox')],
   ["a prefix", plain.replace("xmlns=", "xmlns:svg=").replace(/<(\/?)(?=[sr])/g, "<$1svg:")],
-  ["UTF-16 with a mark", wide(before('<?xml version="1.0" encoding="UTF-16"?>'))],
-  ["UTF-16, the large end first", wide(plain).swap16()],
-  ["UTF-16 without a mark", Buffer.from(plain, "utf16le")],
   ["a declaration of UTF-16 that is not true", before('<?xml version="1.0" encoding="UTF-16"?>')],
-  [
-    "Latin-1",
-    Buffer.from(
-      before('<?xml version="1.0" encoding="ISO-8859-1"?>').replace(rect, `<desc>\xe9</desc>${rect}`),
-      "latin1",
-    ),
-  ],
   ["CDATA", inside("<style><![CDATA[ .a > .b { fill: red } /* </style> <script> */ ]]></style>")],
   ["an address in a text", inside("<text>url(https://a.example) and @import &amp; &#233; &#xe9; &lt;</text>")],
   ["a font inside", inside("<style>@font-face{font-family:a;src:url(data:font/woff2;base64,AA)}</style>")],
@@ -82,12 +70,11 @@ test.each<[string, string | Buffer]>([
     inside(`<metadata xmlns:rdf="${rdf}"><license rdf:resource="http://creativecommons.org/zero"/></metadata>`),
   ],
   ["a style sheet in a comment", before('<?xml version="1.0"?><!-- <?xml-stylesheet href="a"?> -->')],
-])("%s is published", async (_, file) => {
-  const bytes = typeof file === "string" ? Buffer.from(file) : file;
-  const svg = await checkSvg({ file: "a.svg", bytes, cacheDir: temporaryFolder() });
-  expect([svg.width, svg.height]).toEqual([96, 48]);
-  expect(svg.text).not.toMatch(/<\?xml\s|<!DOCTYPE|&ns_|^\s|\s$/);
-  expect(read(svg.text)).toEqual({ svg });
+])("%s is published", (_, file) => {
+  const { svg } = read(file);
+  expect(svg).toMatchObject({ width: 96, height: 48 });
+  expect(svg?.text).not.toMatch(/<\?xml\s|<!DOCTYPE|&ns_|^\s|\s$/);
+  expect(read(svg?.text ?? "")).toEqual({ svg });
 });
 
 test("a plain file is published as it is, and entities become what they stand for", () => {
@@ -95,9 +82,6 @@ test("a plain file is published as it is, and entities become what they stand fo
   const { text } = read(illustrator).svg ?? {};
   expect(text).toContain('xmlns="http://www.w3.org/2000/svg" x="0px"');
   expect(text).toContain('requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/"');
-  const quoted = read(`<!DOCTYPE svg [<!ENTITY a '"é'>]>${inside('<text id="&a;">&a;</text>')}`);
-  expect(quoted.svg?.text).toContain('<text id="&#34;é">&#34;é</text>');
-  expect(read(wide(inside("<text>é</text>"))).svg?.text).toBe(inside("<text>é</text>"));
 });
 
 test.each([
@@ -135,18 +119,12 @@ test.each<[string, string | Buffer, string]>([
   ["a viewBox without size", plain.replace("96 48", "96 0"), "which has no size."],
   ["a negative viewBox", plain.replace("96 48", "-96 48"), "which has no size."],
   ["no width", plain.replace("viewBox", 'width="0px" viewBox'), 'has width "0px", so browsers show nothing.'],
-  [
-    "an entity of another file",
-    entity('SYSTEM "file:///etc/passwd"'),
-    "holds <!ENTITY>, which can hide what it shows.",
-  ],
-  ["a public entity", entity('PUBLIC "a" "https://a.example"'), "holds <!ENTITY>"],
-  ["a parameter", entity('"b"><!ENTITY % c "d"'), "holds <!ENTITY>"],
-  ["a parameter that is used", before("<!DOCTYPE svg [%a;]>"), "holds <!ENTITY>"],
-  ["attributes by default", before('<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]>'), "holds <!ATTLIST>"],
-  ["an entity with tags", entity('"<script/>"'), "holds <!ENTITY> with tags"],
-  ["an entity with coded tags", entity('"&#60;script/>"'), "holds <!ENTITY> with tags"],
-  ["an entity of itself", entity('"&a;"'), "holds <!ENTITY> with tags or other entities"],
+  ["an entity of another file", entity('SYSTEM "file:///etc/passwd"'), 'names "&a;", which is not an entity of SVG.'],
+  ["a public entity", entity('PUBLIC "a" "https://a.example"'), 'names "&a;"'],
+  ["an entity with tags", entity('"<script/>"'), 'names "&a;"'],
+  ["an entity with coded tags", entity('"&#60;script/>"'), 'names "&a;"'],
+  ["an entity of itself", entity('"&a;"'), 'names "&a;"'],
+  ["a second DOCTYPE", before("<!DOCTYPE svg><!DOCTYPE svg>"), "holds <!DOCTYPE>, which can hide what it shows."],
   ["an unknown entity", inside("<text>&nbsp;</text>"), 'names "&nbsp;", which is not an entity of SVG.'],
   ["an inherited name", inside("<text>&constructor;</text>"), 'names "&constructor;"'],
   ["an ampersand", inside("<text>R & D</text>"), 'holds "&", which is not a character. Write &amp; for an ampersand.'],
@@ -189,7 +167,7 @@ test.each<[string, string | Buffer, string]>([
   ["an element that no drawing has", inside("<canvas/>"), "holds <canvas>, which drawings do not have."],
   [
     "a style in an entity where only the published file has it",
-    `<!DOCTYPE svg [<!ENTITY a "@import '//a.example/b'">]>${inside("<style><![CDATA[&a;]]></style>")}`,
+    `<!DOCTYPE svg [<!ENTITY a "@import url(//a.example/b)">]>${inside("<style><![CDATA[&a;]]></style>")}`,
     "links to ",
   ],
   [
@@ -212,12 +190,7 @@ test.each<[string, string | Buffer, string]>([
   ["a DOCTYPE without end", "<!DOCTYPE svg [", "is no SVG picture inside."],
   ["a control character", inside("<text>\u0001</text>"), "disallowed character"],
   ["bytes of Windows-1252", Buffer.from(inside("<text>\xe9</text>"), "latin1"), "has bytes that are not UTF-8."],
-  [
-    "an unknown encoding",
-    before('<?xml version="1.0" encoding="EBCDIC"?>'),
-    'names the encoding "EBCDIC", which is not known.',
-  ],
-  ["UTF-32", Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), Buffer.alloc(8)]), "is saved as UTF-32"],
+  ["UTF-16", Buffer.from(`\ufeff${plain}`, "utf16le"), "has bytes that are not UTF-8. Save it as UTF-8."],
   ["SVGZ", gzipSync(plain), "is compressed (SVGZ)."],
   ["tags inside each other", inside("<g>".repeat(300)), "more than 250 tags inside each other"],
   ["6 MB", inside(" ".repeat(6_000_000)), "has more than 5 MB."],
@@ -255,16 +228,4 @@ test.each([
   expect(read(file).why).toBeDefined();
   const { user, system } = process.cpuUsage(began);
   expect((user + system) / 1000).toBeLessThan(5000);
-});
-
-test.each([
-  ["nothing", ""],
-  ["a shape beside the viewBox", '<rect x="200" width="9" height="9"/>'],
-  ["a shape without colour", '<rect width="9" height="9" fill="none"/>'],
-  ["a definition", '<defs><rect width="9" height="9"/></defs>'],
-  ["a shape that is not displayed", '<g display="none"><rect width="9" height="9"/></g>'],
-  ["a shape of another namespace", '<rect xmlns="urn:a" width="9" height="9"/>'],
-])("a drawing of %s is refused", async (_, content) => {
-  const bytes = Buffer.from(plain.replace(rect, content));
-  await expect(checkSvg({ file: "a.svg", bytes, cacheDir: temporaryFolder() })).rejects.toThrow("a.svg shows nothing");
 });

@@ -2,7 +2,6 @@
 import { type SaxesAttributeNS, SaxesParser } from "saxes";
 import { quote } from "../../../base/problem.ts";
 import { decodeSvg } from "./decode-svg.ts";
-import { entitiesIn, withTexts } from "./document-type.ts";
 import { SvgError } from "./svg-error.ts";
 import { svgSize } from "./svg-size.ts";
 import {
@@ -30,29 +29,23 @@ const deepest = 250;
 
 export function readSvg(bytes: Buffer): SvgResult {
   try {
-    const source = decodeSvg(bytes).trim();
-    if (webPage.test(source)) throw new SvgError(notSvg);
-    const { text, root, hasDocumentType } = checkDrawing(source);
-    // Its entities may stand where only the published file has their text, as in CDATA.
-    if (hasDocumentType) checkDrawing(text);
-    return { svg: { text, ...svgSize(root) } };
+    const text = decodeSvg(bytes);
+    return { svg: { text, ...svgSize(rootOf(text)) } };
   } catch (cause) {
     if (cause instanceof SvgError) return { why: cause.message };
     throw cause;
   }
 }
 
-/** @throws SvgError at the first mistake */
-function checkDrawing(source: string) {
+/** The attributes of the root tag. @throws SvgError at the first mistake of the drawing */
+function rootOf(source: string) {
+  if (webPage.test(source)) throw new SvgError(notSvg);
   const parser = new SaxesParser({ xmlns: true });
   const open: string[] = [];
   let root: Readonly<Record<string, SaxesAttributeNS>> | undefined;
   let style = "";
   /** Depth of a foreignObject that another program reads, as Illustrator's. 0 outside. */
   let privateDepth = 0;
-  let declarationEnd = 0;
-  let documentType = { from: 0, to: 0 };
-  let entities: ReadonlyMap<string, string> = new Map();
   const malformed = (what: string) =>
     refuse(`cannot be read as a picture (line ${parser.line}: ${what}). Export it again.`);
   parser.on("error", ({ message }) => {
@@ -67,14 +60,7 @@ function checkDrawing(source: string) {
     if (message.endsWith("must contain a root element.")) refuse(notSvg);
     malformed(message.replace(/^[\d:]+ /, "").replace(/\.$/, ""));
   });
-  parser.on("xmldecl", () => {
-    declarationEnd = parser.position;
-  });
-  parser.on("doctype", (type) => {
-    documentType = { from: source.lastIndexOf("<!DOCTYPE", parser.position), to: parser.position };
-    entities = entitiesIn(type, source);
-    for (const [name, text] of entities) parser.ENTITIES[name] ??= text;
-  });
+  parser.on("doctype", () => refuse("holds <!DOCTYPE>, which can hide what it shows. Save it without a DOCTYPE."));
   parser.on("processinginstruction", ({ target }) => refuse(unsafeInstruction(target)));
   parser.on("opentagstart", ({ name }) => {
     if (root === undefined && localName(name) !== "svg") refuse(notSvg);
@@ -107,12 +93,7 @@ function checkDrawing(source: string) {
   });
   parser.write(source).close();
   if (root === undefined) throw new SvgError(notSvg);
-  const { from, to } = documentType;
-  const text =
-    to === 0
-      ? source.slice(declarationEnd)
-      : withTexts(source.slice(declarationEnd, from) + source.slice(to), entities);
-  return { text: text.trim(), root, hasDocumentType: to > 0 };
+  return root;
 }
 
 function refuse(why: string | undefined) {

@@ -1,11 +1,10 @@
-/** Checks pictures without encoding them, for a build that ends with errors in the data. */
+/** Checks photos without encoding them, for a build that ends with errors in the data. The loader checks drawings. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, type PictureError } from "../damaged-pictures.ts";
-import { checkSvg } from "../drawings/check-svg.ts";
 import { openPicture } from "./encode-picture.ts";
 
 type ValidatePicturesInput = {
@@ -22,7 +21,7 @@ export async function validatePictures({
   cacheDir,
 }: ValidatePicturesInput): Promise<readonly PictureError[]> {
   const damaged: PictureError[] = [];
-  for (const file of files)
+  for (const file of files.filter((name) => !name.endsWith(".svg")))
     try {
       await validatePicture(join(imagesDir, file), file, cacheDir);
     } catch (cause) {
@@ -34,10 +33,6 @@ export async function validatePictures({
 
 async function validatePicture(source: string, file: string, cacheDir: string) {
   const bytes = readFileSync(source);
-  if (file.endsWith(".svg")) {
-    await checkSvg({ file, bytes, cacheDir });
-    return;
-  }
   const make = async () => {
     await openPicture(file, bytes);
     return { value: true, files: [] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Site } from "../../../../data/schema/site.ts";
-import { cacheFolder, projectRoot } from "../../../../generator/base/folders.ts";
+import { projectRoot } from "../../../../generator/base/folders.ts";
 import { buildDrawings } from "../../../../generator/site/drawings/drawings.ts";
 import { drawGlass } from "../../../../generator/site/drawings/glass.ts";
 import { countyLabelPoints } from "../../../../generator/site/drawings/maps/county-label-points.ts";
@@ -9,7 +9,7 @@ import { colours, dataDir } from "./places.ts";
 
 const { site: loaded } = await loadSite(dataDir);
 const site: Site = loaded ?? expect.fail("the tiny site has errors");
-const { drawings, files } = await buildDrawings({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, colours });
+const { drawings, files } = buildDrawings({ site, dataDir, root: projectRoot, colours });
 
 test("drawings of the templates, marks of images.csv and glasses of site.json go by their names", () => {
   expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/ring"]));

@@ -1,28 +1,31 @@
-/** Sends text files, compressed. */
+/** Sends a file of the site, with its type and version. Text is compressed. */
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentType } from "../hosting/media-types.ts";
+import { contentType, isTextFile } from "../hosting/media-types.ts";
 
-type TextRequest = {
+type FileRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Absolute. */
   readonly file: string;
   readonly status: 200 | 404;
+  readonly headers: ReadonlyMap<string, string>;
 };
 
 /** False if the file is missing. */
-export async function sendText({ request, response, file, status }: TextRequest) {
+export async function sendFile({ request, response, file, status, headers }: FileRequest) {
   const handle = await openIfThere(file);
   if (handle === null) return false;
   try {
     const { size, mtimeMs } = await handle.stat();
-    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+    const isText = isTextFile(file);
+    const encoding = isText ? acceptedEncoding(request.headers["accept-encoding"]) : "identity";
     const etag = `W/"${size}-${mtimeMs}"`;
-    response.setHeader("Content-Type", contentType(file));
-    response.setHeader("Vary", "Accept-Encoding");
+    response.setHeaders(new Map(headers));
+    response.setHeader("Content-Type", contentType(file) || "application/octet-stream");
+    if (isText) response.setHeader("Vary", "Accept-Encoding");
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
     if (status === 200) response.setHeader("ETag", etag);
     if (status === 200 && namesTag(request.headers["if-none-match"], etag)) response.writeHead(304).end();

@@ -6,18 +6,13 @@ import { brotliDecompress, gunzip } from "node:zlib";
 export const longestAnswer = 50 * 1024 * 1024;
 
 /** @throws RangeError if it has more bytes; the connection is closed then */
-export async function readAtMost(
-  body: AsyncIterable<Uint8Array> | null,
-  most = longestAnswer,
-  received = () => {},
-): Promise<Buffer> {
+export async function readAtMost(body: AsyncIterable<Uint8Array> | null): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body ?? []) {
-    received();
     pieces.push(piece);
     size += piece.length;
-    if (size > most) throw new RangeError(`the answer has more than ${most / 1024 / 1024} MB`);
+    if (size > longestAnswer) throw new RangeError(`the answer has more than ${longestAnswer / 1024 / 1024} MB`);
   }
   return Buffer.concat(pieces);
 }
@@ -25,9 +20,9 @@ export async function readAtMost(
 /** For the header Accept-Encoding. */
 export const encodings = "br, gzip";
 
-/** @throws Error if the body is cut off or damaged, is longer than `lengthMax` bytes, or has another encoding */
-export async function decompress(body: Buffer, encoding = "identity", lengthMax = longestAnswer): Promise<Buffer> {
-  const options = { maxOutputLength: lengthMax };
+/** @throws Error if the body is cut off or damaged, is too long, or has another encoding */
+export async function decompress(body: Buffer, encoding = "identity"): Promise<Buffer> {
+  const options = { maxOutputLength: longestAnswer };
   switch (encoding.toLowerCase()) {
     case "identity":
       return body;

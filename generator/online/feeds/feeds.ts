@@ -16,7 +16,7 @@ import { guessFileName, sheetNames } from "../../site/folder/guess-file-name.ts"
 import { readSettings } from "../../site/folder/read-data-sources.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
-import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
+import { fetchFeed } from "./fetch-feed.ts";
 
 /** A sheet that lives elsewhere, with its place in settings.json, or a file. */
 export type Feed = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
@@ -42,7 +42,8 @@ type PullInput = {
   readonly sources: readonly Feed[];
   /** Day of the check, 2026-05-02. */
   readonly day: string;
-  readonly patience?: FetchLimits;
+  /** Of each source, in ms. */
+  readonly patience?: number;
 };
 
 /** Feeds of settings.json. Has problems if it cannot be read, or names a file that is not a sheet. */

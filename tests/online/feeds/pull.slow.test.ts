@@ -2,13 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { OutgoingHttpHeaders, RequestListener } from "node:http";
 import { join } from "node:path";
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { BuildError } from "../../../generator/base/errors.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { type Feed, feedsOf, type PullResult, pull, workbookFeed } from "../../../generator/online/feeds/feeds.ts";
-import { type FetchLimits, fetchFeed } from "../../../generator/online/feeds/fetch-feed.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
@@ -33,16 +32,16 @@ function nameSources(data: string, sources: NamedFeeds) {
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), sources }));
 }
 
-const pulledInto = (data: string, sources: readonly Feed[], accept = async () => true, patience?: FetchLimits) =>
+const pulledInto = (data: string, sources: readonly Feed[], accept = async () => true, patience?: number) =>
   pull({ data, sources, day: "2026-05-02", patience }, new AbortController().signal, accept);
 
 /** What came of asking sources for a folder's files. */
-function asked(data: string, named: NamedFeeds, accept?: () => Promise<boolean>, patience?: FetchLimits) {
+function asked(data: string, named: NamedFeeds, accept?: () => Promise<boolean>, patience?: number) {
   nameSources(data, named);
   return pulledInto(data, feedsOf(data).sources, accept, patience);
 }
 
-async function pulledFrom(answer: RequestListener, patience?: FetchLimits) {
+async function pulledFrom(answer: RequestListener, patience?: number) {
   const origin = await sheetServer(answer);
   const data = tinyCopy();
   const sheet = () => readFileSync(join(data, "towns.csv"), "utf8");
@@ -127,13 +126,10 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])("a server that %s is not waited for", async (_, answer) => {
-  const { pulled, isUntouched } = await pulledFrom(answer, { silence: 300, whole: 600 });
+  const { pulled, isUntouched } = await pulledFrom(answer, 600);
   expect(told(pulled)).toMatch(/did not answer in time, or stopped in the middle/);
   expect([pulled.wereReached, isUntouched]).toEqual([false, true]);
 });
-
-const packed = (bytes: Buffer, encoding: string) =>
-  sends(bytes, 200, { ...csv, "content-encoding": encoding, "content-length": bytes.length });
 
 function withoutCells(text: string, columns: readonly string[]) {
   const [head = [], ...rows]: string[][] = parse(text, { relax_column_count: true });
@@ -141,21 +137,6 @@ function withoutCells(text: string, columns: readonly string[]) {
     .map((row) => row.map((cell) => `"${cell}"`).join())
     .join("\n");
 }
-
-test.each([
-  ["gzip", gzipSync(edited)],
-  ["br", brotliCompressSync(edited)],
-] as const)("an answer packed as %s is taken whole, and never when it was cut", async (encoding, bytes) => {
-  const whole = await pulledFrom(packed(bytes, encoding));
-  expect([told(whole.pulled), whole.sheet]).toEqual(["", edited]);
-  let sent = bytes;
-  const origin = await sheetServer((request, response) => packed(sent, encoding)(request, response));
-  for (let cut = 1; cut <= 40; cut += 1) {
-    sent = bytes.subarray(0, Math.floor(bytes.length - (cut * bytes.length) / 41));
-    const answer = await fetchFeed(origin, new AbortController().signal);
-    expect(answer, `${cut}`).toMatchObject({ problem: expect.stringContaining("did not send all of its answer") });
-  }
-});
 
 test("one cell that was emptied, the only one of its column, is an edit like any other", async () => {
   const { pulled } = await pulledFrom(sends(withoutCells(edited, ["also_listed_in"])));
@@ -209,8 +190,12 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
   ["is down behind another", sends("later", 502), /answered 502: .*\. Try again later\./],
   ["does not allow it", sends("later", 403), /answered 403: it does not allow everyone to read the sheet\. Publish it/],
   ["wants a password", sends("later", 401), /answered 401: it does not allow everyone/],
-  ["packs its answer in another way", packed(deflateSync(edited), "deflate"), /its encoding "deflate" is not one of/],
-  ["packs too much", packed(gzipSync(Buffer.alloc(51 * 1024 * 1024, "a")), "gzip"), /sent more than 50 MB/],
+  [
+    "packs its answer",
+    sends(gzipSync(edited), 200, { ...csv, "content-encoding": "gzip" }),
+    /packs its answer \(gzip\), which is not read\. Turn that off for the sheet\./,
+  ],
+  ["sends too much", sends(Buffer.alloc(51 * 1024 * 1024, "a")), /sent more than 50 MB/],
   [
     "has emptied columns",
     sends(withoutCells(edited, ["irish_name", "lat", "lng"])),
@@ -224,7 +209,7 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
   [
     "switches to another protocol",
     ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
-    /could not be reached \(it ended the connection without an answer\)/,
+    /could not be reached \(.+\)\. Check the address/,
   ],
   ["sends a part", sends(edited, 206), /answered 206/],
   ["leads on in a circle", leads("/sheet"), /leads on more than 5 times/],

@@ -60,16 +60,13 @@ async function printDeployList(options: Options) {
   warnOfNpmOutput("deploy-list");
   const { out, tool, previous, online } = options;
   const steps = await deployList(options);
-  const server = await serverRules({ ...options, steps });
+  const server = await serverRules(options);
   if (steps.length === 0 && !server.isChanged)
     return console.error(`Nothing to do: ${online ?? previous} has the files of ${out}.`);
-  if (tool === undefined) {
-    console.log(stepsAsText(steps));
-    if (server.both !== null)
-      console.error(
-        `The server's rules have changed. Load ${server.both.folder}/ before the uploads, and ${server.next.folder}/ before the deletions.`,
-      );
-    return;
-  }
-  console.log(stepsAsScript(steps, tool, { out, rules: readOutputFile(out, "_headers", readHeaders), server }));
+  const rules = readOutputFile(out, "_headers", readHeaders);
+  console.log(tool === undefined ? stepsAsText(steps) : stepsAsScript(steps, tool, { out, rules, server }));
+  if (tool !== "rsync" && server.both !== null)
+    console.error(
+      `The server's rules have changed. Load ${server.both.folder}/ before the changed pages, and ${server.next.folder}/ before the deletions.`,
+    );
 }

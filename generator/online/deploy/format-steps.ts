@@ -18,35 +18,35 @@ type Site = {
 };
 
 export function stepsAsScript(steps: readonly Step[], tool: DeployTool, site: Site) {
-  const { target, copyRules, inStage } = tools[tool];
-  const rules = rulesScript(site.server, copyRules);
-  const isLate = ({ stage }: Step) => stage === "pointers" || stage === "deletions";
-  const inStages = (some: readonly Step[]) =>
-    [...new Set(some.map(({ stage }) => stage))].flatMap((stage) => {
-      const paths = some.filter((step) => step.stage === stage).map(({ path }) => path);
+  const { target, inStage } = tools[tool];
+  const rules = rulesScript(tool === "rsync" ? site.server : undefined);
+  const inStages = (...stages: readonly Step["stage"][]) =>
+    stages.flatMap((stage) => {
+      const paths = steps.filter((step) => step.stage === stage).map(({ path }) => path);
+      if (paths.length === 0) return [];
       return [`# ${stage}`, ...inStage(stage === "deletions" ? "delete" : "upload", paths, site)];
     });
   return [
     "set -eu",
     `: "\${${target.name}:?say where the site goes, such as ${target.example}}"`,
     ...rules.start,
+    // Nothing links the new pages yet.
+    ...inStages("assets", "host", "new pages"),
     ...rules.both,
-    ...inStages(steps.filter((step) => !isLate(step))),
+    ...inStages("changed pages"),
     ...rules.next,
-    ...inStages(steps.filter(isLate)),
+    ...inStages("pointers", "deletions"),
   ].join("\n");
 }
 
 type Tool = {
   readonly target: { readonly name: string; readonly example: string };
-  readonly copyRules: string | undefined;
   readonly inStage: (act: Step["act"], paths: readonly string[], site: Site) => readonly string[];
 };
 
 const tools: Readonly<Record<DeployTool, Tool>> = {
   rsync: {
     target: { name: "TARGET", example: "user@host:/var/www/site" },
-    copyRules: `rsync --recursive "$rules/\${RULES_FILE:-}" "$RULES/"`,
     inStage: (act, paths, { out }) =>
       act === "upload"
         ? withNames(`rsync --archive --ignore-times --files-from=- ${quoted(`${out}/`)} "$TARGET/"`, paths)
@@ -58,7 +58,6 @@ const tools: Readonly<Record<DeployTool, Tool>> = {
   },
   rclone: {
     target: { name: "REMOTE", example: "remote:bucket" },
-    copyRules: `rclone copy "$rules/\${RULES_FILE:-}" "$RULES" --ignore-times`,
     inStage: (act, paths, { out }) =>
       withNames(
         act === "upload"
@@ -67,7 +66,7 @@ const tools: Readonly<Record<DeployTool, Tool>> = {
         paths,
       ),
   },
-  s3: { target: { name: "BUCKET", example: "my-bucket" }, copyRules: undefined, inStage: s3Commands },
+  s3: { target: { name: "BUCKET", example: "my-bucket" }, inStage: s3Commands },
 };
 
 /** A command that reads names from standard input. */
@@ -115,9 +114,9 @@ function s3Headers(path: string, rules: readonly HeaderRule[]) {
   return `--content-type ${quoted(isText ? `${type}; charset=utf-8` : type)} --cache-control ${quoted(caching)}`;
 }
 
-/** @param copy command that copies $rules to $RULES. Undefined for a target that has no server of its own. */
-function rulesScript(rules: ServerRules | undefined, copy: string | undefined) {
-  if (rules === undefined || copy === undefined) return { start: [], both: [], next: [] };
+/** Only rsync reaches a server that has rules of its own. */
+function rulesScript(rules: ServerRules | undefined) {
+  if (rules === undefined) return { start: [], both: [], next: [] };
   const { isChanged, both, next, url } = rules;
   return {
     start: [
@@ -125,14 +124,12 @@ function rulesScript(rules: ServerRules | undefined, copy: string | undefined) {
       isChanged ? changed : unchanged,
       "serve_by() {",
       '  if [ "$RULES" = none ]; then return; fi',
-      ...placed(copy),
+      ...placed,
       `  sh -c "\${RELOAD:-:}"`,
       ...waiting,
       "}",
     ],
-    // Before the first upload.
     both: both === null ? [] : ["# rules for both builds", `serve_by ${quoted(both.folder)} ${both.digest}`],
-    // After the last page, and before any deletion.
     next: ["# rules", `serve_by ${quoted(next.folder)} ${next.digest}`],
   };
 }
@@ -141,13 +138,13 @@ const unchanged = `RULES=\${RULES:-none}`;
 const changed = `: "\${RULES:?the rules of the server have changed. Say where they go, such as user@host:/etc/site, and give RELOAD, such as ssh user@host sudo nginx -s reload. If the host reads _headers, give RULES=none}"`;
 
 /** The root is a line of each file, so that the server's own folder is set here. */
-const placed = (copy: string) => [
+const placed = [
   "  rules=$(mktemp -d)",
   '  chmod 755 "$rules"',
   "  for file in nginx.conf apache.conf .htaccess; do",
   `    sed "s|/srv/site|\${SITE_ROOT:-/srv/site}|" "$1/$file" > "$rules/$file"`,
   "  done",
-  `  ${copy}`,
+  `  rsync --recursive "$rules/\${RULES_FILE:-}" "$RULES/"`,
   '  rm -r "$rules"',
 ];
 

@@ -1,7 +1,6 @@
 /** Rules of the server as part of a deployment: first rules for the pages of both builds, later those of the next build. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { pathOf } from "../../base/page-file.ts";
 import { wildcardPrefix } from "../../base/redirect-address.ts";
 import { rulesHeader, type SiteHeaders } from "../../engine/hosting/headers.ts";
 import { type HostRules, hostRules } from "../../engine/hosting/host-rules.ts";
@@ -10,8 +9,7 @@ import { hostingFolder } from "../../engine/hosting/hosting-folder.ts";
 import { readRedirectRules } from "../../engine/hosting/redirects.ts";
 import { type HeaderRule, readHeaders } from "../../engine/preview/read-headers.ts";
 import { readOutputFile } from "../../engine/publish/read-output-file.ts";
-import { createRequester, limitConcurrency } from "../verify/request.ts";
-import type { Step } from "./deploy.ts";
+import { createRequester } from "../verify/request.ts";
 import { isAddress } from "./deploy.ts";
 
 export type ServerRules = Awaited<ReturnType<typeof serverRules>>;
@@ -20,23 +18,18 @@ type ServerRulesInput = {
   readonly out: string;
   readonly previous: string | undefined;
   readonly online?: string;
-  readonly steps: readonly Step[];
 };
 
 /** Writes the rules beside the site. @throws UsageError if the folder has no complete site */
-export async function serverRules({ out, previous, online, steps }: ServerRulesInput) {
+export async function serverRules({ out, previous, online }: ServerRulesInput) {
   const source = online ?? previous;
   const next = readSiteRules(out);
   const named = namedRules(next);
   const hosting = `${out.replace(/\/+$/, "")}-hosting`;
   writeHostingFiles(hostingFolder(out), named.rules);
-  const pages = steps
-    .filter(({ stage, path }) => stage === "new pages" && path.endsWith(".html"))
-    .map(({ path }) => pathOf(path));
-  const wanted = { ...next, digest: named.digest };
-  const live = source === undefined ? undefined : await liveRules(source, wanted, pages);
+  const live = source === undefined ? undefined : await liveRules(source);
   const isChanged = live !== undefined && live.digest !== named.digest;
-  const both = isChanged ? namedRules(rulesOfBoth(next, live)) : null;
+  const both = isChanged ? namedRules(rulesOfBoth(next, live.policy)) : null;
   if (both !== null) writeHostingFiles(join(hostingFolder(out), "both"), both.rules);
   return {
     /** False if the server is known to follow the next rules, or if nothing is online. */
@@ -49,17 +42,17 @@ export async function serverRules({ out, previous, online, steps }: ServerRulesI
   };
 }
 
-/** Redirects are those of now: a page that moves is there until the end, and a page that comes may not be there yet. */
-function rulesOfBoth(
-  next: SiteRules,
-  { policy, redirects }: Awaited<ReturnType<typeof rulesOnline>>,
-): Omit<SiteRules, "digest"> {
-  const everywhere = next.headers.everywhere.map(({ name, value }) => ({
-    name,
-    value: isPolicy(name) && policy !== undefined ? joinPolicies(value, policy) : value,
-  }));
-  return { ...next, redirects, headers: { ...next.headers, everywhere } };
-}
+/** Redirects are those of the next build: by then its new pages are online. */
+const rulesOfBoth = (next: SiteRules, policy: string | undefined): SiteRules => ({
+  ...next,
+  headers: {
+    ...next.headers,
+    everywhere: next.headers.everywhere.map(({ name, value }) => ({
+      name,
+      value: isPolicy(name) && policy !== undefined ? joinPolicies(value, policy) : value,
+    })),
+  },
+});
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -88,57 +81,36 @@ const valuesOf = (policy: Policy, name: string) =>
   policy.get(name) ?? (name.endsWith("-src") ? policy.get("default-src") : undefined);
 
 /** @param source a folder or an address. Undefined for a pages.json, which names no rules. */
-export async function liveRules(source: string, next: SiteRules, pages: readonly string[]) {
-  if (isAddress(source)) return rulesOnline(siteAddress(source), next, pages);
+async function liveRules(source: string) {
+  if (isAddress(source)) return rulesOnline(new URL(siteAddress(source)));
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  const { digest, headers, redirects } = readSiteRules(source);
-  return { digest, redirects, policy: headers.everywhere.find(({ name }) => isPolicy(name))?.value };
+  const { digest, headers } = readSiteRules(source);
+  return { digest, policy: headers.everywhere.find(({ name }) => isPolicy(name))?.value };
 }
 
 /** "https://x.example/pages.json" → "https://x.example" */
-export const siteAddress = (source: string) => source.replace(/\/(?:pages\.json)?$/, "");
+const siteAddress = (source: string) => source.replace(/\/(?:pages\.json)?$/, "");
 
-export const isPolicy = (name: string) => name.toLowerCase() === "content-security-policy";
+const isPolicy = (name: string) => name.toLowerCase() === "content-security-policy";
 
 /** A sign that no policy has could write a line of its own into a configuration. */
 const policyPattern = /^[\w\s'*:/.;+=-]*$/;
 
-/** Requests the addresses at which the next site has a page or a redirect. Other redirects are not needed. */
-async function rulesOnline(url: string, next: SiteRules, pages: readonly string[]) {
-  const { origin, pathname } = new URL(url);
-  const folder = pathname.replace(/\/$/, "");
+async function rulesOnline({ origin, pathname }: URL) {
   const asking = createRequester(origin);
-  const redirects = new Map<string, SiteRules["redirects"][number]>();
   try {
-    const { headers } = await asking.ask(`${folder}/`);
+    const { headers } = await asking.ask(`${pathname.replace(/\/$/, "")}/`);
     const policy = headers["content-security-policy"];
     const digest = headers[rulesHeader.toLowerCase()];
-    const known = {
+    return {
       /** Undefined if the server does not name its rules. */
       digest: typeof digest === "string" ? digest : undefined,
       policy: typeof policy === "string" && policyPattern.test(policy) ? policy : undefined,
     };
-    if (known.digest === next.digest) return { ...known, redirects: next.redirects };
-    const addresses = [...next.redirects.map(({ from }) => from), ...pages];
-    await limitConcurrency(addresses, async (from) => {
-      const start = wildcardPrefix(from);
-      const address = `${folder}${start === undefined ? from : `${start}${below}`}`;
-      const { status, headers } = await asking.ask(address);
-      if (![301, 308].includes(status) || headers.location === undefined) return;
-      const target = new URL(headers.location, `${origin}${address}`);
-      const isOwn = target.origin === origin && target.pathname.startsWith(`${folder}/`);
-      const to = isOwn ? target.href.slice(origin.length + folder.length) : target.href;
-      redirects.set(from, { from, to: start === undefined ? to : to.replace(endBelow, "*"), status: "301" });
-    });
-    return { ...known, redirects: [...redirects.values()] };
   } finally {
     asking.close();
   }
 }
-
-/** An address below a wildcard. */
-const below = "no-such-page-at-all";
-const endBelow = new RegExp(`${below}$`);
 
 /** `digest` is undefined for a site of an older build. */
 export type SiteRules = Parameters<typeof hostRules>[0] & { readonly digest: string | undefined };

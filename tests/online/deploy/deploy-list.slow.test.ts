@@ -7,7 +7,7 @@ import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { readHeaders } from "../../../generator/engine/preview/read-headers.ts";
 import { deployList, type Step } from "../../../generator/online/deploy/deploy.ts";
 import { stepsAsScript, stepsAsText } from "../../../generator/online/deploy/format-steps.ts";
-import { joinPolicies, liveRules, readSiteRules } from "../../../generator/online/deploy/server-rules.ts";
+import { joinPolicies } from "../../../generator/online/deploy/server-rules.ts";
 import { filesOf } from "../../build/temporary-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 import { liveHost } from "../verify/online-host.ts";
@@ -257,32 +257,4 @@ test("policies of two builds are joined: each allows its own, and a restriction 
   ).toBe(
     "default-src 'self'; style-src 'self' 'sha256-a' 'sha256-b'; frame-src https://x.ie; form-action 'none'; img-src 'self' data:",
   );
-});
-
-test("redirects of a server that cannot be read are asked for where the next site has a page or a redirect", async () => {
-  const host = hostWith(site.second);
-  writeFileSync(
-    join(host, "_headers"),
-    readFileSync(join(host, "_headers"), "utf8").replace(/X-Site-Rules: .*/, "X-Site-Rules: old"),
-  );
-  writeFileSync(
-    join(host, "_redirects"),
-    "/cathair-na-mart /tuam 301\n/new-town /westport 301\n/blog/* /guides/:splat 301\n",
-  );
-  const next = {
-    ...readSiteRules(site.second),
-    redirects: [
-      { from: "/cathair-na-mart", to: "/westport", status: "301" },
-      { from: "/tuam", to: "/westport", status: "301" },
-      { from: "/blog/*", to: "/guides/*", status: "301" },
-      { from: "/gone", status: "410" },
-    ],
-  };
-  const live = await liveRules(await liveHost(host), next, ["/new-town", "/other-town"]);
-  expect(live?.digest).toBe("old");
-  expect([...(live?.redirects ?? [])].sort((a, b) => (a.from < b.from ? -1 : 1))).toEqual([
-    { from: "/blog/*", to: "/guides/*", status: "301" },
-    { from: "/cathair-na-mart", to: "/tuam", status: "301" },
-    { from: "/new-town", to: "/westport", status: "301" },
-  ]);
 });

@@ -2,7 +2,7 @@
 import type { Assets } from "../../../templates/assets.ts";
 import { smallMark } from "../../../templates/parts/logo-mark.ts";
 import { cachedAsset } from "../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../engine/assets/asset-code-digests.ts";
+import { assetCodeDigest } from "../../engine/assets/asset-code-digest.ts";
 import { type AssetFile, digestOfAll } from "../../engine/assets/asset-file.ts";
 import type { ThemeColours } from "../../engine/assets/styles/theme-colours.ts";
 import { logoSvg } from "./logo-svg.ts";
@@ -25,7 +25,7 @@ export async function buildIcons({
   const { files } = await cachedAsset({
     cacheDir,
     name: "icons",
-    key: digestOfAll([assetCodeDigest("pictures"), svg]),
+    key: digestOfAll([assetCodeDigest(), svg]),
     make: async () => ({ value: null, files: await Promise.all(pngs.map((png) => drawn(png, svg))) }),
   });
   const text = [

@@ -1,9 +1,10 @@
 /** Scripts of the browser: client/boot.ts and the modules that it loads on demand. Cached until a source changes. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { projectRoot } from "../../../base/folders.ts";
 import { fileDigest } from "../../../base/memoize-by-file.ts";
+import { sourceDigest } from "../../../base/source-digest.ts";
 import { cachedAsset } from "../asset-cache.ts";
-import { assetCodeDigest } from "../asset-code-digests.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { unchangedTokens } from "../styles/styles.ts";
 import { bundleClient } from "./bundle-client.ts";
@@ -22,6 +23,8 @@ export async function buildClient({ cacheDir, root, folder }: BuildClientInput):
   return { bootUrl: value, files };
 }
 
+const bundlers = ["generator/engine/assets/client", "generator/engine/assets/styles"];
+
 /** Digest of our sources, the tokens in their styles, the settings, and the code and packages that bundle them. */
 function keyOf(root: string, folder: string) {
   const sources = readdirSync(join(root, "client"), { recursive: true, withFileTypes: true })
@@ -31,5 +34,5 @@ function keyOf(root: string, folder: string) {
   const files = [...sources, join(root, "tsconfig.json")];
   const tokens = JSON.stringify([...unchangedTokens(root)]);
   const contents = files.flatMap((file) => [file.slice(root.length), fileDigest(file)]);
-  return digestOfAll([assetCodeDigest("client"), tokens, ...contents, folder]);
+  return digestOfAll([sourceDigest(projectRoot, bundlers), tokens, ...contents, folder]);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cachedAsset } from "../asset-cache.ts";
-import { assetCodeDigest } from "../asset-code-digests.ts";
+import { assetCodeDigest } from "../asset-code-digest.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
 import { fontCharacters } from "./font-characters.ts";
 
@@ -99,7 +99,7 @@ type BuildFontsInput = {
 
 export async function buildFonts({ cacheDir, root }: BuildFontsInput): Promise<Fonts> {
   const sources = faces.map(({ source }) => readFileSync(join(root, "node_modules", source)));
-  const key = digestOfAll([assetCodeDigest("fonts"), ...sources]);
+  const key = digestOfAll([assetCodeDigest(), ...sources]);
   const { value, files } = await cachedAsset({
     cacheDir,
     name: "fonts",

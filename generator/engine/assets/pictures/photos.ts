@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileDigest } from "../../../base/memoize-by-file.ts";
 import { type BuiltAsset, cachedAsset } from "../asset-cache.ts";
-import { assetCodeDigest } from "../asset-code-digests.ts";
+import { assetCodeDigest } from "../asset-code-digest.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, type PictureError } from "../damaged-pictures.ts";
 import { encodePicture, type PictureFiles } from "./encode-picture.ts";
@@ -57,7 +57,7 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
     const isHero = heroes.includes(file);
     const settings = JSON.stringify([isHero, file]);
     const name = file.replace(/\.\w+$/, "").replaceAll("/", "-");
-    const key = digestOfAll([assetCodeDigest("pictures"), settings, fileDigest(source)]);
+    const key = digestOfAll([assetCodeDigest(), settings, fileDigest(source)]);
     const make = () => encodePicture({ file, bytes: readFileSync(source), isHero, name });
     return cachedAsset({ cacheDir, name: `pictures/${name}`, key, make });
   };

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cachedAsset } from "../asset-cache.ts";
-import { assetCodeDigest } from "../asset-code-digests.ts";
+import { assetCodeDigest } from "../asset-code-digest.ts";
 import { digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, type PictureError } from "../damaged-pictures.ts";
 import { openPicture } from "./encode-picture.ts";
@@ -37,5 +37,5 @@ async function validatePicture(source: string, file: string, cacheDir: string) {
     await openPicture(file, bytes);
     return { value: true, files: [] };
   };
-  await cachedAsset({ cacheDir, name: `whole/${file}`, key: digestOfAll([assetCodeDigest("pictures"), bytes]), make });
+  await cachedAsset({ cacheDir, name: `whole/${file}`, key: digestOfAll([assetCodeDigest(), bytes]), make });
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cachedAsset } from "../asset-cache.ts";
-import { assetCodeDigest } from "../asset-code-digests.ts";
+import { assetCodeDigest } from "../asset-code-digest.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
 import { prefixCss } from "../base-path.ts";
 import type { Fonts, RareFontFaces } from "../fonts/fonts.ts";
@@ -127,7 +127,7 @@ async function minifiedStyles(templates: string, { cacheDir, root, drawings }: O
     cacheDir,
     name: "styles",
     key: digestOfAll([
-      assetCodeDigest("styles"),
+      assetCodeDigest(),
       JSON.stringify(drawings),
       ...files.flatMap(({ path, source }) => [path, source]),
     ]),

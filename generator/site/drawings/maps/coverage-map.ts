@@ -4,7 +4,7 @@ import type { DrawingAsset } from "../../../../templates/assets.ts";
 import { roundKilometres } from "../../../../templates/format.ts";
 import { coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
+import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
 import { type AssetFile, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
 import { type MapsInput, readTopology } from "./county-shapes.ts";
 import { coverageSvg } from "./coverage-svg.ts";
@@ -19,7 +19,7 @@ export async function buildCoverage({ site, dataDir, cacheDir, colours }: MapsIn
   const towns = townsOnMap(site);
   const cardCounties = site.countyCards.map(({ county }) => county.name);
   const map = { company: { headquarters, radiusKm }, towns, cardCounties, colours };
-  const key = digestOfAll([assetCodeDigest("maps"), topology, JSON.stringify(map)]);
+  const key = digestOfAll([assetCodeDigest(), topology, JSON.stringify(map)]);
   const { value, files } = await cachedAsset({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
   return { coverage: coverageDrawing(site.company, value), files };
 }

@@ -5,7 +5,7 @@ import type { Box } from "../../../../templates/maps/box.ts";
 import { frameNameOf } from "../../../../templates/maps/locator-frame.ts";
 import { offsetFrom, outlinesExtent, pixelsPerKm, type Span } from "../../../../templates/maps/projection.ts";
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
+import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
 import { countyLabelPoints, spreadLabelPoints } from "./county-label-points.ts";
@@ -20,7 +20,7 @@ export async function buildLocatorBackgrounds({ site, dataDir, cacheDir, colours
   const topology = readTopology(dataDir);
   const base = site.company.headquarters;
   const inUse = framesInUse(site);
-  const key = digestOfAll([assetCodeDigest("maps"), topology, JSON.stringify([base.lat, base.lng, inUse, colours])]);
+  const key = digestOfAll([assetCodeDigest(), topology, JSON.stringify([base.lat, base.lng, inUse, colours])]);
   const { value, files } = await cachedAsset({
     cacheDir,
     name: "outlines",

@@ -5,7 +5,7 @@ import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { logoMark } from "../../../../templates/parts/logo-mark.ts";
 import { once } from "../../../base/lazy-map.ts";
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
+import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
 import { type AssetFile, assetPath, contentHash, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
 import { loadTextOutliner } from "../../../engine/assets/fonts/fonts.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
@@ -61,7 +61,7 @@ export async function buildShare(
 function keyOf(card: ShareCard, { site, pictures, maps, colours }: BuildShareInput) {
   const shown = shownIn(card, site, { pictures, maps });
   return digestOfAll([
-    assetCodeDigest("share"),
+    assetCodeDigest(),
     JSON.stringify([
       card,
       site.settings.name,

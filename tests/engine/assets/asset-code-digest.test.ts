@@ -1,0 +1,72 @@
+/** Cached assets are rebuilt by new code, as they are from new sources. */
+import { appendFileSync, cpSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";
+import { groupBy } from "../../../generator/base/group-by.ts";
+import { sourceDigest } from "../../../generator/base/source-digest.ts";
+import { assetCode, assetCodeDigestIn, encoders } from "../../../generator/engine/assets/asset-code-digest.ts";
+import { contentHash, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
+import { buildAssets } from "../../../generator/site/assets.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { folderOfFile } from "../publish/temporary-folder.ts";
+
+const root = folderOfFile();
+const copied = ["client", "generator/engine/assets", "generator/site/drawings", "templates/maps", "package-lock.json"];
+for (const path of copied) cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+
+test.each([
+  "generator/engine/assets/pictures/encode-picture.ts",
+  "generator/site/drawings/maps/coverage-svg.ts",
+  "templates/maps/locator-layout.ts",
+])("new code in %s makes all assets anew", (file) => {
+  const before = assetCodeDigestIn(root);
+  appendFileSync(join(root, file), "\n// changed\n");
+  expect(assetCodeDigestIn(root)).not.toBe(before);
+});
+
+test("the lockfile and the version of Node make bundles anew only", () => {
+  const before = assetCodeDigestIn(root);
+  const bundle = () => sourceDigest(root, ["client"]);
+  const bundled = bundle();
+  const { versions } = process;
+  onTestFinished(() => void Object.defineProperty(process, "versions", { value: versions }));
+  Object.defineProperty(process, "versions", { value: { ...versions, node: "99.0.0" }, configurable: true });
+  appendFileSync(join(root, "package-lock.json"), "\n");
+  expect(assetCodeDigestIn(root)).toBe(before);
+  expect(bundle()).not.toBe(bundled);
+});
+
+test("the key of an asset has the version of each package that its code imports", () => {
+  const others = ["saxes", "topojson-specification", "vite"];
+  const texts = assetCode.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+      .map((file) => readFileSync(join(projectRoot, folder, file), "utf8")),
+  );
+  const imported = texts.flatMap((text) =>
+    // Without the file inside a package.
+    Array.from(text.matchAll(/(?:from|import\()\s*"([^."][^"]*)"/g), ([, name = ""]) =>
+      name.replace(/^([^/@][^/]*)\/.*/, "$1"),
+    ),
+  );
+  const packages = imported.filter((name) => !name.startsWith("node:") && !others.includes(name));
+  expect(encoders).toEqual(expect.arrayContaining([...new Set(packages)]));
+});
+
+test("names contain the digest of the bytes; all files of a picture share one", async () => {
+  const dataDir = "tests/fixtures/tiny";
+  const site = loadSite(dataDir).site ?? expect.fail("the tiny site has errors");
+  const { files } = await buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot });
+  const named = files.filter(({ path }) => /^assets\/.*\.(?:avif|webp|jpg|svg|woff2)$/.test(path));
+  expect(named.length).toBeGreaterThan(20);
+  const byPicture = groupBy(
+    named.map((file) => [/^(.*-[0-9a-f]{8})-\w+\.(?:avif|webp)$/.exec(file.path)?.[1] ?? file.path, file]),
+  );
+  for (const [start, group] of byPicture) {
+    const [only] = group;
+    const digest =
+      only?.path === start ? contentHash(only.bytes) : digestOfAll(group.map(({ bytes }) => bytes)).slice(0, 8);
+    expect(start).toContain(`-${digest}`);
+  }
+}, 60_000);

@@ -3,20 +3,6 @@ import { formatProblem, type Problem } from "./problem.ts";
 
 export const problemsAsText = (problems: readonly Problem[]) => problems.map(formatProblem).join("\n");
 
-/** For a terminal: the place is bold, errors are red and warnings yellow. */
-export const problemsInColour = (problems: readonly Problem[]) => problems.map(colouredLine).join("\n");
-
-function colouredLine(problem: Problem) {
-  const line = formatProblem(problem);
-  const place = line.indexOf(`  ${problem.severity}  `);
-  const behind = line.slice(place + problem.severity.length + 2);
-  const severity = inCode(problem.severity === "error" ? 31 : 33, problem.severity);
-  return `${inCode(1, line.slice(0, place))}  ${severity}${behind}`;
-}
-
-/** ANSI codes: 1 bold, 31 red, 33 yellow. */
-const inCode = (code: number, text: string) => `\u001b[${code}m${text}\u001b[0m`;
-
 /** `::error file=data/towns.csv,line=14,col=3::…`: the line is that of an editor, as GitHub shows the annotation beside the text of the file. */
 export const problemsAsGithub = (problems: readonly Problem[]) => problems.map(annotation).join("\n");
 

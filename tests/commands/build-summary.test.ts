@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsAsText, problemsInColour } from "../../generator/base/format-problems.ts";
-import { error, startOfFile, warning } from "../../generator/base/problem.ts";
+import { startOfFile, warning } from "../../generator/base/problem.ts";
 import { npmPrintsHeader } from "../../generator/commands/output/npm-output.ts";
 import { buildSummary, failureSummary } from "../../generator/commands/output/run-reported.ts";
 import { releaseList } from "../../generator/commands/release-list.ts";
@@ -10,7 +9,6 @@ import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 
 const at = startOfFile("data/towns.csv");
 const odd = warning(at, "E", "is odd.");
-const wrong = error(at, "E", "is wrong.");
 
 const result: BuildResult = {
   pages: 411,
@@ -52,14 +50,6 @@ test("a failed build says that the site is unchanged, and what to do", () => {
   expect(failureSummary(2, 1, { out: "dist" })).toBe(
     "2 errors, 1 warning. Nothing was built, dist/ is unchanged.\nNext: fix the 2 errors above, save, and build again.",
   );
-});
-
-test("colours change no word of a problem", () => {
-  const coloured = problemsInColour([wrong, odd]);
-  expect(coloured).toContain("\u001b[31merror\u001b[0m");
-  expect(coloured).toContain("\u001b[33mwarning\u001b[0m");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's codes begin with one.
-  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(problemsAsText([wrong, odd]));
 });
 
 test("the check-list has a box for each sample, under its file, or says that none is left", () => {

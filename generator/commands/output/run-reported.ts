@@ -1,6 +1,6 @@
 /** Runs a build or a merge and prints its result: lines for people, annotations for GitHub, or one JSON object. */
 import { DataError } from "../../base/data-error.ts";
-import { problemsAsGithub, problemsAsJson, problemsAsText, problemsInColour } from "../../base/format-problems.ts";
+import { problemsAsGithub, problemsAsJson, problemsAsText } from "../../base/format-problems.ts";
 import { interruptible } from "../../base/interrupt.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { Problem } from "../../base/problem.ts";
@@ -59,9 +59,7 @@ const printJson = (value: unknown) => console.log(JSON.stringify(value));
 
 function printProblems(problems: readonly Problem[], report: BuildOptions["report"]) {
   if (problems.length === 0) return;
-  const isColoured = process.stdout.isTTY === true && process.stdout.hasColors();
-  const asText = isColoured ? problemsInColour : problemsAsText;
-  console.log(report === "github" ? problemsAsGithub(problems) : asText(problems));
+  console.log(report === "github" ? problemsAsGithub(problems) : problemsAsText(problems));
 }
 
 /** `isServed`: `npm start` serves the site next. */

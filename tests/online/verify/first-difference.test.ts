@@ -11,19 +11,6 @@ test("a page that a host changed is quoted from the first tag that differs", () 
   expect(differing(page.replace("<p>Open.</p></main>", "")).live).toBe("nothing more");
 });
 
-test.each([
-  ["e-mail protection", page.replace("mailto:a@b.example", "/cdn-cgi/l/email-protection#1f"), /hides e-mail addresses/],
-  ["a beacon", `${page}<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>`, /adds a beacon/],
-  ["a challenge", "<title>Just a moment...</title>", /challenge page/],
-  [
-    "minified HTML",
-    page.replace("</p> <a", "</p><a").replace('"mailto:a@b.example"', "mailto:a@b.example"),
-    /minifying/,
-  ],
-])("%s is named as the cause", (_, live, cause) => {
-  expect(differing(live).live).toMatch(cause);
-});
-
 test("what a host sends cannot steer the terminal", () => {
   expect(differing(page.replace("Open", "\u001b[2J")).live).not.toContain("\u001b");
 });

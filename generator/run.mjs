@@ -8,4 +8,4 @@ process.on("uncaughtException", (cause) => {
   process.exit(3);
 });
 
-await startProgram("cli");
+await startProgram();

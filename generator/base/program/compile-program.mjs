@@ -1,4 +1,4 @@
-/** Bundles the programs with esbuild, for program.mjs. */
+/** Bundles the program with esbuild, for program.mjs. */
 import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -27,16 +27,16 @@ const clockMs = 20;
 /**
  * @param {string} root the project's folder
  * @param {string} home folder in the cache
- * @param {readonly string[]} sources entry points, relative to the project
- * @returns {Promise<string>} the name of a new folder in `home`, with a script for each program
+ * @param {string} entryPoint relative to the project
+ * @returns {Promise<string>} the name of a new folder in `home` with the bundle
  * @throws Error if a source does not compile, or the folder cannot be written
  */
-export async function compileProgram(root, home, sources) {
+export async function compileProgram(root, home, entryPoint) {
   const startedAt = Date.now();
   const folder = `${startedAt}-${process.pid}`;
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [...sources],
+    entryPoints: [entryPoint],
     outdir: join(home, folder),
     entryNames: "[name]",
     outExtension: { ".js": ".mjs" },

@@ -1,4 +1,4 @@
-/** Starts a program from a bundle in the cache, which is compiled again when an input changes. */
+/** Starts the command line from a bundle in the cache, which is compiled again when an input changes. */
 // If compiling fails, tsx compiles each file as it is imported, which takes 1 s longer.
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
@@ -13,10 +13,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** As in folders.ts. */
 const cacheFolder = resolve(process.env["SITE_CACHE"] || join(root, "node_modules/.cache/site"));
 
-/** All entry points. */
-const programs = {
-  cli: "generator/cli.ts",
-};
+const entryPoint = "generator/cli.ts";
 
 /** Folder in the cache, one for each copy of the project, as compiled code contains absolute paths. */
 const home = join(cacheFolder, "program", hash("sha256", root).slice(0, 20));
@@ -33,15 +30,14 @@ const lateCompiling = Number.parseInt(process.versions.node, 10) < 22 ? ["--inte
  */
 export const engineOptions = [...lateCompiling, "--no-allocation-site-pretenuring"];
 
-/** @param {keyof typeof programs} name */
-export async function startProgram(name) {
+export async function startProgram() {
   for (const option of engineOptions) setFlagsFromString(option);
   const folder = freshFolder() ?? (await compiledFolder());
-  if (folder === null) return startUncompiled(programs[name]);
+  if (folder === null) return startUncompiled();
   // Since Node 22.
   const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule);
   enableCompileCache?.(join(home, "code"));
-  await import(pathToFileURL(join(home, folder, `${name}.mjs`)).href);
+  await import(pathToFileURL(join(home, folder, "cli.mjs")).href);
 }
 
 /** Null unless all inputs and outputs are unchanged since they were compiled by this version of Node. */
@@ -70,16 +66,15 @@ async function compiledFolder() {
   requireOpenFiles(filesToCompile);
   try {
     const { compileProgram } = await import("./compile-program.mjs");
-    return await compileProgram(root, home, Object.values(programs));
+    return await compileProgram(root, home, entryPoint);
   } catch {
     return null;
   }
 }
 
-/** @param {string} source */
-async function startUncompiled(source) {
+async function startUncompiled() {
   const { register } = await import("tsx/esm/api");
   // By default tsx reads the tsconfig.json of the working directory.
   register({ tsconfig: join(root, "tsconfig.json") });
-  await import(pathToFileURL(join(root, source)).href);
+  await import(pathToFileURL(join(root, entryPoint)).href);
 }

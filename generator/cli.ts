@@ -1,12 +1,10 @@
 /** Finds the command and runs it. Only this file ends the process. */
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { asTooManyOpenFiles, BuildError, UsageError } from "./base/errors.ts";
-import { projectRoot } from "./base/folders.ts";
+import { asTooManyOpenFiles, BuildError } from "./base/errors.ts";
 import { findCommand } from "./commands/arguments/find-command.ts";
 
 // React and Vite read it while they load.
@@ -17,7 +15,6 @@ setFlagsFromString("--heap-growing-percent=60");
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
-  requireSettingsOfProject();
   const { run } = await findCommand(process.argv.slice(2), process.env);
   process.exitCode = await run();
 } catch (thrown) {
@@ -26,15 +23,6 @@ try {
   else if (cause.message !== "") console.error(cause.message);
   // Immediately: pictures may still be encoding.
   process.exit(cause instanceof BuildError ? cause.exitCode : 3);
-}
-
-/** Without run.mjs, tsx compiles this file by the tsconfig.json of the working directory. */
-function requireSettingsOfProject() {
-  const isRunAlone = process.argv[1] === fileURLToPath(import.meta.url);
-  if (isRunAlone && relative(projectRoot, process.cwd()).startsWith(".."))
-    throw new UsageError(
-      `From another folder, run node ${fileURLToPath(new URL("run.mjs", import.meta.url))} instead: tsx reads the tsconfig.json of the working directory.`,
-    );
 }
 
 /** Replaces positions in compiled files by those in their sources. Other text is unchanged. */

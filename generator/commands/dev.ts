@@ -1,7 +1,5 @@
 /** `npm run dev`: serves the site while it is edited. */
-import { spawn } from "node:child_process";
 import { defineCommand } from "./arguments/command.ts";
-import { flag } from "./arguments/option.ts";
 import { data, out, port } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
@@ -9,30 +7,15 @@ export const command = defineCommand({
   description:
     "Serves the site from the data as it is now: a saved edit shows in the open page. Edit in the bar of a page, Alt+S or ?origins outlines what can be changed and names its cell, its key or the file of its section. A click or Enter opens a text or picture as a field, Enter saves, Escape leaves, Ctrl+Z undoes the last save. The desk at /_desk says what to do next, opens its form, and lists all pages. Drafts are shown under a bar that says so. Sheets under sources in settings.json are fetched again every refreshSeconds.",
   forms: ["[options]"],
-  options: { data, out, port: port("5173"), open: flag("open the site in the browser") },
+  options: { data, out, port: port("5173") },
   exitStatus: { 0: "served" },
-  examples: ["npm run dev", "npm run dev -- --open", "npm run dev -- --data drafts --port 8080"],
+  examples: ["npm run dev", "npm run dev -- --data drafts --port 8080"],
   read: (values) => values,
-  async run({ open, ...options }) {
+  async run(options) {
     const { startDevServer } = await import("../studio/server/server.ts");
     const { watchFeeds } = await import("../online/feeds/watch-feeds.ts");
     const { printAddress } = await import("./output/serve-preview.ts");
     const { url } = await startDevServer({ ...options, watchFeeds });
     printAddress({ url }, [`The desk, with what to do next: ${url}/_desk`]);
-    if (open) openBrowser(url);
   },
 });
-
-/** Opens an address of this machine in the browser that people have chosen. */
-function openBrowser(url: string) {
-  const [program, ...words] = browserCommand(process.platform, url);
-  const child = spawn(program, words, { stdio: "ignore", detached: true });
-  child.on("error", () => console.error(`No browser could be opened (${program} is missing). Open ${url} yourself.`));
-  child.unref();
-}
-
-export function browserCommand(platform: NodeJS.Platform, url: string): readonly [string, ...string[]] {
-  if (platform === "darwin") return ["open", url];
-  // "start" takes the first quoted word as a title.
-  return platform === "win32" ? ["cmd", "/c", "start", '""', url] : ["xdg-open", url];
-}

@@ -37,11 +37,3 @@ test("a build may be run from any folder, and makes the same bytes", async () =>
   expect(readdirSync(cwd)).toEqual(["here", "here-hosting", "here-report"]);
   expect(filesOf(join(cwd, "here"))).toEqual(filesOf(site.out));
 });
-
-test("started from another folder in a way that cannot work, it says so in one sentence, and how it can", async () => {
-  const { folder } = temporarySite();
-  const words = ["--import", import.meta.resolve("tsx"), resolve("generator/cli.ts"), "build"];
-  const { exitCode, stderr } = await runIn(folder, words);
-  expect(exitCode).toBe(2);
-  expect(stderr).toMatch(/^From another folder, run node .*run\.mjs instead: [^\n]*\n$/);
-});

@@ -15,8 +15,8 @@ export function findNearDuplicates(texts: readonly NamelessText[], limit: number
   const found = new Map(copies.map(([key, of]) => [key, { of, likeness: 1 }]));
   const seen = seenTexts(distinct, limit);
   for (const text of distinct) {
-    const clone = closest(text, seen.near(text), limit);
-    if (clone !== undefined) found.set(text.key, clone);
+    const [closest] = seen.near(text).sort((a, b) => b.likeness - a.likeness);
+    if (closest !== undefined) found.set(text.key, closest);
     else seen.add(text);
   }
   return found;
@@ -30,12 +30,14 @@ export function closestMatches(texts: readonly NamelessText[], limit: number): R
     closests.set(key, { of, likeness: 1 });
     if (!closests.has(of)) closests.set(of, { of: key, likeness: 1 });
   }
+  const note = (key: string, of: string, likeness: number) => {
+    if (likeness > (closests.get(key)?.likeness ?? 0)) closests.set(key, { of, likeness });
+  };
   const seen = seenTexts(distinct, limit);
   for (const text of distinct) {
-    for (const other of seen.near(text)) {
-      const likeness = likenessFrom(limit, text, other);
-      if (likeness > (closests.get(text.key)?.likeness ?? 0)) closests.set(text.key, { of: other.key, likeness });
-      if (likeness > (closests.get(other.key)?.likeness ?? 0)) closests.set(other.key, { of: text.key, likeness });
+    for (const { of, likeness } of seen.near(text)) {
+      note(text.key, of, likeness);
+      note(of, text.key, likeness);
     }
     seen.add(text);
   }
@@ -61,7 +63,12 @@ function seenTexts(texts: readonly TextShingles[], limit: number) {
   const byShingle = new Map<string, TextShingles[]>();
   const rarest = (text: TextShingles) => prefixOf(text.shingles, rarity, limit);
   return {
-    near: (text: TextShingles) => new Set(rarest(text).flatMap((shingle) => byShingle.get(shingle) ?? [])),
+    near(text: TextShingles): NearDuplicate[] {
+      const candidates = new Set(rarest(text).flatMap((shingle) => byShingle.get(shingle) ?? []));
+      return [...candidates]
+        .map((other) => ({ of: other.key, likeness: likenessFrom(limit, text, other) }))
+        .filter(({ likeness }) => likeness > 0);
+    },
     add(text: TextShingles) {
       for (const shingle of rarest(text)) byShingle.set(shingle, [...(byShingle.get(shingle) ?? []), text]);
     },
@@ -85,15 +92,6 @@ function prefixOf(shingles: Shingles, counts: ReadonlyMap<string, number>, limit
   // 0.55 * 100 is a little over 55 in floating point.
   const shared = Math.ceil(limit * shingles.size - 1e-9);
   return [...shingles].sort(rarestFirst).slice(0, shingles.size - shared + 1);
-}
-
-function closest(text: TextShingles, candidates: Iterable<TextShingles>, limit: number): NearDuplicate | undefined {
-  let found: NearDuplicate | undefined;
-  for (const other of candidates) {
-    const share = likenessFrom(limit, text, other);
-    if (share > (found?.likeness ?? 0)) found = { of: other.key, likeness: share };
-  }
-  return found;
 }
 
 /** Returns the similarity, or 0 below the limit. Sets of very different sizes are not compared. */

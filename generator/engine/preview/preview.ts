@@ -13,22 +13,22 @@ type PreviewOptions = {
   readonly out: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Default: 127.0.0.1, which other machines cannot reach. */
-  readonly host?: string;
 };
 
+/** Other machines cannot reach it. */
+const host = "127.0.0.1";
+
 /** @throws BuildError if there is no site in `out`, or the port is not available */
-export async function startPreviewServer({ out, port, host = "127.0.0.1" }: PreviewOptions): Promise<PreviewServer> {
+export async function startPreviewServer({ out, port }: PreviewOptions): Promise<PreviewServer> {
   recoverOut(out);
   if (!existsSync(join(out, "pages.json")))
     throw new BuildError(`There is no built site in ${out}. Run ${buildCommand(out)} first.`);
   const server = createServer(respondFrom(resolve(out)));
-  await listen(server, port, host);
+  await listen(server, port);
   const address = server.address();
-  const shownHost = host.includes(":") ? `[${host}]` : host;
   const { folder } = readHostFiles(resolve(out))();
   return {
-    url: `http://${shownHost}:${typeof address === "object" && address !== null ? address.port : port}${folder}`,
+    url: `http://${host}:${typeof address === "object" && address !== null ? address.port : port}${folder}`,
     close: () => {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();
@@ -39,8 +39,8 @@ export async function startPreviewServer({ out, port, host = "127.0.0.1" }: Prev
 
 const buildCommand = (out: string) => (out === "dist" ? "npm run build" : `npm run build -- --out ${out}`);
 
-/** @throws BuildError if the port is not available */
-export function listen(server: Server, port: number, host: string) {
+/** On this machine only. @throws BuildError if the port is not available */
+export function listen(server: Server, port: number) {
   return new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const problem = cause.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${cause.message})`;

@@ -57,10 +57,12 @@ export function readDocument<Schema extends z.ZodType>(
       problems,
     };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
-  const found = [...textsIn(tree, [], positionAt)]
-    .filter(({ path }) => path[0] !== "$schema")
-    .map((place) => ({ ...place, ...cleanText(place.text, source) }));
-  const value = withoutSchemaName(cleaned(getNodeValue(tree), source));
+  const found: (LocatedText & ReturnType<typeof cleanText>)[] = [];
+  const value = cleanedValue(tree, [], (text, path, { offset }) => {
+    const cleaned = cleanText(text, source);
+    found.push({ ...cleaned, path, at: positionAt(offset) });
+    return cleaned.text;
+  });
   const ofTexts = groupDocumentProblems(
     found.flatMap(({ problems: ofText, at, path }) =>
       ofText.map((problem) => ({
@@ -107,26 +109,23 @@ function nearestNode(tree: Node, path: JsonPath): Node {
   return tree;
 }
 
-function* textsIn(node: Node, path: JsonPath, positionAt: (offset: number) => Position): Generator<LocatedText> {
-  if (node.type === "string") yield { text: String(node.value), path, at: positionAt(node.offset) };
-  for (const [index, child] of (node.children ?? []).entries()) {
-    if (node.type === "array") yield* textsIn(child, [...path, index], positionAt);
-    const [key, value] = node.type === "object" ? (child.children ?? []) : [];
-    if (key !== undefined && value !== undefined) yield* textsIn(value, [...path, String(key.value)], positionAt);
-  }
-}
-
-function cleaned(value: unknown, options: CleanTextOptions): unknown {
-  if (typeof value === "string") return cleanText(value, options).text;
-  if (Array.isArray(value)) return value.map((inner) => cleaned(inner, options));
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, options)]));
-}
-
-/** Removes `$schema`, which is only for editors. */
-function withoutSchemaName(value: unknown) {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$schema"));
+/** The value of a node with its texts cleaned. Without `$schema`, which is only for editors. */
+function cleanedValue(
+  node: Node,
+  path: JsonPath,
+  clean: (text: string, path: JsonPath, node: Node) => string,
+): unknown {
+  const { children = [] } = node;
+  if (node.type === "string") return clean(String(node.value), path, node);
+  if (node.type === "array") return children.map((child, index) => cleanedValue(child, [...path, index], clean));
+  if (node.type !== "object") return node.value;
+  return Object.fromEntries(
+    children.flatMap(({ children: [key, value] = [] }) => {
+      const name = String(key?.value);
+      if (value === undefined || (path.length === 0 && name === "$schema")) return [];
+      return [[name, cleanedValue(value, [...path, name], clean)]];
+    }),
+  );
 }
 
 type DocumentContext = {

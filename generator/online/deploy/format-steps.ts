@@ -1,7 +1,7 @@
 /** Formats the steps of a deploy as lines, or as a shell script. The target is a variable of the script. */
-import { lookup } from "mrmime";
 import { groupBy } from "../../base/group-by.ts";
 import { pathOf } from "../../base/page-file.ts";
+import { contentType } from "../../engine/hosting/media-types.ts";
 import { type HeaderRule, headersFor } from "../../engine/preview/read-headers.ts";
 import type { Step } from "./deploy.ts";
 import type { ServerRules } from "./server-rules.ts";
@@ -109,9 +109,8 @@ function s3Deletions(paths: readonly string[]): readonly string[] {
 function s3Headers(path: string, rules: readonly HeaderRule[]) {
   const isPage = path.endsWith(".html");
   const caching = headersFor(rules, isPage ? pathOf(path) : `/${path}`).get("cache-control") ?? "no-cache";
-  const type = lookup(path)?.replace("text/xml", "application/xml") ?? "application/octet-stream";
-  const isText = /^text\/|[/+](?:json|xml)$/.test(type);
-  return `--content-type ${quoted(isText ? `${type}; charset=utf-8` : type)} --cache-control ${quoted(caching)}`;
+  const type = contentType(path) || "application/octet-stream";
+  return `--content-type ${quoted(type)} --cache-control ${quoted(caching)}`;
 }
 
 /** Only rsync reaches a server that has rules of its own. */

@@ -38,7 +38,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const ready = deferred<Answer>();
   // Requests wait until everything is ready.
   const server = createServer((request, response) => void ready.promise.then((answer) => answer(request, response)));
-  await listen(server, port, "127.0.0.1");
+  await listen(server, port);
   const address = server.address();
   const ownPort = typeof address === "object" && address !== null ? address.port : port;
   const dataDir = resolve(data);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { fileOf, pathOf } from "../../base/page-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
-import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { createRequester, limitConcurrency } from "../verify/request.ts";
 
@@ -21,19 +20,13 @@ export type DeployOptions = {
 /** @throws UsageError without a built site or a record of the one online */
 export async function deployList({ out, previous, online, before }: DeployOptions): Promise<readonly Step[]> {
   const next = await localFiles(out, "Build it first, or give its folder with --out.");
-  const live = previous === undefined ? nothing : await liveFiles(previous);
-  return deploySteps({
-    files: next.files,
-    standing: await (online === undefined ? live.standing(next) : standingOnline(online, next)),
-    live: live.files,
-    before:
-      before === undefined
-        ? []
-        : (await localFiles(before, "Give the build before the one online with --before.")).files,
-  });
+  const live = previous === undefined ? noFiles : await liveFiles(previous, online, next);
+  const older =
+    before === undefined ? noFiles : await localFiles(before, "Give the build before the one online with --before.");
+  return deploySteps(next.files, live, older.files);
 }
 
-const nothing: LiveFiles = { files: [], standing: async () => new Set() };
+const noFiles = { files: [], standing: [] };
 
 export type Step = {
   readonly act: "upload" | "delete";
@@ -44,26 +37,16 @@ export type Step = {
 };
 type Stage = "assets" | "host" | "new pages" | "changed pages" | "pointers" | "deletions";
 
-type DeployStepsInput = {
-  /** All files of the next site. */
-  readonly files: readonly string[];
-  /** Files of it that are online already, byte for byte. */
-  readonly standing: ReadonlySet<string>;
-  /** Files that are known to be online. */
-  readonly live: readonly string[];
-  /** Files of the builds before the one online. */
-  readonly before: readonly string[];
-};
-
 const stages: readonly Stage[] = ["assets", "host", "new pages", "changed pages", "pointers", "deletions"];
 
-export function deploySteps({ files, standing, live, before }: DeployStepsInput): readonly Step[] {
-  const isLive = new Set(live);
+/** @param before files of the build before the one online */
+function deploySteps(files: readonly string[], live: LiveFiles, before: readonly string[]): readonly Step[] {
+  const [isLive, standing] = [new Set(live.files), new Set(live.standing)];
   const uploads = files
     .filter((path) => !standing.has(path))
     .map((path): Step => ({ act: "upload", path, stage: stageOf(path, isLive.has(path)) }));
   const comes = new Set(files);
-  const deletions = [...new Set([...live, ...before])]
+  const deletions = [...new Set([...live.files, ...before])]
     .filter((path) => !comes.has(path) && !(isAsset(path) && isLive.has(path)))
     .map((path): Step => ({ act: "delete", path, stage: "deletions" }));
   return [...uploads, ...deletions].sort(
@@ -90,59 +73,53 @@ function stageOf(path: string, isLive: boolean): Stage {
 type LocalFiles = Awaited<ReturnType<typeof localFiles>>;
 
 /** @param remedy what to do if the folder has no site. @throws UsageError in that case */
-export async function localFiles(folder: string, remedy: string) {
+async function localFiles(folder: string, remedy: string) {
   const { pages, warning } = await readPages(join(folder, "pages.json"));
   if (pages === null) throw new UsageError(`${folder} has no built site: ${warning} ${remedy} ${nothingListed}`);
-  return { folder, files: plainFiles(folder), pages: [...pages] };
+  return { folder, files: plainFiles(folder), pages };
 }
 
 const nothingListed = "Nothing was listed.";
 
-export type LiveFiles = {
+type LiveFiles = {
   /** Files that are known to be online. */
   readonly files: readonly string[];
   /** Files of the next site that are online already, byte for byte. */
-  standing(next: LocalFiles): Promise<ReadonlySet<string>>;
+  readonly standing: readonly string[];
 };
 
 /** @param source a folder, a pages.json or an address. @throws UsageError if it has no site */
-export async function liveFiles(source: string): Promise<LiveFiles> {
+async function liveFiles(source: string, online: string | undefined, next: LocalFiles): Promise<LiveFiles> {
   const remedy = "Give what is online with --previous.";
-  if (statSync(source, { throwIfNoEntry: false })?.isDirectory()) return inFolder(await localFiles(source, remedy));
-  const { pages: ledger, warning } = await readPages(source);
-  if (ledger === null) throw new UsageError(`The site online is unknown: ${warning} ${remedy} ${nothingListed}`);
-  const pages = [...ledger];
-  const byDigest = {
+  const requested = online ?? (isAddress(source) ? source : undefined);
+  const asked = async () => (requested === undefined ? null : standingOnline(requested, next));
+  if (statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
+    const { files } = await localFiles(source, remedy);
+    const there = new Set(files);
+    const isSame = (path: string) => readFileSync(join(next.folder, path)).equals(readFileSync(join(source, path)));
+    return { files, standing: (await asked()) ?? next.files.filter((path) => there.has(path) && isSame(path)) };
+  }
+  const { pages, warning } = await readPages(source);
+  if (pages === null) throw new UsageError(`The site online is unknown: ${warning} ${remedy} ${nothingListed}`);
+  const known = new Map(pages.map(({ path, html }) => [path, html]));
+  const same = next.pages.filter(({ path, html }) => html !== undefined && known.get(path) === html);
+  return {
     files: pages.map(({ path }) => fileOf(path)),
-    standing: async (next: LocalFiles) => samePages(next, pages),
+    standing: (await asked()) ?? same.map(({ path }) => fileOf(path)),
   };
-  return isAddress(source) ? { ...byDigest, standing: (next) => standingOnline(source, next) } : byDigest;
 }
 
 export const isAddress = (source: string) => /^https?:\/\//.test(source);
-
-function inFolder({ folder, files }: LocalFiles): LiveFiles {
-  const there = new Set(files);
-  const isSame = (next: LocalFiles, path: string) =>
-    there.has(path) && readFileSync(join(next.folder, path)).equals(readFileSync(join(folder, path)));
-  return { files, standing: async (next) => new Set(next.files.filter((path) => isSame(next, path))) };
-}
-
-function samePages(next: LocalFiles, pages: readonly PageEntry[]): ReadonlySet<string> {
-  const known = new Map(pages.map(({ path, html }) => [path, html]));
-  const same = next.pages.filter(({ path, html }) => html !== undefined && known.get(path) === html);
-  return new Set(same.map(({ path }) => fileOf(path)));
-}
 
 /**
  * Requests each file, as the record online is wrong after a deployment that was cut off. The name of an asset has the
  * hash of its content. Instructions for hosts and compressed files cannot be requested.
  */
-export async function standingOnline(source: string, next: LocalFiles): Promise<ReadonlySet<string>> {
+async function standingOnline(source: string, next: LocalFiles): Promise<readonly string[]> {
   const { origin, pathname } = new URL(source);
   const prefix = pathname.replace(/\/(?:pages\.json)?$/, "");
   const asking = createRequester(origin);
-  const there = new Set<string>();
+  const there: string[] = [];
   const stands = async (path: string) => {
     const file = join(next.folder, path);
     if (path.startsWith("assets/")) return asking.hasFile(`${prefix}/${path}`, statSync(file).size);
@@ -151,7 +128,7 @@ export async function standingOnline(source: string, next: LocalFiles): Promise<
     return status === 200 && body.equals(readFileSync(file));
   };
   await limitConcurrency(next.files.filter(isRequestable), async (path) => {
-    if (await stands(path).catch(() => false)) there.add(path);
+    if (await stands(path).catch(() => false)) there.push(path);
   });
   asking.close();
   return there;

@@ -1,6 +1,7 @@
 /** Files that are written beside their place and renamed: readers find the old one or the new one, whole. */
 import {
   closeSync,
+  constants,
   copyFileSync,
   fchmodSync,
   fsyncSync,
@@ -122,10 +123,13 @@ export function removeQuietly(path: string) {
   }
 }
 
-export function linkOrCopy(from: string, to: string) {
+/** A copy has another inode and time. @throws the error of the file system */
+export function linkOrCopy(from: string, to: string): "linked" | "copied" {
   try {
     linkSync(from, to);
+    return "linked";
   } catch {
-    copyFileSync(from, to);
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    return "copied";
   }
 }

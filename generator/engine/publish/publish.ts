@@ -13,8 +13,8 @@ import {
   type BuildRecord,
   type FileStamp,
   type OutputFiles,
+  removedFiles,
   type Staging,
-  staleFiles,
 } from "./output/output.ts";
 import { type HostSettings, hostFiles, writeSiteFiles } from "./site-files.ts";
 import type { TextFile } from "./sitemap.ts";
@@ -72,9 +72,9 @@ export function publishSite(publishing: PublishSiteInput): PublishResult {
   const problems =
     host === undefined ? [] : requireAccepted(host, sizes(files, groups), { texts, fewerPages: hosted.fewerPages });
   writeHostingFiles(hosting, rules);
-  const { stale, unknown } = staleFiles(staging.out, output, last);
+  const { removed, unknown } = removedFiles(staging.out, output, last);
   signal.throwIfAborted();
-  if (output.writtenCount() + stale.length + unknown.length > 0) activate(staging, output.files());
+  if (output.writtenCount() + removed.length > 0) activate(staging, output.files());
   return { removed: unknown, problems, warnings: warning === null || host !== undefined ? [] : [warning], files };
 }
 

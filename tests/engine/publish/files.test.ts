@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -63,16 +63,12 @@ const otherDisk = ["/dev/shm", resolve("node_modules")].find(
   (folder) => existsSync(folder) && statSync(folder).dev !== statSync(tmpdir()).dev,
 );
 
-test.runIf(otherDisk !== undefined)("where files cannot be linked they are copied, time and all", () => {
-  const folder = temporaryFolder();
+test.runIf(otherDisk !== undefined)("where files cannot be linked they are copied", () => {
   const out = mkdtempSync(join(otherDisk ?? "", "site-test-"));
   onTestFinished(() => rmSync(out, { recursive: true }));
-  writeFileSync(join(out, "trim.html"), "Trim", { mode: 0o600 });
-  utimesSync(join(out, "trim.html"), 1_700_000_000.1237, 1_700_000_000.1237);
-  const staging = { ...stagingIn(folder), out };
-  keepFile(staging, "trim.html");
-  const { mtimeMs, mode } = statSync(join(staging.dir, "trim.html"));
-  expect([Math.floor(mtimeMs), mode & 0o777]).toEqual([1_700_000_000_123, 0o644]);
+  writeFileSync(join(out, "trim.html"), "Trim");
+  const staging = { ...stagingIn(temporaryFolder()), out };
+  expect(keepFile(staging, "trim.html")).toBe("copied");
   expect(readSite(staging.dir)).toEqual({ "trim.html": "Trim" });
 });
 

@@ -7,7 +7,7 @@ export { type BuildRecord, readRecord, writeRecord } from "./build-record.ts";
 export { createOutputFiles, type OutputFiles } from "./output-files.ts";
 export { resolveRealPath } from "./real-path.ts";
 export { recoverOut } from "./recover.ts";
-export { isAsRecorded, staleFiles } from "./removed-files.ts";
+export { isAsRecorded, removedFiles } from "./removed-files.ts";
 export { closeStaging, openStaging, type Staging } from "./staging.ts";
 export { withWriteErrors } from "./write-error.ts";
 export { type FileStamp, isSitePath, isUnchanged } from "./write-files.ts";

@@ -8,20 +8,11 @@ import type { OutputFiles } from "./output-files.ts";
 import { resolveRealPath } from "./real-path.ts";
 import { type FileStamp, isUnchanged } from "./write-files.ts";
 
-type StaleFiles = {
-  /** Written by an earlier build. */
-  readonly stale: readonly string[];
-  /** Written by no build, as far as is known. */
-  readonly unknown: readonly string[];
-};
-
-/** Files that are not part of the next site. Activation removes them. */
-export function staleFiles(out: string, output: OutputFiles, record: BuildRecord | null): StaleFiles {
+/** Files that are not part of the next site, which activation removes; and those of them that no build wrote, as far as is known. */
+export function removedFiles(out: string, output: OutputFiles, record: BuildRecord | null) {
   const removed = othersIn(out, "", output.files()).sort();
-  if (removed.length === 0) return { stale: [], unknown: [] };
   const known = stampsOf(record);
-  const isKnown = (path: string) => known.has(path);
-  return { stale: removed.filter(isKnown), unknown: removed.filter((path) => !isKnown(path)) };
+  return { removed, unknown: removed.filter((path) => !known.has(path)) };
 }
 
 /** Whether the site consists of the files of the record, unchanged. Files are compared by size and time, and none is read. */

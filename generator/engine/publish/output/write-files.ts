@@ -3,19 +3,16 @@
 import {
   chmodSync,
   closeSync,
-  constants,
-  copyFileSync,
+  existsSync,
   fchmodSync,
   fstatSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
   type Stats,
-  statSync,
-  utimesSync,
   writeSync,
 } from "node:fs";
+import { linkOrCopy } from "../../../base/atomic-write.ts";
 import { BuildError } from "../../../base/errors.ts";
 import type { Staging } from "./staging.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
@@ -55,19 +52,10 @@ export function writeFile(staging: WriteTarget, path: string, bytes: Uint8Array)
  * It is copied if the file system has no links.
  * @throws WriteError; BuildError if the published file is missing
  */
-export const keepFile = (staging: WriteTarget, path: string) =>
-  linkOrCopy(`${staging.out}/${path}`, placeFor(staging, path));
-
-function linkOrCopy(source: string, target: string): "linked" | "copied" {
-  try {
-    linkSync(source, target);
-    return "linked";
-  } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
-      throw new BuildError(`${shownPath(source)} was removed during the build. Build again.`, { cause });
-    withWriteErrors(target, () => copyWithTime(source, target));
-    return "copied";
-  }
+export function keepFile(staging: WriteTarget, path: string): "linked" | "copied" {
+  const [source, target] = [`${staging.out}/${path}`, placeFor(staging, path)];
+  if (!existsSync(source)) throw new BuildError(`${shownPath(source)} was removed during the build. Build again.`);
+  return withWriteErrors(target, () => linkOrCopy(source, target));
 }
 
 /** Whether the published file still has this stamp. */
@@ -77,14 +65,6 @@ export function isUnchanged(out: string, path: string, { size, mtimeMs }: FileSt
 }
 
 const stampOf = ({ size, mtimeMs }: Stats): FileStamp => ({ size, mtimeMs: Math.floor(mtimeMs) });
-
-function copyWithTime(source: string, target: string) {
-  copyFileSync(source, target, constants.COPYFILE_EXCL);
-  chmodSync(target, 0o644);
-  // The middle of the ms: the system rounds down to µs, which must not reach the previous ms.
-  const seconds = (Math.floor(statSync(source).mtimeMs) + 0.5) / 1000;
-  utimesSync(target, seconds, seconds);
-}
 
 /** If true, the mode of each new file and folder must be set again. */
 const umaskHides = (process.umask() & 0o755) !== 0;

@@ -36,17 +36,27 @@ export const isColumn = (name: string, rules: Pick<ColumnRules, "known" | "alias
   rules.known.includes(name) || columnForAlias(name, rules) !== undefined;
 
 export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules): SheetHeader {
-  const place = (index: number) => ({ ...at, column: index + 1 });
   if (!isHeadingRow(cells, rules)) return { columns: [], problems: [notHeadings(at, rules)], isUsable: false };
-  const columns = columnsOfHeadings(cells, rules);
-  const problems = cells.flatMap((cell, index): readonly Problem[] => {
-    const [name, column] = [normalizeColumnName(cell), columns[index]];
-    if (name === "" || name === column) return [];
-    if (column === undefined) return [unknownColumn(cell, name, place(index), rules)];
-    const message = `column ${quote(cell.trim())} is read as ${quote(column)}. Name it so.`;
-    return [warning(place(index), "E_ALIAS", message)];
-  });
-  return withMissing(withoutRepeats(columns, problems, place), at, rules, cells);
+  const named = columnsOfHeadings(cells, rules);
+  const columns = named.map((column, index) => (named.indexOf(column) === index ? column : undefined));
+  const missing = rules.required.filter((column) => !columns.includes(column));
+  const place = (index: number) => ({ ...at, column: index + 1 });
+  const problems = [
+    ...cells.flatMap((cell, index) => headingProblems(cell, named[index], place(index), rules)),
+    ...named.flatMap((column, index) => {
+      const first = named.indexOf(column);
+      return column === undefined || first === index ? [] : [repeatedColumn(column, first, place(index))];
+    }),
+    ...(missing.length === 0 ? [] : [missingColumns(missing, cells, at)]),
+  ];
+  return { columns, problems, isUsable: missing.length === 0 };
+}
+
+function headingProblems(cell: string, column: string | undefined, at: Position, rules: ColumnRules) {
+  const name = normalizeColumnName(cell);
+  if (name === "" || name === column) return [];
+  if (column === undefined) return [unknownColumn(cell, name, at, rules)];
+  return [warning(at, "E_ALIAS", `column ${quote(cell.trim())} is read as ${quote(column)}. Name it so.`)];
 }
 
 /** Whether most of the filled cells name a column. */
@@ -72,19 +82,9 @@ function unknownColumn(cell: string, name: string, at: Position, rules: ColumnRu
   return warning(at, "E_UNKNOWN_COLUMN", `column ${quote(cell.trim())} is not known and was left out.${hint}`);
 }
 
-function withoutRepeats(
-  columns: readonly (string | undefined)[],
-  problems: readonly Problem[],
-  place: (index: number) => Position,
-) {
-  const repeats = columns.flatMap((column, index) => {
-    const first = columns.indexOf(column);
-    if (column === undefined || first === index) return [];
-    const message = `column ${quote(column)} is in columns ${columnLetter(first)} and ${columnLetter(index)}. Keep one and delete the other.`;
-    return [error(place(index), "E_DUP_COLUMN", message)];
-  });
-  const kept = columns.map((column, index) => (columns.indexOf(column) === index ? column : undefined));
-  return { columns: kept, problems: [...problems, ...repeats] };
+function repeatedColumn(column: string, first: number, at: Position) {
+  const message = `column ${quote(column)} is in columns ${columnLetter(first)} and ${columnLetter(at.column - 1)}. Keep one and delete the other.`;
+  return error(at, "E_DUP_COLUMN", message);
 }
 
 /** `at` is the first row with a value in the column, `index` its number from 0. */
@@ -93,21 +93,14 @@ export function unnamedColumn(at: Position, index: number) {
   return error({ ...at, column: index + 1 }, "E_UNNAMED_COLUMN", message);
 }
 
-function withMissing(
-  { columns, problems }: { columns: readonly (string | undefined)[]; problems: readonly Problem[] },
-  at: Position,
-  { required }: ColumnRules,
-  cells: readonly string[],
-): SheetHeader {
-  const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length === 0) return { columns, problems, isUsable: true };
+function missingColumns(missing: readonly string[], cells: readonly string[], at: Position) {
   const seen = cells
     .map((cell) => cell.trim())
     .filter((cell) => cell !== "")
     .join(", ");
   const names = missing.map(quote).join(" and ");
   const message = `has no column ${names}; found are ${seen}. Add ${missing.length === 1 ? "it" : "them"} to row 1.`;
-  return { columns, problems: [...problems, error(at, "E_MISSING_COLUMN", message)], isUsable: false };
+  return error(at, "E_MISSING_COLUMN", message);
 }
 
 /** 0 → "A", 27 → "AB": as a spreadsheet names its columns. */

@@ -21,35 +21,29 @@ export function readJson(file: string): JsonText {
     const line = starts.findLastIndex((start) => start <= offset);
     return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
+  const { tree, found } = parsed(text);
+  const ofSyntax = found.map(({ offset, code, message }) => error(positionAt(offset), code, message));
+  if (ofSyntax.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...ofSyntax] };
+  return { tree, positionAt, problems: [...problems, ...repeatedKeys(tree, positionAt)] };
+}
+
+type Found = { readonly offset: number; readonly code: string; readonly message: string };
+
+function parsed(text: string): { readonly tree?: Node; readonly found: readonly Found[] } {
   const tooLarge = sizeProblem(text);
-  if (tooLarge !== undefined)
-    return { positionAt, problems: [...problems, error(positionAt(tooLarge.offset), "E_TOO_LARGE", tooLarge.message)] };
+  if (tooLarge !== undefined) return { found: [{ ...tooLarge, code: "E_TOO_LARGE" }] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const comma = errors.map(({ offset }) => decimalCommaAt(text, offset)).find((number) => number !== undefined);
-  if (comma !== undefined)
-    return {
-      positionAt,
-      problems: [
-        ...problems,
-        error(
-          positionAt(comma.offset),
-          "E_DECIMAL_COMMA",
-          `${comma.found} has a decimal comma. Write ${comma.found.replace(",", ".")}.`,
-        ),
-      ],
-    };
-  const ofSyntax = errors
-    .slice(0, 5)
-    .map(({ error: code, offset, length }) =>
-      error(
-        positionAt(offset),
-        "E_JSON",
-        `${reasonFor(printParseErrorCode(code))}: ${quote(text.slice(offset, offset + Math.max(length, 1)))}.`,
-      ),
-    );
-  if (ofSyntax.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...ofSyntax] };
-  return { tree, positionAt, problems: [...problems, ...repeatedKeys(tree, positionAt)] };
+  if (comma !== undefined) {
+    const message = `${comma.found} has a decimal comma. Write ${comma.found.replace(",", ".")}.`;
+    return { found: [{ offset: comma.offset, code: "E_DECIMAL_COMMA", message }] };
+  }
+  const found = errors.slice(0, 5).map(({ error: code, offset, length }) => {
+    const piece = quote(text.slice(offset, offset + Math.max(length, 1)));
+    return { offset, code: "E_JSON", message: `${reasonFor(printParseErrorCode(code))}: ${piece}.` };
+  });
+  return { tree, found };
 }
 
 /** Characters, and groups or lists inside each other: more is not a file that people keep, and parsers give up on it. */

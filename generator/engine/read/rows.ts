@@ -1,4 +1,5 @@
 /** Turns records into rows: cells by the name of their column, cleaned, and of the right number. */
+import { pluralize } from "../../base/plural.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
 import type { SheetRecord } from "./csv-records.ts";
@@ -20,46 +21,45 @@ export type ReadRowsInput = CleanTextOptions & {
   readonly endsCleanly: boolean;
 };
 
-/** Result of one record: a row, its problems, or both. */
-type RecordReading = Omit<RowReading, "rows"> & { readonly row?: RawRow };
-
-const blank: RecordReading = { problems: [], lostCells: [] };
-
 /** Drops empty rows. A row of the wrong length is a problem and left out. */
 export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput): RowReading {
-  const last = records.length - 1;
-  const read = records.map((record, place) => readRow(record, place === last, reading));
-  return {
-    rows: read.flatMap(({ row }) => row ?? []),
-    problems: read.flatMap(({ problems }) => problems),
-    lostCells: read.flatMap(({ lostCells }) => lostCells),
-  };
+  const { columns, required, endsCleanly } = reading;
+  const rows: RawRow[] = [];
+  const problems: Problem[] = [];
+  const lost: (readonly string[])[] = [];
+  for (const [place, record] of records.entries()) {
+    if (record.cells.every(isBlank)) continue;
+    const isCutOff = place === records.length - 1 && !endsCleanly;
+    const wrongLength = lengthProblem(record, columns, required, isCutOff);
+    if (wrongLength === undefined) rows.push(readRow(record, reading, problems));
+    else {
+      problems.push(wrongLength);
+      lost.push(record.cells);
+    }
+  }
+  return { rows, problems, lostCells: lost.flat() };
 }
 
-function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RecordReading {
-  const { columns, required, addresses, endsCleanly } = reading;
-  const { cells, at } = record;
-  if (cells.every(isBlank)) return blank;
-  const wrongLength = lengthProblem(record, columns, required, isLast && !endsCleanly);
-  if (wrongLength !== undefined) return { problems: [wrongLength], lostCells: cells };
-  const problems: Problem[] = [];
+/** Adds the problems of its cells. */
+function readRow({ cells, at }: SheetRecord, reading: ReadRowsInput, problems: Problem[]): RawRow {
+  const { columns, addresses } = reading;
   const named: Record<string, string> = {};
-  cells.forEach((cell, cellIndex) => {
-    const name = columns[cellIndex];
-    if (name === undefined) return;
+  for (const [index, cell] of cells.entries()) {
+    const name = columns[index];
+    if (name === undefined) continue;
     const { text, problems: ofCell } = cleanText(cell, reading);
-    if (isFormula(text)) problems.push(formula({ ...at, column: cellIndex + 1 }, name, text));
+    const place = { ...at, column: index + 1 };
+    if (isFormula(text)) problems.push(formula(place, name, text));
     for (const problem of ofCell) {
       const isAddress = addresses.includes(name);
       // The schema's message is better: a letter without a font cannot be in an address.
       if (isAddress && problem.code === "E_LETTER") continue;
       const severity = isAddress ? "error" : problem.severity;
-      const message = `${name} ${problem.message}`;
-      problems.push({ ...at, column: cellIndex + 1, ...problem, severity, message });
+      problems.push({ ...place, ...problem, severity, message: `${name} ${problem.message}` });
     }
     if (text !== "") named[name] = text;
-  });
-  return { row: { cells: named, at }, problems, lostCells: [] };
+  }
+  return { cells: named, at };
 }
 
 /** A number or a phone number may begin with + or -. */
@@ -86,11 +86,9 @@ function lengthProblem({ cells, at }: SheetRecord, columns: Columns, required: r
   const hint = isCutOff
     ? "The file ends without a line end: was it cut off?"
     : "Fill them, or correct a line break inside a cell.";
-  const message = `has ${count(cells.length, "cell")}; ${missing.map((column) => quote(column ?? "")).join(" and ")} must be filled too. ${hint}`;
+  const message = `has ${pluralize(cells.length, "cell")}; ${missing.map((column) => quote(column ?? "")).join(" and ")} must be filled too. ${hint}`;
   return error({ ...at, column: cells.length + 1 }, "E_ROW_LENGTH", message);
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Finds the extra comma: before a cell that starts with a space, or between curly quotes. */
 function splitCell(cells: readonly string[]): { readonly cell?: number; readonly remedy: string } {

@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { unsavedWarning } from "../base/cache/unsaved-cache.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { mergeProblems } from "../base/merge-problems.ts";
-import { hostFilesDigest, hostingFolder } from "../engine/hosting/hosting-folder.ts";
 import { writeRecord } from "../engine/publish/output/output.ts";
 import type { PublishResult } from "../engine/publish/publish.ts";
 import type { BuildOptions } from "./build-run.ts";
@@ -30,16 +29,14 @@ export function finishBuild(input: FinishBuildInput): Omit<BuildResult, "seconds
     ...{ pages, indexable, htmlBytes },
     problems: mergeProblems(problems),
     placeholders: loaded.placeholders,
-    hosting: hostFilesDigest(hostingFolder(options.out)),
   };
   // If a file or the commit changed during the build, it is not known which version was read.
   const isSame = inputs !== null && readInputs(options).inputs === inputs;
   writeRecord(cacheFolder, resolve(options.out), { groups, files, inputs: isSame ? inputs : null, result });
   const unsaved = unsavedWarning();
   const passing = [...inspection.passing, ...(unsaved === null ? [] : [asWarning(unsaved)])];
-  const { hosting, ...told } = result;
   return {
-    ...told,
+    ...result,
     rendered: renderedCount,
     written: output.writtenCount(),
     removed,

@@ -1,9 +1,9 @@
 /** The result of the last build, which is repeated if its inputs and every file of the site are unchanged. */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { shortHash } from "../base/digest.ts";
 import { cacheFolder } from "../base/folders.ts";
-import { hostFilesDigest, hostingFolder } from "../engine/hosting/hosting-folder.ts";
+import { hostingFolder, hostingNames } from "../engine/hosting/hosting-folder.ts";
 import { collectProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
 import { dataDigest } from "../engine/publish/input-digests.ts";
 import { isAsRecorded, readRecord } from "../engine/publish/output/output.ts";
@@ -12,10 +12,7 @@ import { buildDay } from "../site/dates/build-day.ts";
 import type { BuildOptions, BuildResult } from "./build-run.ts";
 
 /** In the build record. It must survive JSON. */
-export type SavedResult = Omit<BuildResult, "rendered" | "written" | "removed" | "seconds"> & {
-  /** Digest of the files in the hosting folder beside the site. */
-  readonly hosting: string;
-};
+export type SavedResult = Omit<BuildResult, "rendered" | "written" | "removed" | "seconds">;
 
 /** `inputs`: null if more than them decides the result, or if they cannot be read: then the build reports why. */
 export type Inputs = { readonly provenance?: ProvenanceInput; readonly inputs: string | null };
@@ -36,12 +33,12 @@ export function readInputs(options: BuildOptions): Inputs {
 }
 
 /** Null if anything changed. */
-export function lastResult({ out: outPath }: BuildOptions, { inputs }: Inputs): Omit<SavedResult, "hosting"> | null {
+export function lastResult({ out: outPath }: BuildOptions, { inputs }: Inputs): SavedResult | null {
   const out = resolve(outPath);
-  // A report that was deleted is written again.
-  if (inputs === null || !existsSync(`${out}-report/index.html`)) return null;
+  // What was deleted beside the site is written again.
+  const beside = [`${out}-report/index.html`, ...hostingNames.map((name) => join(hostingFolder(outPath), name))];
+  if (inputs === null || !beside.every((file) => existsSync(file))) return null;
   const record = readRecord(cacheFolder, out);
   if (record?.inputs !== inputs || !isAsRecorded(out, record)) return null;
-  const { hosting, ...result } = record.result as SavedResult; // the digest of the code shows that this code wrote it
-  return hosting === hostFilesDigest(hostingFolder(outPath)) ? result : null;
+  return record.result as SavedResult; // the digest of the code shows that this code wrote it
 }

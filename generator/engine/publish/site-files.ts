@@ -59,29 +59,23 @@ type SiteFiles = {
 
 /** @returns the stamp of every file, for the record of this build */
 export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, FileStamp> {
-  const { assetFiles, texts, out, output } = job;
-  const stamps = new Map<string, FileStamp>();
-  for (const file of assetFiles) stamps.set(file.path, writeAsset(file, job));
-  for (const { path, text } of texts) stamps.set(path, writeOrKeep(path, Buffer.from(text), out, output));
-  return stamps;
+  const texts = job.texts.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
+  return new Map([...job.assetFiles, ...texts].map((file) => [file.path, writeOrKeep(file, job)]));
 }
 
-/** Names in assets/ contain a hash of the content, so a file that the last build wrote need not be read. */
-function writeAsset(file: AssetFile, { out, output, record }: SiteFiles): FileStamp {
-  const last = file.path.startsWith("assets/") ? record?.files.get(file.path) : undefined;
-  if (last === undefined || !isUnchanged(out, file.path, last)) return writeOrKeep(file.path, file.bytes, out, output);
-  output.keep(file.path);
-  return last;
-}
-
-function writeOrKeep(path: string, bytes: Uint8Array, out: string, output: OutputFiles): FileStamp {
-  const published = statSync(join(out, path), { throwIfNoEntry: false });
-  if (published?.isFile() && published.size === bytes.length && readFileSync(join(out, path)).equals(bytes))
-    return keep(path, published.mtimeMs, bytes.length, output);
-  return output.write(path, bytes);
-}
-
-function keep(path: string, mtimeMs: number, size: number, output: OutputFiles): FileStamp {
+function writeOrKeep({ path, bytes }: AssetFile, { out, output, record }: SiteFiles): FileStamp {
+  const stamp = unchangedStamp(path, bytes, { out, record });
+  if (stamp === null) return output.write(path, bytes);
   output.keep(path);
-  return { size, mtimeMs: Math.floor(mtimeMs) };
+  return stamp;
+}
+
+/** Null if the published file has other bytes. */
+function unchangedStamp(path: string, bytes: Uint8Array, { out, record }: Pick<SiteFiles, "out" | "record">) {
+  // Names in assets/ contain a hash of the content, so a file that the last build wrote need not be read.
+  const last = path.startsWith("assets/") ? record?.files.get(path) : undefined;
+  if (last !== undefined && isUnchanged(out, path, last)) return last;
+  const published = statSync(join(out, path), { throwIfNoEntry: false });
+  const isSame = published?.isFile() && published.size === bytes.length && readFileSync(join(out, path)).equals(bytes);
+  return isSame ? { size: bytes.length, mtimeMs: Math.floor(published.mtimeMs) } : null;
 }

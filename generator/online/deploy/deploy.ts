@@ -2,10 +2,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../base/errors.ts";
+import { mapLimited } from "../../base/map-limited.ts";
 import { fileOf, pathOf } from "../../base/page-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
-import { createRequester, limitConcurrency } from "../verify/request.ts";
+import { askedAtOnce, createRequester } from "../verify/request.ts";
 
 export type DeployOptions = {
   readonly out: string;
@@ -119,7 +120,6 @@ async function standingOnline(source: string, next: LocalFiles): Promise<readonl
   const { origin, pathname } = new URL(source);
   const prefix = pathname.replace(/\/(?:pages\.json)?$/, "");
   const asking = createRequester(origin);
-  const there: string[] = [];
   const stands = async (path: string) => {
     const file = join(next.folder, path);
     if (path.startsWith("assets/")) return asking.hasFile(`${prefix}/${path}`, statSync(file).size);
@@ -127,11 +127,10 @@ async function standingOnline(source: string, next: LocalFiles): Promise<readonl
     const { status, body } = await asking.ask(`${prefix}${encodeURI(address)}`);
     return status === 200 && body.equals(readFileSync(file));
   };
-  await limitConcurrency(next.files.filter(isRequestable), async (path) => {
-    if (await stands(path).catch(() => false)) there.push(path);
-  });
+  const files = next.files.filter(isRequestable);
+  const isThere = await mapLimited(files, askedAtOnce, (path) => stands(path).catch(() => false));
   asking.close();
-  return there;
+  return files.filter((_, place) => isThere[place]);
 }
 
 const isRequestable = (path: string) => !/^_\w+$/.test(path);

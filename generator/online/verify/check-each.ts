@@ -1,5 +1,6 @@
 /** Result of a check of the site online, and its requests: a few at the same time. */
-import { type HttpResponse, limitConcurrency, type Requester } from "./request.ts";
+import { mapLimited } from "../../base/map-limited.ts";
+import { askedAtOnce, type HttpResponse, type Requester } from "./request.ts";
 
 /** In words: the built value, and the live value. */
 export type Difference = {
@@ -26,15 +27,11 @@ export async function checkEach<Item extends { readonly path: string }>(
   asking: Requester,
   differencesOf: (item: Item, answer: HttpResponse) => readonly Difference[],
 ): Promise<Check> {
-  const found: (readonly Difference[])[] = [];
-  const differences = async (item: Item) => {
+  const found = await mapLimited(items, askedAtOnce, async (item) => {
     const { path } = item;
     const answer = await asking.ask(path).catch((cause: Error) => cause);
     if (!(answer instanceof Error)) return differencesOf(item, answer);
     return [{ path, what: "answer", built: "an answer", live: `none: ${answer.message}` }];
-  };
-  await limitConcurrency(items, async (item, index) => {
-    found[index] = await differences(item);
   });
   return { name, count: items.length, differences: found.flat() };
 }

@@ -14,7 +14,7 @@ export type HttpResponse = {
 };
 
 /** Requests at the same time. More would look like an attack to a host. */
-const askedAtOnce = 8;
+export const askedAtOnce = 8;
 const timeoutMs = 20_000;
 /** From the request to the end of the answer. */
 const wholeMs = 60_000;
@@ -69,16 +69,4 @@ export function createRequester(origin: string) {
 function endOfCertificate({ socket }: IncomingMessage): Date | null {
   const end = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
   return end === undefined ? null : new Date(end);
-}
-
-/** Runs a function for all items, with this many at the same time. */
-export async function limitConcurrency<Item>(
-  items: readonly Item[],
-  work: (item: Item, index: number) => Promise<void>,
-) {
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) await work(item, index);
-  };
-  await Promise.all(Array.from({ length: askedAtOnce }, worker));
 }

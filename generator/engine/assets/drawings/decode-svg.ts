@@ -19,7 +19,8 @@ export function decodeSvg(bytes: Buffer): string {
     Array.from(type.matchAll(entity), ([, name = "", double, single = ""]) => [name, double ?? single] as const),
   );
   const plain = source.slice(0, start) + source.slice(start + type.length);
-  const text = entities.size === 0 ? plain : plain.replace(/&([\w.:-]+);/g, (whole, name: string) => entities.get(name) ?? whole);
+  const text =
+    entities.size === 0 ? plain : plain.replace(/&([\w.:-]+);/g, (whole, name: string) => entities.get(name) ?? whole);
   if (text.length > sizeLimit) throw tooLarge();
   return text.trim();
 }

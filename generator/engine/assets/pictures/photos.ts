@@ -1,8 +1,9 @@
 /** Encodes pictures at the widths of the layout, as AVIF and WebP. Cached until the file or a setting changes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { mapLimited } from "../../../base/map-limited.ts";
 import { fileDigest } from "../../../base/memoize-by-file.ts";
-import { type BuiltAsset, cachedAsset } from "../asset-cache.ts";
+import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digest.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, type PictureError } from "../damaged-pictures.ts";
@@ -34,43 +35,38 @@ const sideBySide = 2;
 
 /** Skips SVG files. @throws InvalidPicturesError with all errors, the signal's reason */
 export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
-  const { imagesDir, images, heroes, cacheDir, onProgress, signal } = job;
-  const waiting = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
-  const total = waiting.length;
-  const made = new Map<string, BuiltAsset<PictureFiles>>();
+  const { images, onProgress, signal } = job;
+  const photos = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
   const damaged: PictureError[] = [];
-
-  const work = async () => {
-    for (let info = waiting.pop(); info !== undefined; info = waiting.pop()) {
-      signal?.throwIfAborted();
-      try {
-        made.set(info.file, await picture(info));
-      } catch (cause) {
-        if (!(cause instanceof InvalidPicturesError)) throw cause;
-        damaged.push(...cause.damaged);
-      }
-      onProgress?.(made.size, total);
+  let done = 0;
+  const made = await mapLimited(photos, sideBySide, async ({ file, alt, crop }) => {
+    signal?.throwIfAborted();
+    try {
+      const { value, files } = await cachedPhoto(file, job);
+      return [{ file, photo: { alt, ...value, crop }, files }];
+    } catch (cause) {
+      if (!(cause instanceof InvalidPicturesError)) throw cause;
+      damaged.push(...cause.damaged);
+      return [];
+    } finally {
+      done += 1;
+      onProgress?.(done, photos.length);
     }
-  };
-  const picture = ({ file }: ImageInfo) => {
-    const source = join(imagesDir, file);
-    const isHero = heroes.includes(file);
-    const settings = JSON.stringify([isHero, file]);
-    const name = file.replace(/\.\w+$/, "").replaceAll("/", "-");
-    const key = digestOfAll([assetCodeDigest(), settings, fileDigest(source)]);
-    const make = () => encodePicture({ file, bytes: readFileSync(source), isHero, name });
-    return cachedAsset({ cacheDir, name: `pictures/${name}`, key, make });
-  };
-  await Promise.all(Array.from({ length: sideBySide }, work));
+  });
   if (damaged.length > 0) throw new InvalidPicturesError(damaged);
+  const encoded = made.flat();
+  return {
+    pictures: Object.fromEntries(encoded.map(({ file, photo }) => [file, photo])),
+    files: encoded.flatMap(({ files }) => files),
+  };
+}
 
-  const pictures: Record<string, Photo> = {};
-  const files: AssetFile[] = [];
-  for (const [file, { alt, crop }] of images) {
-    const found = made.get(file);
-    if (found === undefined) continue;
-    pictures[file] = { alt, ...found.value, crop };
-    files.push(...found.files);
-  }
-  return { pictures, files };
+function cachedPhoto(file: string, { imagesDir, heroes, cacheDir }: BuildPhotosInput) {
+  const source = join(imagesDir, file);
+  const isHero = heroes.includes(file);
+  const settings = JSON.stringify([isHero, file]);
+  const name = file.replace(/\.\w+$/, "").replaceAll("/", "-");
+  const key = digestOfAll([assetCodeDigest(), settings, fileDigest(source)]);
+  const make = () => encodePicture({ file, bytes: readFileSync(source), isHero, name });
+  return cachedAsset({ cacheDir, name: `pictures/${name}`, key, make });
 }

@@ -4,6 +4,7 @@ import type { Assets, PictureAsset } from "../../../../templates/assets.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { logoMark } from "../../../../templates/parts/logo-mark.ts";
 import { once } from "../../../base/lazy-map.ts";
+import { mapLimited } from "../../../base/map-limited.ts";
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
 import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
 import { type AssetFile, assetPath, contentHash, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
@@ -37,23 +38,14 @@ export async function buildShare(
   const { site, cacheDir, signal } = job;
   const making = once(() => prepareMaking(job));
   const cards = shareCards(site);
-  const waiting = cards.values();
-  const made = new Map<string, { value: string; files: readonly AssetFile[] }>();
-  const work = async () => {
-    for (const card of waiting) {
-      signal?.throwIfAborted();
-      const [key, make] = [keyOf(card, job), pictureOf(card, making)];
-      made.set(card.name, await cachedAsset({ cacheDir, name: `share/${card.name}`, key, make }));
-    }
-  };
-  await Promise.all(Array.from({ length: sideBySide }, work));
-  const pictures = cards.flatMap(({ name }) => {
-    const picture = made.get(name);
-    return picture === undefined ? [] : [{ name, ...picture }];
+  const made = await mapLimited(cards, sideBySide, async (card) => {
+    signal?.throwIfAborted();
+    const make = pictureOf(card, making);
+    return { card, ...(await cachedAsset({ cacheDir, name: `share/${card.name}`, key: keyOf(card, job), make })) };
   });
   return {
-    share: Object.fromEntries(pictures.map(({ name, value }) => [name, value])),
-    files: pictures.flatMap(({ files }) => files),
+    share: Object.fromEntries(made.map(({ card, value }) => [card.name, value])),
+    files: made.flatMap(({ files }) => files),
   };
 }
 

@@ -17,7 +17,6 @@ import {
   type Staging,
 } from "./output/output.ts";
 import { type HostSettings, hostFiles, writeSiteFiles } from "./site-files.ts";
-import type { TextFile } from "./sitemap.ts";
 
 type PublishSiteInput = {
   readonly totals: BuildTotals;
@@ -69,34 +68,18 @@ export function publishSite(publishing: PublishSiteInput): PublishResult {
     output,
     record,
   });
-  const problems =
-    host === undefined ? [] : requireAccepted(host, sizes(files, groups), { texts, fewerPages: hosted.fewerPages });
+  const textOf = (name: string) => texts.find(({ path }) => path === name)?.text ?? "";
+  const sizes = new Map<string, { readonly size: number }>([
+    ...files,
+    ...pagesOf(groups).map((page) => [page.file, page] as const),
+  ]);
+  const { fewerPages } = hosted;
+  const asHosted = { files: sizes, headers: textOf("_headers"), redirects: textOf("_redirects"), fewerPages };
+  const problems = host === undefined ? [] : hostProblems(host, asHosted);
+  if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
   writeHostingFiles(hosting, rules);
   const { removed, unknown } = removedFiles(staging.out, output, last);
   signal.throwIfAborted();
   if (output.writtenCount() + removed.length > 0) activate(staging, output.files());
   return { removed: unknown, problems, warnings: warning === null || host !== undefined ? [] : [warning], files };
-}
-
-const sizes = (files: ReadonlyMap<string, FileStamp>, groups: PageGroups): ReadonlyMap<string, FileStamp> =>
-  new Map([...files, ...pagesOf(groups).map((page) => [page.file, page] as const)]);
-
-type HostTexts = { readonly texts: readonly TextFile[]; readonly fewerPages: string };
-
-/** @returns warnings. @throws DataError if the host does not accept the site */
-function requireAccepted(
-  host: HostName,
-  files: ReadonlyMap<string, FileStamp>,
-  { texts, fewerPages }: HostTexts,
-): readonly Problem[] {
-  const textOf = (name: string) => texts.find(({ path }) => path === name)?.text ?? "";
-  const [headers, redirects] = [textOf("_headers"), textOf("_redirects")];
-  const problems = hostProblems(host, {
-    files,
-    headers,
-    redirects,
-    fewerPages,
-  });
-  if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
-  return problems;
 }

@@ -21,59 +21,45 @@ export type Fonts = {
   readonly preloads: readonly string[];
 };
 
-type FontFace = {
-  readonly name: string;
-  readonly family: string;
-  readonly weight: string;
-  readonly source: string;
-  readonly letters: string;
-  readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
-  /** Default: all. */
-  readonly keepFeatures?: readonly string[];
-  /** Of fonts for rare letters only. */
-  readonly unicodeRange?: string;
-};
+type FontFace = Record<"name" | "family" | "weight" | "letters" | "source", string> &
+  Partial<Pick<typeof instrumentSans, "variationAxes" | "keepFeatures">> & {
+    /** Of fonts for rare letters only. */
+    readonly unicodeRange?: string;
+  };
 
-const besley = { family: "Besley", weight: "500" };
+const besley = { name: "besley", family: "Besley", weight: "500" };
 /** Without ligatures: saves 1.2 kB. */
 const instrumentSans = {
+  name: "instrument-sans",
   family: '"Instrument Sans"',
   weight: "400 650",
   variationAxes: { wght: { min: 400, max: 650 } },
   keepFeatures: ["kern", "tnum", "ccmp", "locl", "mark", "mkmk"],
 };
-const besleyFiles = "@fontsource/besley/files/besley";
-const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
+
+/** @param part of the font package */
+const pair = (suffix: string, part: string, letters: string, unicodeRange?: string): readonly FontFace[] => [
+  {
+    ...besley,
+    ...{ letters, unicodeRange, name: `${besley.name}${suffix}` },
+    source: `@fontsource/besley/files/besley-${part}-500-normal.woff2`,
+  },
+  {
+    ...instrumentSans,
+    ...{ letters, unicodeRange, name: `${instrumentSans.name}${suffix}` },
+    source: `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
+  },
+];
 
 const everyPage = pair("", "latin", fontCharacters.everyPage).map((face) =>
   face.family === instrumentSans.family ? { ...face, keepFeatures: ["kern", "tnum"] } : face,
 );
 /** Ranges do not overlap: while a font loads, browsers request every file whose range matches. */
 const rarePairs = [
-  {
-    letters: fontCharacters.latin1,
-    pair: pair("-latin-1", "latin", fontCharacters.latin1, rangeOf(fontCharacters.latin1)),
-  },
-  {
-    letters: fontCharacters.latinExtended,
-    pair: pair("-ext", "latin-ext", fontCharacters.latinExtended, rangeOf(fontCharacters.latinExtended)),
-  },
-];
+  { letters: fontCharacters.latin1, suffix: "-latin-1", part: "latin" },
+  { letters: fontCharacters.latinExtended, suffix: "-ext", part: "latin-ext" },
+].map(({ letters, suffix, part }) => ({ letters, pair: pair(suffix, part, letters, rangeOf(letters)) }));
 const faces: readonly FontFace[] = [...everyPage, ...rarePairs.flatMap(({ pair }) => pair)];
-
-function pair(suffix: string, part: string, letters: string, unicodeRange?: string): readonly FontFace[] {
-  const range = unicodeRange === undefined ? {} : { unicodeRange };
-  return [
-    { ...besley, name: `besley${suffix}`, source: `${besleyFiles}-${part}-500-normal.woff2`, letters, ...range },
-    {
-      ...instrumentSans,
-      name: `instrument-sans${suffix}`,
-      source: `${instrumentSansFiles}-${part}-wght-normal.woff2`,
-      letters,
-      ...range,
-    },
-  ];
-}
 
 /** ÀÂÃÄÅÆÇÈ → "U+C0,U+C2-C8". Letters must be in order of code points. */
 function rangeOf(letters: string) {

@@ -13,19 +13,13 @@ type SheetRecords = {
   /** False if the file, or the rest of it, could not be read. */
   readonly isComplete: boolean;
 };
-export type ReadRecords = SheetRecords & {
-  /** Cells separated by ";" or tabs: such sheets write decimals with a comma. */
-  readonly mayUseDecimalComma: boolean;
-  /** False if the last row may be incomplete. */
-  readonly endsCleanly: boolean;
-};
 
 /** In characters. A longer record has a quote that is not closed. */
 const recordSize = 65_536;
 const quoteErrorsAtMost = 20;
 
 /** `file` is a path as given. Never throws. */
-export function csvRecords(file: string, rules: ColumnRules): ReadRecords {
+export function csvRecords(file: string, rules: ColumnRules) {
   const { text = "", problems } = readText(file);
   const sheet = parseSheet({ text, encoding: "utf8" }, (name) => isColumn(name, rules));
   const rows = sheet.rows.slice(0, sheet.rows.findLastIndex(hasText) + 1);
@@ -33,7 +27,9 @@ export function csvRecords(file: string, rules: ColumnRules): ReadRecords {
   return {
     ...recorded,
     problems: [...problems, ...recorded.problems],
+    /** Cells separated by ";" or tabs: such sheets write decimals with a comma. */
     mayUseDecimalComma: sheet.delimiter !== ",",
+    /** False if the last row may be incomplete. */
     endsCleanly: (rows.at(-1)?.end ?? 0) < text.length,
   };
 }

@@ -2,21 +2,16 @@
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
 import { normalizeColumnName } from "../sheet/dialect.ts";
 import { type ColumnRules, isColumn, readHeader, unnamedColumn } from "./csv-header.ts";
-import { csvRecords, type ReadRecords, type SheetRecord } from "./csv-records.ts";
+import { csvRecords, type SheetRecord } from "./csv-records.ts";
 import { isBlank, type RawRow, type ReadRowsInput, readRows } from "./rows.ts";
 
-export type NamedRows = {
+type Recorded = ReturnType<typeof csvRecords>;
+
+export type NamedRows = Pick<Recorded, "mayUseDecimalComma" | "lostCells" | "isComplete" | "problems"> & {
   readonly file: string;
   readonly rows: readonly RawRow[];
   /** Number of each column's cell, from 1. */
   readonly columnNumbers: ReadonlyMap<string, number>;
-  /** Cells separated by ";" or tabs: such sheets write decimals with a comma. */
-  readonly mayUseDecimalComma: boolean;
-  /** Content of rows that could not be read. */
-  readonly lostCells: readonly string[];
-  /** False if the file, or the rest of it, could not be read. */
-  readonly isComplete: boolean;
-  readonly problems: readonly Problem[];
 };
 
 type NamedRowsRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable">;
@@ -24,37 +19,27 @@ type NamedRowsRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable
 /** `file` is a path as given. Returns all problems of the file's form. Never throws. */
 export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
   const recorded = csvRecords(file, rules);
-  const sheet = sheetOf(file, recorded, rules);
-  return { ...sheet, problems: [...recorded.problems, ...sheet.problems] };
-}
-
-const unreadable = (file: string, problems: readonly Problem[]): NamedRows => ({
-  file,
-  rows: [],
-  columnNumbers: new Map(),
-  mayUseDecimalComma: false,
-  lostCells: [],
-  isComplete: false,
-  problems,
-});
-
-function sheetOf(file: string, recorded: ReadRecords, rules: NamedRowsRules): NamedRows {
-  const [first, ...rest] = recorded.records;
+  const { records, mayUseDecimalComma, lostCells } = recorded;
+  const [first, ...rest] = records;
   const isTold = recorded.problems.some(({ severity }) => severity === "error");
-  if (first === undefined) return unreadable(file, isTold ? [] : [empty(file, rules)]);
+  const unreadable = (problems: readonly Problem[]): NamedRows => ({
+    ...{ file, mayUseDecimalComma, rows: [], columnNumbers: new Map(), lostCells: [], isComplete: false },
+    problems: [...recorded.problems, ...problems],
+  });
+  if (first === undefined) return unreadable(isTold ? [] : [empty(file, rules)]);
   const { columns, problems, isUsable } = readHeader(first.cells, first.at, rules);
-  if (!isUsable) return unreadable(file, problems);
-  const { endsCleanly } = recorded;
+  if (!isUsable) return unreadable(problems);
   const { below, again } = untilHeadingsAgain(rest, rules);
-  const reading = readRows(below, { ...rules, columns, endsCleanly });
+  const reading = readRows(below, { ...rules, columns, endsCleanly: recorded.endsCleanly });
+  const ofRows = [...unnamedColumns(first, below), ...reading.problems, ...repeatedHeadings(again)];
   return {
     file,
     rows: reading.rows,
     columnNumbers: new Map(columns.flatMap((column, index) => (column === undefined ? [] : [[column, index + 1]]))),
-    mayUseDecimalComma: recorded.mayUseDecimalComma,
-    lostCells: [...recorded.lostCells, ...reading.lostCells, ...again.flatMap(({ cells }) => cells)],
+    mayUseDecimalComma,
+    lostCells: [...lostCells, ...reading.lostCells, ...again.flatMap(({ cells }) => cells)],
     isComplete: recorded.isComplete && again.length === 0,
-    problems: [...problems, ...unnamedColumns(first, below), ...reading.problems, ...repeatedHeadings(again)],
+    problems: [...recorded.problems, ...problems, ...ofRows],
   };
 }
 

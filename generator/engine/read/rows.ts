@@ -6,12 +6,6 @@ import type { SheetRecord } from "./csv-records.ts";
 
 /** The filled cells of one row. */
 export type RawRow = { readonly cells: Readonly<Record<string, string>>; readonly at: Position };
-type RowReading = {
-  readonly rows: readonly RawRow[];
-  readonly problems: readonly Problem[];
-  /** Content of rows that were left out. A name among them is not missing. */
-  readonly lostCells: readonly string[];
-};
 type Columns = readonly (string | undefined)[];
 export type ReadRowsInput = CleanTextOptions & {
   readonly columns: Columns;
@@ -22,10 +16,11 @@ export type ReadRowsInput = CleanTextOptions & {
 };
 
 /** Drops empty rows. A row of the wrong length is a problem and left out. */
-export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput): RowReading {
+export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput) {
   const { columns, required, endsCleanly } = reading;
   const rows: RawRow[] = [];
   const problems: Problem[] = [];
+  /** A name among them is not missing. */
   const lost: (readonly string[])[] = [];
   for (const [place, record] of records.entries()) {
     if (record.cells.every(isBlank)) continue;

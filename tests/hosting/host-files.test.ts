@@ -52,7 +52,6 @@ test.each<[HostName, string, Partial<HostedFiles>, RegExp]>([
   ],
   ["cloudflare-pages", "a long header", { headers: `/*\n  X-A: ${long}\n` }, /line X-A in _headers: 2,005, .* 2,000/],
   ["cloudflare-pages", "101 rules", { headers: rows(101, (i) => `/a${i}\n  X-A: b`) }, /rules for headers: 101/],
-  ["netlify", "a full folder", { files: files(54_001, (i) => `trim/${i}.html`) }, /files in trim: 54,001, .* 54,000/],
   ["netlify", "10,001 redirects", oldRows(10_001), /10,001/],
   [
     "github-pages",

@@ -29,15 +29,8 @@ function* overLimits(host: HostName, { files, headers, redirects, fewerPages }: 
   const rules = redirects.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const wide = rules.filter((rule) => /^\S*\* /.test(rule));
   const lines = headers.split("\n");
-  const [folder, inFolder] = fullestFolder(files.keys());
 
   yield* over("files of the site", files.size, limits.files, fewerFiles(host, fewerPages));
-  yield* over(
-    `files in ${folder === "" ? "the top folder" : folder}`,
-    inFolder,
-    limits.filesInFolder,
-    fewerFiles(host, fewerPages),
-  );
   for (const [path, { size }] of files)
     yield* over(`bytes of ${path}`, size, limits.bytesOfFile, "Make the file smaller, or choose another host.");
   const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
@@ -70,16 +63,6 @@ function* shortcomings(host: HostName, { files, redirects }: HostedFiles) {
     if (left.length > 0)
       yield `leaves out files that begin with a dot or an underscore, unless its settings include hidden files: ${left.join(", ")}`;
   }
-}
-
-/** The folder with the most files, and their number. */
-function fullestFolder(paths: Iterable<string>) {
-  const counts = new Map<string, number>();
-  for (const path of paths) {
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ["", 0] as const);
 }
 
 const fewerFiles = (host: HostName, fewerPages: string) =>

@@ -5,8 +5,6 @@ export type HostName = (typeof hostNames)[number];
 
 type HostLimits = {
   readonly files?: number;
-  /** Files in one folder. */
-  readonly filesInFolder?: number;
   readonly bytesOfFile?: number;
   readonly bytesInAll?: number;
   /** Redirects: all, exact, wildcard, and the characters of a rule. */
@@ -46,7 +44,6 @@ export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
   // https://developers.cloudflare.com/changelog/post/2026-01-23-pages-file-limit-increase/
   "cloudflare-pages-paid": { ...cloudflare, files: 100_000 },
   netlify: {
-    filesInFolder: 54_000,
     // From here on Netlify advises against more: https://docs.netlify.com/manage/routing/redirects/overview/
     redirects: 10_000,
     cannot: [],

@@ -1,6 +1,5 @@
 /** Publishes a site: writes the files beside the pages, and activates the new site. */
 import { DataError } from "../../base/data-error.ts";
-import type { Problem } from "../../base/problem.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import { hostProblems } from "../hosting/check-host.ts";
 import type { HostName } from "../hosting/host-limits.ts";
@@ -8,14 +7,7 @@ import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import { type BuildTotals, type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { type BuildProvenance, buildJsonFile } from "./build-json.ts";
 import { type PageLedger, serializeLedger } from "./ledger.ts";
-import {
-  activate,
-  type BuildRecord,
-  type FileStamp,
-  type OutputFiles,
-  removedFiles,
-  type Staging,
-} from "./output/output.ts";
+import { activate, type BuildRecord, type OutputFiles, removedFiles, type Staging } from "./output/output.ts";
 import { type HostSettings, hostFiles, writeSiteFiles } from "./site-files.ts";
 
 type PublishSiteInput = {
@@ -39,18 +31,10 @@ type PublishSiteInput = {
   readonly signal: AbortSignal;
 };
 
-export type PublishResult = {
-  /** Files in the published folder that no build had written. */
-  readonly removed: readonly string[];
-  readonly warnings: readonly string[];
-  /** What the host of --host does not support. */
-  readonly problems: readonly Problem[];
-  /** Files other than pages. */
-  readonly files: ReadonlyMap<string, FileStamp>;
-};
+export type PublishResult = ReturnType<typeof publishSite>;
 
 /** @throws WriteError, DataError if the host does not accept the site, the signal's reason; the published site is unchanged then */
-export function publishSite(publishing: PublishSiteInput): PublishResult {
+export function publishSite(publishing: PublishSiteInput) {
   const { hosted, groups, totals, baseUrl, provenance, assetFiles, ledger, hosting, host } = publishing;
   const { staging, output, last, record, signal } = publishing;
   const { texts, rules, warning } = hostFiles({ hosted, styleHashes: totals.styleHashes, ledger, baseUrl });
@@ -81,5 +65,13 @@ export function publishSite(publishing: PublishSiteInput): PublishResult {
   const { removed, unknown } = removedFiles(staging.out, output, last);
   signal.throwIfAborted();
   if (output.writtenCount() + removed.length > 0) activate(staging, output.files());
-  return { removed: unknown, problems, warnings: warning === null || host !== undefined ? [] : [warning], files };
+  return {
+    /** Files in the published folder that no build had written. */
+    removed: unknown,
+    /** What the host of --host does not support. */
+    problems,
+    warnings: warning === null || host !== undefined ? [] : [warning],
+    /** Files other than pages. */
+    files,
+  };
 }

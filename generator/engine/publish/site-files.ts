@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RedirectRule } from "../../base/redirect-address.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import { type HeaderSettings, headersFile, longHeaderWarning, siteHeaders } from "../hosting/headers.ts";
-import { type HostRules, hostRules } from "../hosting/host-rules.ts";
+import { hostRules } from "../hosting/host-rules.ts";
 import { digestOfRules } from "../hosting/hosting-files.ts";
 import { redirectsFile } from "../hosting/redirects.ts";
 import type { PageLedger } from "./ledger.ts";
@@ -27,24 +27,20 @@ type HostFilesInput = {
 };
 
 /** Files for hosts and crawlers, and a warning if a host may reject one. */
-export function hostFiles({ hosted, styleHashes, ledger, baseUrl }: HostFilesInput): {
-  readonly texts: readonly TextFile[];
-  /** For hosts that read no file of the site. */
-  readonly rules: HostRules;
-  readonly warning: string | null;
-} {
+export function hostFiles({ hosted, styleHashes, ledger, baseUrl }: HostFilesInput) {
   const { folder, isPreview, indexNowKey: key, redirects } = hosted;
   const unnamed = { ...hosted, styleHashes };
   const rulesDigest = digestOfRules(hostRules({ folder, headers: siteHeaders(unnamed), redirects }));
   const settings = { ...unnamed, rulesDigest };
   const headers = headersFile(settings);
-  const texts = [
+  const texts: readonly TextFile[] = [
     ...(isPreview ? [] : sitemapFiles(ledger, baseUrl)),
     { path: "robots.txt", text: isPreview ? stagingRobots : robotsFile(baseUrl) },
     ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
     { path: "_headers", text: headers },
     { path: "_redirects", text: redirectsFile(redirects, folder) },
   ];
+  /** For hosts that read no file of the site. */
   const rules = hostRules({ folder, headers: siteHeaders(settings), redirects });
   return { texts, rules, warning: longHeaderWarning(headers) };
 }

@@ -1,6 +1,6 @@
 /** Heading row of a sheet: the column of each cell, and problems of the names. */
 import { nearestName } from "../../base/nearest-name.ts";
-import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
+import { error, type Position, quote, warning } from "../../base/problem.ts";
 import { normalizeColumnName } from "../sheet/dialect.ts";
 
 export type ColumnRules = {
@@ -8,12 +8,6 @@ export type ColumnRules = {
   readonly required: readonly string[];
   /** Other normalized headings, and the column that each names. */
   readonly aliases: Readonly<Record<string, string>>;
-};
-/** Column of each cell of the first row; undefined for a cell that is left out. */
-type SheetHeader = {
-  readonly columns: readonly (string | undefined)[];
-  readonly problems: readonly Problem[];
-  readonly isUsable: boolean;
 };
 
 /** Returns the column of an alias, or undefined. `name` is normalized. */
@@ -35,7 +29,8 @@ export function columnsOfHeadings(headings: readonly string[], rules: Pick<Colum
 export const isColumn = (name: string, rules: Pick<ColumnRules, "known" | "aliases">) =>
   rules.known.includes(name) || columnForAlias(name, rules) !== undefined;
 
-export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules): SheetHeader {
+/** Column of each cell of the first row; undefined for a cell that is left out. */
+export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules) {
   if (!isHeadingRow(cells, rules)) return { columns: [], problems: [notHeadings(at, rules)], isUsable: false };
   const named = columnsOfHeadings(cells, rules);
   const columns = named.map((column, index) => (named.indexOf(column) === index ? column : undefined));

@@ -1,6 +1,6 @@
 /** Checks one rendered page: headings, pictures, title, description, structured data, weight. */
 import { mainId, type PrintedPage, type RenderablePage } from "../outline/page-contract.ts";
-import { isExternal, type PageOutline } from "../outline/page-outline.ts";
+import { isExternal } from "../outline/page-outline.ts";
 import type { Section } from "../outline/section.ts";
 import { structuredDataErrors } from "./check-structured-data.ts";
 import { atSection, errorFinding, type Finding, warningFinding } from "./finding.ts";
@@ -57,77 +57,59 @@ export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: Aud
 const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
   frame.some((seen) => isExternal(seen, href)) || parts.some(({ seen }) => isExternal(seen, href));
 
-function headings(parts: PrintedPage["parts"]): readonly Finding[] {
-  const findings: Finding[] = [];
+function* headings(parts: PrintedPage["parts"]): Generator<Finding> {
   let last = 0;
   let first = 0;
   for (const { section, seen } of parts)
     for (const sign of seen.headings) {
       const level = Number(sign);
       if (level === 1) first += 1;
-      if (level > last + 1)
-        findings.push(
-          atSection(
-            warningFinding("headings", `has a heading of level ${level} after one of level ${last}`),
-            section.type.name,
-          ),
-        );
+      const message = `has a heading of level ${level} after one of level ${last}`;
+      if (level > last + 1) yield atSection(warningFinding("headings", message), section.type.name);
       last = level;
     }
-  if (first !== 1)
-    findings.push(errorFinding("headings", first === 0 ? "has no h1" : `has ${first} headings of level 1`));
-  return findings;
+  if (first !== 1) yield errorFinding("headings", first === 0 ? "has no h1" : `has ${first} headings of level 1`);
 }
 
-function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
-  const findings: Finding[] = [];
-  for (const { section, seen } of parts)
-    if (seen.problems !== "")
-      for (const problem of seen.problems.trimEnd().split("\n"))
-        findings.push(atSection(errorFinding(ruleOf(problem), problem), section.type.name));
-  return findings;
-}
+const pictures = (parts: PrintedPage["parts"]): readonly Finding[] =>
+  parts.flatMap(({ section, seen }) =>
+    seen.problems
+      .split("\n")
+      .filter((problem) => problem !== "")
+      .map((problem) => atSection(errorFinding(ruleOf(problem), problem), section.type.name)),
+  );
 const ruleOf = (problem: string) => (problem.endsWith("alt text") ? "alt" : "picture");
 
 /** Finds links of a page to its own ids that are missing, and links with a query: crawlers take each for a page. */
 function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
-  const findings: Finding[] = [];
-  const look = ({ links, linksWithin }: PageOutline, where: string) => {
-    for (const link of links)
-      if (link.includes("?"))
-        findings.push(
-          atSection(errorFinding("dead-link", `links to ${link}, which has a query. Use a # instead`), where),
-        );
-    for (const id of linksWithin)
-      if (id !== mainId && !parts.some(({ seen }) => seen.ids.includes(id)))
-        findings.push(atSection(errorFinding("dead-link", `links to ${id}, which is not on the page`), where));
-  };
-  for (const { section, seen } of parts) look(seen, section.type.name);
-  for (const seen of frame) look(seen, "header and footer");
-  return findings;
+  const isThere = (id: string) => id === mainId || parts.some(({ seen }) => seen.ids.includes(id));
+  const all = [
+    ...parts.map(({ section, seen }) => ({ seen, where: section.type.name })),
+    ...frame.map((seen) => ({ seen, where: "header and footer" })),
+  ];
+  return all.flatMap(({ seen: { links, linksWithin }, where }) => {
+    const queries = links.filter((link) => link.includes("?"));
+    return [
+      ...queries.map((link) => `links to ${link}, which has a query. Use a # instead`),
+      ...linksWithin.filter((id) => !isThere(id)).map((id) => `links to ${id}, which is not on the page`),
+    ].map((message) => atSection(errorFinding("dead-link", message), where));
+  });
 }
 
 /** Checks title and description. Lengths matter only if the page is indexable. */
-function headWords(
+function* headWords(
   { head: { title, description }, index: { indexable } }: RenderablePage,
   lengths: AuditPageInput["lengths"],
-): readonly Finding[] {
-  const findings: Finding[] = [];
-  if (title === "") findings.push(errorFinding("title", "has no title"));
-  if (description === "") findings.push(errorFinding("description", "has no description"));
-  if (!indexable) return findings;
+): Generator<Finding> {
+  if (title === "") yield errorFinding("title", "has no title");
+  if (description === "") yield errorFinding("description", "has no description");
+  if (!indexable) return;
   if (title.length > lengths.title)
-    findings.push(warningFinding("title", `has a title of ${title.length} letters, over ${lengths.title}: "${title}"`));
+    yield warningFinding("title", `has a title of ${title.length} letters, over ${lengths.title}: "${title}"`);
   const { length } = description;
   const { least, most } = lengths.description;
-  if (length > most || (length > 0 && length < least))
-    findings.push(
-      warningFinding(
-        "description",
-        `has a description of ${length} letters, ${length > most ? `over ${most}` : `under ${least}`}`,
-      ),
-    );
-  return findings;
+  const limit = length > most ? `over ${most}` : length > 0 && length < least ? `under ${least}` : null;
+  if (limit !== null) yield warningFinding("description", `has a description of ${length} letters, ${limit}`);
 }
 
 /** Compares words of four letters and more. */

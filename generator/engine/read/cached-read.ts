@@ -4,17 +4,8 @@ import type { MemoCache } from "../../base/cache/memo.ts";
 import { readBytes } from "./read-text.ts";
 
 /** `name` is the name of the file. */
-export function cachedRead<Value>(memory: MemoCache, folder: string, name: string, read: () => Value): Value {
-  const before = stateOf(folder, name);
-  let isKnown = true;
-  const readNow = () => {
-    isKnown = false;
-    return read();
-  };
-  const value = memory.recall(name, [folder, before], readNow);
-  // A file that was saved while it was read is not cached under its earlier state.
-  return isKnown || stateOf(folder, name) === before ? value : memory.recall(name, [Symbol(name)], read);
-}
+export const cachedRead = <Value>(memory: MemoCache, folder: string, name: string, read: () => Value): Value =>
+  memory.recall(name, [folder, stateOf(folder, name)], read);
 
 function stateOf(folder: string, name: string) {
   const { bytes, problem } = readBytes(`${folder}/${name}`);

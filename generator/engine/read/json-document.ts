@@ -46,16 +46,8 @@ export function readDocument<Schema extends z.ZodType>(
   const { name, schema } = source;
   const file = `${folder}/${name}`;
   const { tree, positionAt, problems } = readJson(file);
-  if (tree === undefined)
-    return {
-      file,
-      name,
-      value: undefined,
-      isReadable: false,
-      texts: [],
-      positionOf: () => startOfFile(file),
-      problems,
-    };
+  const unread = { value: undefined, isReadable: false, texts: [], positionOf: () => startOfFile(file) };
+  if (tree === undefined) return { file, name, ...unread, problems };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
   const found: (LocatedText & ReturnType<typeof cleanText>)[] = [];
   const value = cleanedValue(tree, [], (text, path, { offset }) => {

@@ -129,7 +129,6 @@ async function standingOnline(source: string, next: LocalFiles): Promise<readonl
   };
   const files = next.files.filter(isRequestable);
   const isThere = await mapLimited(files, askedAtOnce, (path) => stands(path).catch(() => false));
-  asking.close();
   return files.filter((_, place) => isThere[place]);
 }
 

@@ -97,19 +97,13 @@ const isPolicy = (name: string) => name.toLowerCase() === "content-security-poli
 const policyPattern = /^[\w\s'*:/.;+=-]*$/;
 
 async function rulesOnline({ origin, pathname }: URL) {
-  const asking = createRequester(origin);
-  try {
-    const { headers } = await asking.ask(`${pathname.replace(/\/$/, "")}/`);
-    const policy = headers["content-security-policy"];
-    const digest = headers[rulesHeader.toLowerCase()];
-    return {
-      /** Undefined if the server does not name its rules. */
-      digest: typeof digest === "string" ? digest : undefined,
-      policy: typeof policy === "string" && policyPattern.test(policy) ? policy : undefined,
-    };
-  } finally {
-    asking.close();
-  }
+  const { headers } = await createRequester(origin).ask(`${pathname.replace(/\/$/, "")}/`);
+  const policy = headers["content-security-policy"];
+  return {
+    /** Undefined if the server does not name its rules. */
+    digest: headers[rulesHeader.toLowerCase()],
+    policy: policy !== undefined && policyPattern.test(policy) ? policy : undefined,
+  };
 }
 
 /** `digest` is undefined for a site of an older build. */

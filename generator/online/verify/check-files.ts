@@ -46,9 +46,8 @@ export function differentHeaders(
   { headers }: HttpResponse,
 ): readonly Difference[] {
   return Array.from(expected).flatMap(([name, built]) => {
-    const live = headers[name];
-    const text = live === undefined ? "none" : String(live);
-    return normal(name, text) === normal(name, built) ? [] : [{ path, what: `header ${name}`, built, live: text }];
+    const live = headers[name] ?? "none";
+    return normal(name, live) === normal(name, built) ? [] : [{ path, what: `header ${name}`, built, live }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Check } from "./check-each.ts";
 import { checkFiles } from "./check-files.ts";
 import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redirects-and-404.ts";
 import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
-import { createRequester, type HttpResponse } from "./request.ts";
+import { certificateEnd, createRequester, type HttpResponse } from "./request.ts";
 
 type VerifyInput = {
   /** Without a slash at its end. */
@@ -30,30 +30,27 @@ export async function verify({ url, out, sample, now, look }: VerifyInput) {
   const prefix = pathname.replace(/\/$/, "");
   const asking = createRequester(origin);
   const live = { asking, origin, prefix, isSecure: protocol === "https:" };
-  try {
-    const first = await asking.ask(`${prefix}/${buildJsonPath}`).catch((cause: Error) => {
-      const fix = "Nothing was compared. See whether the address is right.";
-      throw new BuildError(`${url} does not answer: ${cause.message}. ${fix}`, { cause });
-    });
-    const pages = samplePages(site.pages, sample, site.build.site);
-    const checks = [
-      checkRules(site.rulesDigest, first),
-      checkBuild(site.build, first),
-      ...(first.validTo === null ? [] : [checkCertificate(first.validTo, now)]),
-      await checkFiles("pages", pages, site, live),
-      await checkFiles("files", site.files, site, live),
-      await verifyRedirects(site, live),
-      await verifyCleanUrls(pages, live),
-      await verifyNotFound(site, live),
-      await look(pages, url),
-    ];
-    const home = site.pages.find(({ path }) => path === "/")?.read();
-    /** Lines to compare with a profile of the business elsewhere. */
-    const profile = structuredDataIn(String(home ?? "")).flatMap(businessProfile);
-    return { url, checks, profile };
-  } finally {
-    asking.close();
-  }
+  const first = await asking.ask(`${prefix}/${buildJsonPath}`).catch((cause: Error) => {
+    const fix = "Nothing was compared. See whether the address is right.";
+    throw new BuildError(`${url} does not answer: ${cause.message}. ${fix}`, { cause });
+  });
+  const validTo = await certificateEnd(new URL(url));
+  const pages = samplePages(site.pages, sample, site.build.site);
+  const checks = [
+    checkRules(site.rulesDigest, first),
+    checkBuild(site.build, first),
+    ...(validTo === null ? [] : [checkCertificate(validTo, now)]),
+    await checkFiles("pages", pages, site, live),
+    await checkFiles("files", site.files, site, live),
+    await verifyRedirects(site, live),
+    await verifyCleanUrls(pages, live),
+    await verifyNotFound(site, live),
+    await look(pages, url),
+  ];
+  const home = site.pages.find(({ path }) => path === "/")?.read();
+  /** Lines to compare with a profile of the business elsewhere. */
+  const profile = structuredDataIn(String(home ?? "")).flatMap(businessProfile);
+  return { url, checks, profile };
 }
 
 /** Hosts renew a month before the end. At half of that, renewal has failed. */
@@ -73,7 +70,7 @@ function checkRules(built: string | undefined, { headers }: HttpResponse): Check
   const differences =
     built === undefined || live === built
       ? []
-      : [{ path: "/", what: "the server's rules", built, live: live === undefined ? "none" : String(live) }];
+      : [{ path: "/", what: "the server's rules", built, live: live ?? "none" }];
   return { name: "rules", count: built === undefined ? 0 : 1, differences };
 }
 

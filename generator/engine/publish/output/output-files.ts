@@ -6,34 +6,27 @@ import { type FileStamp, writeFile } from "./write-files.ts";
 /** By path with slashes. */
 export type SiteFiles = ReadonlyMap<string, "unchanged" | "written">;
 
-export type OutputFiles = {
-  /** The published file stays. */
-  keep(path: string): void;
-  /** A new or changed file. */
-  write(path: string, bytes: Uint8Array): FileStamp;
-  /** A new or changed file that is already in the staging folder. */
-  wrote(path: string): void;
-  readonly files: () => SiteFiles;
-  readonly writtenCount: () => number;
-};
+export type OutputFiles = ReturnType<typeof createOutputFiles>;
 
-export function createOutputFiles(staging: Staging): OutputFiles {
+export function createOutputFiles(staging: Staging) {
   const files = new Map<string, "unchanged" | "written">();
 
   const add = (path: string, how: "unchanged" | "written") => {
     if (files.has(path)) throw new BuildError(`Two steps of the build write ${path}. Nothing was published.`);
     files.set(path, how);
   };
-  const wrote = (path: string) => add(path, "written");
   return {
-    keep: (path) => add(path, "unchanged"),
-    write(path, bytes) {
+    /** The published file stays. */
+    keep: (path: string) => add(path, "unchanged"),
+    /** A new or changed file. */
+    write(path: string, bytes: Uint8Array): FileStamp {
       const stamp = writeFile(staging, path, bytes);
-      wrote(path);
+      add(path, "written");
       return stamp;
     },
-    wrote,
-    files: () => files,
+    /** A new or changed file that is already in the staging folder. */
+    wrote: (path: string) => add(path, "written"),
+    files: (): SiteFiles => files,
     writtenCount: () => [...files.values()].filter((how) => how === "written").length,
   };
 }

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
-import { readAtMost } from "../../base/read-at-most.ts";
 import { buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
 import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { readOutputFile } from "../../engine/publish/read-output-file.ts";
 import { loadSite } from "../../site/load-site.ts";
+import { post } from "./post.ts";
 
 export type IndexNowOptions = {
   readonly data: string;
@@ -99,16 +99,11 @@ async function submit(urlList: readonly string[], submission: Omit<Submission, "
   const body = JSON.stringify({ host, key, keyLocation: `${baseUrl}/${key}.txt`, urlList });
   const headers = { "Content-Type": "application/json; charset=utf-8" };
   const so = `${sent} addresses were sent before. The site is unchanged. Run the command again later.`;
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(endpoint, { method: "POST", headers, body, signal }).catch((cause: Error) => {
-    throw new BuildError(`${endpoint} does not answer: ${cause.message}. ${so}`, { cause });
-  });
-  // Read the body to free the connection.
-  const text = String(await readAtMost(response.body)).trim();
+  const { status, text } = await post(endpoint, { headers, body }, { timeoutMs, fix: so });
   // 202: accepted; the key is checked later.
-  if (response.status === 200 || response.status === 202) return;
+  if (status === 200 || status === 202) return;
   throw new BuildError(
-    `${endpoint} answered ${response.status}${meaning(response.status, key)}${text === "" ? "" : ` (${text.slice(0, 200)})`}. ${so}`,
+    `${endpoint} answered ${status}${meaning(status, key)}${text === "" ? "" : ` (${text.slice(0, 200)})`}. ${so}`,
   );
 }
 

@@ -3,13 +3,13 @@ import { createSign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { BuildError, UsageError } from "../../base/errors.ts";
-import { readAtMost } from "../../base/read-at-most.ts";
 import { unreadable } from "../../base/unreadable.ts";
 import { storedDays } from "../../inspect/results/history.ts";
 import { addDays } from "../../inspect/results/snapshot.ts";
 import type { PerformanceRow } from "../../tools/exports/performance-rows.ts";
 import { snapshotsByDay } from "../../tools/exports/read-exports.ts";
 import type { RequestSnapshots } from "../../tools/take-results.ts";
+import { post } from "./post.ts";
 
 /** Google's limit for an answer. */
 const rowsInAnswer = 25_000;
@@ -70,31 +70,19 @@ async function request(
   startRow: number,
 ) {
   const address = `${endpoint}/sites/${encodeURIComponent(property)}/searchAnalytics/query`;
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      startDate: from,
-      endDate: to,
-      dimensions,
-      rowLimit: rowsInAnswer,
-      startRow,
-      dataState: "final",
-    }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: Error) => {
-    const fix = "Nothing was saved. Run the command again later.";
-    throw new BuildError(`${endpoint} does not answer: ${cause.message}. ${fix}`, { cause });
-  });
-  const text = String(await readAtMost(response.body));
-  if (!response.ok)
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const query = { startDate: from, endDate: to, dimensions, rowLimit: rowsInAnswer, startRow, dataState: "final" };
+  const fix = "Nothing was saved. Run the command again later.";
+  const init = { headers, body: JSON.stringify(query) };
+  const { ok, status, text } = await post(address, init, { timeoutMs, fix, service: endpoint });
+  if (!ok)
     throw new BuildError(
-      `${endpoint} answered ${response.status} (${text.trim().slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another. Nothing was saved.`,
+      `${endpoint} answered ${status} (${text.slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another. Nothing was saved.`,
     );
   const read = answer.safeParse(parseJson(text));
   if (!read.success)
     throw new BuildError(
-      `${endpoint} answered with something else than search results (${text.trim().slice(0, 200)}). Nothing was saved. Run the command again later.`,
+      `${endpoint} answered with something else than search results (${text.slice(0, 200)}). Nothing was saved. Run the command again later.`,
     );
   return read.data.rows;
 }
@@ -116,16 +104,12 @@ export async function googleToken(file: string): Promise<string> {
   const unsigned = `${encoded({ alg: "RS256", typ: "JWT" })}.${encoded(claims)}`;
   const assertion = `${unsigned}.${signature(unsigned, account.private_key, file)}`;
   const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
-  const signal = AbortSignal.timeout(tokenTimeoutMs);
-  const response = await fetch(account.token_uri, { method: "POST", body, signal }).catch((cause: Error) => {
-    const what = `${account.token_uri} does not answer: ${cause.message}.`;
-    throw new BuildError(`${what} Run the command again later.`, { cause });
-  });
-  const answer = String(await readAtMost(response.body));
-  const token = response.ok ? z.object({ access_token: z.string() }).safeParse(parseJson(answer)) : undefined;
+  const fix = "Run the command again later.";
+  const { ok, status, text } = await post(account.token_uri, { body }, { timeoutMs: tokenTimeoutMs, fix });
+  const token = ok ? z.object({ access_token: z.string() }).safeParse(parseJson(text)) : undefined;
   if (!token?.success)
     throw new BuildError(
-      `${account.token_uri} gives ${account.client_email} no token: status ${response.status} (${answer.trim().slice(0, 200)}). Create a new key for the account and give it with --key.`,
+      `${account.token_uri} gives ${account.client_email} no token: status ${status} (${text.slice(0, 200)}). Create a new key for the account and give it with --key.`,
     );
   return token.data.access_token;
 }

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createMemo } from "../../../base/cache/memo.ts";
 import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digest.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
@@ -87,19 +88,15 @@ export async function devStyles(root: string, fonts: Pick<Fonts, "faces" | "rare
   const { minifyCss } = await import("./minify-css.ts");
   const templates = join(root, "templates");
   const addresses = JSON.stringify(drawings);
-  const files: Record<string, string> = {};
-  for (const path of stylePaths(templates)) {
+  const files = stylePaths(templates).map((path) => {
     const source = readFileSync(join(templates, path), "utf8");
-    const last = liveFiles.get(path);
-    const css =
-      last?.source === source && last.addresses === addresses ? last.css : minifyCss({ path, source }, drawings);
-    liveFiles.set(path, { source, addresses, css });
-    files[path] = css;
-  }
-  return { fontFaces: fonts.faces, rareFaces: fonts.rare, base: `${pathToFileURL(templates).href}/`, files };
+    return [path, minified.recall(path, [source, addresses], () => minifyCss({ path, source }, drawings))] as const;
+  });
+  const base = `${pathToFileURL(templates).href}/`;
+  return { fontFaces: fonts.faces, rareFaces: fonts.rare, base, files: Object.fromEntries(files) };
 }
 
-const liveFiles = new Map<string, { readonly source: string; readonly addresses: string; readonly css: string }>();
+const minified = createMemo();
 
 export const stylesForPage =
   ({ fontFaces, base, files }: Omit<StyleSheets, "rareFaces">): StylesFor =>

@@ -1,8 +1,9 @@
 /** Digests of our own code and packages: when they change, cached results of that code are computed again. */
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileDigest } from "./memoize-by-file.ts";
+import { plainFiles } from "./plain-files.ts";
 
 const codeFile = /\.(?:tsx?|mjs|css|svg)$/;
 
@@ -21,14 +22,9 @@ export function digestOfCode(root: string, places: readonly string[], versions: 
   return digest.digest("base64url").slice(0, 20);
 }
 
-const filesAt = (place: string) => (statSync(place).isDirectory() ? filesIn(place) : [place]);
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return entry.name === "images" ? [] : filesIn(path);
-      return codeFile.test(entry.name) ? [path] : [];
-    });
-}
+const filesAt = (place: string) =>
+  statSync(place).isDirectory()
+    ? plainFiles(place)
+        .filter((path) => codeFile.test(path) && !/(?:^|\/)images\//.test(path))
+        .map((path) => join(place, path))
+    : [place];

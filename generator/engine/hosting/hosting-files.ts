@@ -20,10 +20,10 @@ export const digestOfRules = (rules: HostRules) => shortHash(hostingNames.map((n
 
 /** Writes only files that differ. @throws WriteError */
 export function writeHostingFiles(folder: string, rules: HostRules) {
+  const files = hostingNames.map((name) => ({ file: join(folder, name), text: printers[name](rules) }));
   withWriteErrors(folder, () => {
     mkdirSync(folder, { recursive: true });
     for (const left of readdirSync(folder)) if (isTemporary(left)) rmSync(join(folder, left));
+    writeIfChanged(files);
   });
-  const files = hostingNames.map((name) => ({ file: join(folder, name), text: printers[name](rules) }));
-  withWriteErrors(folder, () => writeIfChanged(files));
 }

@@ -1,8 +1,8 @@
 /** Scripts of the browser: client/boot.ts and the modules that it loads on demand. Cached until a source changes. */
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../base/folders.ts";
 import { fileDigest } from "../../../base/memoize-by-file.ts";
+import { plainFiles } from "../../../base/plain-files.ts";
 import { sourceDigest } from "../../../base/source-digest.ts";
 import { cachedAsset } from "../asset-cache.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
@@ -27,10 +27,7 @@ const bundlers = ["generator/engine/assets/client", "generator/engine/assets/sty
 
 /** Digest of our sources, the tokens in their styles, the settings, and the code and packages that bundle them. */
 function keyOf(root: string, folder: string) {
-  const sources = readdirSync(join(root, "client"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const sources = plainFiles(join(root, "client")).map((path) => join(root, "client", path));
   const files = [...sources, join(root, "tsconfig.json")];
   const tokens = JSON.stringify([...unchangedTokens(root)]);
   const contents = files.flatMap((file) => [file.slice(root.length), fileDigest(file)]);

@@ -1,6 +1,7 @@
 /** Checks photos without encoding them, for a build that ends with errors in the data. The loader checks drawings. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { mapLimited } from "../../../base/map-limited.ts";
 import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digest.ts";
 import { digestOfAll } from "../asset-file.ts";
@@ -15,27 +16,22 @@ type ValidatePicturesInput = {
 };
 
 /** Returns the errors of all files. Each version of a file is checked once. */
-export async function validatePictures({
-  imagesDir,
-  files,
-  cacheDir,
-}: ValidatePicturesInput): Promise<readonly PictureError[]> {
-  const damaged: PictureError[] = [];
-  for (const file of files.filter((name) => !name.endsWith(".svg")))
+export async function validatePictures({ imagesDir, files, cacheDir }: ValidatePicturesInput) {
+  const photos = files.filter((name) => !name.endsWith(".svg"));
+  const found = await mapLimited(photos, 1, async (file): Promise<readonly PictureError[]> => {
+    const bytes = readFileSync(join(imagesDir, file));
+    const key = digestOfAll([assetCodeDigest(), bytes]);
+    const make = async () => {
+      await openPicture(file, bytes);
+      return { value: true, files: [] };
+    };
     try {
-      await validatePicture(join(imagesDir, file), file, cacheDir);
+      await cachedAsset({ cacheDir, name: `whole/${file}`, key, make });
+      return [];
     } catch (cause) {
       if (!(cause instanceof InvalidPicturesError)) throw cause;
-      damaged.push(...cause.damaged);
+      return cause.damaged;
     }
-  return damaged;
-}
-
-async function validatePicture(source: string, file: string, cacheDir: string) {
-  const bytes = readFileSync(source);
-  const make = async () => {
-    await openPicture(file, bytes);
-    return { value: true, files: [] };
-  };
-  await cachedAsset({ cacheDir, name: `whole/${file}`, key: digestOfAll([assetCodeDigest(), bytes]), make });
+  });
+  return found.flat();
 }

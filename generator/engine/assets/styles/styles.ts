@@ -1,9 +1,10 @@
 /** Styles of a page as one string for its <style>: fonts, tokens, base, parts and sections, each in its layer. */
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createMemo } from "../../../base/cache/memo.ts";
+import { plainFiles } from "../../../base/plain-files.ts";
 import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digest.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
@@ -107,11 +108,7 @@ export const stylesForPage =
     return { css, hash: `sha256-${hash("sha256", css, "base64")}` };
   };
 
-const stylePaths = (templates: string) =>
-  readdirSync(templates, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".css"))
-    .map((path) => path.replaceAll("\\", "/"))
-    .sort();
+const stylePaths = (templates: string) => plainFiles(templates).filter((path) => path.endsWith(".css"));
 
 async function minifiedStyles(templates: string, { cacheDir, root, drawings }: Omit<BuildStylesInput, "fonts">) {
   const paths = stylePaths(templates);

@@ -5,7 +5,6 @@ import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { BuildProvenance } from "../../engine/publish/build-json.ts";
 import { isSource } from "../../engine/publish/build-provenance.ts";
-import type { PageEntry } from "../../engine/publish/ledger.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
 import { broughtText, readPageResults } from "../results/page-results.ts";
@@ -15,10 +14,8 @@ import { agedCauses, dateCauses } from "./day-causes.ts";
 import { type EditCause, editsBetween, isReorder } from "./edits-between.ts";
 import type { NextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
-import type { PublishedSite } from "./published-site.ts";
-import { previousSources, sheetsWithNewBytes } from "./published-site.ts";
-import type { WordChange } from "./word-changes.ts";
-import { changedTexts } from "./word-changes.ts";
+import { type PublishedSite, previousSources, sheetsWithNewBytes } from "./published-site.ts";
+import { changedTexts, type WordChange } from "./word-changes.ts";
 
 export type ChangedPage = PageChange & {
   /** Indexes in the list of causes. */
@@ -68,26 +65,27 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   const isSameData = build === null || build.data === now.data;
   const before = isSameData ? null : (comparing.before ?? previousSources({ dataDir: folderOf(data), build, folder }));
   const slugs = site.towns.map(({ name, slug }) => [slugify(name), slug] as const);
-  const changed = changedFiles(build?.digests ?? now.digests, now.digests);
+  const old = build?.digests ?? now.digests;
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now.digests)])].sort();
+  const changed = names.filter((name) => old[name] !== now.digests[name]);
   const areKnown = (name: string) => before !== null && isSource(name);
   const inSheets = () => new Set([...changed, ...(before === null ? [] : sheetsWithNewBytes(before, data))]);
   const cells = before === null ? [] : editsBetween({ before, after: sources, changed: inSheets() });
   const others = changed.filter((name) => !areKnown(name)).map((file): EditCause => ({ file, about: new Set() }));
   const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
-  const since = pages.length === 0 ? day : lastChange(published.pages);
+  const dates = published.pages.map(({ lastmod }) => lastmod ?? "").sort();
+  // The last change; "" before the first one after the first build.
+  const since = pages.length === 0 ? day : (dates.at(-1) ?? "");
   const aged = agedCauses({ sources, since, day, edited }).map((cause) => aboutSlugs(cause, slugs));
   const edits = [
     ...edited,
     ...dateCauses({ sources, day, pages, edited }),
     ...aged.filter((cause) => cause.file === sources.epaList.name || pages.some((page) => isAbout(cause, page))),
   ];
-  const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
-  const texts = await changedTexts(
-    pages,
-    { before: published.fileAt, after: next.fileAt },
-    edits.length + code.length > 1,
-  );
-  const { causesOf, sheets } = attributeChanges({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
+  const code = build === null || build.code === now.code ? [] : codeChanges(build.commit);
+  const fileAt = { before: published.fileAt, after: next.fileAt };
+  const texts = await changedTexts(pages, fileAt, edits.length + code.length > 1);
+  const { causesOf, sheets } = attributeChanges({ pages, edits, code, seen: texts.seen });
   const results = readPageResults(folderOf(data), day);
   const counts = new Map<number, number>();
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
@@ -114,13 +112,6 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   };
 }
 
-/** "" before the first change after the first build. */
-function lastChange(pages: Iterable<PageEntry>) {
-  let last = "";
-  for (const { lastmod } of pages) if (lastmod !== null && lastmod > last) last = lastmod;
-  return last;
-}
-
 /** A town is identified by its name, its pages by their slug. */
 const aboutSlugs = (cause: EditCause, slugs: readonly (readonly [name: string, slug: string])[]): EditCause => ({
   ...cause,
@@ -136,7 +127,3 @@ async function otherFiles(published: PublishedSite, next: NextSite): Promise<rea
   }
   return files;
 }
-
-const changedFiles = (before: Digests, now: Digests) =>
-  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
-type Digests = Readonly<Record<string, string>>;

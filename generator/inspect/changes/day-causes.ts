@@ -47,14 +47,6 @@ function causeOf({ file, row, column, path, day, change }: CalendarEntry, source
   };
 }
 
-type DatedRow = {
-  readonly place: string | undefined;
-  /** Shelf life in years. */
-  readonly shelf: number | undefined;
-  /** A day, a month or a year. */
-  readonly date: string | undefined;
-};
-
 /**
  * Rows whose shelf life ended after `since`, the last day on which a published page is known to have changed. If that is
  * not known (""), only where nothing was edited. The EPA's list ages as a whole.
@@ -63,37 +55,36 @@ export function agedCauses({ sources, since, day, edited }: DayCausesInput & { s
   if (since === "" && edited.length > 0) return [];
   const { facts, supplies, epaList, wellHelp, topics, towns, townServices } = sources;
   const index = createReferenceIndex(sources, day);
-  const shelfYears = new Map(
-    topics.rows.flatMap(({ data }) => (data?.shelf_years ? [[data.topic, data.shelf_years]] : [])),
-  );
+  const shelfYears = new Map(topics.rows.map(({ data }) => [data?.topic, data?.shelf_years]));
+  /** `date` is a day, a month or a year. */
   const causesIn = <Data extends object>(
     { name: file, rows }: Pick<Table<Data>, "name" | "rows">,
-    datedOf: (row: Table<Data>["rows"][number]) => DatedRow,
+    datedOf: (row: Table<Data>["rows"][number]) => { place?: string; years?: number; date?: string },
   ) =>
     rows.flatMap((each): readonly EditCause[] => {
-      const { place: name = "", shelf, date } = datedOf(each);
-      if (shelf === undefined || date === undefined) return [];
+      const { place: name = "", years, date } = datedOf(each);
+      if (!years || date === undefined) return [];
       const row = each.at.line;
-      const aged = firstDayAged(date, shelf);
+      const aged = firstDayAged(date, years);
       if (aged <= since || aged > day || isEdited({ file, row }, edited)) return [];
       return [{ file, row, key: shelfLife, day: aged, name, about: new Set([slugify(name)]) }];
     });
   return [
     ...causesIn(facts, ({ cells: { place, topic = "", as_of: asOf, year, report_year: reported } }) => {
-      return { place, shelf: shelfYears.get(slugify(topic)), date: asOf ?? year ?? reported };
+      return { place, years: shelfYears.get(slugify(topic)), date: asOf ?? year ?? reported };
     }),
     ...causesIn(supplies, ({ cells: { town, as_of: asOf, year } }) => {
-      return { place: town, shelf: shelfYears.get("supply"), date: asOf ?? year };
+      return { place: town, years: shelfYears.get("supply"), date: asOf ?? year };
     }),
     ...causesIn(wellHelp, ({ data, cells: { place, year } }) => {
-      return { place, shelf: shelfYears.get((data && agingTopicOf(data)) ?? ""), date: year };
+      return { place, years: shelfYears.get(data && agingTopicOf(data)), date: year };
     }),
-    ...causesIn(towns, ({ cells: { name, as_of: date } }) => ({ place: name, shelf: introShelfYears, date })),
+    ...causesIn(towns, ({ cells: { name, as_of: date } }) => ({ place: name, years: introShelfYears, date })),
     ...causesIn(townServices, ({ cells: { town, service = "", as_of: date } }) => {
-      return { place: town, shelf: textShelfYears(index, index.services.find(service)[0]?.slug ?? ""), date };
+      return { place: town, years: textShelfYears(index, index.services.find(service)[0]?.slug ?? ""), date };
     }),
     ...causesIn({ ...epaList, rows: epaList.rows.slice(0, 1) }, ({ cells: { supply, as_of: date } }) => {
-      return { place: supply, shelf: shelfYears.get("epa-list"), date };
+      return { place: supply, years: shelfYears.get("epa-list"), date };
     }),
   ];
 }

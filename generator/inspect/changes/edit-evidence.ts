@@ -6,41 +6,32 @@ import { withoutThousandsSeparators } from "./page-text.ts";
 
 /** `before` is null if the published page cannot be read. */
 export type Occurrence = { readonly before: string | null; readonly after: string };
-type EditEvidence = (seen: Occurrence) => boolean;
 
-export function createEditEvidence({ row, column, old = "", new: now = "" }: EditCause): EditEvidence {
+export function createEditEvidence({ row, column, old = "", new: now = "" }: EditCause): (seen: Occurrence) => boolean {
   const isRow = row !== undefined && column === undefined;
   const asPrinted = (value: string) => {
     const text = /^\d\d:\d\d$/.test(value) ? shortClock(value) : isRow ? value.replaceAll(", ", "\n") : literal(value);
     return withoutThousandsSeparators(text);
   };
-  const added = new Set<string>();
-  const removed = new Set<string>();
+  const [added, removed] = [new Set<string>(), new Set<string>()];
   const parts = changedParts(asPrinted(old), asPrinted(now));
   for (const [index, part] of parts.entries()) {
-    const pieces = part.added ? added : part.removed ? removed : undefined;
-    if (pieces === undefined) continue;
+    if (!part.added && !part.removed) continue;
     // Searched with its neighbours, so that a short word does not match elsewhere by chance.
     const sideOf = (step: -1 | 1) => {
-      const side = [parts[index + step], parts[index + 2 * step]].find(
-        (other) => other && !other.added && !other.removed,
-      );
-      return side === undefined ? "" : wordsNear(side.value, step);
+      const sides = [parts[index + step], parts[index + 2 * step]];
+      return wordsNear(sides.find((other) => other && !other.added && !other.removed)?.value ?? "", step);
     };
     for (const piece of `${sideOf(-1)}${part.value}${sideOf(1)}`.split(token)) {
       const words = piece.replace(/\s+/g, " ").trim();
-      if (words !== "") pieces.add(words);
+      if (words !== "") (part.added ? added : removed).add(words);
     }
   }
   const newWords = telling(added).map(pattern);
   const oldWords = telling(removed).map(pattern);
-  return ({ before, after }) => {
-    if (before === null) return newWords.some((words) => count(words, after) > 0);
-    return (
-      newWords.some((words) => count(words, after) > count(words, before)) ||
-      oldWords.some((words) => count(words, after) < count(words, before))
-    );
-  };
+  return ({ before, after }) =>
+    newWords.some((words) => count(words, after) > count(words, before ?? "")) ||
+    (before !== null && oldWords.some((words) => count(words, after) < count(words, before)));
 }
 
 /** The whole texts if less than half of them is the same: single words are on many pages. */

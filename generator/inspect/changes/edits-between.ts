@@ -89,23 +89,14 @@ function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): read
   ];
 }
 
-/** `values` are compared, so that 53.50 equals 53.5. `line` is the row number in a spreadsheet. */
-type SheetRow = {
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-  readonly values: Readonly<Record<string, string>>;
-};
-
-/** Cells are texts. The schema converts them to numbers, booleans and lists. */
+/** `values` are what the schema makes of the cells, so that 53.50 equals 53.5. `line` is the row number in a spreadsheet. */
 const rowsOf = ({ rows }: Table<object>) =>
-  rows.map(({ cells, data, at }): SheetRow => {
+  rows.map(({ cells, data, at }) => {
     const filled = Object.entries(data ?? cells).filter(([, value]) => value !== undefined);
-    return {
-      line: at.line,
-      cells: Object.fromEntries(Object.entries(cells)),
-      values: Object.fromEntries(filled.map(([column, value]) => [column, JSON.stringify(value)])),
-    };
+    const values = Object.fromEntries(filled.map(([column, value]) => [column, JSON.stringify(value)]));
+    return { line: at.line, cells: Object.fromEntries(Object.entries<string>(cells)), values };
   });
+type SheetRow = ReturnType<typeof rowsOf>[number];
 
 const textOf = ({ cells }: SheetRow) => Object.values(cells).join(", ");
 
@@ -126,21 +117,14 @@ function isReordered(before: readonly string[], after: readonly string[]) {
 /** A list of texts or numbers is one value if its length changed. */
 function* valueEdits(file: string, key: string, before: unknown, after: unknown): Generator<EditCause> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const entries = [entriesByName(before), entriesByName(after)] as const;
-  if (entries[0] !== undefined && entries[1] !== undefined) {
-    yield* entryEdits(file, key, entries[0], entries[1]);
-    return;
-  }
-  if (isTree(before) && isTree(after) && (!Array.isArray(after) || Reflect.get(before, "length") === after.length)) {
-    const names = new Set([...Object.keys(after), ...Object.keys(before)]);
-    for (const name of names) {
+  const [old, now] = [entriesByName(before), entriesByName(after)];
+  if (old !== undefined && now !== undefined) yield* entryEdits(file, key, old, now);
+  else if (isTree(before) && isTree(after) && (!Array.isArray(after) || Reflect.get(before, "length") === after.length))
+    for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {
       const label = Array.isArray(after) ? `[${name}]` : `${key === "" ? "" : "."}${name}`;
       yield* valueEdits(file, `${key}${label}`, Reflect.get(before, name), Reflect.get(after, name));
     }
-    return;
-  }
-  const about = new Set<string>();
-  yield { file, key, about, old: shownValue(before), new: shownValue(after) };
+  else yield { file, key, about: new Set(), old: shownValue(before), new: shownValue(after) };
 }
 
 const isTree = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -150,26 +134,23 @@ type Entries = ReadonlyMap<string, unknown>;
 /** Entries of a list by their slugs, wherever they are in it. Undefined if they have no slugs. */
 function entriesByName(value: unknown): Entries | undefined {
   if (!Array.isArray(value)) return undefined;
-  const entries = new Map(
-    value.flatMap((entry: unknown) => {
-      const slug: unknown = isTree(entry) ? Reflect.get(entry, "slug") : undefined;
-      return typeof slug === "string" ? [[slug, entry] as const] : [];
-    }),
-  );
-  return entries.size === value.length ? entries : undefined;
+  const slugOf = (entry: unknown): unknown => (isTree(entry) ? Reflect.get(entry, "slug") : undefined);
+  const entries = new Map(value.map((entry: unknown) => [slugOf(entry), entry]));
+  const isNamed = (all: ReadonlyMap<unknown, unknown>): all is Entries =>
+    all.size === value.length && [...all.keys()].every((slug) => typeof slug === "string");
+  return isNamed(entries) ? entries : undefined;
 }
 
 /** A new or deleted entry is reported by its slug. */
 function* entryEdits(file: string, key: string, before: Entries, after: Entries): Generator<EditCause> {
-  const about = (slug: string) => new Set([slug]);
-  for (const [slug, entry] of after) {
-    if (!before.has(slug)) yield { file, key: `${key}[${slug}]`, about: about(slug), new: slug };
+  for (const slug of new Set([...after.keys(), ...before.keys()])) {
+    const entry = { file, key: `${key}[${slug}]`, about: new Set([slug]) };
+    if (!before.has(slug)) yield { ...entry, new: slug };
+    else if (!after.has(slug)) yield { ...entry, old: slug };
     else
-      for (const cause of valueEdits(file, `${key}[${slug}]`, before.get(slug), entry))
-        yield { ...cause, about: about(slug) };
+      for (const cause of valueEdits(file, entry.key, before.get(slug), after.get(slug)))
+        yield { ...cause, about: entry.about };
   }
-  for (const slug of before.keys())
-    if (!after.has(slug)) yield { file, key: `${key}[${slug}]`, about: about(slug), old: slug };
   if (isReordered([...before.keys()], [...after.keys()])) yield { file, key: orderOfEntries, about: new Set() };
 }
 

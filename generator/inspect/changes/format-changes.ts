@@ -7,11 +7,11 @@ import { problemsAsJson } from "../../base/format-problems.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { pluralize } from "../../base/plural.ts";
 import { formatProblem } from "../../base/problem.ts";
-import { arrow, causeLines, causeText, quote } from "./cause-text.ts";
+import { arrow, causeText, quote } from "./cause-text.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
 
-/** Pages that are listed individually, all and of one cause. The others are counted. */
-const pagesMax = { all: 40, ofCause: 12 };
+/** Kinds of changed pages that are listed. The others are counted. */
+const pagesMax = 40;
 
 function totalsOf({ pages }: Pick<Changes, "pages">) {
   const totals = { new: 0, changed: 0, gone: 0, moved: 0, listed: 0, unlisted: 0 };
@@ -57,11 +57,11 @@ export const changesAsMarkdown = (changes: Changes) =>
   printMarkdown(changesDocument(changes), "The whole list is in `changes.json`, beside the report of the build.");
 
 function changesDocument(changes: Changes): Document {
-  const { warnings, files, redirects } = changes;
+  const { causes, warnings, files, redirects } = changes;
   return [
     ...(isNothing(changes) ? [{ sentence: "No changes." }] : [{ title: totalsLine(changes) }]),
     ...section("Why", {
-      list: causeLines(changes).map(({ text, pages }) => `${clip(text, whyLengthMax)}: ${onPages(pages)}`),
+      list: causes.map((cause) => `${clip(causeText(cause), whyLengthMax)}: ${onPages(cause.pages)}`),
     }),
     ...pagesTable(changes),
     ...section("Besides pages", { list: files.map(fileChangeText) }),
@@ -72,20 +72,17 @@ function changesDocument(changes: Changes): Document {
 }
 
 const causesMax = 3;
-/** A line names up to three causes. */
-const whyLengthMax = 850;
+const whyLengthMax = 400;
 
 function pagesTable(changes: Changes): Document {
   const { shown, hidden, asBefore } = listed(changes);
-  const rows = shown.map((page) => {
+  const rows = shown.flatMap(([page, ...alike]) => {
+    if (page === undefined) return [];
     const why = page.causes.flatMap((place) => changes.causes[place] ?? []).map(causeText);
     const [first = "", ...others] = firstOf(why, causesMax);
-    return [
-      page.change,
-      `${what(page)}${alikePart(page)}${broughtPart(page)}`,
-      [`${others.length > 0 ? "several edits: " : ""}${first}`, ...others],
-      wordsOf(page),
-    ];
+    const more = alike.length === 0 ? "" : ` and ${pluralize(alike.length, "more page")} in the same way`;
+    const causes = [`${others.length > 0 ? "several edits: " : ""}${first}`, ...others];
+    return [[page.change, `${what(page)}${more}${broughtPart(page)}`, causes, wordsOf(page)]];
   });
   const columns = [
     { name: "change" },
@@ -130,8 +127,8 @@ export function totalsLine(changes: Changes) {
 }
 
 /**
- * Rare changes first. A changed look is listed by its cause, and each cause has a limit of pages. `hidden` pages are not listed,
- * and neither are those that read as before.
+ * Rare changes first. A changed look is listed by its cause. `hidden` pages are not listed, and neither are those that
+ * read as before.
  */
 function listed({ pages, causes }: Changes) {
   const weight = ({ change, turned, causes: places }: ChangedPage) =>
@@ -140,47 +137,23 @@ function listed({ pages, causes }: Changes) {
     Math.min(...places.map((place) => causes[place]?.pages ?? 0));
   const isOneLine = ({ isLookOnly, causes: places }: ChangedPage) =>
     isLookOnly && places.length > 0 && places.every((place) => causes[place]?.row === undefined);
-  const all = alikeAsOne(pages.filter((page) => !isOneLine(page)).sort((a, b) => weight(a) - weight(b)));
-  const ofCause = new Map<string, number>();
-  const shown = all.filter(({ change, causes: places }) => {
-    const key = `${change} ${places.join()}`;
-    ofCause.set(key, (ofCause.get(key) ?? 0) + 1);
-    return (ofCause.get(key) ?? 0) <= pagesMax.ofCause;
-  });
-  const listedPages = shown.slice(0, pagesMax.all);
-  const countOf = (each: readonly ListedPage[]) => each.reduce((sum, { alike }) => sum + 1 + alike, 0);
+  const all = pages.filter((page) => !isOneLine(page)).sort((a, b) => weight(a) - weight(b));
+  const alike = [...groupBy(all.map((page) => [kindOfChange(page), page])).values()];
+  const shown = alike.slice(0, pagesMax);
   // If only the look changed, the line of the cause is enough.
-  const asBefore = shown.length === 0 ? 0 : pages.length - countOf(all);
-  return { shown: listedPages, hidden: countOf(all) - countOf(listedPages), asBefore };
+  const asBefore = shown.length === 0 ? 0 : pages.length - all.length;
+  return { shown, hidden: all.length - shown.flat().length, asBefore };
 }
 
-/** `alike`: how many more pages changed in the same way. */
-type ListedPage = ChangedPage & { readonly alike: number };
-
-/** Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town. */
-function alikeAsOne(pages: readonly ChangedPage[]): readonly ListedPage[] {
-  const kinds = groupBy(
-    pages.map((page) => {
-      const { path, change, turned, causes, words } = page;
-      const isAlone = change !== "changed" || turned !== undefined || words().length === 0;
-      return [
-        isAlone ? path : `${causes.join()} ${JSON.stringify(words()).replace(/\d+(?:\.\d+)?/g, "0")}`,
-        page,
-      ] as const;
-    }),
-  );
-  return [...kinds.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : { ...first, alike: others.length },
-  );
+/** Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town, are alike. */
+function kindOfChange({ path, change, turned, causes, words }: ChangedPage) {
+  const isAlone = change !== "changed" || turned !== undefined || words().length === 0;
+  return isAlone ? path : `${causes.join()} ${JSON.stringify(words()).replace(/\d+(?:\.\d+)?/g, "0")}`;
 }
 
 /** ", which brought 1,400 impressions, 12 clicks in 90 days" */
 export const broughtPart = ({ brought }: ChangedPage) =>
   brought === undefined ? "" : `, which brought ${brought} in 90 days`;
-
-/** " and 41 more pages in the same way" */
-const alikePart = ({ alike }: ListedPage) =>
-  alike === 0 ? "" : ` and ${pluralize(alike, "more page")} in the same way`;
 
 const what = ({ path, to, turned }: ChangedPage) =>
   `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;

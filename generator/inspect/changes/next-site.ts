@@ -2,11 +2,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Site } from "../../../data/schema/site.ts";
-import type { Assets } from "../../../templates/assets.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
-import type { Page } from "../../../templates/page.ts";
 import { cacheFolder, projectRoot } from "../../base/folders.ts";
-import { fileOf } from "../../base/page-file.ts";
 import { ledgerEntries, type PageLedger, stampLastmod } from "../../engine/publish/ledger.ts";
 import { createPageStore, isUnchanged, readRecord, resolveRealPath } from "../../engine/publish/output/output.ts";
 import { pagesOf } from "../../engine/render/page-groups.ts";
@@ -15,7 +12,7 @@ import { buildAssets } from "../../site/assets.ts";
 import { gather, sharedSiteData } from "../../site/gather.ts";
 import { pageCodeDigest } from "../../site/pages/page-code-digest.ts";
 import { renderPages } from "../../site/pages/render-pages.ts";
-import { sitePages, townPages } from "../../site/plan.ts";
+import { sitePages } from "../../site/plan.ts";
 import { siteFileOf } from "./published-site.ts";
 
 type NextSiteInput = {
@@ -31,18 +28,9 @@ type NextSiteInput = {
   readonly signal: AbortSignal;
 };
 
-export type NextSite = {
-  readonly pages: PageLedger;
-  /** Files whose names do not depend on their content: "/data/towns.json". */
-  readonly namedFiles: readonly string[];
-  /** A file or page by its address. Null for an unchanged page whose build is gone. */
-  readonly fileAt: (address: string) => Buffer | null;
-  /** One page of each kind. */
-  readonly kinds: readonly Page[];
-  readonly kindOf: (path: string) => string;
-};
+export type NextSite = Awaited<ReturnType<typeof nextSite>>;
 
-export async function nextSite(input: NextSiteInput): Promise<NextSite> {
+export async function nextSite(input: NextSiteInput) {
   const { site, dataDir, folder, published, day, signal } = input;
   const out = resolveRealPath(resolve(input.out));
   const record = readRecord(cacheFolder, out);
@@ -71,21 +59,14 @@ export async function nextSite(input: NextSiteInput): Promise<NextSite> {
   const records = new Map(Array.from(pagesOf(groups), (page) => [page.file, page]));
   return {
     pages: stampLastmod(ledgerEntries(groups), published, day),
+    /** Files whose names do not depend on their content: "/data/towns.json". */
     namedFiles: files.flatMap(({ path }) => (path.startsWith("data/") ? `/${path}` : [])),
-    fileAt(address) {
+    /** A file or page by its address. Null for an unchanged page whose build is gone. */
+    fileAt(address: string) {
       const asset = files.find(({ path }) => `/${path}` === address);
       if (asset !== undefined) return Buffer.from(asset.bytes);
       const page = records.get(siteFileOf(address));
       return page === undefined ? null : read(page);
     },
-    kinds: oneOfEachKind(pages, site, assets),
-    kindOf: (path) => records.get(fileOf(path))?.kind ?? "",
   };
-}
-
-/** Including the pages of towns. */
-function oneOfEachKind(pages: readonly Page[], site: Site, assets: Assets): readonly Page[] {
-  const [town] = site.towns;
-  const ofTown = town === undefined ? [] : [...townPages(sharedSiteData(site), assets, gather(site, town))];
-  return [...new Map([...pages, ...ofTown].map((page) => [page.kind, page])).values()];
 }

@@ -30,13 +30,9 @@ type Sites = {
 export function pageChanges({ before, after, site }: Sites) {
   const { redirects } = site;
   const oldPages = new Map(before.map((page) => [page.path, page]));
-  const newPaths = new Set(after.map(({ path }) => path));
+  const newPages = new Map(after.map((page) => [page.path, page]));
   const added = after.filter(({ path }) => !oldPages.has(path));
-  const gone = before.filter(({ path }) => !newPaths.has(path));
-  const others = after.flatMap((page) => {
-    const old = oldPages.get(page.path);
-    return old === undefined || isSame(old, page) ? [] : changed(old, page);
-  });
+  const gone = before.filter(({ path }) => !newPages.has(path));
   const moved = new Map(findMovedPages(gone, added));
   const rules = readRedirects(redirectsFile(redirects));
   for (const { path } of gone) {
@@ -44,17 +40,16 @@ export function pageChanges({ before, after, site }: Sites) {
     if (to !== undefined) moved.set(path, to);
   }
   const arrived = new Set(moved.values());
-  const listed = arrived.size === 0 ? new Set<string>() : listedOf(after, arrived);
-  const changes: PageChange[] = [
+  const changes = [
     ...added
       .filter(({ path }) => !arrived.has(path))
-      .map(({ path, indexable }) => ({ path, change: "new", listed: indexable, isLookOnly: false }) as const),
+      .map(({ path, indexable }): PageChange => ({ path, change: "new", listed: indexable, isLookOnly: false })),
     ...gone.map(({ path }): PageChange => {
       const to = moved.get(path);
       if (to === undefined) return { path, change: "gone", listed: false, isLookOnly: false };
-      return { path, change: "moved", to, listed: listed.has(to), isLookOnly: false };
+      return { path, change: "moved", to, listed: newPages.get(to)?.indexable === true, isLookOnly: false };
     }),
-    ...others,
+    ...after.flatMap((page) => changed(oldPages.get(page.path), page)),
   ];
   const unanswered = removedPages(before, after, redirects);
   const absence = (path: string) => absenceOf(site.unpublished, path);
@@ -64,18 +59,11 @@ export function pageChanges({ before, after, site }: Sites) {
   return { changes, rows };
 }
 
-/** Paths that search engines may list. */
-const listedOf = (pages: PageLedger, paths: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(pages.flatMap(({ path, indexable }) => (indexable && paths.has(path) ? path : [])));
-
-/** Records of earlier versions have no digest of all bytes. */
-const isSame = (old: Entry, page: Entry) =>
-  old.html !== undefined && page.html !== undefined
-    ? old.html === page.html
-    : old.hash === page.hash && old.title === page.title && old.indexable === page.indexable;
-
-function changed(old: Entry, { path, indexable, hash, title }: Entry): PageChange {
+function changed(old: Entry | undefined, { path, indexable, hash, title, html }: Entry): readonly PageChange[] {
+  if (old === undefined) return [];
   const isLookOnly = old.hash === hash && old.title === title && old.indexable === indexable;
+  // Records of earlier versions have no digest of all bytes.
+  if (isLookOnly && (html === undefined || old.html === undefined || old.html === html)) return [];
   const turned = indexable ? "listed" : "unlisted";
-  return { path, change: "changed", listed: indexable, isLookOnly, ...(old.indexable !== indexable && { turned }) };
+  return [{ path, change: "changed", listed: indexable, isLookOnly, ...(old.indexable !== indexable && { turned }) }];
 }

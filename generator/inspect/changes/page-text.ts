@@ -1,4 +1,5 @@
 /** The text of a page: title, description, and each piece of text, alt text and link. */
+import { decodeEntities } from "../../engine/outline/page-outline.ts";
 
 export type PageText = {
   /** Texts between two tags, and alt texts. */
@@ -50,20 +51,10 @@ export function pieceIn(token: string) {
   return token.startsWith("<img ") ? plainText(/ alt="([^"]*)/.exec(token)?.[1] ?? "") : "";
 }
 
-const plainText = (text: string) => decoded(text).replace(/\s+/g, " ").trim();
+const plainText = (text: string) => decodeEntities(text).replace(/\s+/g, " ").trim();
 
 /** Their content is for programs. */
 const silentElements = ["script", "style", "template", "iframe"];
 
 /** "9,194" → "9194", as in a sheet. */
 export const withoutThousandsSeparators = (text: string) => text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "");
-
-export const decoded = (text: string) =>
-  text.includes("&")
-    ? text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-        if (name !== undefined) return entities[name] ?? whole;
-        return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
-      })
-    : text;
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };

@@ -9,23 +9,15 @@ import { type DataFolder, readFolder } from "../../base/overlay.ts";
 import { fileOf } from "../../base/page-file.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
 import { isSource } from "../../engine/publish/build-provenance.ts";
-import type { PageLedger } from "../../engine/publish/ledger.ts";
 import { withWriteErrors } from "../../engine/publish/output/output.ts";
 import { download, pagesJsonPath, readPages, readPublished } from "../../engine/publish/pages-json.ts";
 import { readSourceSnapshot } from "../../engine/publish/source-snapshots.ts";
 import { readBytes } from "../../engine/read/read-text.ts";
 
-export type PublishedSite = {
-  /** As typed. */
-  readonly source: string;
-  readonly pages: PageLedger;
-  readonly build: BuildJson | null;
-  /** A file or page by its address. Null if it cannot be read. */
-  readonly fileAt: (address: string) => Promise<Buffer | null>;
-};
+export type PublishedSite = Awaited<ReturnType<typeof publishedSite>>;
 
-/** @throws UsageError if there is no record */
-export async function publishedSite(source: string): Promise<PublishedSite> {
+/** @param source as typed. @throws UsageError if there is no record */
+export async function publishedSite(source: string) {
   const { pages, warning } = await readPages(source);
   if (pages === null)
     throw new UsageError(
@@ -38,7 +30,8 @@ export async function publishedSite(source: string): Promise<PublishedSite> {
     source,
     pages,
     build: await buildAt(`${base}/${buildJsonPath}`),
-    fileAt: async (address) => {
+    /** A file or page by its address. Null if it cannot be read. */
+    fileAt: async (address: string): Promise<Buffer | null> => {
       if (!isFolder) return null;
       try {
         return isUrl ? await download(`${base}${address}`) : readFileSync(join(base, siteFileOf(address)));
@@ -95,16 +88,13 @@ export const sheetsWithNewBytes = (before: string, data: DataFolder): readonly s
 type CommittedFolder = { readonly root: string; readonly prefix: string; readonly commit: string };
 
 function filesAt({ root, prefix, commit }: CommittedFolder) {
-  const list =
-    git(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", ...[prefix].filter(Boolean)])?.toString("utf8") ??
-    "";
-  const paths = list
-    .split("\0")
-    .map((path) => path.slice(prefix.length))
-    .filter(isSource);
-  return paths.flatMap((path) => {
-    const bytes = git(root, ["show", `${commit}:${prefix}${path}`]);
-    return bytes === null ? [] : [{ path, bytes }];
+  const list = git(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", ...[prefix].filter(Boolean)]);
+  const names = String(list ?? "").split("\0");
+  return names.flatMap((path) => {
+    const name = path.slice(prefix.length);
+    if (!isSource(name)) return [];
+    const bytes = git(root, ["show", `${commit}:${prefix}${name}`]);
+    return bytes === null ? [] : [{ path: name, bytes }];
   });
 }
 

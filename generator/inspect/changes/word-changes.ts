@@ -88,31 +88,30 @@ export async function changedTexts(pages: readonly PageChange[], { before, after
     await Promise.all(
       paths.slice(start, start + readAtOnce).map(async (path) => published.set(path, await before(path))),
     );
-  const kept = new Map<string, { before: PageText | null; after: PageText } | null>();
-  const both = (path: string) => {
+  const kept = new Map<string, { readonly before: PageText | undefined; readonly after: PageText } | null>();
+  const both = ({ path }: PageChange) => {
     const known = kept.get(path);
     if (known !== undefined) return known;
     const [then, now] = [published.get(path), after(path)];
-    const texts =
-      now === null ? null : { before: then == null ? null : pageText(String(then)), after: pageText(String(now)) };
+    const texts = now && { before: then ? pageText(String(then)) : undefined, after: pageText(String(now)) };
     kept.set(path, texts);
     return texts;
   };
   return {
-    seen: ({ path }: PageChange) => {
-      const texts = areAsked ? both(path) : null;
+    seen: (page: PageChange) => {
+      const texts = areAsked ? both(page) : null;
       if (texts === null) return null;
       const { before: old, after: now } = texts;
-      if (old === null) return [{ before: null, after: now.all }];
+      if (old === undefined) return [{ before: null, after: now.all }];
       const changes = [...pieceChanges(old.pieces, now.pieces), { old: [old.links], new: [now.links] }];
       return changes.flatMap((change) => {
         const [before, after] = [change.old, change.new].map((texts) => withoutThousandsSeparators(texts.join("\n")));
         return before === undefined || after === undefined || before === after ? [] : { before, after };
       });
     },
-    words: ({ path, change }: PageChange) => {
-      const texts = change === "changed" ? both(path) : null;
-      return texts?.before == null ? [] : wordChanges(texts.before.pieces, texts.after.pieces);
+    words: (page: PageChange) => {
+      const texts = page.change === "changed" ? both(page) : null;
+      return texts?.before ? wordChanges(texts.before.pieces, texts.after.pieces) : [];
     },
   };
 }

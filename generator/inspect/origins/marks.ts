@@ -1,5 +1,6 @@
 /** Marks in texts that name their source: two characters of Unicode's private area before a text, one after it. */
-import { decoded, tokensOf } from "../changes/page-text.ts";
+import { decodeEntities } from "../../engine/outline/page-outline.ts";
+import { tokensOf } from "../changes/page-text.ts";
 
 /*
  * Not `@vercel/stega`: it marks only the end, and with U+FEFF, which `\s` and `trim` treat as white space.
@@ -113,7 +114,7 @@ export function pageTexts(html: string): readonly PageText[] {
   const texts: PageText[] = [];
   const open: (readonly string[])[] = [];
   let block = 0;
-  const add = (text: string) => texts.push({ text: decoded(text), classes: open.toReversed().flat(), block });
+  const add = (text: string) => texts.push({ text: decodeEntities(text), classes: open.toReversed().flat(), block });
   for (const token of tokensOf(html, html.indexOf("<body"))) {
     const [, slash, name] = /^<(\/?)([a-zA-Z][\w:-]*)/.exec(token) ?? [];
     if (!token.startsWith("<")) add(token);

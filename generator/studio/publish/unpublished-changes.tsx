@@ -1,6 +1,7 @@
 /** What the saved data changes since it was pushed last, as one page for the desk. */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
+import { bytesOf } from "../../base/atomic-write.ts";
 import { shortHash } from "../../base/digest.ts";
 import { printPage } from "../../base/document/print-page.tsx";
 import { projectRoot } from "../../base/folders.ts";
@@ -52,28 +53,11 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
     const now = pagesOf(live, site.towns, join(data, "images"));
     const madeFrom = buildProvenance(data);
     const since = `commit ${last.commit.slice(0, 7)}`;
+    const build = { ...buildProvenance(before, madeFrom), site: "" };
     const changes = await compareSites({
-      published: {
-        source: since,
-        pages: old.ledger,
-        build: { ...buildProvenance(before, madeFrom), site: "" },
-        fileAt: old.fileAt,
-      },
-      next: {
-        pages: now.ledger,
-        namedFiles: [],
-        kinds: [],
-        kindOf: () => "",
-        fileAt: now.pageAt,
-      },
-      site,
-      sources,
-      data,
-      madeFrom,
-      day,
-      folder,
-      before,
-      warnings: problems,
+      published: { source: since, pages: old.ledger, build, fileAt: old.fileAt },
+      next: { pages: now.ledger, namedFiles: [], fileAt: now.pageAt },
+      ...{ site, sources, data, madeFrom, day, folder, before, warnings: problems },
     });
     return await changesPage({
       changes,
@@ -99,30 +83,32 @@ const reasonPage = (reason: string): ChangesPage => {
 
 /** All pages as they are shown here, and the files that they use. */
 function pagesOf(live: DevSite, towns: readonly { readonly slug: string }[], images: string) {
-  const pages = new Map<string, string>();
-  const entries: PageEntry[] = [];
-  for (const slug of [null, ...towns.map((town) => town.slug)])
-    for (const page of live.pagesOf(slug)) {
-      const text = withoutStamps(live.htmlOf(page));
-      pages.set(page.path, text);
-      const { indexable, reason } = page.index;
-      const [, title = ""] = /<title>([^<]*)/.exec(text) ?? [];
-      const [hash, all] = [shortHash(pageText(text).all), shortHash(text)];
-      entries.push({ path: page.path, hash, lastmod: null, indexable, reason, title, html: all });
-    }
+  const all = [null, ...towns.map(({ slug }) => slug)].flatMap((slug) => [...live.pagesOf(slug)]);
+  const texts = new Map(all.map((page) => [page.path, withoutStamps(live.htmlOf(page))]));
   const pageAt = (address: string) => {
-    const text = pages.get(address);
+    const text = texts.get(address);
     return text === undefined ? null : Buffer.from(text);
   };
+  const entries = all.map(({ path, head: { title }, index: { indexable, reason } }): PageEntry => {
+    const text = texts.get(path) ?? "";
+    return {
+      path,
+      hash: shortHash(pageText(text).all),
+      lastmod: null,
+      indexable,
+      reason,
+      title,
+      html: shortHash(text),
+    };
+  });
   return {
     ledger: sortByPath(entries),
     pageAt,
     async fileAt(address: string) {
-      const page = pageAt(address) ?? fileIn("/_pictures/", images, address);
-      if (page !== null) return page;
-      const font = fileIn("/_fonts/", join(projectRoot, "node_modules"), address);
-      const other = font ?? (await live.fileAt(address));
-      return other === null ? null : Buffer.from(other);
+      const own = pageAt(address) ?? fileIn("/_pictures/", images, address);
+      const file =
+        own ?? fileIn("/_fonts/", join(projectRoot, "node_modules"), address) ?? (await live.fileAt(address));
+      return file && Buffer.from(file);
     },
   };
 }
@@ -130,12 +116,8 @@ function pagesOf(live: DevSite, towns: readonly { readonly slug: string }[], ima
 /** A picture's address has the time at which it was saved, which is another one in a copy. */
 const withoutStamps = (page: string) => page.replace(/(\/_pictures\/[^"?\s]+)\?[\d.]+-(\d+)/g, "$1?$2");
 
+/** Null for a missing file: the page is shown without it. */
 function fileIn(prefix: string, folder: string, address: string) {
   const path = join(folder, address.slice(prefix.length));
-  if (!address.startsWith(prefix) || !path.startsWith(folder + sep)) return null;
-  try {
-    return readFileSync(path);
-  } catch {
-    return null; // the page is shown without it
-  }
+  return address.startsWith(prefix) && path.startsWith(folder + sep) ? bytesOf(path) : null;
 }

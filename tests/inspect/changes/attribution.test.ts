@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { matchRows } from "../../../generator/engine/sheet/match-rows.ts";
 import { attributeChanges } from "../../../generator/inspect/changes/attribute-changes.ts";
 import { changesAsText } from "../../../generator/inspect/changes/changes.ts";
-import type { CodeCause } from "../../../generator/inspect/changes/code-changes.ts";
 import { createEditEvidence } from "../../../generator/inspect/changes/edit-evidence.ts";
 import type { EditCause } from "../../../generator/inspect/changes/edits-between.ts";
 import { wordChanges } from "../../../generator/inspect/changes/word-changes.ts";
@@ -17,11 +16,11 @@ const edit = (column: string, old: string, now: string, ...about: string[]): Edi
   new: now,
   about: new Set(about),
 });
-const style: CodeCause = { file: "templates/sections/contact/contact.css", about: new Set(), kinds: new Set(["town"]) };
+const style: EditCause = { file: "templates/sections/contact/contact.css", about: new Set() };
 
 test("a style edit is one line with a count, however many pages it is for", () => {
   const pages = Array.from({ length: 411 }, (_, index) => changed(`/town-${index}`));
-  const { causesOf } = attributeChanges({ pages, edits: [], code: [style], seen: () => null, kindOf: () => "town" });
+  const { causesOf } = attributeChanges({ pages, edits: [], code: [style], seen: () => null });
   const all = pages.map((page, index) => ({ ...page, causes: causesOf[index] ?? [], words: () => [] }));
   const text = changesAsText({
     since: "dist",
@@ -49,11 +48,7 @@ test("a latitude, which stands nowhere, is why its own town changed, and a style
   ]);
   const pages = [...texts.keys()].map(changed);
   const seen = ({ path }: { path: string }) => [texts.get(path) ?? expect.fail(path)];
-  expect(attributeChanges({ pages, edits, code: [style], seen, kindOf: () => "town" }).causesOf).toEqual([
-    [0, 2],
-    [1, 2],
-    [2],
-  ]);
+  expect(attributeChanges({ pages, edits, code: [style], seen }).causesOf).toEqual([[0], [1], [2]]);
 });
 
 test.each([
@@ -82,7 +77,6 @@ test.each([
       edits: [review, hours, ...bounds],
       code: [],
       seen: ({ path }) => texts.get(path) ?? null,
-      kindOf: () => "town",
     });
     expect(told.causesOf).toEqual(causes);
   },

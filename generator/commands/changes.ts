@@ -3,8 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../base/errors.ts";
 import { interruptible } from "../base/interrupt.ts";
-import type { BeforeAndAfter, Changes } from "../inspect/changes/changes.ts";
-import type { ChangesPageInput } from "../inspect/changes-page/changes-page.tsx";
+import type { ChangesPage } from "../inspect/changes-page/changes-page.tsx";
 import { defineCommand } from "./arguments/command.ts";
 import { optionalText } from "./arguments/option.ts";
 import { baseUrl, data, ledger, out, printedAs, today } from "./arguments/shared-options.ts";
@@ -49,11 +48,15 @@ export const command = defineCommand({
       runComparison(options, signal, async (found, both, { name, day }) => {
         console.log(printed[options.report](found));
         if (options.report === "markdown") writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
+        if (options.html === undefined && options.pictures === undefined) return;
+        const { changesPage, writeChangesPage } = await import("../inspect/changes-page/changes-page.tsx");
+        const moment = `The data in ${options.data} as it is saved now, for ${day}, compared with ${found.since}.`;
+        const page = await changesPage({ changes: found, both, name, moment });
         if (options.html !== undefined) {
-          const moment = `The data in ${options.data} as it is saved now, for ${day}, compared with ${found.since}.`;
-          await savePage({ changes: found, both, name, moment }, options.html);
+          writeChangesPage(page, options.html);
+          console.error(`The page of changes is ${join(options.html, "index.html")}.`);
         }
-        if (options.pictures !== undefined) await savePictures(found, both, options.pictures);
+        if (options.pictures !== undefined) await savePictures(page, options.pictures);
       }),
     );
   },
@@ -76,17 +79,11 @@ function writeJson(text: string, folder: string) {
   writeFileSync(join(folder, "changes.json"), `${text}\n`);
 }
 
-async function savePage(page: ChangesPageInput, folder: string) {
-  const { changesPage, writeChangesPage } = await import("../inspect/changes-page/changes-page.tsx");
-  writeChangesPage(await changesPage(page), folder);
-  console.error(`The page of changes is ${join(folder, "index.html")}.`);
-}
-
 /** Missing pictures do not fail the command. */
-async function savePictures(found: Changes, both: BeforeAndAfter, folder: string) {
+async function savePictures(page: ChangesPage, folder: string) {
   try {
-    const { takeScreenshots } = await import("../inspect/changes/changes.ts");
-    const files = await takeScreenshots(found, both, folder);
+    const { takeScreenshots } = await import("../inspect/changes-page/screenshots.ts");
+    const files = await takeScreenshots(page, folder);
     console.error(`${files.length} pictures of changed pages are in ${folder}.`);
   } catch (cause) {
     console.error(`No pictures were saved: ${cause instanceof Error ? cause.message : String(cause)}`);

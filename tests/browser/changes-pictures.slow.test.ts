@@ -4,17 +4,17 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { takeScreenshots } from "../../generator/inspect/changes/screenshots.tsx";
+import { changesPage } from "../../generator/inspect/changes-page/changes-page.tsx";
+import { takeScreenshots } from "../../generator/inspect/changes-page/screenshots.ts";
 import { buildSite, runCli } from "../build/build-site.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { sharedBrowser } from "./visit.ts";
 
 const page = (words: string) =>
-  Buffer.from(
-    `<!doctype html><title>Trim</title><body style="margin:0;background:#fff"><h1>Trim</h1><p>${words}</p></body>`,
-  );
-const changed = (path: string, causes: readonly number[]) =>
-  ({ path, change: "changed", listed: true, isLookOnly: false, causes, words: () => [] }) as const;
+  Buffer.from(`<!doctype html><title>Trim</title><body><h1>Trim</h1><p>${words}</p></body>`);
+const people = { old: "9,194 people", new: "9,563 people" };
+const changed = (path: string, words = [people]) =>
+  ({ path, change: "changed", listed: true, isLookOnly: false, causes: [], words: () => words }) as const;
 
 /** Whether the frame around changed words is in a picture. */
 async function isMarked(file: string) {
@@ -24,20 +24,19 @@ async function isMarked(file: string) {
   return false;
 }
 
-test("one page of each kind of change is shown before and after, on phone and desktop, its changed words marked", async () => {
-  const folder = temporaryFolder();
-  const pages = [changed("/trim", [0]), changed("/kells", [0]), { ...changed("/navan", [1]), change: "new" } as const];
-  const both = { before: async () => page("9,194 people"), after: async () => page("9,563 people") };
-  const files = await takeScreenshots(
-    { since: "dist", causes: [], pages, files: [], redirects: [], calendar: [], warnings: [] },
-    both,
-    folder,
-  );
+test("one page of each change is shown before and after, on phone and desktop, its changed words marked", async () => {
+  const pages = [changed("/trim"), changed("/kells"), { ...changed("/navan/lead", []), change: "new" } as const];
+  const shown = await changesPage({
+    changes: { since: "dist", causes: [], pages, files: [], redirects: [], calendar: [], warnings: [] },
+    both: { before: async () => page(people.old), after: async () => page(people.new) },
+    ...{ name: "Tobar", moment: "Now." },
+  });
+  const files = await takeScreenshots(shown, temporaryFolder());
   expect(files.map((file) => basename(file))).toEqual([
-    ...["trim-phone-before.png", "trim-phone-after.png", "navan-phone-after.png"],
-    ...["trim-desktop-before.png", "trim-desktop-after.png", "navan-desktop-after.png"],
+    ...["1-navan-lead-phone-after.png", "2-trim-phone-before.png", "2-trim-phone-after.png"],
+    ...["1-navan-lead-desktop-after.png", "2-trim-desktop-before.png", "2-trim-desktop-after.png"],
   ]);
-  expect(await Promise.all(files.slice(0, 2).map(isMarked))).toEqual([true, true]);
+  expect(await Promise.all(files.slice(0, 3).map(isMarked))).toEqual([false, true, true]);
 });
 
 test("the command takes them too, of a site in a folder with its pictures", { timeout: 150_000 }, async () => {

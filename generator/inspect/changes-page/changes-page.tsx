@@ -1,23 +1,21 @@
 /** Changes as one page for people, before and after side by side: a folder that opens from a disk, without scripts. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { dayOf } from "../../../templates/partial-date.ts";
 import { shortHash } from "../../base/digest.ts";
 import type { Item } from "../../base/document/document.ts";
 import { type HtmlDocument, PrintedDocument } from "../../base/document/print-html.tsx";
 import { pageStyle, printPage } from "../../base/document/print-page.tsx";
 import { BuildError } from "../../base/errors.ts";
-import { pluralize } from "../../base/plural.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { causeText } from "../changes/cause-text.ts";
 import type { BeforeAndAfter, Changes } from "../changes/compare-sites.ts";
-import { broughtPart, isNothing, totalsLine } from "../changes/format-changes.ts";
+import { isNothing, totalsLine } from "../changes/format-changes.ts";
 import { editParts } from "./edits.tsx";
 import { createFrames } from "./frames.tsx";
 import { changeId } from "./still-page.ts";
 
-export type ChangesPageInput = {
+type ChangesPageInput = {
   readonly changes: Changes;
   readonly both: BeforeAndAfter;
   /** Name of the site. */
@@ -40,8 +38,6 @@ export async function changesPage({ changes, both, name, moment, desk }: Changes
   });
   const rows = { rowsToPaste: redirects, file: "redirects.csv" };
   const parts: HtmlDocument = [
-    { heading: "What to do next" },
-    { list: nextSteps(changes), isNumbered: true },
     ...part("Each change once", aboutEdits, edits),
     ...part("Warnings", aboutWarnings, list.length === 0 ? [] : [{ list }]),
     ...part("Coming days", aboutDays, days.length === 0 ? [] : [{ list: days }]),
@@ -100,24 +96,6 @@ const aboutDays =
   "What goes live and what ends by publish_on and unpublish_on. The site must be built on that day, by a person or a timer.";
 const aboutRedirects = "Old addresses that would answer 404. Give each the address to which it leads, or leave 410.";
 
-function nextSteps(changes: Changes): readonly string[] {
-  const { warnings, redirects, pages, calendar } = changes;
-  const losses = pages.filter(({ brought }) => brought !== undefined);
-  const [next] = calendar;
-  const steps = [
-    warnings.length > 0 && `Check ${pluralize(warnings.length, "warning")} of the new data.`,
-    redirects.length > 0 &&
-      `Paste ${pluralize(redirects.length, "row")} into redirects.csv: these addresses would disappear.`,
-    ...losses.map((page) => `Do you mean it? ${page.path} ${verbs[page.change]}${broughtPart(page)}.`),
-    !isNothing(changes) && "Read each change. Change back the cells that you did not mean.",
-    !isNothing(changes) && "Publish them: at the desk, with npm run publish, or by merging the pull request.",
-    next !== undefined && `On ${dayOf(next.day)} the site must be built: ${next.what} ${next.change}.`,
-  ].filter((step) => step !== false);
-  return steps.length === 0 ? ["Nothing: the data gives the site that is online."] : steps;
-}
-
-const verbs = { new: "is new", changed: "changes", gone: "goes", moved: "moves" } as const;
-
 /** Files by their paths in the folder. The page is index.html. */
 export type ChangesPage = ReadonlyMap<string, string | Buffer>;
 
@@ -138,7 +116,7 @@ export function writeChangesPage(page: ChangesPage, folder: string) {
 
 function framesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => /^\d+-(?:before|after)\.html$/.test(name));
+    return readdirSync(folder).filter((name) => /^\d+-[\w-]*(?:before|after)\.html$/.test(name));
   } catch {
     return []; // no page had frames
   }

@@ -12,12 +12,9 @@ import type { Frames } from "./frames.tsx";
 /** Listed individually. The others are counted. */
 const shown = { edits: 60, words: 8, framesOfEdit: 2, frames: 24, pages: 60 };
 
-/** A part of the page, and the edits that it is about, as `causeText` says them. */
-export type EditArticle = { readonly lines: readonly string[]; readonly article: ReactElement };
-
 export async function editParts(changes: Changes, frames: Frames) {
   const groups = editGroups(changes);
-  const edits: EditArticle[] = [];
+  const edits: Awaited<ReturnType<typeof editPart>>[] = [];
   for (const change of ["gone", "moved", "new"] as const) edits.push(...(await wholePages(change, changes, frames)));
   for (const group of groups.slice(0, shown.edits)) edits.push(await editPart(group, changes, frames));
   const unseen = changes.causes.filter(({ pages, day }) => pages === 0 && day === undefined).map(causeText);
@@ -30,11 +27,13 @@ export async function editParts(changes: Changes, frames: Frames) {
   return { parts, edits };
 }
 
+/** A part of the page, and the edits that it is about, as `causeText` says them. */
 async function editPart({ causes: places, words, others }: EditGroup, { causes }: Changes, frames: Frames) {
   const lines = places.flatMap((place) => causes[place] ?? []).map(causeText);
   const [first = "No edit is known that explains it", ...more] = lines;
   const parts: ReactElement[] = [];
   for (const each of words.slice(0, shown.words)) parts.push(await wordsPart(each, parts.length, frames));
+  const [look] = words.length > 0 || frames.count() >= shown.frames ? [] : others;
   const article = (
     <article key={places.join()} className="edit">
       <h3>{first}</h3>
@@ -45,6 +44,7 @@ async function editPart({ causes: places, words, others }: EditGroup, { causes }
         <div className="edit__words">
           <p>{asBefore(others)}</p>
           <PageList pages={others} />
+          {look && (await frames.of(look))}
         </div>
       )}
     </article>
@@ -61,8 +61,7 @@ const Causes = ({ texts }: { readonly texts: readonly string[] }) =>
 
 async function wordsPart(words: WordsOnPages, index: number, frames: Frames) {
   const { old, new: now, pages } = words;
-  const isPictured = index < shown.framesOfEdit && frames.count() < shown.frames;
-  const pair = isPictured ? await frames.pair(words) : null;
+  const [page] = index < shown.framesOfEdit && frames.count() < shown.frames ? pages : [];
   return (
     <div key={index} className="edit__words">
       <p>
@@ -70,7 +69,7 @@ async function wordsPart(words: WordsOnPages, index: number, frames: Frames) {
         {now === "" ? "removed" : <ins>{now}</ins>} <small>{onPages(pages)}</small>
       </p>
       <PageList pages={pages} />
-      {pair}
+      {page && (await frames.of(page, words))}
     </div>
   );
 }
@@ -92,7 +91,7 @@ async function wholePages(change: keyof typeof headings, { pages, causes }: Chan
       <h3>{`${headings[change]} ${onPages(found)}`}</h3>
       <Causes texts={lines.slice(0, shown.words)} />
       <Pages pages={found} />
-      {change !== "moved" && (await frames.whole(first))}
+      {change !== "moved" && (await frames.of(first))}
     </article>
   );
   return [{ lines, article }];

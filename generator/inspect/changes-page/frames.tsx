@@ -4,8 +4,7 @@ import { shortHash } from "../../base/digest.ts";
 import { printPage } from "../../base/document/print-page.tsx";
 import type { BeforeAndAfter, ChangedPage } from "../changes/compare-sites.ts";
 import { pageText } from "../changes/page-text.ts";
-import { pieceChanges, wordsOf } from "../changes/word-changes.ts";
-import type { WordsOnPages } from "./edit-groups.ts";
+import { pieceChanges, type WordChange, wordsOf } from "../changes/word-changes.ts";
 import { changeId, changeMark, type StillPage, stillPage } from "./still-page.ts";
 
 type Side = keyof BeforeAndAfter;
@@ -28,7 +27,7 @@ export function createFrames(both: BeforeAndAfter, files: Map<string, string | B
       if (text !== null) await addSheet([String(text)], media);
     }
     await addSheet(page.styles);
-    const file = `frames/${count}-${side}.html`;
+    const file = `frames/${count}${path === "/" ? "-home" : path.replaceAll("/", "-")}-${side}.html`;
     const body = await withPictures(page.body, async (address) => await used.copy(address, fileAt));
     files.set(
       file,
@@ -49,39 +48,31 @@ export function createFrames(both: BeforeAndAfter, files: Map<string, string | B
   };
 
   return {
-    /** How many pairs there are. */
+    /** How many changes are pictured. */
     count: () => count,
-    /** The first page with these words, before and after. */
-    async pair({ pages: [page], ...words }: WordsOnPages): Promise<ReactElement | null> {
-      if (page === undefined) return null;
-      const [before, after] = await Promise.all([both.before(page.path), both.after(page.path)]);
-      if (before === null || after === null) return note(notAtHand);
-      const [old, now] = [String(before), String(after)];
-      const change = pieceChanges(pageText(old).pieces, pageText(now).pieces).find((each) => {
-        const found = wordsOf(each);
-        return found.old === words.old && found.new === words.new;
+    /** A page before and after; of a new or removed one the side that there is. The words are marked, if they are given. */
+    async of({ path, change }: ChangedPage, words?: WordChange): Promise<ReactElement | null> {
+      const sides = (["before", "after"] as const).filter((side) => change !== (side === "before" ? "new" : "gone"));
+      const found = await Promise.all(sides.map(async (side) => ({ side, page: await both[side](path) })));
+      const html = found.flatMap(({ side, page }) => (page === null ? [] : { side, page: String(page) }));
+      if (html.length < sides.length) return change === "changed" ? note(notAtHand) : null;
+      const [old = [], now = []] = html.map(({ page }) => pageText(page).pieces);
+      const hunk = words && pieceChanges(old, now).find((each) => arrow(wordsOf(each)) === arrow(words));
+      const still = html.map(({ side, page }) => {
+        const key = side === "before" ? "old" : "new";
+        const place = hunk === undefined ? { from: 0, count: 0 } : { from: hunk.at[key], count: hunk[key].length };
+        return { side, page: stillPage(page, place) };
       });
-      if (change === undefined) return note(inHead);
-      const was = stillPage(old, { from: change.at.old, count: change.old.length });
-      const is = stillPage(now, { from: change.at.new, count: change.new.length });
-      if (was === null || is === null) return note(inHead);
+      if (words !== undefined && (hunk === undefined || still.some(({ page }) => page === null))) return note(inHead);
       count += 1;
-      return pictured([await frame("before", page.path, was), await frame("after", page.path, is)]);
-    },
-    /** A page that is new, or that goes. */
-    async whole({ path, change }: ChangedPage): Promise<ReactElement | null> {
-      const side = change === "new" ? "after" : "before";
-      const page = await both[side](path);
-      const still = page === null ? null : stillPage(String(page), { from: 0, count: 0 });
-      if (still === null) return null;
-      count += 1;
-      return pictured([await frame(side, path, still)]);
+      const frames: ReactElement[] = [];
+      for (const { side, page } of still) if (page !== null) frames.push(await frame(side, path, page));
+      return <div className="frames">{frames}</div>;
     },
   };
 }
 
-const pictured = (frames: readonly ReactElement[]) => <div className="frames">{frames}</div>;
-
+const arrow = (words: WordChange) => JSON.stringify([words.old, words.new]);
 const note = (text: string) => <p className="edit__note">{text}</p>;
 const inHead = "In the title or description, which search engines show.";
 const notAtHand =
@@ -107,7 +98,7 @@ type FileAt = (address: string) => Promise<Buffer | null>;
 const usable = /\.(png|jpe?g|webp|avif|gif|svg|woff2)$/i;
 const folder = "files";
 
-/** In the style of the marks of screenshots. `scroll-margin` leaves words around the change in view. */
+/** `scroll-margin` leaves words around the change in view. */
 const markStyle = `
 [${changeMark}]{background:rgb(255 230 90/.6);color:inherit;outline:3px solid mediumvioletred;outline-offset:2px}
 :target{scroll-margin-block:5rem}

@@ -14,9 +14,7 @@ import { type BeforeAndAfter, type Changes, compareSites } from "./compare-sites
 import { nextSite } from "./next-site.ts";
 import { publishedSite } from "./published-site.ts";
 
-export type { BeforeAndAfter, Changes } from "./compare-sites.ts";
 export { changesAsJson, changesAsMarkdown, changesAsText } from "./format-changes.ts";
-export { takeScreenshots } from "./screenshots.tsx";
 
 export type ChangesOptions = Pick<ReleaseRules, "previous"> & {
   readonly data: DataFolder;

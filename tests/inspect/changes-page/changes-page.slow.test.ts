@@ -67,13 +67,12 @@ test("words of a sheet cannot become markup, in the page and in its frames", asy
   for (const page of [html, ...frames]) expect(page).not.toMatch(/<script|<img src=x/);
 });
 
-test("warnings, coming days, new pages and one list of what to do next; frames of an earlier page are removed", async () => {
+test("warnings, coming days and new pages; frames of an earlier page are removed", async () => {
   const site = builtSite();
   const rows = ["Swinford,Mayo", `Knock,Mayo,,,53.79,-8.92${",".repeat(9)}2026-12-10`];
   site.edit("towns.csv", (text) => [text.trimEnd().replace("draft", "draft,publish_on,colour"), ...rows].join("\n"));
   const { folder, html } = await pageOf(site);
   expect(html).toMatch(/<h3>New, on (?:\/swinford|\d+ pages)<\/h3>/);
-  expect(html).toMatch(/<ol>[\s\S]*npm run publish/);
   expect(html).toContain('id="warnings"');
   expect(html).toContain('id="coming-days"');
   expect(readdirSync(join(folder, "frames")).length).toBeGreaterThan(0);

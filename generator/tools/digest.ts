@@ -9,7 +9,7 @@ import { historyFolder, knownHistory, readSnapshots } from "../inspect/results/h
 import { nextSteps, withheldShare } from "../inspect/results/next-steps.ts";
 import { pageRecords, readLeads, readSearchResults, type SearchResults } from "../inspect/results/result-files.ts";
 import { countOf, effectText, leadTotals, verdictCountsOf, worthTexts } from "../inspect/results/result-texts.ts";
-import { addDays, daysBetween, type Snapshot, sumWindow } from "../inspect/results/snapshot.ts";
+import { addDays, addFigures, daysBetween, noFigures, type Snapshot, sumWindow } from "../inspect/results/snapshot.ts";
 
 type DigestInput = {
   readonly data: string;
@@ -68,8 +68,8 @@ function searchLine(snapshots: readonly Snapshot[], results: SearchResults, from
   if (days < 1) return `No search results since ${from}; the last are of ${to}. ${withheld}`;
   const total = (first: string, last: string) => {
     const sums = [...sumWindow(snapshots, "pages", { from: first, to: last }).values()];
-    const all = (key: "impressions" | "clicks") => Math.round(sums.reduce((sum, figures) => sum + figures[key], 0));
-    return { impressions: all("impressions"), clicks: all("clicks") };
+    const { impressions, clicks } = sums.reduce(addFigures, noFigures);
+    return { impressions: Math.round(impressions), clicks: Math.round(clicks) };
   };
   const [now, before] = [total(from, to), total(addDays(from, -days), addDays(from, -1))];
   const isKnown = snapshots.some((each) => each.from <= addDays(from, -days));

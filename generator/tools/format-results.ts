@@ -42,9 +42,10 @@ export const resultsAsText = (taken: TakenResults) => printTerminal(resultsDocum
 
 function resultsDocument(taken: TakenResults): Document {
   const { results, snapshots, dryRun, leads } = taken;
-  const totals = results === null ? [] : [leadOf(results), `Verdicts: ${verdictCountsOf(results)}.`];
-  const undated = (results === null ? undefined : undatedText(results)) ?? [];
   const steps = results === null ? [] : nextSteps(results);
+  const effects = results === null ? [] : effectsOf(results.acted, snapshots);
+  const totals =
+    results === null ? [] : [leadOf(results), `Verdicts: ${verdictCountsOf(results)}.`, undatedText(results) ?? []];
   const list = steps
     .slice(0, shownSteps)
     .map(
@@ -56,12 +57,10 @@ function resultsDocument(taken: TakenResults): Document {
       ],
     );
   return [
-    ...[...takenLines(taken), ...totals].concat(undated).map((sentence) => ({ sentence })),
+    ...[...takenLines(taken), ...totals.flat()].map((sentence) => ({ sentence })),
     ...section("Quotes and calls by page", { columns: leadColumns, rows: leadRows(leads?.counts ?? []) }),
     ...section("What to do next", { list, isNumbered: true, more: steps.length - list.length }),
-    ...section("What earlier work did", {
-      list: results === null ? [] : effectsOf(results.acted, snapshots).map(effectText),
-    }),
+    ...section("What earlier work did", { list: effects.map(effectText) }),
     {
       sentence: dryRun
         ? "Nothing was saved. Next: the same without --dry-run."

@@ -1,6 +1,6 @@
 /** What acting on a verdict did, 60 and 120 days later: impressions and clicks a day. */
 import type { Acted } from "./result-files.ts";
-import { addDays, lastDays, type Snapshot, sumWindow } from "./snapshot.ts";
+import { addDays, addFigures, lastDays, noFigures, type Snapshot, sumWindow } from "./snapshot.ts";
 
 type Rates = { readonly impressions: number; readonly clicks: number };
 export type Effect = Acted & {
@@ -17,9 +17,8 @@ export function effectsOf(acted: readonly Acted[], snapshots: readonly Snapshot[
     const places = new Set([each.path, each.to]);
     const rates = (from: string, days: number): Rates => {
       const sums = sumWindow(snapshots, "pages", { from, to: addDays(from, days - 1) });
-      const of = [...places].flatMap((path) => sums.get(path) ?? []);
-      const daily = (key: keyof Rates) => of.reduce((sum, figures) => sum + figures[key], 0) / days;
-      return { impressions: daily("impressions"), clicks: daily("clicks") };
+      const { impressions, clicks } = [...places].flatMap((path) => sums.get(path) ?? []).reduce(addFigures, noFigures);
+      return { impressions: impressions / days, clicks: clicks / days };
     };
     const after = waits
       .filter((days) => addDays(each.day, days) <= last)

@@ -14,7 +14,6 @@ import {
   type SearchResults,
 } from "./result-files.ts";
 import { countOf, effectText } from "./result-texts.ts";
-import { addDays } from "./snapshot.ts";
 
 /** Of 90 days. */
 export type PageResults = {
@@ -40,7 +39,7 @@ export function readPageResults(data: string, day: string, today?: () => SiteTod
     counts.length === 0 || today === undefined
       ? (path: string) => path
       : currentPathFinder({ ...today(), before: before() });
-  const leads = leadsByPage(counts, currentPath, { from: addDays(day, -90), to: day });
+  const leads = leadsByPage(counts, currentPath, day);
   return {
     /** Null before the first search results. */
     results,

@@ -1,6 +1,7 @@
 /** Files of the history folder besides snapshots: the pages that were listed, and the last results. */
 import { z } from "zod";
 import { knownHistory } from "./history.ts";
+import { addDays } from "./snapshot.ts";
 
 const pageRecord = z.object({
   path: z.string(),
@@ -95,16 +96,13 @@ export const leadCounts = z.object({ sources: z.record(z.string(), z.array(leadC
 export const readLeads = (data: string): readonly LeadCount[] =>
   Object.values(knownHistory(data, "leads", leadCounts)?.sources ?? {}).flat();
 
-export function leadsByPage(
-  counts: readonly LeadCount[],
-  currentPath: (path: string) => string,
-  { from, to }: { readonly from: string; readonly to: string },
-): ReadonlyMap<string, number> {
+/** Of the 90 days up to `day`. */
+export function leadsByPage(counts: readonly LeadCount[], currentPath: (path: string) => string, day: string) {
   const sums = new Map<string, number>();
-  for (const { day, path, count } of counts) {
-    if (day < from || day > to) continue;
-    const now = currentPath(path);
-    sums.set(now, (sums.get(now) ?? 0) + count);
+  for (const each of counts) {
+    if (each.day < addDays(day, -90) || each.day > day) continue;
+    const now = currentPath(each.path);
+    sums.set(now, (sums.get(now) ?? 0) + each.count);
   }
   return sums;
 }

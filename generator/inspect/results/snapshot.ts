@@ -37,9 +37,11 @@ function fullness(rows: readonly (readonly (string | number)[])[]) {
   return `${String(sum).padStart(15, "0")} ${String(rows.length).padStart(9, "0")} ${JSON.stringify(rows)}`;
 }
 
+export const noFigures: SearchFigures = { clicks: 0, impressions: 0, position: 0 };
+
 /** Sums figures; positions are weighted by impressions. */
-export function addFigures(sum: SearchFigures | undefined, more: SearchFigures): SearchFigures {
-  if (sum === undefined) return more;
+export function addFigures(sum: SearchFigures, more: SearchFigures): SearchFigures {
+  if (sum === noFigures) return more;
   const impressions = sum.impressions + more.impressions;
   const weighted = sum.position * sum.impressions + more.position * more.impressions;
   return {
@@ -52,7 +54,7 @@ export function addFigures(sum: SearchFigures | undefined, more: SearchFigures):
 /** Adds up the figures of each key. */
 export function sumByKey(all: Iterable<readonly [key: string, figures: SearchFigures]>): Map<string, SearchFigures> {
   const sums = new Map<string, SearchFigures>();
-  for (const [key, figures] of all) sums.set(key, addFigures(sums.get(key), figures));
+  for (const [key, figures] of all) sums.set(key, addFigures(sums.get(key) ?? noFigures, figures));
   return sums;
 }
 

@@ -41,15 +41,13 @@ export function performanceTable(table: ExportTable): PerformanceTable | null {
   for (const column of names.keys()) {
     const cells = sample(rows, column);
     if (Object.values(figures).includes(column) || cells.length === 0 || cells.every(isNumber)) continue;
-    const dimension = cells.every((cell) => dayOf(cell, orderIn(column)) !== undefined)
-      ? "day"
-      : cells.every((cell) => /^https?:\/\/|^\//i.test(cell))
-        ? "page"
-        : "query";
+    const isOf = (isForm: (cell: string) => boolean) => cells.every(isForm);
+    const isDay = isOf((cell) => dayOf(cell, orderIn(column)) !== undefined);
+    const dimension = isDay ? "day" : isOf((cell) => /^https?:\/\/|^\//i.test(cell)) ? "page" : "query";
     if (dimensions.has(dimension)) return null;
     dimensions.set(dimension, column);
   }
-  const { day: dayAt, ...textsAt }: { day?: number; page?: number; query?: number } = Object.fromEntries(dimensions);
+  const dayAt = dimensions.get("day");
   if (rows.length > 0 && (dimensions.size === 0 || (figures.position < 0 && dayAt === undefined))) return null;
   const order = orderIn(dayAt ?? -1);
   const read = rows.map((cells, index): PerformanceRow => {
@@ -57,13 +55,14 @@ export function performanceTable(table: ExportTable): PerformanceTable | null {
     // A day without impressions has no position.
     const isUnseen = impressions === 0 && cells[figures.position]?.trim() === "";
     const position = isUnseen || figures.position < 0 ? 0 : decimalNumber(cells[figures.position]);
-    const day = dayAt === undefined ? undefined : dayOf((cells[dayAt] ?? "").trim(), order);
+    const texts = Array.from(dimensions, ([dimension, column]) => [dimension, (cells[column] ?? "").trim()] as const);
+    const known: { day?: string; page?: string; query?: string } = Object.fromEntries(texts);
+    const day = known.day === undefined ? undefined : dayOf(known.day, order);
     if (clicks === null || impressions === null || position === null || (dayAt !== undefined && day === undefined))
       throw fileError(
         `${table.name} is cut off or damaged: row ${index + 2} has no clicks, impressions or position. Export the report again, and give the file unchanged.`,
       );
-    const texts = Object.entries(textsAt).map(([dimension, column]) => [dimension, (cells[column] ?? "").trim()]);
-    return { ...Object.fromEntries(texts), ...(day !== undefined && { day }), clicks, impressions, position };
+    return { ...known, ...(day !== undefined && { day }), clicks, impressions, position };
   });
   return { isBing, rows: read };
 }
@@ -81,16 +80,12 @@ function figureColumns(table: string, names: readonly string[], rows: readonly (
     const cells = sample(rows, column);
     return cells.length > 0 && cells.every(isNumber);
   });
-  const [first, second, share, fourth, fifth] = numbers;
-  if (share === undefined || fourth === undefined || fifth !== undefined) return null;
+  const [first = -1, second = -1, share = -1, fourth, fifth] = numbers;
+  if (fourth === undefined || fifth !== undefined) return null;
   // Only in a table of searches the third number is the share of two others.
-  for (const [clicked, shown] of [
-    [first, second],
-    [second, first],
-  ])
-    if (clicked !== undefined && shown !== undefined && rows.every((cells) => isShare(cells, clicked, shown, share)))
-      return { clicks: clicked, impressions: shown, position: fourth };
-  return null;
+  const isOf = (clicked: number, shown: number) => rows.every((cells) => isShare(cells, clicked, shown, share));
+  if (isOf(first, second)) return { clicks: first, impressions: second, position: fourth };
+  return isOf(second, first) ? { clicks: second, impressions: first, position: fourth } : null;
 }
 
 /** With or without a percent sign, rounded to a tenth of a percent. */

@@ -35,8 +35,11 @@ const usualDays = 90;
  * @throws BuildError for files that are not exports of this site; nothing of any file counts then
  */
 export function readExports({ files, ...input }: ReadExportsInput) {
-  const all = files.map((file): PerformanceFile => ({ ...file, found: file.tables.map(performanceTable) }));
-  const isOfBing = ({ found }: PerformanceFile) => found.some((table) => table?.isBing);
+  const all = files.map((file) => ({
+    ...file,
+    tables: file.tables.map((table): ReadTable => ({ ...table, found: performanceTable(table) })),
+  }));
+  const isOfBing = ({ tables }: PerformanceFile) => tables.some(({ found }) => found?.isBing);
   const groups = groupBy(
     all.map((file, at) => [file.isPacked ? String(at) : isOfBing(file) ? "bing" : "google", file] as const),
   );
@@ -54,30 +57,31 @@ type Context = Omit<ReadExportsInput, "files"> & {
   readonly taken: TakenFile[];
   readonly indexed: ReturnType<typeof indexStatesOf>;
 };
-/** Null for a table of another kind. */
-type PerformanceFile = TablesOfFile & { readonly found: readonly (PerformanceTable | null)[] };
+/** `found` is null for a table of another kind. */
+type ReadTable = ExportTable & { readonly found: PerformanceTable | null };
+type PerformanceFile = Omit<TablesOfFile, "tables"> & { readonly tables: readonly ReadTable[] };
 
 function snapshotsOf(files: readonly PerformanceFile[], engine: "google" | "bing", context: Context) {
   const { bases, today, notes, taken, indexed } = context;
   const names = files.map(({ name }) => name).join(", ");
-  const days = sumOf(files.flatMap(({ found }) => found.filter((table) => kindOf(table) === "days")));
-  const others = files.flatMap(({ tables, found }) => tables.filter((_, at) => found[at] === null));
+  const tables = files.flatMap((file) => file.tables);
+  const days = sumOf(tables.filter((table) => kindOf(table) === "days"));
+  const others = tables.filter(({ found }) => found === null);
   const list = others.find(isAddressList);
-  const read: PerformanceRow[] = [];
-  for (const { name, tables, found, isPacked } of files) {
-    const kinds = found.map((table) => (isOther(table, days) ? null : kindOf(table)));
-    const isAboutThese = (table: ExportTable) => isAbout(table) && (list !== undefined || table.rows.length > 2);
-    const isPart = tables.some((table, at) => found[at] !== null || table === list || isAboutThese(table));
-    if (!isPart) throw noRows(name, [{ found }], context);
-    for (const [at, table] of found.entries())
-      if (kinds[at] !== null) for (const row of table?.rows ?? []) read.push(row);
-    const left = tables.filter((table, at) => kinds[at] === null && table.rows.length > 1 && !isAbout(table));
-    const known = kinds.filter((kind) => kind !== null);
+  const kindIn = (table: ReadTable) => (isOther(table, days) ? null : kindOf(table));
+  for (const file of files) {
+    const { name, isPacked } = file;
+    const isPart = (table: ReadTable) =>
+      table.found !== null || table === list || (isAbout(table) && (list !== undefined || table.rows.length > 2));
+    if (!file.tables.some(isPart)) throw noRows(name, file.tables, context);
+    const left = file.tables.filter((table) => kindIn(table) === null && table.rows.length > 1 && !isAbout(table));
+    const known = file.tables.flatMap((table) => kindIn(table) ?? []);
     const report = `${engine === "bing" ? "Bing" : "Google"}’s performance report${known.length === 0 ? "" : `: ${known.join(", ").replace("pageQueries", "pages with queries")}`}`;
     const rest = left.map((table) => table.name.replace(`${name}, `, "")).join(", ");
     const leftOut = rest === "" ? "" : `; left out, as not days, queries or pages: ${isPacked ? rest : "all of it"}`;
     taken.push({ name, as: list === undefined ? `${report}${leftOut}` : "Search Console’s list of page indexing" });
   }
+  const read = tables.flatMap((table) => (kindIn(table) === null ? [] : (table.found?.rows ?? [])));
   if (list !== undefined && read.length > 0)
     throw fileError(
       `${names} are of two reports, performance and page indexing. Save each zip as Search Console gives it, and give both.`,
@@ -88,7 +92,7 @@ function snapshotsOf(files: readonly PerformanceFile[], engine: "google" | "bing
       indexed[path] = reason ?? indexed[path] ?? null;
     return [];
   }
-  if (read.length === 0) throw noRows(names, files, context);
+  if (read.length === 0) throw noRows(names, tables, context);
   const { onePage, isFiltered, searchType } = filtersOf(others, bases);
   if (searchType !== undefined && files.every(({ isPacked }) => isPacked))
     notes.push(`${names} is about searches of the type “${searchType}”. Choose the type Web, and export again.`);
@@ -104,36 +108,31 @@ const isAbout = ({ rows }: ExportTable) =>
 
 const kindOfRow = ({ page, query }: PerformanceRow) =>
   page === undefined ? (query === undefined ? "days" : "queries") : query === undefined ? "pages" : "pageQueries";
-const kindOf = (found: PerformanceTable | null | undefined) =>
-  found?.rows[0] === undefined ? null : kindOfRow(found.rows[0]);
+const kindOf = ({ found }: ReadTable) => (found?.rows[0] === undefined ? null : kindOfRow(found.rows[0]));
 
 /** Countries and devices add up to the total of the days, queries do not. Search engines write queries in small letters. */
-function isOther(found: PerformanceTable | null | undefined, days: ReturnType<typeof sumOf>) {
-  if (found == null || kindOf(found) !== "queries" || found.rows[0]?.day !== undefined) return false;
-  const sum = sumOf([found]);
+function isOther(table: ReadTable, days: ReturnType<typeof sumOf>) {
+  const rows = table.found?.rows ?? [];
+  if (kindOf(table) !== "queries" || rows[0]?.day !== undefined) return false;
+  const sum = sumOf([table]);
   const isNear = (one: number, other: number) => Math.abs(one - other) <= other / 100;
   const isWhole = isNear(sum.clicks, days.clicks) && isNear(sum.impressions, days.impressions) && sum.impressions > 0;
-  const capitals = found.rows.filter(({ query = "" }) => /^\p{Lu}/u.test(query)).length;
-  return isWhole || capitals * 2 > found.rows.length;
+  return isWhole || rows.filter(({ query = "" }) => /^\p{Lu}/u.test(query)).length * 2 > rows.length;
 }
 
-function sumOf(tables: readonly (PerformanceTable | null)[]) {
-  const rows = tables.flatMap((table) => table?.rows ?? []);
+function sumOf(tables: readonly ReadTable[]) {
+  const rows = tables.flatMap(({ found }) => found?.rows ?? []);
   const sum = (figure: "clicks" | "impressions") => rows.reduce((total, row) => total + row[figure], 0);
   return { clicks: sum("clicks"), impressions: sum("impressions") };
 }
 
 /** Rows that all have a day. @throws BuildError if no address is of the site */
-export function snapshotsByDay(
-  rows: readonly PerformanceRow[],
-  { names, bases }: Pick<Context, "bases"> & { readonly names: string },
-) {
-  return split(onSite(rows, { names, bases, notes: [] }), { from: "", to: "" });
-}
+export const snapshotsByDay = (rows: readonly PerformanceRow[], { names, bases }: Omit<NamedContext, "notes">) =>
+  split(onSite(rows, { names, bases, notes: [] }), { from: "", to: "" });
 
 /** Names no cell: the file may be about people. */
-function noRows(names: string, files: readonly Pick<PerformanceFile, "found">[], { hint }: Context) {
-  const isEmpty = files.some(({ found }) => found.some((table) => table?.rows.length === 0));
+function noRows(names: string, tables: readonly ReadTable[], { hint }: Context) {
+  const isEmpty = tables.some(({ found }) => found?.rows.length === 0);
   return fileError(
     isEmpty
       ? `${names} has headings and no rows. Choose a period with impressions, and export again.`
@@ -148,11 +147,7 @@ function filtersOf(tables: readonly ExportTable[], bases: readonly string[]) {
   const others = rows.slice(2).filter(([, value = ""]) => value.replace(/^\+/, "") !== onePage);
   const type = rows[0]?.[1]?.trim() ?? "";
   const isOther = /^\p{Script=Latin}/u.test(type) && !/^web\b/i.test(type) && onePage !== rows[0]?.[1];
-  return {
-    onePage,
-    searchType: isOther ? type : undefined,
-    isFiltered: others.length > 0,
-  };
+  return { onePage, searchType: isOther ? type : undefined, isFiltered: others.length > 0 };
 }
 
 /** With a filter for one page, the other tables are about it. */
@@ -169,11 +164,10 @@ const withoutDuplicates = (rows: readonly PerformanceRow[]) => {
   return new Map(fullerLast.map((row) => [JSON.stringify([row.page, row.query, row.day]), row])).values();
 };
 
+type NamedContext = Pick<Context, "bases" | "notes"> & { readonly names: string };
+
 /** Leaves out addresses of other sites, and gives the others as paths. @throws BuildError if all are of others */
-function onSite(
-  rows: readonly PerformanceRow[],
-  { names, bases, notes }: Pick<Context, "bases" | "notes"> & { readonly names: string },
-) {
+function onSite(rows: readonly PerformanceRow[], { names, bases, notes }: NamedContext) {
   let foreign = 0;
   const known = [...withoutDuplicates(rows)].flatMap((row): readonly PerformanceRow[] => {
     const { page = "/" } = row;

@@ -47,23 +47,23 @@ export function readLeads(
     const cell = (cells: readonly string[], name: keyof Columns) =>
       at[name].map((place) => (cells[place] ?? "").trim()).find((text) => text !== "") ?? "";
     const order = dates ?? dateOrderOf(rows.map((cells) => cell(cells, "date")));
-    const days: string[] = [];
-    const counts = new Map<string, LeadCount>();
-    for (const cells of rows) {
+    const dated = rows.flatMap((cells) => {
       const day = dayOf(cell(cells, "date"), order);
-      if (day === undefined) undated += 1;
-      else days.push(day);
-      if (day === undefined) continue;
-      if (noLead.test(cell(cells, "outcome"))) ignored += 1;
-      else {
-        const path =
-          places.pageOf(cell(cells, "page")) ?? places.pageOfTown(cell(cells, "town"), cell(cells, "service")) ?? "";
-        const key = `${day} ${path}`;
-        counts.set(key, { day, path, kind, count: (counts.get(key)?.count ?? 0) + 1 });
-      }
+      return day === undefined ? [] : [{ day, cells }];
+    });
+    const kept = dated.filter(({ cells }) => !noLead.test(cell(cells, "outcome")));
+    undated += rows.length - dated.length;
+    ignored += dated.length - kept.length;
+    const counts = new Map<string, LeadCount>();
+    for (const { day, cells } of kept) {
+      const ofTown = () => places.pageOfTown(cell(cells, "town"), cell(cells, "service"));
+      const path = places.pageOf(cell(cells, "page")) ?? ofTown() ?? "";
+      const key = `${day} ${path}`;
+      counts.set(key, { day, path, kind, count: (counts.get(key)?.count ?? 0) + 1 });
     }
+    const days = dated.map(({ day }) => day).sort();
     const known = sources.get(source) ?? { covered: [], counts: [] };
-    const [from, to] = [days.sort()[0], days.at(-1)];
+    const [from, to] = [days[0], days.at(-1)];
     const covered = from === undefined || to === undefined ? [] : [{ from, to }];
     const fuller = fullerDays(known.counts, [...counts.values()]);
     sources.set(source, { covered: [...known.covered, ...covered], counts: fuller });

@@ -3,22 +3,14 @@ import { groupBy } from "../../base/group-by.ts";
 import {
   daysBetween,
   lastDays,
+  noFigures,
   type SearchFigures,
   type Snapshot,
   sumByKey,
   sumWindow,
 } from "../../inspect/results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
-import { isNamed, type PageQuery, type Thresholds, type VerdictPage, verdicts } from "./verdicts.ts";
-
-/** A page that search engines may list, as the site knows it. */
-export type KnownPage = Pick<
-  VerdictPage,
-  "path" | "town" | "service" | "parent" | "notIndexed" | "leads" | "linkedBy" | "content" | "isHub" | "cell" | "lacks"
-> & {
-  /** "2026-03-01" */
-  readonly listedSince: string;
-};
+import { isNamed, type KnownPage, type PageQuery, type Thresholds, verdicts } from "./verdicts.ts";
 
 export type JudgePagesInput = {
   readonly pages: readonly KnownPage[];
@@ -34,7 +26,6 @@ export type JudgePagesInput = {
 export type Judgement = ReturnType<typeof judgePages>;
 
 const windowDays = 90;
-const nothing: SearchFigures = { clicks: 0, impressions: 0, position: 0 };
 
 export function judgePages({ pages, snapshots, currentPath, readQuery, limits, day }: JudgePagesInput) {
   const period = lastDays(snapshots, windowDays);
@@ -54,30 +45,30 @@ export function judgePages({ pages, snapshots, currentPath, readQuery, limits, d
       const [path, query] = known.size > 0 ? splitKey(key) : [pageOf(key), key];
       return [`${currentPath(path)}\n${query}`, each] as const;
     });
-    return queriesByPage(sumByKey(all), readQuery);
+    const read = Array.from(sumByKey(all), ([key, each]): readonly [string, PageQuery] => {
+      const [path, query] = splitKey(key);
+      return [path, { query, ...each, subject: readQuery(query) }];
+    });
+    return groupBy(read.sort(([, a], [, b]) => (a.query < b.query ? -1 : 1)));
   };
   const queries = queriesIn(period ?? always);
   const withOwn = pagesWithOwnQueries(queriesIn(whole), pages);
-  const judged = verdicts(
-    pages.map(({ listedSince, ...page }) => ({
-      ...page,
-      age: daysBetween(listedSince, day),
-      figures: figures.get(page.path) ?? nothing,
-      everShown: ever.get(page.path)?.impressions ?? 0,
-      queries: queries.get(page.path) ?? [],
-      hasHadOwnQueries: withOwn.has(page.path),
-    })),
-    limits,
-  );
-  const withheldOf = (path: string, { impressions }: SearchFigures) =>
-    impressions === 0 ? 0 : Math.max(0, 1 - sumOf(queries.get(path) ?? []) / impressions);
+  const shown = pages.map((page) => ({
+    ...page,
+    age: daysBetween(page.listedSince, day),
+    figures: figures.get(page.path) ?? noFigures,
+    everShown: ever.get(page.path)?.impressions ?? 0,
+    queries: queries.get(page.path) ?? [],
+    hasHadOwnQueries: withOwn.has(page.path),
+  }));
+  const judged = verdicts(shown, limits);
   return {
     period,
     /** `verdict` is null for pages that are not meant to be found by place, service or guide. */
     pages: new Map(
-      pages.map(({ path }) => {
-        const of = figures.get(path) ?? nothing;
-        return [path, { verdict: judged.get(path) ?? null, figures: of, withheld: withheldOf(path, of) }];
+      shown.map(({ path, figures: of, queries: known }) => {
+        const withheld = of.impressions === 0 ? 0 : Math.max(0, 1 - sumOf(known) / of.impressions);
+        return [path, { verdict: judged.get(path) ?? null, figures: of, withheld }];
       }),
     ),
     /** Of all addresses in the period, those that are no page too. */
@@ -92,14 +83,6 @@ export function judgePages({ pages, snapshots, currentPath, readQuery, limits, d
 const sumOf = (all: readonly SearchFigures[]) => all.reduce((sum, { impressions }) => sum + impressions, 0);
 
 const splitKey = (key: string) => key.split("\n", 2) as [path: string, query: string];
-
-function queriesByPage(figures: ReadonlyMap<string, SearchFigures>, readQuery: (query: string) => QuerySubject) {
-  const all = Array.from(figures, ([key, each]): readonly [string, PageQuery] => {
-    const [path, query] = splitKey(key);
-    return [path, { query, ...each, subject: readQuery(query) }];
-  });
-  return groupBy(all.sort(([, a], [, b]) => (a.query < b.query ? -1 : 1)));
-}
 
 /** Pages that a query names, or that no other page of the site outranks for one. */
 function pagesWithOwnQueries(queries: ReadonlyMap<string, readonly PageQuery[]>, pages: readonly KnownPage[]) {

@@ -1,19 +1,16 @@
 /** Gives each page that is meant to be found a verdict, from all that is known of searches and leads. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Site } from "../../../data/schema/site.ts";
-import { paths, reservedSlugs } from "../../../templates/paths.ts";
-import { csvCell } from "../../base/csv-cell.ts";
-import { slugify } from "../../base/slug.ts";
+import { paths } from "../../../templates/paths.ts";
 import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { rowNumber } from "../../engine/read/table.ts";
 import { reportFolder } from "../../inspect/report/write-report.ts";
 import type { Acted, PageRecord, SearchResults, StoredVerdict } from "../../inspect/results/result-files.ts";
 import { type LeadCount, leadsByPage } from "../../inspect/results/result-files.ts";
 import { addDays, type Snapshot } from "../../inspect/results/snapshot.ts";
-import { pagePaths } from "../../site/check/page-paths.ts";
-import { type PlaceNear, townsNear } from "../../site/geography/nearby-places.ts";
+import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import { townCell } from "../../site/names/town-cell.ts";
@@ -45,11 +42,16 @@ export function judgeSite(input: JudgeSiteInput): { readonly results: SearchResu
   const { site, out, day, earlier } = input;
   const { days, since: start } = site.settings.verdicts;
   const contents = contentsIn(out);
-  const records = recordPages({ ...input, start, contents });
+  const records = recordPages(input, contents);
   const { judged, missing } = judge(input, records, contents);
   const since = (verdict: Verdict, old: StoredVerdict | null | undefined): StoredVerdict => {
     return { ...verdict, since: old?.word === verdict.word ? old.since : day };
   };
+  /** Pages of the first results that would not wait if their day was known. */
+  const undated = records.filter(
+    ({ path, isFirst, since: first }) =>
+      isFirst === true && first >= addDays(day, 1 - days) && judged.pages.get(path)?.verdict?.word === "wait",
+  );
   const results: SearchResults = {
     day,
     period: judged.period ?? { from: day, to: day },
@@ -76,20 +78,18 @@ export function judgeSite(input: JudgeSiteInput): { readonly results: SearchResu
       ...(clicks !== undefined && { clicks: Math.round(clicks) }),
       verdict: since(verdict, earlier?.missing.find((each) => each.what === what)?.verdict),
     })),
-    undated: start === undefined ? undatedPages(records, judged.pages, addDays(day, 1 - days)) : 0,
+    undated: start === undefined ? undated.length : 0,
     acted: [...(earlier?.acted ?? []), ...actedOn(input, records, judged.pages)],
   };
   return { results, records };
 }
 
-type RecordPagesInput = Pick<JudgeSiteInput, "pages" | "before" | "snapshots" | "currentPath" | "day"> & {
-  /** Since when pages are listed that were there the first time. */
-  readonly start: string | undefined;
-  readonly contents: ReadonlyMap<string, string>;
-};
-
 /** Each page with the first day on which it was surely listed. Pages that are gone stay, for their old addresses. */
-function recordPages({ pages, before, snapshots, currentPath, day, start, contents }: RecordPagesInput): PageRecord[] {
+function recordPages(
+  { site, pages, before, snapshots, currentPath, day }: JudgeSiteInput,
+  contents: ReadonlyMap<string, string>,
+): PageRecord[] {
+  const { since: start } = site.settings.verdicts;
   const seen = new Map<string, string>();
   const note = (path: string, since: string) => {
     const known = seen.get(path);
@@ -125,13 +125,12 @@ function contentsIn(out: string): ReadonlyMap<string, string> {
 
 function judge(input: JudgeSiteInput, records: readonly PageRecord[], contents: ReadonlyMap<string, string>) {
   const { site, loaded, out, day, snapshots, indexed, pages, currentPath } = input;
+  const { sources } = loaded;
   const listed = pages.filter(({ indexable }) => indexable).map(({ path }) => path);
   const linkedBy = pagesThatLink(out, listed);
   const sinceOf = new Map(records.map(({ path, since }) => [path, since]));
-  const leads = leadsByPage(input.leads, currentPath, { from: addDays(day, -90), to: day });
-  const near = townsNear(loaded.sources, site.settings.radiusKm);
-  const { towns, services, redirects } = site;
-  const { writeImpressions } = site.settings.verdicts;
+  const leads = leadsByPage(input.leads, currentPath, day);
+  const near = townsNear(sources, site.settings.radiusKm);
   const subjects = subjectsOf(site);
   const cellOf = cellsOf(site, loaded);
   const judged = judgePages({
@@ -148,40 +147,14 @@ function judge(input: JudgeSiteInput, records: readonly PageRecord[], contents: 
     })),
     snapshots,
     currentPath,
-    readQuery: createQueryReader({ towns, services, places: near }),
+    readQuery: createQueryReader({ towns: site.towns, services: site.services, places: near }),
     limits: site.settings.verdicts,
     day,
   });
-  const homes = new Map(
-    loaded.sources.settlements.rows.flatMap(({ data: row }) =>
-      row?.homes === undefined ? [] : [[`${row.name} ${row.county}`, row.homes] as const],
-    ),
-  );
-  const index = createReferenceIndex(loaded.sources, day);
-  const missing = missingPages({
-    ...{ queries: judged.queries, near, homes, cellOf, rowOf: rowsOf(index) },
-    listed: new Set(listed),
-    impressions: writeImpressions,
-  });
-  const built = new Set(pages.map(({ path }) => path));
-  const lost = lostAddresses({
-    figures: new Map([...judged.figures].filter(([path]) => !built.has(path))),
-    pages: pagePaths(loaded.sources, index),
-    isFile: (path) => existsSync(join(out, path)),
-    ...{ redirects, towns },
-  });
-  return { judged, missing: [...missing, ...lost] };
+  const shared = { site, sources, index: createReferenceIndex(sources, day), judged };
+  const missing = missingPages({ ...shared, listed: new Set(listed), near, cellOf });
+  return { judged, missing: [...missing, ...lostAddresses({ ...shared, out })] };
 }
-
-/** Rows of towns.csv that a build accepts: a county of counties.csv, and an address that is free. */
-const rowsOf =
-  ({ counties, towns }: ReturnType<typeof createReferenceIndex>) =>
-  ({ name, county }: PlaceNear) => {
-    if (counties.find(county).length === 0) return null;
-    const slug = slugify(name);
-    const isTaken = reservedSlugs.includes(slug) || towns.all.some((town) => town.slug === slug);
-    return [name, county, ...(isTaken ? [`${slug}-${slugify(county)}`] : [])].map((cell) => csvCell(cell)).join(",");
-  };
 
 /** The cell that would take more text on a page. */
 function cellsOf(site: Site, { sources }: LoadedData) {
@@ -223,35 +196,21 @@ function subjectsOf({ towns, services }: Site) {
   };
 }
 
-/** Pages of the first results that would not wait if their day was known. */
-const undatedPages = (
-  records: readonly PageRecord[],
-  judged: ReadonlyMap<string, { readonly verdict: Verdict | null }>,
-  youngSince: string,
-) =>
-  records.filter(
-    ({ path, isFirst, since }) => isFirst === true && since >= youngSince && judged.get(path)?.verdict?.word === "wait",
-  ).length;
-
 /** Verdicts that someone acted on since the last results: the page is gone, says something else, or is linked. */
 function actedOn(
   { earlier, before, day, currentPath, pages }: JudgeSiteInput,
   records: readonly PageRecord[],
   judged: ReadonlyMap<string, { readonly verdict: Verdict | null }>,
 ): readonly Acted[] {
-  const old = new Map(before.map((record) => [record.path, record]));
-  const known = new Map(records.map((record) => [record.path, record]));
-  const paths = new Set(pages.map(({ path }) => path));
+  const byPath = (all: readonly PageRecord[]) => new Map(all.map((record) => [record.path, record]));
+  const [old, known, paths] = [byPath(before), byPath(records), new Set(pages.map(({ path }) => path))];
   return Object.entries(earlier?.pages ?? {}).flatMap(([path, { verdict }]) => {
     if (verdict === null) return [];
     const { word } = verdict;
-    const isGone = !paths.has(path);
-    const isActed =
-      word === "merge" || word === "retire"
-        ? isGone
-        : word === "improve"
-          ? !isGone && saysSomethingElse(old.get(path), known.get(path))
-          : word === "link first" && !isGone && judged.get(path)?.verdict?.word !== word;
+    const isThere = paths.has(path);
+    const isOther = word === "improve" && saysSomethingElse(old.get(path), known.get(path));
+    const isLinked = word === "link first" && judged.get(path)?.verdict?.word !== word;
+    const isActed = word === "merge" || word === "retire" ? !isThere : isThere && (isOther || isLinked);
     return isActed ? [{ path, to: currentPath(path), word, day }] : [];
   });
 }

@@ -8,7 +8,6 @@ type NamedTown = {
   readonly irishName?: string;
   readonly county: { readonly name: string };
 };
-type NamedService = { readonly slug: string; readonly title: string; readonly subject?: string };
 type NamedPlace = { readonly name: string; readonly county: string; readonly aliases: readonly string[] };
 
 export type QuerySubject = {
@@ -21,7 +20,7 @@ export type QuerySubject = {
 
 type QueryReaderInput = {
   readonly towns: readonly NamedTown[];
-  readonly services: readonly NamedService[];
+  readonly services: readonly { readonly slug: string; readonly title: string; readonly subject?: string }[];
   readonly places: readonly NamedPlace[];
 };
 
@@ -46,7 +45,10 @@ export function createQueryReader({ towns, services, places }: QueryReaderInput)
     const place =
       named.length > 0
         ? undefined
-        : longest(text, placeNames).find((each) => isMeant(each, { inCounty, text, service }));
+        : longest(text, placeNames).find(({ name, county }) => {
+            const isAboutWater = service !== null || text.includes(" water ") || text.includes(" well ");
+            return inCounty(county) || (name.length > shortNameMax && isAboutWater);
+          });
     return {
       towns: (exact.length > 0 ? exact : named).map(({ slug }) => slug),
       service,
@@ -57,15 +59,6 @@ export function createQueryReader({ towns, services, places }: QueryReaderInput)
 
 /** "Kill" is a place and a word: a short name counts only with its county. */
 const shortNameMax = 4;
-
-type Context = {
-  readonly inCounty: (county: string) => boolean;
-  readonly text: string;
-  readonly service: string | null;
-};
-const isMeant = ({ name, county }: NamedPlace, { inCounty, text, service }: Context) =>
-  inCounty(county) ||
-  (name.length > shortNameMax && (service !== null || text.includes(" water ") || text.includes(" well ")));
 
 const namesOf = <Named>(all: readonly Named[], names: (named: Named) => readonly string[]) =>
   groupBy(
@@ -88,7 +81,7 @@ function longest<Named>(text: string, byName: ReadonlyMap<string, readonly Named
 const nameWordsMax = 5;
 
 /** Words that only one or two services have in slug, title or subject. */
-const uniqueWords = (services: readonly NamedService[]) =>
+const uniqueWords = (services: QueryReaderInput["services"]) =>
   groupBy(
     services.flatMap(({ slug, title, subject = "" }) => {
       const words = [...new Set(wordsOf(`${slug} ${title} ${subject}`).map(stem))];

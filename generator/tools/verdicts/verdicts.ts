@@ -3,31 +3,24 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { groupBy } from "../../base/group-by.ts";
 import type { StoredVerdict } from "../../inspect/results/result-files.ts";
-import { addFigures, type SearchFigures } from "../../inspect/results/snapshot.ts";
+import { addFigures, noFigures, type SearchFigures } from "../../inspect/results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
 
 export type Verdict = Omit<StoredVerdict, "since">;
 
 export type Thresholds = Omit<SiteSettings["verdicts"], "writeImpressions" | "since">;
 
-export type VerdictPage = {
+/** A page that search engines may list, as the site knows it. */
+export type KnownPage = {
   readonly path: string;
   readonly town?: string;
   readonly service?: string;
   /** Where its visitors would go without it. */
   readonly parent: string;
-  /** Days since search engines may list it. */
-  readonly age: number;
+  /** Since when search engines may list it: "2026-03-01". */
+  readonly listedSince: string;
   /** Why it is not indexed, in Search Console's words; null if it is, undefined if no one knows. */
   readonly notIndexed: string | null | undefined;
-  /** Of the last 90 days. */
-  readonly figures: SearchFigures;
-  /** In all stored months. */
-  readonly everShown: number;
-  /** Of the last 90 days, without the withheld ones. */
-  readonly queries: readonly PageQuery[];
-  /** In all stored months. */
-  readonly hasHadOwnQueries: boolean;
   /** Quotes and calls. */
   readonly leads: number;
   /** Paths of the pages that link it. */
@@ -40,6 +33,18 @@ export type VerdictPage = {
   readonly cell: string;
   /** Words of a query that the page does not have. */
   readonly lacks: (query: string) => readonly string[];
+};
+type VerdictPage = KnownPage & {
+  /** Days since search engines may list it. */
+  readonly age: number;
+  /** Of the last 90 days. */
+  readonly figures: SearchFigures;
+  /** In all stored months. */
+  readonly everShown: number;
+  /** Of the last 90 days, without the withheld ones. */
+  readonly queries: readonly PageQuery[];
+  /** In all stored months. */
+  readonly hasHadOwnQueries: boolean;
 };
 export type PageQuery = SearchFigures & { readonly query: string; readonly subject: QuerySubject };
 
@@ -56,24 +61,22 @@ export function verdicts(pages: readonly VerdictPage[], limits: Thresholds): Rea
   const all = new Map(judged.map((page) => [page.path, verdictOf(page, context, new Set())] as const));
   // One query is proof for one verdict only: what shows that two pages are one does not improve one of them.
   const spent = new Set([...all.values()].flatMap(({ proof }) => proof ?? []));
-  const found = new Map(
-    judged.map((page) => {
-      const first = all.get(page.path);
-      return [page.path, first?.word === "improve" ? verdictOf(page, context, spent) : first] as const;
-    }),
-  );
+  const found = new Map([
+    ...all,
+    ...judged.flatMap((page) =>
+      all.get(page.path)?.word === "improve" ? [[page.path, verdictOf(page, context, spent)] as const] : [],
+    ),
+  ]);
   const target = (path: string, seen: readonly string[] = []): string => {
-    const verdict = found.get(path);
-    return verdict?.into !== undefined && !seen.includes(path) ? target(verdict.into, [...seen, path]) : path;
+    const into = found.get(path)?.into;
+    return into !== undefined && !seen.includes(path) ? target(into, [...seen, path]) : path;
   };
   return new Map(
-    [...found].flatMap(([path, verdict]) => {
-      if (verdict === undefined) return [];
-      const { into, proof, ...told } = verdict;
-      if (into === undefined) return [[path, told]];
+    Array.from(found, ([path, { into, proof, ...told }]) => {
+      if (into === undefined) return [path, told];
       // No row: a build refuses the redirect of a page that it still has. One step, to a page that stays.
       const then = `When its page is gone, lead ${path} to ${target(into)} in redirects.csv.`;
-      return [[path, { ...told, evidence: [...told.evidence, then] }]];
+      return [path, { ...told, evidence: [...told.evidence, then] }];
     }),
   );
 }
@@ -103,7 +106,7 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context,
           : []),
       ],
     };
-  const known = queries.reduce<SearchFigures | undefined>(addFigures, undefined)?.impressions ?? 0;
+  const known = queries.reduce(addFigures, noFigures).impressions;
   const better = known < knownMin ? null : betterSibling(page, { byPath, ranks, known });
   // Most queries are withheld. If the page ranks much higher in all than for the lost ones, the others are its own.
   const isTypical = better !== null && figures.position >= better.position - positionSlack;
@@ -113,7 +116,7 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context,
       into: better.path,
       proof: better.queries,
       evidence: [
-        `${percent(better.share)} of its ${formatNumber(Math.round(known))} impressions with a known query are for queries for which ${better.path} ranks higher, such as “${better.query}”.`,
+        `${percent(better.share)} of its ${formatNumber(Math.round(known))} impressions with a known query are for queries for which ${better.path} ranks higher, such as “${better.queries[0]}”.`,
         `${shows}. To move there: ${content}.`,
       ],
     };
@@ -128,15 +131,9 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context,
       ],
     };
   const ownQueries = queries.filter(({ query, subject }) => isNamed(page, subject) && !spent.has(query));
-  const own = ownQueries.reduce<SearchFigures | undefined>(addFigures, undefined);
-  const named =
-    own !== undefined && own.impressions >= knownMin ? own : known < knownMin && hasSubject(page) ? figures : own;
-  if (
-    named !== undefined &&
-    named.position >= limits.improveFrom &&
-    named.position <= limits.improveTo &&
-    figures.impressions > 0
-  )
+  const own = ownQueries.reduce(addFigures, noFigures);
+  const named = own.impressions < knownMin && known < knownMin && hasSubject(page) ? figures : own;
+  if (named.position >= limits.improveFrom && named.position <= limits.improveTo && figures.impressions > 0)
     return {
       word: "improve",
       evidence: [
@@ -196,32 +193,25 @@ const ranksByQuery = (pages: readonly VerdictPage[]) =>
 
 type BetterInput = Pick<Context, "byPath" | "ranks"> & { readonly known: number };
 
-/** The sibling that ranks higher for most of a page's impressions. */
+/** The sibling that ranks higher for most of a page's impressions, and the queries for which it does, the most shown one first. */
 function betterSibling(page: VerdictPage, { byPath, ranks, known }: BetterInput) {
-  const wins = new Map<
-    string,
-    { impressions: number; weighted: number; query: string; most: number; queries: string[] }
-  >();
-  let squares = 0;
-  for (const { query, position, impressions } of page.queries) {
-    squares += impressions * impressions;
-    for (const other of ranks.get(query) ?? []) {
-      if (other.position >= position || other.impressions < impressions / 10) continue;
-      if (other.path === page.path || !areSiblings(page, byPath.get(other.path))) continue;
-      const win = wins.get(other.path) ?? { impressions: 0, weighted: 0, query, most: 0, queries: [] };
-      wins.set(other.path, win);
-      win.impressions += impressions;
-      win.queries.push(query);
-      win.weighted += position * impressions;
-      if (impressions > win.most) Object.assign(win, { query, most: impressions });
-    }
-  }
-  const [best] = [...wins].sort(([one, a], [other, b]) => b.impressions - a.impressions || (one < other ? -1 : 1));
+  const wins = groupBy(
+    page.queries.flatMap((own) =>
+      (ranks.get(own.query) ?? [])
+        .filter(({ position, impressions }) => position < own.position && impressions >= own.impressions / 10)
+        .filter(({ path }) => path !== page.path && areSiblings(page, byPath.get(path)))
+        .map(({ path }) => [path, own] as const),
+    ),
+  );
+  const sums = Array.from(wins, ([path, lost]) => {
+    const queries = lost.toSorted((a, b) => b.impressions - a.impressions).map(({ query }) => query);
+    return { path, queries, ...lost.reduce((sum, each) => addFigures(sum, each), noFigures) };
+  });
+  const [best] = sums.sort((a, b) => b.impressions - a.impressions || (a.path < b.path ? -1 : 1));
   if (best === undefined) return null;
-  const [path, { query, queries, impressions, weighted }] = best;
-  const share = impressions / known;
-  const surely = lowerBound(share, (known * known) / squares);
-  return { path, query, queries, position: weighted / impressions, share, surely };
+  const squares = page.queries.reduce((sum, { impressions }) => sum + impressions ** 2, 0);
+  const share = best.impressions / known;
+  return { ...best, share, surely: lowerBound(share, known ** 2 / squares) };
 }
 
 /** Pages of one town, of one service, or below one address. */

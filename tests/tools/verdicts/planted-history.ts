@@ -2,8 +2,9 @@
 import { addDays } from "../../../generator/inspect/results/snapshot.ts";
 import type { PerformanceRow } from "../../../generator/tools/exports/performance-rows.ts";
 import { snapshotOfPeriod } from "../../../generator/tools/exports/read-exports.ts";
-import type { JudgePagesInput, KnownPage } from "../../../generator/tools/verdicts/judge-pages.ts";
+import type { JudgePagesInput } from "../../../generator/tools/verdicts/judge-pages.ts";
 import { createQueryReader } from "../../../generator/tools/verdicts/query-reader.ts";
+import type { KnownPage } from "../../../generator/tools/verdicts/verdicts.ts";
 import { seededRandom } from "../../seeded-random.ts";
 
 export type Planted = "good" | "dead" | "cannibalised" | "badly ranked" | "unlinked" | "young" | "seasonal" | "renamed";

@@ -13,14 +13,8 @@ import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { labelOfKey } from "../edit/input-for-field.ts";
 
-/** `old` and `new` are empty for a whole row. */
-export type EditInWords = {
-  readonly what: string;
-  readonly old: string;
-  readonly new: string;
-  /** Page of it beside the page of changes. Empty if there is none. */
-  readonly page: string;
-};
+/** `old` and `new` are empty for a whole row. `page` is that of the edit beside the page of changes. */
+export type EditInWords = Readonly<Record<"what" | "old" | "new" | "page", string>>;
 
 /** What a row of a sheet is called. */
 const nouns: Readonly<Record<string, string>> = {
@@ -38,7 +32,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** @param sources with the edits */
-export function editsInWords(edits: readonly EditCause[], sources: DataSources): readonly EditInWords[] {
+export function editsInWords(edits: readonly EditCause[], sources: DataSources) {
   const index = createReferenceIndex(sources, undefined);
   return edits.map((edit) => editInWords(edit, (row) => subjectOf(row, sources, index)));
 }

@@ -11,13 +11,9 @@ const publishedFrom = "refs/site/published-from";
 const requests = "refs/site/request/";
 
 export type Request = { readonly branch: string; readonly commit: string };
-export type LastPublished = {
-  readonly data: string | null;
-  readonly from: string | null;
-  readonly request: Request | null;
-};
+type LastPublished = Awaited<ReturnType<typeof lastPublished>>;
 
-export async function lastPublished(git: Git): Promise<LastPublished> {
+export async function lastPublished(git: Git) {
   const lines = await git.text(["for-each-ref", "--format=%(objectname) %(refname)", "refs/site/"]);
   const refs = lines.split("\n").map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ")[0] ?? ""] as const);
   const [name, commit] = refs.find(([ref]) => ref.startsWith(requests)) ?? [];
@@ -25,7 +21,7 @@ export async function lastPublished(git: Git): Promise<LastPublished> {
   return {
     data: all.get(published) ?? null,
     from: all.get(publishedFrom) ?? null,
-    request: name && commit ? { branch: name.slice(requests.length), commit } : null,
+    request: name && commit ? ({ branch: name.slice(requests.length), commit } satisfies Request) : null,
   };
 }
 
@@ -72,7 +68,7 @@ export async function isMergedInto(git: Git, commit: string, tip: string): Promi
 }
 
 /** "open": its branch can take more. "lost": its branch is gone, and main has nothing of it. */
-export type RequestState = "open" | "merged" | "lost";
+type RequestState = "open" | "merged" | "lost";
 
 export async function requestState(
   git: Git,

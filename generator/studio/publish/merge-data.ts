@@ -13,7 +13,7 @@ import { sheetOfFile, sheets } from "../../site/sheets/sheets.ts";
 import { readDataSheet } from "../edit/data-sheet.ts";
 import type { Choice } from "./chosen-edits.ts";
 import { mergeBytes, mergeJson } from "./merge-json.ts";
-import type { Git } from "./run-git.ts";
+import { type Git, gitIn } from "./run-git.ts";
 
 export type DataFile = { readonly blob: string; readonly mode: string };
 /** Files by their path in the data folder, as git has them after its filters. */
@@ -107,16 +107,31 @@ export const withChanges = (tree: DataTree, { changed }: Pick<MergedData, "chang
 export const isSameTree = (one: DataTree, other: DataTree) =>
   one.size === other.size && [...one].every(([path, { blob }]) => other.get(path)?.blob === blob);
 
-/** Writes the files into an empty folder, as git would check them out. @returns the data folder there */
-export async function checkOut(
-  gitWith: (workTree: string) => Git,
-  { tree, data, prefix }: { readonly tree: string; readonly data: DataTree; readonly prefix: string },
-  folder: string,
-): Promise<string> {
-  mkdirSync(join(folder, prefix), { recursive: true });
-  const git = gitWith(folder);
-  await git.text(["read-tree", tree]);
-  const names = Array.from(data.keys(), (path) => `${prefix}${path}\0`).join("");
-  await git.text(["-c", "core.symlinks=false", "checkout-index", "-q", "-z", "--stdin"], Buffer.from(names));
-  return join(folder, prefix);
+/** @param start commit or tree with all other files. `own` has an index of its own. @returns the tree with the changes */
+export async function writeTree(own: Git, start: string, prefix: string, changed: MergedData["changed"]) {
+  await own.text(["read-tree", start]);
+  await own.text(["update-index", "-z", "--index-info"], indexEntries(prefix, changed));
+  return own.text(["write-tree"]);
 }
+
+/** First without the file: an entry that was not merged has several. */
+export const indexEntries = (prefix: string, changed: MergedData["changed"]) =>
+  Buffer.from(
+    Array.from(changed, ([path, file]) => {
+      const name = `\t${prefix}${path}\0`;
+      return `0 ${"0".repeat(40)}${name}${file === null ? "" : `${file.mode} ${file.blob}${name}`}`;
+    }).join(""),
+  );
+
+/** @param repository where the working copy begins, and the way from there to the data folder */
+export const checkOut =
+  ({ root, prefix }: { readonly root: string; readonly prefix: string }, signal?: AbortSignal) =>
+  /** Writes the files into an empty folder, as git would check them out. @returns the data folder there */
+  async (tree: string, data: DataTree, folder: string): Promise<string> => {
+    mkdirSync(join(folder, prefix), { recursive: true });
+    const git = gitIn(root, { index: `${folder}-index`, workTree: folder, signal });
+    await git.text(["read-tree", tree]);
+    const names = Array.from(data.keys(), (path) => `${prefix}${path}\0`).join("");
+    await git.text(["-c", "core.symlinks=false", "checkout-index", "-q", "-z", "--stdin"], Buffer.from(names));
+    return join(folder, prefix);
+  };

@@ -1,6 +1,6 @@
 /** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
 import { realpathSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { gitRepository } from "../../base/git-repository.ts";
@@ -10,26 +10,11 @@ import { temporaryFolder } from "../../base/temporary-folder.ts";
 import type { CellConflict, Keep } from "../../engine/sheet/merge-sheets.ts";
 import { choiceOf } from "./chosen-edits.ts";
 import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
-import {
-  comparedWith,
-  lastPublished,
-  type Request,
-  rememberData,
-  rememberRequest,
-  requestState,
-} from "./last-published.ts";
-import {
-  checkOut,
-  type DataTree,
-  dataTree,
-  isSameTree,
-  type MergedData,
-  mergeData,
-  withChanges,
-} from "./merge-data.ts";
+import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
+import { checkOut, dataTree, isSameTree, type MergedData, mergeData, withChanges, writeTree } from "./merge-data.ts";
 import { pushCommits } from "./push-commits.ts";
 import { pushTarget } from "./push-target.ts";
-import { fetchBranches, type Rejected, rejected, requireBranchName, requireRemote } from "./remote.ts";
+import { fetchBranches, rejected, requireBranchName, requireRemote } from "./remote.ts";
 import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
 import { takenBack } from "./take-back.ts";
 import {
@@ -38,7 +23,6 @@ import {
   linkAbove,
   moveForward,
   nextCommit,
-  stampsOf,
   type WorkingCopy,
   workingTree,
 } from "./working-copy.ts";
@@ -61,72 +45,41 @@ export type PublishOptions = {
   readonly takeBack?: string | undefined;
 };
 
+type Prepared = Awaited<ReturnType<typeof preparePublish>>;
 /** What would be pushed. */
-export type Proposal = {
-  readonly kind: "proposal";
-  readonly branch: string;
-  /** Whether the branch was pushed before and is not merged yet. */
-  readonly isOpen: boolean;
-  readonly message: string;
-  /** Files of the data folder that the commit changes. */
-  readonly files: readonly string[];
-  /** Digest of all edits that could be published, whatever was chosen. */
-  readonly id: string;
-  /** New or changed files of the folder that do not belong to the site, or are links. They stay as they are. */
-  readonly notPublished: readonly string[];
-  /** Whether others have pushed changes of the data since. */
-  readonly hasOthers: boolean;
-  /** Write all files of the data into an empty folder: as they are on the branch, and as they will be. They return the data folder there. */
-  readonly writeBefore: (folder: string) => Promise<string>;
-  readonly writeAfter: (folder: string) => Promise<string>;
-  readonly push: () => Promise<Published | Rejected>;
-};
-export type Published = {
-  readonly kind: "published";
-  readonly branch: string;
-  readonly commit: string;
-  /** Whether the site is built from this branch: the one that the remote shows first. */
-  readonly isMain: boolean;
-  /** Where it becomes a pull request, or on the main branch where its checks are. Null for a remote that is not on GitHub. */
-  readonly address: string | null;
-};
-/** `takeIn` writes what others have pushed into the data folder; false if a file was saved since. Null if there is nothing. */
-type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<boolean>) | null };
-export type Prepared =
-  | Proposal
-  | Rejected
-  | Nothing
-  | { readonly kind: "conflict"; readonly conflicts: readonly CellConflict[] };
+export type Proposal = Extract<Prepared, { readonly kind: "proposal" }>;
+export type Published = Extract<Awaited<ReturnType<Proposal["push"]>>, { readonly kind: "published" }>;
 
 /** Fetches, and puts the changes of the data folder onto what others pushed. Writes nothing that anyone sees. */
-export async function preparePublish(options: PublishOptions, signal?: AbortSignal): Promise<Prepared> {
+export async function preparePublish(options: PublishOptions, signal?: AbortSignal) {
   const folder = realpathSync(options.data);
   const { root, prefix } = repositoryOf(options.data);
   const git = gitIn(root, { signal });
   await requireCommit(git, options.data);
   await requireRemote(git, options.remote);
   if (options.branch !== undefined) await requireBranchName(git, options.branch);
-  const index = join(temporaryFolder("publish"), "index");
-  try {
-    const own = gitIn(root, { index, signal });
-    return await prepared({ git, own, folder, prefix }, options, signal);
-  } catch (cause) {
+  const place = { root, signal };
+  return withIndex(place, (own) => prepared({ git, own, folder, prefix }, options, place)).catch((cause) => {
     if (cause instanceof GitError) return rejected(cause.message);
     throw cause;
+  });
+}
+
+type Place = { readonly root: string; readonly signal: AbortSignal | undefined };
+
+/** Git with an index of its own, so that the one of the working copy stays unchanged. */
+async function withIndex<Result>({ root, signal }: Place, run: (own: Git) => Promise<Result>): Promise<Result> {
+  const folder = temporaryFolder("publish");
+  try {
+    return await run(gitIn(root, { index: join(folder, "index"), signal }));
   } finally {
-    rmSync(dirname(index), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Whether the branch is that of the request, and still at its commit. */
-const isAtRequest = (request: Request, branch: string | undefined, tips: ReadonlyMap<string, string>) =>
-  branch === request.branch && tips.get(request.branch) === request.commit;
+const conflict = (conflicts: readonly CellConflict[]) => ({ kind: "conflict" as const, conflicts });
 
-async function prepared(
-  copy: WorkingCopy,
-  options: PublishOptions,
-  signal: AbortSignal | undefined,
-): Promise<Prepared> {
+async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place) {
   const { git, own, folder, prefix } = copy;
   const { remote, keep } = options;
   const last = await lastPublished(git);
@@ -138,19 +91,20 @@ async function prepared(
   const mainTip = tips.get(main) ?? "";
   const dataOf = (commit: string) => dataTree(git, commit, prefix);
   const state = request === null ? "merged" : await requestState(git, request, branches, dataOf);
-  const isOpen = state === "open" && (options.branch ?? request?.branch) === request?.branch;
-  const isOfMerged = state === "merged" && request !== null && isAtRequest(request, options.branch, tips);
+  const branchOfRequest = request?.branch;
+  const isOpen = state === "open" && (options.branch ?? branchOfRequest) === branchOfRequest;
+  // The branch of a merged request may be there still, and be named again.
+  const isNamed = request !== null && options.branch === branchOfRequest && tips.get(request.branch) === request.commit;
   const target = await pushTarget(
     { git, own, prefix, dataOf },
     {
-      ...{ branches, keep, branch: isOpen ? request?.branch : options.branch },
-      state: isOpen ? "open" : isOfMerged ? "merged" : undefined,
+      ...{ branches, keep, branch: isOpen ? branchOfRequest : options.branch },
+      state: isOpen ? "open" : state === "merged" && isNamed ? "merged" : undefined,
     },
   );
   if (target.kind !== "target") return target;
   const base = await comparedWith(git, last, mainTip, state === "merged" || isOpen ? null : request);
   const [before, head, theirs] = [await dataOf(base), await dataOf("HEAD"), target.data];
-  const stamps = stampsOf(folder, [...before.keys(), ...head.keys(), ...theirs.keys()]);
   const edited = await editedFiles(copy, head);
   const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
   if (link !== undefined)
@@ -162,15 +116,16 @@ async function prepared(
   const reverse = takeBack === undefined ? null : await takenBack(git, { commit: takeBack, main: mainTip }, dataOf);
   const isChosen = choiceOf(options.chosen);
   const merged = await mergeData(git, { ...(reverse ?? { base: before, ours }), theirs }, { keep, isChosen });
-  if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };
+  if (merged.conflicts.length > 0) return conflict(merged.conflicts);
   const whole = withChanges(theirs, merged);
   // The data folder keeps the edits that are not published.
   const rest = await mergeData(git, { base: before, ours, theirs: whole }, { keep });
-  if (rest.conflicts.length > 0) return { kind: "conflict", conflicts: rest.conflicts };
+  if (rest.conflicts.length > 0) return conflict(rest.conflicts);
   const after = withChanges(whole, rest);
   /** After a push to `branch`, or null without one. */
   const takeIn = async (data: string, branch: string | null) => {
-    if (!(await bringIn(copy, { before: ours, after, stamps }))) return false;
+    const step = { head, before: ours, after };
+    if (!(await withIndex(place, (index) => bringIn({ ...copy, own: index }, step)))) return false;
     const known = new Map(branch === null ? tips : [...tips, [branch, data]]);
     const next = await nextCommit(copy, known);
     if (next !== null) await moveForward(copy, next);
@@ -185,36 +140,44 @@ async function prepared(
       if (isTaken && state !== "open") await rememberRequest(git, request, null);
       return isTaken;
     };
-    return { kind: "nothing", takeIn: isNew ? take : null };
+    /** Writes what others have pushed into the data folder; false if a file was saved since. Null if there is nothing. */
+    return { kind: "nothing" as const, takeIn: isNew ? take : null };
   }
   const message = options.message ?? reverse?.message;
   const { commits, files } = await commitsOf(own, { start: target.tree, prefix, merged, message });
   const tree = commits.at(-1)?.tree ?? "";
   const branch = target.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
-  const { root } = repositoryOf(options.data);
-  const write = (commit: string, data: DataTree) => (to: string) =>
-    checkOut((workTree) => gitIn(root, { index: `${to}-index`, workTree, signal }), { tree: commit, data, prefix }, to);
+  const write = checkOut({ root: place.root, prefix }, place.signal);
   return {
-    kind: "proposal",
+    kind: "proposal" as const,
     branch,
+    /** Whether the branch was pushed before and is not merged yet. */
     isOpen,
     message: commits.at(-1)?.message ?? "",
+    /** Files of the data folder that the commit changes. */
     files,
+    /** Digest of all edits that could be published, whatever was chosen. */
     id: shortHash(JSON.stringify([...ours].filter(([path, { blob }]) => before.get(path)?.blob !== blob))),
+    /** New or changed files of the folder that do not belong to the site, or are links. They stay as they are. */
     notPublished: edited.notPublished,
+    /** Whether others have pushed changes of the data since. */
     hasOthers: !isSameTree(before, theirs),
-    writeBefore: write(target.tree, theirs),
-    writeAfter: write(tree, whole),
-    push: async () => {
+    /** Write all files of the data into an empty folder: as they are on the branch, and as they will be. They return the data folder there. */
+    writeBefore: (to: string) => write(target.tree, theirs, to),
+    writeAfter: (to: string) => write(tree, whole, to),
+    async push() {
       const commit = await pushCommits(git, { parents: target.parents, commits, branch, remote });
       if (typeof commit !== "string") return commit;
+      /** Whether the site is built from this branch: the one that the remote shows first. */
       const isMain = branch === main;
       await rememberRequest(git, request, isMain ? null : { branch, commit });
       await takeIn(commit, branch);
+      /** Null for a remote that is not on GitHub. */
       const repository = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
+      /** Where it becomes a pull request, or on the main branch where its checks are. */
       const address =
         repository && (isMain ? checksAddress(repository, commit) : pullRequestAddress(repository, branch, main));
-      return { kind: "published", branch, commit, isMain, address };
+      return { kind: "published" as const, branch, commit, isMain, address };
     },
   };
 }
@@ -248,22 +211,15 @@ type CommitsInput = {
 };
 
 /** Search results are in a commit of their own, before the edits. */
-async function commitsOf(own: Git, { start, prefix, merged, message }: CommitsInput) {
-  const files = [...merged.changed.keys()].sort();
+async function commitsOf(own: Git, { start, prefix, merged: { changed }, message }: CommitsInput) {
+  const files = [...changed.keys()].sort();
   const edits = files.filter((path) => !isHistory(path));
-  const treeWith = async (names: readonly string[]) => {
-    const entries = names.map((path) => {
-      const file = merged.changed.get(path);
-      return file ? `${file.mode} ${file.blob}\t${prefix}${path}\0` : `0 ${"0".repeat(40)}\t${prefix}${path}\0`;
-    });
-    await own.text(["read-tree", start]);
-    await own.text(["update-index", "-z", "--index-info"], Buffer.from(entries.join("")));
-    return own.text(["write-tree"]);
-  };
   const named = `Edit ${edits.length > 3 ? pluralize(edits.length, "data file") : edits.join(", ")}`;
-  const last = { tree: await treeWith(files), message: message ?? (edits.length === 0 ? addResults : named) };
+  const tree = await writeTree(own, start, prefix, changed);
+  const last = { tree, message: message ?? (edits.length === 0 ? addResults : named) };
   if (edits.length === files.length || edits.length === 0) return { files, commits: [last] };
-  return { files, commits: [{ tree: await treeWith(files.filter(isHistory)), message: addResults }, last] };
+  const results = new Map([...changed].filter(([path]) => isHistory(path)));
+  return { files, commits: [{ tree: await writeTree(own, start, prefix, results), message: addResults }, last] };
 }
 
 /** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. No request is sent. */
@@ -271,7 +227,7 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
   const repository = gitRepository(data);
   if (repository === null) return null;
   const { root, prefix } = repository;
-  const git = gitIn(root, { signal: undefined });
+  const git = gitIn(root);
   const commitOf = async (name: string) => {
     const { status, stdout } = await git.try(["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
     return status === 0 ? stdout.toString("utf8").trim() : null;
@@ -287,9 +243,8 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
     ...{ git, root, prefix, main, last, commit },
     /** Writes that data, or some of its files, into a folder that does not exist. @returns the data folder there */
     async writeTo(folder: string, isMeant = (_: string) => true) {
-      const gitWith = (workTree: string) => gitIn(root, { index: `${folder}-index`, workTree, signal: undefined });
-      const data = new Map([...(await dataTree(git, commit, prefix))].filter(([name]) => isMeant(name)));
-      return checkOut(gitWith, { tree: commit, data, prefix }, folder);
+      const data = [...(await dataTree(git, commit, prefix))].filter(([name]) => isMeant(name));
+      return checkOut({ root, prefix })(commit, new Map(data), folder);
     },
   };
 }

@@ -1,55 +1,43 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
 import { conflictInWords } from "./edit-in-words.ts";
-import { type EditChoice, notPublishedText, type Published, planPublish } from "./publish.ts";
+import { notPublishedText, planPublish } from "./publish.ts";
 import type { PublishRequest } from "./publish-request.ts";
 
-export type PublishFromDesk =
-  | {
-      readonly kind: "ready";
-      readonly choices: readonly EditChoice[];
-      /** Sent back with the sentence: only what was listed is pushed. */
-      readonly id: string;
-      /** Whether something was saved after it was listed, so that nothing was pushed. */
-      readonly isChanged: boolean;
-      readonly branch: string;
-      readonly isOpen: boolean;
-      readonly hasOthers: boolean;
-      readonly notPublished: string;
-    }
-  | Published
-  | { readonly kind: "conflict"; readonly conflicts: readonly string[] }
-  | { readonly kind: "nothing"; readonly hasTakenIn: boolean }
-  | { readonly kind: "refused"; readonly problems: readonly string[] };
+export type PublishFromDesk = Awaited<ReturnType<typeof publishFromDesk>>;
 
 type PublishFromDeskInput = PublishRequest & { readonly data: string; readonly day: string };
 
-export async function publishFromDesk(input: PublishFromDeskInput): Promise<PublishFromDesk> {
-  const { message, keep, id, ...options } = input;
+export async function publishFromDesk({ message, keep, id, chosen, ...options }: PublishFromDeskInput) {
+  const plan = (edits: PublishRequest["chosen"]) =>
+    planPublish({ ...options, message, keep, chosen: edits, branch: undefined });
   try {
-    const plan = await planPublish({ ...options, message, keep, branch: undefined });
-    if (plan.kind === "rejected") return { kind: "refused", problems: plan.problem.split("\n") };
-    if (plan.kind === "conflict") return { kind: "conflict", conflicts: plan.conflicts.map(conflictInWords) };
-    if (plan.kind === "nothing") {
-      if (plan.takeIn === null) return { kind: "nothing", hasTakenIn: false };
-      if (await plan.takeIn()) return { kind: "nothing", hasTakenIn: true };
-      return { kind: "refused", problems: ["A sheet was saved in the same moment. Look again."] };
+    const first = await plan(chosen);
+    /** Whether something was saved after it was listed, so that nothing was pushed. */
+    const isChanged = first.kind === "ready" && message !== undefined && first.proposal.id !== id;
+    const planned = isChanged ? await plan(undefined) : first;
+    if (planned.kind === "rejected") return refused(planned.problem.split("\n"));
+    if (planned.kind === "conflict")
+      return { kind: "conflict" as const, conflicts: planned.conflicts.map(conflictInWords) };
+    if (planned.kind === "nothing") {
+      const hasTakenIn = (await planned.takeIn?.()) ?? null;
+      if (hasTakenIn === false) return refused(["A sheet was saved in the same moment. Look again."]);
+      return { kind: "nothing" as const, hasTakenIn: hasTakenIn !== null };
     }
-    const { proposal, choices } = plan;
-    if (message !== undefined && proposal.id !== id) {
-      const listed = await publishFromDesk({ ...options, keep, chosen: undefined });
-      return listed.kind === "ready" ? { ...listed, isChanged: true } : listed;
+    const { proposal, choices } = planned;
+    if (message !== undefined && !isChanged) {
+      const pushed = await proposal.push();
+      return pushed.kind === "published" ? pushed : refused([pushed.problem]);
     }
-    if (message === undefined) {
-      const { id, branch, isOpen, hasOthers, notPublished } = proposal;
-      const shared = { id, choices, branch, isOpen, hasOthers, isChanged: false };
-      return { kind: "ready", ...shared, notPublished: notPublishedText(notPublished) };
-    }
-    const pushed = await proposal.push();
-    return pushed.kind === "published" ? pushed : { kind: "refused", problems: [pushed.problem] };
+    const { branch, isOpen, hasOthers } = proposal;
+    const notPublished = notPublishedText(proposal.notPublished);
+    /** `id` is sent back with the sentence: only what was listed is pushed. */
+    return { kind: "ready" as const, id: proposal.id, choices, branch, isOpen, hasOthers, isChanged, notPublished };
   } catch (cause) {
     // Wrong usage of the command is the wrong place of the desk's data: not in git, or without a remote.
-    if (cause instanceof BuildError) return { kind: "refused", problems: [cause.message] };
+    if (cause instanceof BuildError) return refused([cause.message]);
     throw cause;
   }
 }
+
+const refused = (problems: readonly string[]) => ({ kind: "refused" as const, problems });

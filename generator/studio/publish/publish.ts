@@ -1,6 +1,7 @@
 /** What `npm run publish` and the desk do before they push: checks, and a list of the edits. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { groupBy } from "../../base/group-by.ts";
 import { escaped, formatProblem } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import type { CellConflict } from "../../engine/sheet/merge-sheets.ts";
@@ -10,28 +11,19 @@ import { loadSite } from "../../site/load-site.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { editId } from "./chosen-edits.ts";
 import { type EditInWords, editsInWords, fileInWords } from "./edit-in-words.ts";
-import { type Prepared, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
+import { type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
 import { rejected } from "./remote.ts";
 
 export type { Published } from "./publish-data.ts";
 
+export type PublishPlan = Awaited<ReturnType<typeof planPublish>>;
 /** What can be published alone: edits with one id. */
 export type EditChoice = { readonly id: string; readonly edits: readonly EditInWords[] };
-
-/** `edits` are lines for people: "towns.csv, row 3 (Westport), column population: 6872 → 7000". */
-export type PublishPlan =
-  | {
-      readonly kind: "ready";
-      readonly proposal: Proposal;
-      readonly edits: readonly string[];
-      readonly choices: readonly EditChoice[];
-    }
-  | Exclude<Prepared, Proposal>;
 
 type PlanPublishInput = Omit<PublishOptions, "remote">;
 
 /** @throws UsageError if the data folder is not in a repository that has the remote */
-export async function planPublish(options: PlanPublishInput, signal?: AbortSignal): Promise<PublishPlan> {
+export async function planPublish(options: PlanPublishInput, signal?: AbortSignal) {
   const { data, day } = options;
   requireDataFolder(data);
   const { site, problems } = loadSite(data, day);
@@ -47,7 +39,7 @@ const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
   problems.filter(({ severity }) => severity === "error").map(formatProblem);
 
 /** The data as it will be: what others pushed may contradict what was edited here. */
-async function checked(proposal: Proposal, day: string, heading: string): Promise<PublishPlan> {
+async function checked(proposal: Proposal, day: string, heading: string) {
   const folder = temporaryFolder("publish");
   try {
     const before = await proposal.writeBefore(join(folder, "before"));
@@ -71,11 +63,12 @@ async function checked(proposal: Proposal, day: string, heading: string): Promis
         words: { what: fileInWords(file), old: "", new: "", page: "" },
       })),
     ];
-    const choices = Array.from(new Set(listed.map(({ id }) => id)), (id) => ({
-      id,
-      edits: listed.flatMap((edit) => (edit.id === id ? edit.words : [])),
-    }));
-    return { kind: "ready", proposal, edits: listed.map(({ line }) => line), choices };
+    const choices = Array.from(groupBy(listed.map((edit) => [edit.id, edit.words])), ([id, words]): EditChoice => {
+      return { id, edits: words.flat() };
+    });
+    /** Lines for people: "towns.csv, row 3 (Westport), column population: 6872 → 7000". */
+    const lines = listed.map(({ line }) => line);
+    return { kind: "ready" as const, proposal, edits: lines, choices };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -13,14 +13,11 @@ import { fetchBranches } from "./remote.ts";
 import { type Git, gitIn } from "./run-git.ts";
 import { type Publication, publications } from "./take-back.ts";
 
-/** "waits for a look", "merged", "live", "live since 14:05" */
-type Sent = Publication & { readonly state: string };
-
 export type PublishedSoFar = {
   /** Null if the data is not in a repository with a commit. */
   readonly edits: number | null;
   /** The last twenty, the last one first. */
-  readonly publications: readonly Sent[];
+  readonly publications: readonly (Publication & { readonly state: string })[];
 };
 
 type PublishedSoFarInput = {
@@ -33,8 +30,6 @@ type PublishedSoFarInput = {
   readonly day: string;
 };
 
-type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
-
 /** Longest wait for the remote, in ms. */
 const patience = 10_000;
 
@@ -42,27 +37,27 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   const { data, sources, url, day, publish: { branch, remote = "origin" } = {} } = input;
   const pushed = await pushedData({ data, branch, remote });
   if (pushed === null) return { edits: null, publications: [] };
-  const { git, root, prefix } = pushed;
-  const { request } = pushed.last;
-  const edits = await editCount(pushed, sources);
-  let main = pushed.main;
+  const { git, root, prefix, last } = pushed;
+  const { request } = last;
+  let [main, online]: [string, OnlineBuild | null] = [pushed.main, null];
   let isOpen = request !== null && !(await isMergedInto(git, request.commit, main));
   const known = () => publications(git, [main, "HEAD", ...(isOpen && request !== null ? [request.commit] : [])]);
-  if (url === undefined || (await known()).length === 0)
-    return { edits, publications: await sent(git, main, await known()) };
-  const asked = gitIn(root, { signal: undefined, longest: patience });
-  const branches = await fetchBranches(asked, remote, request === null ? [] : [request.branch]);
-  if (branches.kind === "branches") {
-    main = branches.tips.get(branches.main) ?? main;
-    const dataOf = (each: string) => dataTree(git, each, prefix);
-    isOpen = request !== null && (await requestState(git, request, branches, dataOf)) === "open";
+  if (url !== undefined && (await known()).length > 0) {
+    const asked = gitIn(root, { longest: patience });
+    const branches = await fetchBranches(asked, remote, request === null ? [] : [request.branch]);
+    if (branches.kind === "branches") {
+      main = branches.tips.get(branches.main) ?? main;
+      const dataOf = (each: string) => dataTree(git, each, prefix);
+      isOpen = request !== null && (await requestState(git, request, branches, dataOf)) === "open";
+    }
+    online = await onlineBuild(url, day);
   }
-  return { edits, publications: await sent(git, main, await known(), await onlineBuild(url, day)) };
+  return { edits: await editCount(pushed, sources), publications: await sent(git, main, await known(), online) };
 }
 
-/** With its state. Since when the online site is there is known of the last publication in it. */
-async function sent(git: Git, main: string, all: readonly Publication[], online: OnlineBuild | null = null) {
-  const states = all.map(async (each): Promise<Sent> => {
+/** With its state: "waits for a look", "merged", "live". Since when the site is online is known of the last one in it: "live since 14:05". */
+async function sent(git: Git, main: string, all: readonly Publication[], online: OnlineBuild | null) {
+  const states = all.map(async (each) => {
     if (!(await isAncestor(git, each.commit, main))) return { ...each, state: "waits for a look" };
     const isLive = online !== null && (await isAncestor(git, each.commit, online.commit));
     return { ...each, state: isLive ? "live" : "merged" };
@@ -73,6 +68,8 @@ async function sent(git: Git, main: string, all: readonly Publication[], online:
     each === last && online?.since ? { ...each, state: `live since ${online.since}` } : each,
   );
 }
+
+type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
 
 /** Reads only the files that changed. */
 async function editCount({ git, prefix, commit, writeTo }: Pushed, sources: DataSources) {

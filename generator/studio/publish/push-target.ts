@@ -1,21 +1,11 @@
 /** The branch that takes the edits, and the data that it has. */
 import { escaped } from "../../base/problem.ts";
-import type { CellConflict, Keep } from "../../engine/sheet/merge-sheets.ts";
+import type { Keep } from "../../engine/sheet/merge-sheets.ts";
 import { commonCommit, isAncestor } from "./last-published.ts";
-import { type DataTree, mergeData, withChanges } from "./merge-data.ts";
-import { type Branches, type Rejected, rejected } from "./remote.ts";
+import { type DataTree, indexEntries, mergeData, withChanges } from "./merge-data.ts";
+import { type Branches, rejected } from "./remote.ts";
 import type { Git } from "./run-git.ts";
 
-type Target = {
-  readonly kind: "target";
-  /** Undefined for a new one. */
-  readonly branch: string | undefined;
-  readonly parents: readonly string[];
-  /** Commit or tree with all files, those outside the data folder as well. */
-  readonly tree: string;
-  readonly data: DataTree;
-};
-type Conflict = { readonly kind: "conflict"; readonly conflicts: readonly CellConflict[] };
 type Repository = {
   readonly git: Git;
   readonly own: Git;
@@ -30,33 +20,33 @@ type TargetInput = {
   readonly keep: Keep;
 };
 
-/** One's own request gets what came to main since. */
+/**
+ * One's own request gets what came to main since.
+ * @returns the branch, undefined for a new one, and a commit or tree with all files, those outside the data folder as well
+ */
 export async function pushTarget(
   { git, own, prefix, dataOf }: Repository,
   { branches: { main, tips }, branch, state, keep }: TargetInput,
-): Promise<Target | Conflict | Rejected> {
+) {
   const mainTip = tips.get(main) ?? "";
   const tip = tips.get(branch ?? main) ?? mainTip;
+  const target = { kind: "target" as const, branch };
   const isBehind = state !== undefined && !(await isAncestor(git, mainTip, tip));
   if (isBehind && state === "merged")
-    return { kind: "target", branch, parents: [tip, mainTip], tree: mainTip, data: await dataOf(mainTip) };
+    return { ...target, parents: [tip, mainTip], tree: mainTip, data: await dataOf(mainTip) };
   const fork = isBehind ? await commonCommit(git, tip, mainTip) : null;
-  if (fork === null) return { kind: "target", branch, parents: [tip], tree: tip, data: await dataOf(tip) };
+  if (fork === null) return { ...target, parents: [tip], tree: tip, data: await dataOf(tip) };
   const [base, ours, theirs] = [await dataOf(fork), await dataOf(tip), await dataOf(mainTip)];
   const merged = await mergeData(git, { base, ours, theirs }, { keep });
-  if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };
+  if (merged.conflicts.length > 0) return { kind: "conflict" as const, conflicts: merged.conflicts };
   const data = withChanges(theirs, merged);
   await own.text(["read-tree", "-i", "-m", "--aggressive", fork, tip, mainTip]);
-  const entries = Array.from(new Set([...ours.keys(), ...theirs.keys()]), (path) => {
-    const file = data.get(path);
-    const name = `\t${prefix}${path}\0`;
-    return `0 ${"0".repeat(40)}${name}${file === undefined ? "" : `${file.mode} ${file.blob}${name}`}`;
-  });
-  await own.text(["update-index", "-z", "--index-info"], Buffer.from(entries.join("")));
+  const all = [...ours.keys(), ...theirs.keys()].map((path) => [path, data.get(path) ?? null] as const);
+  await own.text(["update-index", "-z", "--index-info"], indexEntries(prefix, new Map(all)));
   const [other] = (await own.text(["ls-files", "--unmerged", "-z"])).split("\0").filter(Boolean);
   if (other !== undefined)
     return rejected(
       `${escaped(other.slice(other.indexOf("\t") + 1))} was changed on ${main} and on ${branch}. Ask a programmer to merge ${main} into ${branch}, then publish again.`,
     );
-  return { kind: "target", branch, parents: [tip, mainTip], tree: await own.text(["write-tree"]), data };
+  return { ...target, parents: [tip, mainTip], tree: await own.text(["write-tree"]), data };
 }

@@ -15,20 +15,14 @@ export type Git = {
 };
 
 export class GitError extends Error {
-  readonly stderr: string;
-
-  constructor(words: readonly string[], stderr: string) {
-    super(`git ${words[0]}: ${firstProblem(stderr)}`);
-    this.name = "GitError";
-    this.stderr = stderr;
-  }
+  override readonly name = "GitError";
 }
 
 type GitOptions = {
   readonly index?: string | undefined;
   /** Another folder for the files of the index. */
   readonly workTree?: string;
-  readonly signal: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Time after which a command is given up: a remote may be silent, a hook may wait; ms. */
   readonly longest?: number;
 };
@@ -37,7 +31,7 @@ type GitOptions = {
  * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
  * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
  */
-export function gitIn(root: string, { index, workTree, signal, longest = 180_000 }: GitOptions): Git {
+export function gitIn(root: string, { index, workTree, signal, longest = 180_000 }: GitOptions = {}): Git {
   const env = {
     ...process.env,
     LC_ALL: "C",
@@ -81,17 +75,12 @@ export function gitIn(root: string, { index, workTree, signal, longest = 180_000
         resolve({ status: status ?? 1, stdout: Buffer.concat(out), stderr: plainWords(Buffer.concat(err)) });
       });
     });
-  const bytes: Git["bytes"] = async (words) => bytesOf(words, await run(words));
-  const text: Git["text"] = async (words, input) =>
-    bytesOf(words, await run(words, input))
-      .toString("utf8")
-      .replace(/\n$/, "");
-  return { try: run, text, bytes };
-}
-
-function bytesOf(words: readonly string[], { status, stdout, stderr }: GitOutput) {
-  if (status !== 0) throw new GitError(words, stderr);
-  return stdout;
+  const bytes = async (words: readonly string[], input?: Uint8Array) => {
+    const { status, stdout, stderr } = await run(words, input);
+    if (status !== 0) throw new GitError(`git ${words[0]}: ${firstProblem(stderr)}`);
+    return stdout;
+  };
+  return { try: run, bytes, text: async (...given) => String(await bytes(...given)).replace(/\n$/, "") };
 }
 
 /** Lines without letters that steer a terminal, and addresses without names and passwords. */

@@ -16,17 +16,6 @@ export type WorkingCopy = {
   readonly prefix: string;
 };
 
-/** When and how the files were saved last, by path. Missing files have "". */
-export type Stamps = ReadonlyMap<string, string>;
-
-export const stampsOf = (folder: string, names: readonly string[]): Stamps =>
-  new Map(names.map((name) => [name, stampOf(join(folder, name))]));
-
-function stampOf(file: string) {
-  const found = lstatSync(file, { throwIfNoEntry: false, bigint: true });
-  return found === undefined ? "" : [found.mtimeNs, found.ctimeNs, found.size, found.ino].join(" ");
-}
-
 /** Files that differ from the last commit, without ignored ones. @param known the data of that commit */
 export async function editedFiles({ own, folder, prefix }: WorkingCopy, known: DataTree) {
   await own.text(["read-tree", "HEAD"]);
@@ -54,25 +43,27 @@ export async function workingTree({ own, prefix }: WorkingCopy, edited: readonly
   return dataTree(own, await own.text(["write-tree"]), prefix);
 }
 
-type Step = { readonly before: DataTree; readonly after: DataTree; readonly stamps: Stamps };
+/** `head` is the data of the last commit. */
+type Step = Readonly<Record<"head" | "before" | "after", DataTree>>;
 
 /**
  * Writes what others changed into the data folder. A sheet or JSON file keeps its own style.
- * @returns false if a file was saved since the stamps were taken: nothing is written then
+ * @returns false if one of the files was saved since `before`: nothing is written then
  */
-export async function bringIn(copy: WorkingCopy, { before, after, stamps }: Step): Promise<boolean> {
+export async function bringIn(copy: WorkingCopy, { head, before, after }: Step): Promise<boolean> {
+  const now = await workingTree(copy, (await editedFiles(copy, head)).published);
   const replacements: Replacement[] = [];
   const gone: string[] = [];
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     const [old, next] = [before.get(path), after.get(path)];
     if (old?.blob === next?.blob) continue;
+    if (now.get(path)?.blob !== old?.blob) return false;
     const file = join(copy.folder, path);
-    if (stampOf(file) !== (stamps.get(path) ?? "")) return false;
     const bytes = bytesOf(file);
     if (next === undefined) gone.push(file);
     else {
-      const now = await writtenFile(copy, { path, bytes, old, next });
-      if (bytes?.equals(now) !== true) replacements.push({ file, before: bytes, after: now });
+      const written = await writtenFile(copy, { path, bytes, old, next });
+      if (bytes?.equals(written) !== true) replacements.push({ file, before: bytes, after: written });
     }
   }
   for (const { file } of replacements) mkdirSync(dirname(file), { recursive: true });
@@ -92,11 +83,8 @@ type FileStep = {
 async function writtenFile({ git, prefix }: WorkingCopy, { path, bytes, old, next }: FileStep): Promise<Buffer> {
   if (bytes === null || old === undefined || !/\.(?:csv|json)$/.test(path))
     return git.bytes(["cat-file", "--filters", `--path=${prefix}${path}`, next.blob]);
-  const [base, ours] = [
-    await git.bytes(["cat-file", "blob", old.blob]),
-    await git.bytes(["cat-file", "blob", next.blob]),
-  ];
-  return mergeFile({ base, ours, theirs: bytes }, path, { keep: "mine" }).bytes;
+  const read = ({ blob }: DataFile) => git.bytes(["cat-file", "blob", blob]);
+  return mergeFile({ base: await read(old), ours: await read(next), theirs: bytes }, path, { keep: "mine" }).bytes;
 }
 
 /**

@@ -32,32 +32,23 @@ export type Audit = ReadonlyMap<string, { readonly page: AuditedPage; readonly f
 const steps = 3;
 
 export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInput): Audit {
-  const audit = new Map<string, { readonly page: AuditedPage; readonly findings: Finding[] }>();
-  const find = (page: AuditedPage, finding: Finding) => {
-    const found = audit.get(page.path);
-    if (found !== undefined) found.findings.push(finding);
-    else audit.set(page.path, { page, findings: [finding] });
-  };
-  const pages = Array.from(groups, (group) => group.pages)
-    .flat()
-    .map((record) => ({ ...record, path: pathOf(record.file) }));
-  const same: (readonly [page: AuditedPage, finding: Finding])[] = [];
-  const sameAs = samePages();
-  for (const page of pages) {
-    for (const finding of page.findings ?? []) find(page, finding);
-    for (const finding of thinFindings(page)) find(page, finding);
-    for (const finding of similarityFindings(page, alike.get(page.path), tooAlike)) find(page, finding);
-    for (const finding of sameAs(page, page.path)) same.push([page, finding]);
-  }
+  const pages = [...groups].flatMap((group) => group.pages.map((page) => ({ ...page, path: pathOf(page.file) })));
   const { deadLinksOf, stepsFrom } = linkGraph(pages);
-  for (const page of pages)
-    for (const { href, why } of deadLinksOf(page.links))
-      if (!isDataFile(href)) find(page, deadLink(href, why, redirects));
   const distances = stepsFrom(paths.home);
-  for (const page of pages)
-    if (page.indexable) for (const finding of farFindings(distances.get(page.path) ?? -1)) find(page, finding);
-  for (const [page, finding] of same) find(page, finding);
-  return audit;
+  const sameAs = samePages();
+  const audited = pages.map((page) => {
+    const dead = deadLinksOf(page.links).filter(({ href }) => !isDataFile(href));
+    const findings = [
+      ...(page.findings ?? []),
+      ...thinFindings(page),
+      ...similarityFindings(page, alike.get(page.path), tooAlike),
+      ...dead.map(({ href, why }) => deadLink(href, why, redirects)),
+      ...(page.indexable ? farFindings(distances.get(page.path) ?? -1) : []),
+      ...sameAs(page, page.path),
+    ];
+    return [page.path, { page, findings }] as const;
+  });
+  return new Map(audited.filter(([, { findings }]) => findings.length > 0));
 }
 
 const isDataFile = (href: string) => Object.values<string>(dataFiles).includes(href);
@@ -71,11 +62,7 @@ function deadLink(href: string, why: DeadTarget, redirects: readonly RedirectRow
 }
 
 /** Only towns' own pages have a minimum. */
-export function* thinFindings({
-  kind,
-  words,
-  facts,
-}: Pick<PageRecord, "kind" | "words" | "facts">): Generator<Finding> {
+function* thinFindings({ kind, words, facts }: PageRecord): Generator<Finding> {
   if (kind !== "town") return;
   if (words < enoughOfTown.words)
     yield warningFinding("thin", `has ${words} words of its own, under ${enoughOfTown.words}`);

@@ -38,12 +38,15 @@ export function createBuildReport(built: BuildReportInput): Report {
   const { site, loaded, ledger, problems, day, commit } = built;
   const known = readPageResults(loaded.sources.folder, day, () => ({ pages: [...ledger], redirects: site.redirects }));
   const { name, url } = site.company;
+  const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));
   return {
     site: { name, url, day, commit },
     pages: reportedPages(built, known),
     problems: problems.map(placed),
     placeholders: loaded.placeholders.map(placed),
-    unprinted: unprintedOf(built),
+    unprinted: built.unprinted.map(({ fact: { statement }, reason }) =>
+      warningAt(rowOf.get(statement), "statement", `"${statement}" is on no page: ${reason}.`),
+    ),
     aged: agedProblems(site, loaded.sources, day),
   };
 }
@@ -70,16 +73,7 @@ function reportedPages(built: BuildReportInput, known: KnownResults): readonly R
 
 const inWords = ({ message, section }: Finding) => (section === undefined ? message : `${section}: ${message}`);
 
-function unprintedOf({ loaded, unprinted }: BuildReportInput): readonly ReportProblem[] {
-  const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));
-  return unprinted.map(({ fact, reason }) =>
-    warningAt(rowOf.get(fact.statement), "statement", `"${fact.statement}" is on no page: ${reason}.`),
-  );
-}
-
-function placed({ file, line, column, severity, message }: Problem): ReportProblem {
-  return { file, line, column, severity, message };
-}
+const placed = ({ file, line, column, severity, message }: Problem) => ({ file, line, column, severity, message });
 
 /** @param day 2026-11-25 */
 export function agedProblems(site: Site, sources: DataSources, day: string): readonly ReportProblem[] {
@@ -126,10 +120,9 @@ export function agedProblems(site: Site, sources: DataSources, day: string): rea
 const nowhere = { file: "local-facts.csv", line: null, column: null };
 
 /** @param row undefined if it is not known */
-export function warningAt(row: TableRow | undefined, name: string, message: string): ReportProblem {
+function warningAt(row: Parameters<typeof positionOf>[0] | undefined, name: string, message: string): ReportProblem {
   const { file, line, column } = row === undefined ? nowhere : positionOf(row, name);
   return { file, line, column, severity: "warning", message };
 }
-type TableRow = Parameters<typeof positionOf>[0];
 
 const yearOf = (fact: Fact) => yearOfFact(fact) ?? 0;

@@ -37,7 +37,6 @@ export type ReportPage = {
   readonly nearest: { readonly path: string; readonly likeness: number } | null;
   /** Size of the HTML, uncompressed. */
   readonly bytes: number;
-  /** Messages for people. */
   readonly problems: readonly string[];
   /** Number of problems that stop a release. */
   readonly errors: number;

@@ -1,9 +1,8 @@
-/** The report as one file without requests: pages, problems, and pages that say nearly the same. */
+/** The report as one file without requests: pages and problems. */
 import { hash } from "node:crypto";
-import { formatList, formatNumber, formatPercent } from "../../../templates/format.ts";
+import { formatList, formatNumber } from "../../../templates/format.ts";
 import { dayOf } from "../../../templates/partial-date.ts";
 import { RawText } from "../../../templates/parts/raw-text.tsx";
-import type { Document } from "../../base/document/document.ts";
 import { PrintedDocument } from "../../base/document/print-html.tsx";
 import { pageStyle, printPage } from "../../base/document/print-page.tsx";
 import { firstRows, Table, tableScript } from "../../base/document/table.tsx";
@@ -11,9 +10,7 @@ import { pluralize } from "../../base/plural.ts";
 import { mostUrgentFirst, pageColumns } from "./page-columns.tsx";
 import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
 
-/** Pages that share more of their words are named as a pair. */
-const closeLikeness = 0.5;
-/** Problems and pairs that are listed individually. The others are counted. */
+/** Problems that are listed individually. The others are counted. */
 const listedMax = 300;
 /** Rows in the page. report.json has all. */
 const rowsMax = 2000;
@@ -46,7 +43,6 @@ export function reportHtml(report: Report): string {
               fold("Samples to replace before going live", placeholders),
               fold("Past their shelf life, to look up again", aged),
               fold("Facts on no page", unprinted),
-              ...nearDuplicates(pages),
             ]}
           />
         </main>
@@ -129,21 +125,3 @@ const fold = (title: string, problems: readonly ReportProblem[]) =>
       <PrintedDocument document={[problemList(problems)]} />
     </details>
   );
-
-/** Two pages that are each other's nearest are one pair. */
-function nearDuplicates(pages: readonly ReportPage[]): Document {
-  const about =
-    "They share more than half of their words, names and figures left out. Search engines may take them for copies.";
-  const pairs = pages.flatMap(({ path, nearest }) =>
-    nearest === null || nearest.likeness <= closeLikeness
-      ? []
-      : [[[path, nearest.path].sort().join(" and "), nearest.likeness] as const],
-  );
-  const closest = [...new Map(pairs)].sort(([, a], [, b]) => b - a);
-  const list = closest.slice(0, listedMax).map(([pair, likeness]) => `${formatPercent(likeness)}: ${pair}`);
-  return [
-    { heading: "Pages that say nearly the same" },
-    { sentence: about },
-    ...(list.length === 0 ? [{ sentence: "None." }] : [{ list, more: closest.length - list.length }]),
-  ];
-}

@@ -57,19 +57,6 @@ test("what needs work comes first, and of more than 200 pages the others are hid
   expect(reportHtml({ ...many, pages })).toContain("/baile-149/iron-removal");
 });
 
-test("pages that are each other's nearest are named once, the closest first", () => {
-  const near = (path: string, likeness: number) => ({ nearest: { path, likeness } });
-  const pages = [...report.pages];
-  for (const [index, more] of [near("/baile-2", 0.6), near("/baile-1", 0.6), near("/baile-1", 0.8)].entries()) {
-    const place = index === 2 ? 4 : 2 * index;
-    const page = pages[place];
-    if (page !== undefined) pages[place] = { ...page, ...more };
-  }
-  const [, closest] = words({ ...report, pages }).split("Search engines may take them for copies.");
-  expect(closest).toMatch(/^ 80 %: \/baile-1 and \/baile-3 60 %: \/baile-1 and \/baile-2 $/);
-  expect(words(report)).toMatch(/for copies\. None\. $/);
-});
-
 test("words of the data are no markup, wherever they stand", () => {
   const odd = `</script><script>alert(1)</script>"'&`;
   const html = reportHtml({

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { Coordinates } from "../../../data/schema/site.ts";
-import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { replaceFiles } from "../../base/atomic-write.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
 import { overlay } from "../../base/overlay.ts";
-import { type Position, type Problem, startOfFile } from "../../base/problem.ts";
+import { startOfFile } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import {
@@ -41,16 +40,10 @@ export type AddTownInput = {
   readonly cells?: NewTown | undefined;
   readonly dryRun: boolean;
 };
-type AddTownResult = {
-  readonly text: string;
-  readonly warnings: readonly Problem[];
-  readonly planned: PlannedTown;
-};
-
 const neighboursShown = 3;
 
 /** Writes nothing on an error. @throws BuildError with exit status 1 if no row can be added, DataError for data errors */
-export function addTown(adding: AddTownInput): AddTownResult {
+export function addTown(adding: AddTownInput) {
   const planned = planTown(adding);
   const { file, before, after, warnings } = planned;
   if (!adding.dryRun && replaceFiles([{ file, before, after }]) !== null)
@@ -59,21 +52,10 @@ export function addTown(adding: AddTownInput): AddTownResult {
 }
 
 /** Change that would be written, and the site after it. */
-export type PlannedTown = {
-  readonly place: KnownPlace;
-  readonly row: NewTown;
-  /** Of the new row. */
-  readonly at: Position;
-  /** Path of towns.csv. */
-  readonly file: string;
-  readonly before: Buffer;
-  readonly after: Buffer;
-  readonly warnings: readonly Problem[];
-  readonly wouldBe: LoadedData;
-};
+export type PlannedTown = ReturnType<typeof planTown>;
 
 /** Writes nothing. @throws as addTown does */
-export function planTown(adding: Omit<AddTownInput, "dryRun">): PlannedTown {
+export function planTown(adding: Omit<AddTownInput, "dryRun">) {
   const { data, loaded, day } = adding;
   const { sources } = loaded;
   const { name } = sources.towns;
@@ -87,23 +69,15 @@ export function planTown(adding: Omit<AddTownInput, "dryRun">): PlannedTown {
   const place = chosenPlace(adding);
   const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
   if (there !== undefined) throw nothingWritten(alreadyThere(there, sources));
-  const row = { ...adding.cells, ...rowOf(place, new Set(towns.all.map(({ slug }) => slug))) };
+  const row: NewTown = { ...adding.cells, ...rowOf(place, new Set(towns.all.map(({ slug }) => slug))) };
   const file = join(data, name);
   const before = readFileSync(file);
   const after = appendRow(before, sheets.towns, row);
   const wouldBe = loadSite(overlay(data, { [name]: after }), day);
   const warnings = newProblems(loaded, wouldBe);
   if (warnings.some(({ severity }) => severity === "error")) throw new DataError(warnings);
-  return {
-    place,
-    row,
-    at: wouldBe.sources.towns.rows.at(-1)?.at ?? startOfFile(file),
-    file,
-    before,
-    after,
-    warnings,
-    wouldBe,
-  };
+  const at = wouldBe.sources.towns.rows.at(-1)?.at ?? startOfFile(file);
+  return { place, row, at, file, before, after, warnings, wouldBe };
 }
 
 function chosenPlace({ loaded: { sources }, day, place: name, county }: Omit<AddTownInput, "dryRun">): KnownPlace {
@@ -155,28 +129,11 @@ function rowOf({ name, county }: KnownPlace, taken: ReadonlySet<string>): NewTow
   return { name, county, ...(slug !== slugify(name) && { slug }) };
 }
 
-function resultText({ data, loaded: { sources }, day, dryRun }: AddTownInput, { place, row, at }: PlannedTown) {
-  const base = sources.site.data?.headquarters;
-  const { towns } = createReferenceIndex(sources, day);
-  const neighbours = towns.all
-    .flatMap(({ name, coordinates }) =>
-      coordinates === undefined ? [] : { name, km: kilometresBetween(place, coordinates) },
-    )
-    .sort((a, b) => a.km - b.km)
-    .slice(0, neighboursShown);
-  const facts = townsNear(sources, Number.POSITIVE_INFINITY).find((near) => isSame(near, place))?.facts ?? 0;
-  const lines = [
-    base === undefined ? [] : `${toTenths(kilometresBetween(base, place))} km from ${base.name}`,
-    neighbours.map(({ name, km }) => `${name} ${toTenths(km)} km`).join(", "),
-    place.population === undefined ? [] : `${formatNumber(place.population)} people, by settlements.csv`,
-    facts === 0 ? "no fact on record" : `${facts} of the facts on record are of it or name it`,
-  ].flat();
-  return [
-    `${data}/${sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${at.line}: ${Object.values(row).join(", ")}`,
+const resultText = ({ data, loaded, dryRun }: AddTownInput, { place, row, at }: PlannedTown) =>
+  [
+    `${data}/${loaded.sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${at.line}: ${Object.values(row).join(", ")}`,
     `  its page: /${row.slug ?? slugify(place.name)}`,
-    ...lines.map((line) => `  ${line}`),
     dryRun
       ? "Nothing was written, as --dry-run says."
       : "Next: npm run changes shows its pages; write its lead and intro in the row.",
   ].join("\n");
-}

@@ -11,11 +11,9 @@ import type { NewCells } from "../../engine/sheet/edit-sheet.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { townPaths } from "../../site/names/dated-pages.ts";
 import { knownPlaces, placeKey } from "../../site/names/locate-towns.ts";
-import { createReferenceIndex, publishedServices, type ReferenceIndex, townsNamed } from "../../site/names/names.ts";
+import { createReferenceIndex, publishedServices, townsNamed } from "../../site/names/names.ts";
 import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
-import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
 import { type AnySheet, allSheets, labelOf, sheets } from "../../site/sheets/sheets.ts";
-import type { DataSources } from "../../site/sources/data-sources.ts";
 import { appendRow, writeRows } from "../edit/data-sheet.ts";
 import {
   digestOfFile,
@@ -27,7 +25,7 @@ import {
   writeValue,
 } from "../edit/edit.ts";
 import { readDataFile } from "../forms/change.ts";
-import { type NamingText, textsNaming } from "./texts-naming.ts";
+import { textsNaming } from "./texts-naming.ts";
 
 const cell = z.string().max(100);
 export const renameRequest = z.strictObject({
@@ -42,19 +40,8 @@ export const renameRequest = z.strictObject({
 });
 export type RenameRequest = z.infer<typeof renameRequest>;
 
-export type RenamePlan = {
-  readonly kind: "plan";
-  /** Of all that would be written. */
-  readonly id: string;
-  /** Address of the town's page, before and after. */
-  readonly addresses: readonly [old: string, now: string];
-  /** Pages whose address changes. */
-  readonly pages: number;
-  /** "Local facts: 14 rows" */
-  readonly rows: readonly string[];
-  /** Sentences that name the town, which only people can change. */
-  readonly texts: readonly NamingText[];
-};
+/** `id` is of all that would be written. */
+export type RenamePlan = { readonly kind: "plan"; readonly id: string } & ReturnType<typeof planOf>;
 export type RenameResponse = RenamePlan | SaveResult;
 /** `edits` are what was written. */
 export type Renamed = { readonly response: RenameResponse; readonly edits: readonly FileEdit[] };
@@ -76,22 +63,15 @@ export function renameTown(request: RenameRequest, job: SaveEditInput & { readon
   return { response, edits: response.kind === "saved" ? edits : [] };
 }
 
-type Renaming = {
-  readonly sources: DataSources;
-  readonly index: ReferenceIndex;
-  readonly town: TownWithCoordinates;
-  /** What it is called then. */
-  readonly name: string;
-  readonly county: string;
-  readonly slug: string;
-};
+/** `name`, `county` and `slug` are those that the town gets. */
+type Renaming = Exclude<ReturnType<typeof renamingOf>, string>;
 
 /** Why the town cannot have that name is a text. */
 function renamingOf(
   { town: oldName, county: oldCounty, name, newCounty }: RenameRequest,
   { sources }: LoadedData,
   day: string,
-): Renaming | string {
+) {
   const index = createReferenceIndex(sources, day);
   const [town, ...more] = townsNamed(index, oldName, oldCounty);
   if (town === undefined || more.length > 0)
@@ -220,9 +200,13 @@ function planOf(renaming: Renaming, changes: readonly ChangedRow[], edits: reado
     return `${labelOf(file.replace(".csv", ""))}: ${words.flat().join(", ")}`;
   });
   return {
+    /** Address of the town's page, before and after. */
     addresses: [`/${town.slug}`, `/${slug}`] as const,
+    /** Pages whose address changes. */
     pages,
+    /** "Local facts: 14 rows" */
     rows,
+    /** Sentences that name the town, which only people can change. */
     texts: textsNaming(town.name, sources),
   };
 }

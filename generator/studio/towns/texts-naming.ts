@@ -8,7 +8,7 @@ import type { DataSources } from "../../site/sources/data-sources.ts";
 import { cellName, type FormTarget, settingsFile } from "../forms/row-form.ts";
 import { editorUrl } from "../page/editor-url.ts";
 
-export type NamingText = {
+type NamingText = {
   readonly text: string;
   /** "towns.csv, row 3, lead" */
   readonly cell: string;
@@ -21,36 +21,26 @@ export type NamingText = {
 const leastWords = 5;
 
 export function textsNaming(name: string, sources: DataSources): readonly NamingText[] {
-  const isNaming = (text: string | undefined): text is string =>
-    text !== undefined && wordCount(text) >= leastWords && hasWord(text, name);
   const ofSheets = allSheets.flatMap((sheet) => {
     const table: Table<Record<string, unknown>> = sources[sheet.name];
     const columns = [...columnsOf(sheet.row)].filter(([column, { words }]) => words === "printed" && isOurs(column));
     return table.rows.flatMap(({ cells, at }) =>
-      columns.flatMap(([column]): readonly NamingText[] => {
-        const text = cells[column];
-        if (!isNaming(text)) return [];
+      columns.map(([column]): NamingText => {
         const target = { file: sheet.file, row: at.line, column, path: null };
-        return [{ text, cell: cellName(target), target, open: "" }];
+        return { text: cells[column] ?? "", cell: cellName(target), target, open: "" };
       }),
     );
   });
   const documents = [sources.services, sources.products, ...sources.site.files, ...sources.guides];
   const inDocuments = documents.flatMap((document) =>
-    document.texts.flatMap(({ text, path, at }): readonly NamingText[] => {
-      if (!isNaming(text)) return [];
+    document.texts.map(({ text, path, at }): NamingText => {
       const { data: file } = settingsFile.safeParse(document.name);
       const target = file === undefined ? null : { file, key: [...path], path: null };
-      return [
-        {
-          ...{ text, target },
-          cell: `${document.name}, ${path.join(".")}`,
-          open: editorUrl(at.file, at.editorLine ?? at.line, at.column),
-        },
-      ];
+      const open = editorUrl(at.file, at.editorLine ?? at.line, at.column);
+      return { text, target, cell: `${document.name}, ${path.join(".")}`, open };
     }),
   );
-  return [...ofSheets, ...inDocuments];
+  return [...ofSheets, ...inDocuments].filter(({ text }) => wordCount(text) >= leastWords && hasWord(text, name));
 }
 
 /** The titles of sources are others' words. */

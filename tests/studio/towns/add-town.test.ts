@@ -78,7 +78,7 @@ test("a place becomes one row, whose page the next build has", async () => {
   const { said, added, data, exitCode } = await adding({}, { place: "béal átha na muice" });
   expect([exitCode, added]).toEqual([0, "Swinford,Mayo,,,,,,,,,,,,\n"]);
   expect(said).toContain("has a new row 7: Swinford, Mayo");
-  expect(said).toMatch(/its page: \/swinford\n {2}\d+\.\d km from Castlebar\n/);
+  expect(said).toContain("its page: /swinford\n");
   expect(loadSite(data, "2026-05-02").site?.towns.at(-1)?.slug).toBe("swinford");
 });
 

@@ -81,26 +81,24 @@ export const previewTown = (
     return { kind: "place", path, ...about(planned, shown.site, why), preview: withoutScripts(live.htmlOf(page)) };
   });
 
-/** `written` receives what undo needs, and its name. */
-export const addTownFromDesk = (
-  place: NewPlace,
-  job: AddTownFromDeskInput,
-  written: (digest: string, edit: FileEdit) => void,
-): Promise<AddTownResponse> =>
-  unlessRefused(async () => {
+/** `edits` are for `takeBack`. */
+export async function addTownFromDesk(place: NewPlace, job: AddTownFromDeskInput) {
+  const edits: FileEdit[] = [];
+  const response = await unlessRefused(async () => {
     const { planned } = addTown({ ...adding(place, job), dryRun: false });
     const { row, at, file, before, after } = planned;
-    const digest = digestOfFile(after);
-    written(digest, { file: basename(file), old: before, written: after });
+    edits.push({ file: basename(file), old: before, written: after });
     return {
       kind: "added",
       path: pathOf(planned),
       name: row.name ?? place.name,
       row: `row ${at.line} of ${basename(file)}`,
       open: editorUrl(file, at.editorLine ?? at.line, 1),
-      digest,
+      digest: digestOfFile(after),
     };
   });
+  return { response, edits };
+}
 
 const pathOf = ({ row, place }: Pick<PlannedTown, "row" | "place">) => `/${row.slug ?? slugify(place.name)}`;
 

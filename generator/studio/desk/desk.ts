@@ -1,6 +1,6 @@
 /** The desk of the dev server, at "/_desk": all towns and pages with their state, and a form to add towns. */
 
-export { type AddTownResponse, addTownFromDesk, findPlace, previewTown } from "./add-town.ts";
+export { type AddTownResponse, addTownFromDesk, previewTown } from "./add-town.ts";
 export { createDeskData } from "./desk-data.ts";
 export { deskPage } from "./desk-page.tsx";
 export { type FoundPlace, foundPlaces } from "./found-places.ts";

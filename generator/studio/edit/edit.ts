@@ -1,6 +1,5 @@
 /** Writes cells or values of one file of the data, if the site stays valid and the file has not changed. */
 import { hash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findNodeAtLocation, getNodeValue, modify, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
@@ -55,8 +54,6 @@ export type SaveEditInput = {
   /** As typed on the command line; problems name their files by it. */
   readonly dataDir: string;
   readonly load: (data: DataFolder) => LoadedData;
-  /** What the page has instead of a file that does not exist: the first save creates it. */
-  readonly missing?: Buffer | null;
 };
 
 /** New bytes, the reason against them, or null if the file is not as the page knows it. */
@@ -101,31 +98,18 @@ function withFollowers(before: Buffer, written: Buffer, edits: EditList["edits"]
 }
 
 /** Names of the columns that the edits add to a sheet. */
-export const addedColumns = (edits: EditList["edits"]) =>
+const addedColumns = (edits: EditList["edits"]) =>
   edits.flatMap(({ place }) => ("row" in place && typeof place.column === "string" ? [place.column] : []));
-
-/** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
-export function saveFile(
-  wanted: Pick<EditList, "file" | "digest">,
-  job: SaveEditInput,
-  write: (bytes: Buffer) => WrittenFile,
-): SaveResult {
-  const file = join(job.dataDir, wanted.file);
-  const isNew = statSync(file, { throwIfNoEntry: false })?.isFile() !== true;
-  const old = isNew ? (job.missing ?? null) : readFileSync(file);
-  if (old === null || digestOfFile(old) !== wanted.digest) return { kind: "changed" };
-  const written = write(old);
-  if (written === null) return { kind: "changed" };
-  if ("reason" in written) return { kind: "refused", problems: [written.reason] };
-  return saveFiles([{ file: wanted.file, old: isNew ? null : old, written }], job);
-}
 
 /** A file, as `editedFile` has it, as it was and as it is written. */
 export type FileEdit<Old = Buffer> = { readonly file: string; readonly old: Old; readonly written: Buffer };
 /** `old` is null for a file that does not exist. */
 type FileToSave = FileEdit<Buffer | null>;
 
-/** Writes all files or none. The digest is that of the first. @throws as saveFile */
+/**
+ * Writes all files or none. The digest is that of the first.
+ * @throws Error of the file system if a file cannot be read, BuildError if one cannot be written
+ */
 export function saveFiles(edits: readonly FileToSave[], job: SaveEditInput): SaveResult {
   const why = whyNot(edits, job);
   if (why !== null) return why;
@@ -151,7 +135,7 @@ export function whyNot(edits: readonly FileToSave[], { dataDir, load }: SaveEdit
   return problems.length > 0 ? { kind: "refused", problems } : null;
 }
 
-/** Writes the old files, if none has changed since and the site stays valid. @throws as saveFile */
+/** Writes the old files, if none has changed since and the site stays valid. @throws as saveFiles */
 export const takeBack = (edits: readonly FileEdit[], job: SaveEditInput): SaveResult =>
   saveFiles(
     edits.map(({ file, old, written }) => ({ file, old: written, written: old })),

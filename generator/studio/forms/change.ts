@@ -2,19 +2,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { bytesOf } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
 import { columnOf } from "../../engine/read/columns.ts";
 import { isThere } from "../../engine/read/read-text.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { appendRow } from "../edit/data-sheet.ts";
 import {
-  addedColumns,
+  digestOfFile,
   editedFile,
   editList,
   type FileEdit,
   type SaveEditInput,
   type SaveResult,
-  saveFile,
+  saveFiles,
   type WrittenFile,
   withEdits,
 } from "../edit/edit.ts";
@@ -23,20 +24,18 @@ const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.str
 export const dataChange = z.union([editList, newRow]);
 export type DataChange = z.infer<typeof dataChange>;
 
-/** `added` if it is a row or a column, for `takeBack`. */
-export type WrittenChange = { readonly result: SaveResult; readonly added: FileEdit | null };
+/** `edits` are for `takeBack`. A sheet that was created keeps its headings then. */
+type WrittenChange = { readonly result: SaveResult; readonly edits: readonly FileEdit[] };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
 export function writeChange(change: DataChange, job: SaveEditInput): WrittenChange {
-  let added: FileEdit | null = null;
-  const missing = "cells" in change ? missingSheet(job.dataDir, change.file) : null;
-  const result = saveFile(change, { ...job, missing }, (old) => {
-    const written = withChange(old, change);
-    const isAdded = "cells" in change || addedColumns(change.edits).length > 0;
-    if (Buffer.isBuffer(written) && isAdded) added = { file: change.file, old, written };
-    return written;
-  });
-  return { result, added };
+  const { file, digest } = change;
+  const bytes = bytesOf(join(job.dataDir, file));
+  const old = bytes ?? missingSheet(job.dataDir, file);
+  const written = old === null || digestOfFile(old) !== digest ? null : withChange(old, change);
+  if (old === null || written === null) return { result: { kind: "changed" }, edits: [] };
+  if ("reason" in written) return { result: { kind: "refused", problems: [written.reason] }, edits: [] };
+  return { result: saveFiles([{ file, old: bytes, written }], job), edits: [{ file, old, written }] };
 }
 
 /** Does not write. */

@@ -7,9 +7,8 @@ import type { DevSite } from "../page/dev-site.ts";
 import { devPageState } from "../page/inject-dev-client.ts";
 import { deskEditsApi } from "./desk-edits-api.ts";
 import { deskPublishApi } from "./desk-publish-api.ts";
-import { answering, type DeskApiInput } from "./desk-request.ts";
+import { answeringIn, type DeskApiInput, type Requests } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
-import type { ApiResponse } from "./request-body.ts";
 
 const rowsRequest = z.strictObject({ version: z.int().nullable() });
 const resultsRequest = z.strictObject({
@@ -35,14 +34,13 @@ export function deskApi(input: DeskApiInput) {
     }
     return last?.desk ?? null;
   };
-  const rows = answering(rowsRequest, async ({ version }) => {
-    const now = await state();
+  const answering = answeringIn(state);
+  const rows = answering(rowsRequest, async ({ version }, now) => {
     const isSame = version === now.version;
     const desk = isSame ? null : await deskIn(now);
     return { status: 200, body: { state: devPageState(now, token), desk, isSame } satisfies DeskResponse };
   });
-  const results = answering(resultsRequest, async ({ files }) => {
-    const { code } = await state();
+  const results = answering(resultsRequest, async ({ files }, { code }) => {
     const reply = await code.takeSentResults(files, { data, out, day: day() });
     if (reply.said !== undefined) {
       // The data is unchanged: only the desk is rendered again.
@@ -58,7 +56,7 @@ export function deskApi(input: DeskApiInput) {
       "/_desk/results": results,
       ...deskEditsApi({ data, day, state, saved, show }),
       ...publishing.requests,
-    } as Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>,
+    } as Requests,
     changesFile: publishing.changesFile,
     fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,
     /** HTML page of the desk. */

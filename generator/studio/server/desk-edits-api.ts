@@ -1,11 +1,17 @@
-/** Requests of the desk that preview and write rows: places, towns to add, new names of towns, forms of rows, and what takes them back. */
+/** Requests that preview and write: places, towns to add, new names of towns, forms of rows, pictures, and what takes them back. */
 import { z } from "zod";
 import type { DataFolder } from "../../base/overlay.ts";
+import { findPlace } from "../desk/add-town.ts";
 import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
 import type { FileEdit, SaveResult } from "../edit/edit.ts";
+import { pictureEdit, savePicture } from "../edit/save-picture.ts";
+import { dataChange } from "../forms/change.ts";
+import { previewRequest } from "../forms/preview-change.ts";
+import { formTarget } from "../forms/row-form.ts";
 import type { DevSite } from "../page/dev-site.ts";
-import type { RenameResponse } from "../towns/rename-town.ts";
-import { answering, answeringBy, type DeskApiInput, statusOf } from "./desk-request.ts";
+import { type RenameResponse, renameRequest } from "../towns/rename-town.ts";
+import { answeringIn, type DeskApiInput, statusOf } from "./desk-request.ts";
+import type { DevState } from "./dev-state.ts";
 import { badRequest } from "./request-body.ts";
 
 const digestRequest = z.strictObject({ digest: z.string() });
@@ -16,42 +22,64 @@ type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved"> & {
   readonly show: (preview: DevSite) => void;
 };
 
+type TakeBack = (now: DevState) => SaveResult;
+const mostSaves = 100;
+
 export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
-  /** What was written beyond single cells, by the digest of its first file. */
-  const written = new Map<string, readonly FileEdit[]>();
-  const by = answeringBy(state);
-  const write = by(({ dataChange }) => dataChange)(async (change, { code }) => {
-    const { result, added } = code.writeDevChange(change, data, day());
-    if (result.kind !== "saved") return { status: statusOf(result), body: result };
-    if (added !== null) written.set(result.digest, [added]);
-    await saved();
-    return { status: 200, body: result };
+  /** The last ones, by the digest of their first file. */
+  let saves: readonly { readonly digest: string; readonly takeBack: TakeBack }[] = [];
+  const answering = answeringIn(state);
+  const jobIn = ({ code }: DevState) => ({
+    dataDir: data,
+    day: day(),
+    load: (folder: DataFolder) => code.loadDevSite(folder, day()),
   });
-  const takeBack = answering(digestRequest, async ({ digest }) => {
-    const edits = written.get(digest);
-    if (edits === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
-    const { code } = await state();
-    const result = code.takeDevBack(edits, data, day());
-    if (result.kind === "saved") await saved();
-    return { status: statusOf(result), body: result };
-  });
-  const add = by(({ findPlace }) => findPlace)(async (place, { code }) => {
-    // Read again: the page may show older files.
-    const job = { data, loaded: code.loadDevSite(data, day()), day: day() };
-    const reply = await code.addTownFromDesk(place, job, (digest, edit) => written.set(digest, [edit]));
-    if (reply.kind !== "added") return { status: 422, body: reply };
-    await saved();
-    return { status: 200, body: reply };
-  });
-  const rename = by(({ renameRequest }) => renameRequest)(async (request, { code }) => {
-    const { response, edits } = code.renameDevTown(request, data, day());
-    if (response.kind === "saved") {
-      written.set(response.digest, edits);
+  const answerTo = async (result: RenameResponse, takeBack: TakeBack) => {
+    if (result.kind === "saved") {
+      saves = [...saves, { digest: result.digest, takeBack }].slice(-mostSaves);
       await saved();
     }
-    return { status: statusOf(response), body: response satisfies RenameResponse };
+    return { status: statusOf(result), body: result };
+  };
+  const backTo =
+    (edits: readonly FileEdit[]): TakeBack =>
+    (now) =>
+      now.code.takeBack(edits, jobIn(now));
+  const write = answering(dataChange, async (change, now) => {
+    const { result, edits } = now.code.writeChange(change, jobIn(now));
+    return answerTo(result, backTo(edits));
+  });
+  const rename = answering(renameRequest, async (request, now) => {
+    const { response, edits } = now.code.renameTown(request, jobIn(now));
+    return answerTo(response, backTo(edits));
+  });
+  const picture = answering(
+    pictureEdit,
+    async (edit) => {
+      const { result, takeBack } = await savePicture(edit, data);
+      return answerTo(result, takeBack);
+    },
+    badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg."),
+  );
+  const add = answering(findPlace, async (place, { code }) => {
+    // Read again: the page may show older files.
+    const job = { data, loaded: code.loadDevSite(data, day()), day: day() };
+    const { response, edits } = await code.addTownFromDesk(place, job);
+    if (response.kind !== "added") return { status: 422, body: response };
+    await answerTo({ kind: "saved", digest: response.digest }, backTo(edits));
+    return { status: 200, body: response };
+  });
+  const takeBack = answering(digestRequest, async ({ digest }, now) => {
+    const save = saves.findLast((each) => each.digest === digest);
+    const result = save?.takeBack(now) ?? { kind: "changed" };
+    if (result.kind === "saved") {
+      saves = saves.filter((each) => each !== save);
+      await saved();
+    }
+    return { status: statusOf(result), body: result satisfies SaveResult };
   });
   return {
+    "/_picture": picture,
     "/_desk/write": write,
     "/_desk/take-back": takeBack,
     "/_desk/add": add,
@@ -62,23 +90,22 @@ export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
 
 /** Nothing is written by these. */
 function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) {
-  const by = answeringBy(state);
-  const places = answering(placesRequest, async ({ text }) => {
-    const { code, loaded } = await state();
+  const answering = answeringIn(state);
+  const places = answering(placesRequest, async ({ text }, { code, loaded }) => {
     return { status: 200, body: code.foundPlaces(loaded.sources, text) satisfies PlacesResponse };
   });
-  const place = by(({ findPlace }) => findPlace)(async (wanted, { code, loaded }) => {
+  const place = answering(findPlace, async (wanted, { code, loaded }) => {
     const reply = await code.previewTown(wanted, { data, loaded, day: day() }, show);
     return { status: reply.kind === "refused" ? 422 : 200, body: reply };
   });
-  const form = by(({ formTarget }) => formTarget)(async (target, { code, loaded }) => {
+  const form = answering(formTarget, async (target, { code, loaded }) => {
     const { site, sources } = loaded;
     if (site === null) return badRequest("The data has errors. Correct them first.", 422);
     const found = code.rowForm(target, { site, sources, dataDir: data });
     if (found === null) return badRequest("There is no such row any more. Open the form again from the list.", 409);
     return { status: 200, body: { kind: "form", ...found } satisfies FormResponse };
   });
-  const preview = by(({ previewRequest }) => previewRequest)(async (request, { code, loaded }) => {
+  const preview = answering(previewRequest, async (request, { code, loaded }) => {
     const load = (folder: DataFolder) => code.loadDevSite(folder, day());
     return { status: 200, body: await code.previewChange(request, { data, day: day(), loaded, load, show }) };
   });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ChangesPage } from "../../inspect/changes-page/changes-page.tsx";
 import { publishRequest } from "../publish/publish-request.ts";
-import { answering, type DeskApiInput } from "./desk-request.ts";
+import { answeringIn, type DeskApiInput } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 
 /** Whether the remote and the online site are requested. */
@@ -13,15 +13,14 @@ export function deskPublishApi({ data, day, state }: DeskApiInput) {
   let changes: { readonly of: DevState; readonly page: Promise<ChangesPage> } | null = null;
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
-  const publish = answering(publishRequest, async (request) => {
-    const { code } = await state();
+  const answering = answeringIn(state);
+  const publish = answering(publishRequest, async (request, { code }) => {
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
     publishing = work.catch(() => {});
     changes = null;
     return { status: 200, body: await work };
   });
-  const published = answering(publishedRequest, async ({ isAsked }) => {
-    const { code, loaded } = await state();
+  const published = answering(publishedRequest, async ({ isAsked }, { code, loaded }) => {
     const { site, sources } = loaded;
     const url = isAsked ? site?.settings.url : undefined;
     const find = () => code.publishedSoFar({ data, sources, day: day(), url, publish: site?.settings.publish });

@@ -1,4 +1,4 @@
-/** What every request of the desk is answered from, and by which form it is read. */
+/** What requests of pages and of the desk are answered from, and by which form each is read. */
 import type { z } from "zod";
 import type { SaveResult } from "../edit/edit.ts";
 import type { RenameResponse } from "../towns/rename-town.ts";
@@ -19,26 +19,16 @@ export type DeskApiInput = {
 
 const unknownRequest = badRequest("The desk does not send such a request.");
 
-type Answer<Body> = (body: Body) => Promise<ApiResponse>;
+export type Requests = Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>;
+type Answer<Body> = (body: Body, now: DevState) => Promise<ApiResponse>;
 
 /** Answers what the schema reads, and nothing else. */
-export const answering =
-  <Body>(schema: z.ZodType<Body>, answer: Answer<Body>): Answer<unknown> =>
-  async (body) => {
-    const request = schema.safeParse(body);
-    return request.success ? answer(request.data) : unknownRequest;
-  };
-
-type CodeAnswer<Body> = (body: Body, now: DevState) => Promise<ApiResponse>;
-
-/** As `answering`, by a schema of the code that is loaded. */
-export const answeringBy =
+export const answeringIn =
   (state: DeskApiInput["state"]) =>
-  <Body>(schemaOf: (code: DevState["code"]) => z.ZodType<Body>) =>
-  (answer: CodeAnswer<Body>): Answer<unknown> =>
-  async (body) => {
-    const now = await state();
-    return answering(schemaOf(now.code), (request) => answer(request, now))(body);
+  <Body>(schema: z.ZodType<Body>, answer: Answer<Body>, refusal: ApiResponse = unknownRequest) =>
+  async (body: unknown): Promise<ApiResponse> => {
+    const request = schema.safeParse(body);
+    return request.success ? answer(request.data, await state()) : refusal;
   };
 
 export const statusOf = ({ kind }: SaveResult | RenameResponse) =>

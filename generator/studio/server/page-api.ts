@@ -1,15 +1,14 @@
-/** Requests of pages: origins of their texts, and saves of texts and pictures. */
+/** Request of pages: the origins of their texts. */
 import { z } from "zod";
 import { formatNumber } from "../../../templates/format.ts";
 import { readPageResults } from "../../inspect/results/page-results.ts";
 import { countOf } from "../../inspect/results/result-texts.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import { createPictureSaver, pictureEdit } from "../edit/save-picture.ts";
 import type { OriginFinder, PageOrigins } from "../page/page-origins.ts";
-import { statusOf } from "./desk-request.ts";
+import { answeringIn, type Requests } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
-import { type ApiResponse, badRequest } from "./request-body.ts";
+import { badRequest } from "./request-body.ts";
 
 type PageApiInput = {
   /** As typed on the command line. */
@@ -17,12 +16,12 @@ type PageApiInput = {
   readonly day: () => string;
   readonly state: () => Promise<DevState>;
   readonly draftAt: ReturnType<typeof createDraftCache>["draftAt"];
-  readonly saved: () => void;
 };
 
 const originsRequest = z.object({ path: z.string() });
+const unknownOrigins = badRequest("A page asks for the origins of one path.");
 
-export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput) {
+export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
   // One for each state of the data, created on request.
   let last: { readonly of: DevState; readonly read: DataSources; readonly origins: Promise<OriginFinder> } | null =
     null;
@@ -32,11 +31,7 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
       last = { of: now, read, origins: now.code.createOriginFinder({ sources: read }, { dataDir: data, day: day() }) };
     return last.origins;
   };
-  const origins = async (body: unknown): Promise<ApiResponse> => {
-    const request = originsRequest.safeParse(body);
-    if (!request.success) return badRequest("A page asks for the origins of one path.");
-    const { path } = request.data;
-    const now = await state();
+  const answer = async ({ path }: z.infer<typeof originsRequest>, now: DevState) => {
     const draft = await draftAt(now, path);
     const live = draft?.live ?? now.live;
     const page = live?.pageAt(path) ?? live?.pageAt("/404") ?? null;
@@ -58,16 +53,5 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
     ];
     return figures.length === 0 ? [] : [`In 90 days: ${figures.join(", ")}.`];
   };
-  const savePicture = createPictureSaver(data);
-  const picture = async (body: unknown): Promise<ApiResponse> => {
-    const request = pictureEdit.safeParse(body);
-    if (!request.success)
-      return badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg.");
-    const result = await savePicture(request.data);
-    if (result.kind === "saved") saved();
-    return { status: statusOf(result), body: result };
-  };
-  return { "/_origins": origins, "/_picture": picture } as Readonly<
-    Record<string, (body: unknown) => Promise<ApiResponse>>
-  >;
+  return { "/_origins": answeringIn(state)(originsRequest, answer, unknownOrigins) } as Requests;
 }

@@ -73,7 +73,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   });
   const vite = () => opened;
   const guard = createRequestGuard(ownPort);
-  const saved = () => workshop.changed(null);
   const { state, settled } = workshop;
   const { draftAt, fileAt: draftFileAt } = createDraftCache(data);
   const fetched = startFeedWatcher({ data, day, watchFeeds, notify: () => void tell() });
@@ -88,7 +87,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       return settled();
     },
   });
-  const requests = { ...createPageApi({ data, day, state, draftAt, saved }), ...desk.requests };
+  const requests = { ...createPageApi({ data, day, state, draftAt }), ...desk.requests };
   ready.tell(
     respondWith({
       vite,

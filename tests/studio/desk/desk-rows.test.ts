@@ -7,7 +7,7 @@ import { loadSite } from "../../../generator/site/load-site.ts";
 import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
 import { addTownFromDesk, previewTown } from "../../../generator/studio/desk/desk.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
-import { type FileEdit, takeBack } from "../../../generator/studio/edit/edit.ts";
+import { takeBack } from "../../../generator/studio/edit/edit.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
@@ -125,9 +125,8 @@ async function withSwinford() {
   const data = tinyCopy();
   const file = join(data, "towns.csv");
   const before = readFileSync(file, "utf8");
-  const edits: FileEdit[] = [];
   const job = { data, loaded: loadSite(data, day), day };
-  await addTownFromDesk({ name: "Swinford", county: "Mayo" }, job, (_, edit) => edits.push(edit));
+  const { edits } = await addTownFromDesk({ name: "Swinford", county: "Mayo" }, job);
   return { data, file, before, edits };
 }
 

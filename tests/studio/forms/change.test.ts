@@ -24,9 +24,9 @@ const newText = (data: string, text: string): DataChange => ({
 test("a new row is added below the others, which stay byte for byte", () => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
-  const { result, added } = writeChange(newText(data, "Soft, and so on."), { dataDir: data, load });
+  const { result, edits } = writeChange(newText(data, "Soft, and so on."), { dataDir: data, load });
   expect(result.kind).toBe("saved");
-  expect(added?.old.toString()).toBe(before);
+  expect(edits.map(({ old }) => old.toString())).toEqual([before]);
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(
     `${before}Westport,water-softeners,"Soft, and so on.",,\n`,
   );
@@ -70,11 +70,11 @@ const redirectsIn = (data: string) => readFileSync(join(data, sheetWithout), "ut
 
 test("the first row of a sheet that is missing creates it, and undo leaves its headings", () => {
   const data = tinyCopy({ [sheetWithout]: null });
-  const { added } = writeChange(newRedirect("/westport"), { dataDir: data, load });
+  const { edits } = writeChange(newRedirect("/westport"), { dataDir: data, load });
   expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n/old,/westport,301\n");
   expect(load(data).site?.redirects.map(({ from }) => from)).toContain("/old");
 
-  expect(takeBack(added === null ? [] : [added], { dataDir: data, load }).kind).toBe("saved");
+  expect(takeBack(edits, { dataDir: data, load }).kind).toBe("saved");
   expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n");
   expect(load(data).problems.filter(({ severity }) => severity === "error")).toEqual([]);
 });
@@ -232,7 +232,7 @@ test("a date comes with the column that the sheet lacks, and what it takes off t
     `${town} is on the site today. This takes its page and its 3 pages of services off ${when}.`;
   const ended = await tryAndSave(3, "unpublish_on", "2027-03-01");
   expect([ended.takesOff, ended.result.kind]).toEqual([[sentence("Westport", "on 2027-03-01")], "saved"]);
-  expect(ended.added?.old.toString()).toBe(before);
+  expect(ended.edits.map(({ old }) => old.toString())).toEqual([before]);
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toMatch(/,unpublish_on\n(?:.*\n)Westport,Mayo,.*,2027-03-01\n/);
   expect((await tryAndSave(5, "publish_on", "2026-06-01")).takesOff).toEqual([sentence("Boyle", "now")]);
   expect((await tryAndSave(3, "lead", "Soft.")).takesOff).toEqual([]);

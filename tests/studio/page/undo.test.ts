@@ -14,26 +14,22 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    saved.push(JSON.parse(body).edits[0].new);
+    saved.push(JSON.parse(body).digest);
     return answers.shift()?.() ?? Response.json({ kind: "saved", digest: `after ${saved.length}` });
   });
   return () => vi.unstubAllGlobals();
 });
 
-const rememberSave = (text: string) =>
-  recordSave(
-    { file: "towns.csv", digest: "", edits: [{ place: { row: 3, column: 2 }, old: "", new: text }] },
-    "lead of Trim",
-  );
+const rememberSave = (digest: string) => recordSave({ file: "towns.csv", digest, name: `${digest} lead of Trim` });
 
 test("two that are asked for at once take back the last save and the one before, and leave those before", async () => {
   for (const text of ["first", "second", "third"]) rememberSave(text);
   expect(await Promise.all([undoLastSave("token"), undoLastSave("token")])).toEqual([
-    "Undone: lead of Trim is “third” again.",
-    "Undone: lead of Trim is “second” again.",
+    "Undone: third lead of Trim.",
+    "Undone: second lead of Trim.",
   ]);
   expect(saved).toEqual(["third", "second"]);
-  expect(await undoLastSave("token")).toBe("Undone: lead of Trim is “first” again.");
+  expect(await undoLastSave("token")).toBe("Undone: first lead of Trim.");
   expect(saved).toEqual(["third", "second", "first"]);
   expect(await undoLastSave("token"), "nothing is left").toBe(null);
 });
@@ -56,6 +52,6 @@ test("one that fails says why, stays, and holds up none that follows", async () 
   rememberSave("first");
   answers = [async () => new Response("The live site failed.", { status: 500 })];
   expect(await undoLastSave("token")).toBe("The live site failed.");
-  expect(await undoLastSave("token")).toBe("Undone: lead of Trim is “first” again.");
+  expect(await undoLastSave("token")).toBe("Undone: first lead of Trim.");
   expect(saved).toEqual(["first", "first"]);
 });

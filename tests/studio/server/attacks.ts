@@ -16,7 +16,7 @@ const never = async () => {
 };
 /** As the server registers them. */
 const handled = [
-  ...Object.keys(createPageApi({ data: "", day: () => "", state: never, draftAt: never, saved: () => {} })),
+  ...Object.keys(createPageApi({ data: "", day: () => "", state: never, draftAt: never })),
   ...Object.keys(deskApi({ data: "", day: () => "", out: "", token: "", state: never, saved: never }).requests),
 ];
 
@@ -40,11 +40,7 @@ const edit = { place: { row: 2, column: 1 }, old: "", new: "x" };
 const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = {
   "/_open": [],
   "/_origins": [(path) => ({ path })],
-  "/_picture": [
-    (file) => ({ file, isNew: true, base64: "" }),
-    (file) => ({ file, isNew: false, base64: "" }),
-    (back) => ({ back }),
-  ],
+  "/_picture": [(file) => ({ file, isNew: true, base64: "" }), (file) => ({ file, isNew: false, base64: "" })],
   "/_desk/publish": [(keep) => ({ message: "Mine", keep }), (takeBack) => ({ takeBack })],
   "/_desk/published": [(data) => ({ data })],
   "/_desk/results": [(name) => ({ files: [{ name, base64: "eA==" }] })],

@@ -83,7 +83,7 @@ function useNewTown() {
     }
     begin(null, "");
     setAdded(reply);
-    recordSave({ file: "towns.csv", added: reply.digest }, `the row of ${reply.name} in towns.csv`);
+    recordSave({ file: "towns.csv", digest: reply.digest, name: `the row of ${reply.name} in towns.csv` });
   };
   const cancel = () => {
     begin(null, "");

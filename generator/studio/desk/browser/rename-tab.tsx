@@ -55,7 +55,7 @@ function useRename({ county, town }: Town) {
       say("Nothing was saved: the data has changed since. Look at what will change, and rename again.");
       return setWords({ ...words });
     }
-    recordSave({ file: "towns.csv", added: reply.digest }, `the new name of ${town}`);
+    recordSave({ file: "towns.csv", digest: reply.digest, name: `the new name of ${town}` });
     const name = words.name.trim();
     setWords({ name: "", newCounty: "" });
     setDone({ plan, name });

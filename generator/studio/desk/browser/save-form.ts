@@ -40,13 +40,8 @@ export async function saveForm(
   if (result.kind === "refused") return { kind: "problems", problems: result.problems };
   if (result.kind === "saved") {
     const { file } = change;
-    if ("cells" in change) recordSave({ file, added: result.digest }, `the new row of ${file}`);
-    else if (change.edits.some(({ place }) => "row" in place && typeof place.column === "string"))
-      recordSave({ file, added: result.digest }, form.place);
-    else {
-      const back = change.edits.map(({ place, old, new: written }) => ({ place, old: written, new: old }));
-      recordSave({ file, digest: result.digest, edits: back }, form.place);
-    }
+    const name = "cells" in change ? `the new row of ${file}` : `${form.place}${oldValue(change.edits)}`;
+    recordSave({ file, digest: result.digest, name });
     return { kind: "saved" };
   }
   const fresh = await ask("/_desk/form", target);
@@ -68,10 +63,16 @@ export async function saveForm(
   return saveForm(ask, { form: fresh, target, values: merged }, true);
 }
 
+/** Of a single value, unless it was empty. */
+function oldValue([edit, ...more]: Extract<DataChange, { readonly edits: unknown }>["edits"]) {
+  if (edit === undefined || edit.old === "" || more.length > 0) return "";
+  return ` is “${edit.old.slice(0, 60)}${edit.old.length > 60 ? "…" : ""}” again`;
+}
+
 /** Returns the problems, none if the picture is saved. */
 export async function savePicture(token: string, file: string, picture: File): Promise<readonly string[]> {
   const sent = await sendPicture(token, { file, isNew: true }, picture);
   if (sent.kind === "refused") return sent.problems;
-  if (sent.kind === "saved") recordSave({ file: `images/${file}`, picture: sent.digest }, `images/${file}`);
+  if (sent.kind === "saved") recordSave({ file: `images/${file}`, digest: sent.digest, name: `images/${file}` });
   return [];
 }

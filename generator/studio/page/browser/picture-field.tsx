@@ -18,7 +18,7 @@ export function PictureField({ file, token, saved }: PictureFieldInput) {
     const result = await sendPicture(token, { file, isNew: false }, chosen);
     if (result.kind === "refused") return setProblem(result.problems.join("\n"));
     if (result.kind === "changed") return setProblem("The file is gone. Load the page again.");
-    recordSave({ file: `images/${file}`, picture: result.digest }, `images/${file}`);
+    recordSave({ file: `images/${file}`, digest: result.digest, name: `images/${file}` });
     saved();
   };
   return (

@@ -88,9 +88,9 @@ export function testGuides() {
   }
 
   async function choose(letters: string) {
-    await page.getByRole("combobox").first().pressSequentially(letters);
+    await page.getByLabel("Add a town").pressSequentially(letters);
     await page
-      .getByRole("option", { name: begins(letters, "") })
+      .getByRole("button", { name: begins(letters, "") })
       .first()
       .click();
   }

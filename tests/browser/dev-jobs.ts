@@ -59,7 +59,7 @@ export function testJobs() {
       await job("a town", "/_desk", async () => {
         await click(tab("Add a town"));
         await page.keyboard.type("Swinf");
-        await page.getByRole("option", { name: /^Swinford/ }).waitFor();
+        await page.getByRole("button", { name: /^Swinford/ }).waitFor();
         await press("Enter");
         await click(page.getByRole("button", { name: "Save" }));
         await page.getByText(/^Swinford has row \d+ of towns\.csv/).waitFor();

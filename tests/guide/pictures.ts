@@ -62,7 +62,10 @@ async function openSentence() {
 async function addTown() {
   await openDesk("Add a town");
   await page.getByLabel("Add a town").pressSequentially("Kinn");
-  await page.getByRole("option", { name: "Kinnegad" }).click();
+  await page
+    .getByRole("button", { name: /^Kinnegad/ })
+    .first()
+    .click();
   await fill("Lead (optional)", "Kinnegad is in limestone country. We test your tap, and say what the figures mean.");
   await fill(
     "Text (optional)",

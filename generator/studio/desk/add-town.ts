@@ -13,7 +13,6 @@ import type { LoadedData } from "../../site/load-site.ts";
 import { digestOfFile, type FileEdit } from "../edit/edit.ts";
 import { pageOrDraft } from "../forms/preview-change.ts";
 import type { DevSite } from "../page/dev-site.ts";
-import { editorUrl } from "../page/editor-url.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "../towns/add-town.ts";
 
@@ -43,7 +42,6 @@ export type AddTownResponse =
       readonly path: string;
       readonly name: string;
       readonly row: string;
-      readonly open: string;
       /** Of the sheet with the row, which undo needs. */
       readonly digest: string;
     }
@@ -93,7 +91,6 @@ export async function addTownFromDesk(place: NewPlace, job: AddTownFromDeskInput
       path: pathOf(planned),
       name: row.name ?? place.name,
       row: `row ${at.line} of ${basename(file)}`,
-      open: editorUrl(file, at.editorLine ?? at.line, 1),
       digest: digestOfFile(after),
     };
   });

@@ -1,6 +1,5 @@
 /** Data of the desk, one JSON document for its script. */
 import type { Site } from "../../../data/schema/site.ts";
-import type { Position } from "../../base/problem.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import type { NextStep } from "../../inspect/results/next-steps.ts";
 import { readPageResults } from "../../inspect/results/page-results.ts";
@@ -11,17 +10,13 @@ import type { DeskRow } from "../forms/desk-row.ts";
 import { cellName, type FormTarget } from "../forms/row-form.ts";
 import { remedyTarget, type TodoGroup, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
-import { editorUrl } from "../page/editor-url.ts";
 import { deskRows } from "./desk-rows.ts";
 import { todoGroups } from "./todo-groups.ts";
 import { type Worked, worked } from "./worked.ts";
 
-/** A page of the table, with what opens its cells. */
+/** A page of the table, with the form of its remedy and the name of the cell. */
 export type DeskPage = Omit<DeskRow, "at"> & {
-  /** Its row of the data as words, and the address that opens an editor there. */
-  readonly row: { readonly name: string; readonly address: string };
-  /** The cell of its remedy: its form, its name, and the address of the editor. */
-  readonly cell: { readonly target: FormTarget; readonly name: string; readonly address: string } | null;
+  readonly cell: { readonly target: FormTarget; readonly name: string } | null;
 };
 
 export type DeskData = {
@@ -59,7 +54,7 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
   return {
     name: site.settings.name,
     today: day,
-    pages: deskPages(rows, site, sources),
+    pages: deskPages(rows, site, sources.folder),
     groups: todoGroups(next, site, day),
     worked: worked(site, known, (step) => stepTarget(step, { rows, site, folder: sources.folder })),
     near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
@@ -82,21 +77,13 @@ function pagesToday({ site, live, published }: Pick<CreateDeskDataInput, "site" 
   return [...built, ...ofTowns.filter((path) => !known.has(path)).map((path): Entry => ({ path, ...unbuilt }))];
 }
 
-function deskPages(rows: readonly DeskRow[], site: Site, sources: LoadedData["sources"]): readonly DeskPage[] {
-  const nameOf = (file: string) => file.slice(sources.folder.length + 1);
-  const sheets = [sources.towns, sources.townServices, sources.facts];
-  /** Line after the last row. */
-  const ends = new Map(sheets.map(({ name, rows: all }) => [name, lineOf(all.at(-1)?.at) + 1]));
-  return rows.map(({ at, ...page }): DeskPage => {
+const deskPages = (rows: readonly DeskRow[], site: Site, folder: string) =>
+  rows.map(({ at: _at, ...page }): DeskPage => {
     const { path, kind, remedy } = page;
-    const row = { name: rowName(nameOf(at.file), at.line), address: editorUrl(at.file, lineOf(at), 1) };
-    if (remedy === null) return { ...page, row, cell: null };
-    const isSameRow = remedy.file === at.file && remedy.row === at.line;
-    const line = isSameRow ? lineOf(at) : (remedy.row ?? ends.get(nameOf(remedy.file)) ?? 1);
-    const target = remedyTarget({ path, kind, remedy }, site, sources.folder);
-    return { ...page, row, cell: { target, name: cellName(target), address: editorUrl(remedy.file, line, 1) } };
+    if (remedy === null) return { ...page, cell: null };
+    const target = remedyTarget({ path, kind, remedy }, site, folder);
+    return { ...page, cell: { target, name: cellName(target) } };
   });
-}
 
 /** Null if no form does it: a page is merged or retired by its rows and a redirect together. */
 function stepTarget(
@@ -116,10 +103,3 @@ function stepTarget(
   const column = { town: "intro", "town-service": "text" }[kind];
   return column === undefined ? null : { file: at.file.slice(folder.length + 1), row: at.line, column, path };
 }
-
-/** "towns.csv, row 14" */
-const rowName = (file: string, line: number) =>
-  line === 1 ? file : `${file}, ${file.endsWith(".json") ? "line" : "row"} ${line}`;
-
-/** As an editor counts. */
-const lineOf = (at: Position | undefined) => at?.editorLine ?? at?.line ?? 1;

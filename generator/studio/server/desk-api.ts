@@ -62,7 +62,7 @@ export function deskApi(input: DeskApiInput) {
     /** HTML page of the desk. */
     async page() {
       const now = await state();
-      return now.code.deskPage(await deskIn(now), devPageState(now, token));
+      return now.code.deskPage(now.loaded.site?.settings.name, devPageState(now, token));
     },
   };
 }

@@ -6,15 +6,13 @@ import { hasWord } from "../../site/geography/nearby-places.ts";
 import { allSheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { cellName, type FormTarget, settingsFile } from "../forms/row-form.ts";
-import { editorUrl } from "../page/editor-url.ts";
 
 type NamingText = {
   readonly text: string;
   /** "towns.csv, row 3, lead" */
   readonly cell: string;
-  /** Its form, or the address that opens an editor there. */
+  /** Its form. */
   readonly target: FormTarget | null;
-  readonly open: string;
 };
 
 /** Fewer words are the name of something: "Trim water treatment plant". */
@@ -27,17 +25,16 @@ export function textsNaming(name: string, sources: DataSources): readonly Naming
     return table.rows.flatMap(({ cells, at }) =>
       columns.map(([column]): NamingText => {
         const target = { file: sheet.file, row: at.line, column, path: null };
-        return { text: cells[column] ?? "", cell: cellName(target), target, open: "" };
+        return { text: cells[column] ?? "", cell: cellName(target), target };
       }),
     );
   });
   const documents = [sources.services, sources.products, ...sources.site.files, ...sources.guides];
   const inDocuments = documents.flatMap((document) =>
-    document.texts.map(({ text, path, at }): NamingText => {
+    document.texts.map(({ text, path }): NamingText => {
       const { data: file } = settingsFile.safeParse(document.name);
       const target = file === undefined ? null : { file, key: [...path], path: null };
-      const open = editorUrl(at.file, at.editorLine ?? at.line, at.column);
-      return { text, target, cell: `${document.name}, ${path.join(".")}`, open };
+      return { text, target, cell: `${document.name}, ${path.join(".")}` };
     }),
   );
   return [...ofSheets, ...inDocuments].filter(({ text }) => wordCount(text) >= leastWords && hasWord(text, name));

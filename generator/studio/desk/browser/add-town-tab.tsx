@@ -7,9 +7,9 @@ import { countWords } from "../../page/browser/field-input.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { AddTownResponse, FoundPlace } from "../desk.ts";
 import type { DeskData } from "../desk-data.ts";
-import { isRefused, pause, useShared } from "./ask.ts";
-import { Combobox } from "./combobox.tsx";
-import { Button, Field, Lines, Opener, Part } from "./parts.tsx";
+import { isRefused, useShared } from "./ask.ts";
+import { Button, Field, Lines, Part } from "./parts.tsx";
+import { pause, useAnswer, useOnceAtATime } from "./use-answer.ts";
 import { useKept } from "./use-kept.ts";
 
 type Place = Pick<FoundPlace, "name" | "county">;
@@ -27,20 +27,38 @@ function useNewTown() {
   const field = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [text, setText] = useKept("town", "");
+  const [found, setFound] = useState<{ readonly of: string; readonly places: readonly FoundPlace[] } | null>(null);
   const [chosen, setChosen] = useKept<Place | null>("place", null);
   const [cells, setCells] = useKept("cells", noCells);
   const [page, setPage] = useState<Answer<"place"> | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState("");
   const [added, setAdded] = useState<Answer<"added"> | null>(null);
-  /** Chosen in the table, and not in the field. */
-  const isFromAfar = useRef(false);
-  const isBusy = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the tab opens
   useEffect(() => {
     if (chosen === null) field.current?.focus();
   }, []);
+  const isShown = page !== null;
+  useEffect(() => {
+    if (isShown) title.current?.focus();
+  }, [isShown]);
+  useAnswer(
+    () => ask("/_desk/places", { text }),
+    (reply) => setFound({ of: text, places: isRefused(reply) ? [] : reply }),
+    [ask, text],
+    0,
+  );
+  useAnswer(
+    async () => chosen && ask("/_desk/place", { ...chosen, cells }),
+    (reply) => {
+      if (reply === null) return;
+      setProblems(isRefused(reply) ? reply.problems : []);
+      if (reply.kind === "place") setPage(reply);
+      else if (!isShown) field.current?.focus();
+    },
+    [ask, chosen, cells],
+    cells === noCells ? 0 : pause,
+  );
   const begin = (place: Place | null, typed: string) => {
     setChosen(place);
     setText(typed);
@@ -48,35 +66,10 @@ function useNewTown() {
     setPage(null);
     setProblems([]);
     setAdded(null);
-    setSaid(place === null ? "" : `Looking at what ${place.name} would show…`);
   };
-  useEffect(() => {
+  const save = useOnceAtATime(async () => {
     if (chosen === null) return;
-    let isOver = false;
-    const look = async () => {
-      const reply = await ask("/_desk/place", { ...chosen, cells });
-      if (isOver) return;
-      setProblems(isRefused(reply) ? reply.problems : []);
-      setPage(reply.kind === "place" ? reply : null);
-      setSaid(reply.kind === "place" ? `Below is what ${chosen.name} would show. Nothing is written yet.` : "");
-    };
-    const timer = setTimeout(() => void look(), cells === noCells ? 0 : pause);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [ask, chosen, cells]);
-  const isShown = page !== null;
-  useEffect(() => {
-    if (isShown && isFromAfar.current) title.current?.focus();
-    isFromAfar.current = false;
-  }, [isShown]);
-
-  const save = async () => {
-    if (chosen === null || isBusy.current) return;
-    isBusy.current = true;
     const reply = await ask("/_desk/add", { ...chosen, cells });
-    isBusy.current = false;
     if (reply.kind !== "added") {
       setProblems(isRefused(reply) ? reply.problems : []);
       return field.current?.focus();
@@ -84,66 +77,83 @@ function useNewTown() {
     begin(null, "");
     setAdded(reply);
     recordSave({ file: "towns.csv", digest: reply.digest, name: `the row of ${reply.name} in towns.csv` });
-  };
-  const cancel = () => {
-    begin(null, "");
-    field.current?.focus();
-  };
+  });
   return {
-    ...{ field, title, text, chosen, cells, setCells, page, problems, said, setSaid, added, begin, save, cancel },
-    beginFromAfar: (place: Place) => {
-      isFromAfar.current = true;
-      begin(place, place.name);
+    ...{ field, title, text, chosen, cells, setCells, page, problems, added, save },
+    places: chosen === null ? (found?.places ?? []) : [],
+    /** Null while they are looked up. */
+    count: found?.of === text ? found.places.length : null,
+    type: (typed: string) => begin(null, typed),
+    choose: ({ name, county }: Place) => begin({ name, county }, name),
+    cancel() {
+      begin(null, "");
+      field.current?.focus();
     },
   };
 }
 
 export function AddTownTab({ data }: { readonly data: DeskData }) {
-  const { ask } = useShared();
-  const { field, title, text, chosen, cells, setCells, page, problems, said, setSaid, ...town } = useNewTown();
-  const { added, begin, beginFromAfar, save, cancel } = town;
+  const { field, title, text, chosen, cells, setCells, page, problems, places, count, ...town } = useNewTown();
+  const { added, type, choose, save, cancel } = town;
   const input = (name: keyof typeof noCells) => {
     const [label, help] = cellWords[name];
     const [id, value] = [`desk-town-${name}`, cells[name]];
-    const type = (typed: string) => setCells({ ...cells, [name]: typed });
+    const shared = {
+      ...{ id, value },
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        setCells({ ...cells, [name]: target.value }),
+    };
+    const isDay = name === "publish_on";
     return (
-      <Field
-        id={id}
-        label={`${label} (optional)`}
-        help={`${help} ${name === "publish_on" ? "" : value && countWords(value)}`}
-      >
-        {name === "publish_on" ? (
-          <input id={id} type="date" value={value} onChange={(event) => type(event.target.value)} />
-        ) : (
-          <textarea id={id} rows={3} value={value} onChange={(event) => type(event.target.value)} />
-        )}
+      <Field id={id} label={`${label} (optional)`} help={`${help} ${isDay ? "" : value && countWords(value)}`}>
+        {isDay ? <input type="date" {...shared} /> : <textarea rows={3} {...shared} />}
       </Field>
     );
   };
   return (
     <>
       <h1>A new town</h1>
-      <form className="desk-add fields" onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor="desk-place">Add a town</label>
-        <Combobox<FoundPlace>
-          field={field}
-          value={text}
-          typed={(typed) => begin(null, typed)}
-          isInvalid={problems.length > 0}
-          describedBy="desk-add-hint desk-add-problem"
-          find={async (typed) => {
-            const reply = await ask("/_desk/places", { text: typed });
-            return isRefused(reply) ? [] : reply;
-          }}
-          wordsOf={placeInWords}
-          choose={({ name, county }) => begin({ name, county }, name)}
-          found={(count) => count !== null && setSaid(countInWords(count, text))}
-        />
-        <p id="desk-add-hint">Two letters are enough: Kinn. Arrow keys and Enter choose.</p>
+      <form
+        className="desk-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = places;
+          if (first !== undefined && count !== null) choose(first);
+        }}
+      >
+        <Field id="desk-place" label="Add a town" help="Two letters are enough: Kinn. Enter chooses the first place.">
+          <input
+            id="desk-place"
+            type="search"
+            ref={field}
+            aria-describedby="desk-place-help desk-add-problem"
+            aria-invalid={problems.length > 0 || undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+          />
+        </Field>
+        <ul className="desk-todos">
+          {places.map((place) => (
+            <li key={`${place.name}, ${place.county}`}>
+              <Button kind="link" onClick={() => choose(place)}>
+                {place.name} <small>{aboutPlace(place)}</small>
+              </Button>
+            </li>
+          ))}
+        </ul>
         <p id="desk-add-problem" className="desk__problem" role="alert">
           {problems.join("\n")}
         </p>
-        <p role="status">{said}</p>
+        <p role="status">
+          {chosen === null
+            ? count !== null && countInWords(count, text)
+            : page === null
+              ? problems.length === 0 && `Looking at what ${chosen.name} would show…`
+              : `Below is what ${chosen.name} would show. Nothing is written yet.`}
+        </p>
         {added !== null && <Added {...added} />}
       </form>
       {chosen !== null && page !== null && (
@@ -166,7 +176,7 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
           <iframe title={`Preview of ${page.path}`} sandbox="allow-same-origin" srcDoc={page.preview} />
         </section>
       )}
-      <WorthAdding data={data} add={beginFromAfar} />
+      <WorthAdding data={data} add={choose} />
     </>
   );
 }
@@ -186,7 +196,7 @@ const About = ({ about, row, facts, warnings }: Answer<"place">) => (
   </>
 );
 
-function Added({ name, row, path, open }: Answer<"added">) {
+function Added({ name, row, path }: Answer<"added">) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
@@ -194,8 +204,8 @@ function Added({ name, row, path, open }: Answer<"added">) {
       {name} has {row}.{" "}
       <a href={path} ref={link}>
         See its page
-      </a>
-      <Opener name="Open its row" address={open} /> Ctrl+Z takes it out again.
+      </a>{" "}
+      Ctrl+Z takes it out again.
     </p>
   );
 }
@@ -253,9 +263,9 @@ const PlaceName = ({ name, county }: Place) => (
   </>
 );
 
-function placeInWords({ name, county, population, isTaken, away }: FoundPlace) {
+function aboutPlace({ county, population, isTaken, away }: FoundPlace) {
   const people = population === null ? "" : `, ${formatNumber(population)} people`;
-  return { name, about: `${inCounty(county)}${people}, ${isTaken ? "has a row already" : away}` };
+  return `${inCounty(county)}${people}, ${isTaken ? "has a row already" : away}`;
 }
 
 function countInWords(count: number, typed: string) {

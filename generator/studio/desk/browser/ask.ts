@@ -15,9 +15,6 @@ export const createAsk =
   };
 export type Ask = ReturnType<typeof createAsk>;
 
-/** Pause in typing after which a page is shown again; ms. */
-export const pause = 250;
-
 export const isRefused = (reply: object): reply is RejectedRequest => "kind" in reply && reply.kind === "refused";
 
 type Shared = {
@@ -27,8 +24,6 @@ type Shared = {
   readonly say: (words: string) => void;
   /** Opens the form of a row or of settings. */
   readonly openForm: (target: FormTarget, title: string) => void;
-  /** Opens an editor at an address of `editorUrl`. */
-  readonly openEditor: (address: string) => void;
 };
 export const SharedContext = createContext<Shared | null>(null);
 

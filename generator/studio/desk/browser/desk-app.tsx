@@ -1,7 +1,6 @@
 /** The desk: four tabs, the form that is open, and what was done last. */
 import { useEffect, useMemo, useState } from "react";
 import type { FormTarget } from "../../forms/row-form.ts";
-import { sendRequest } from "../../page/browser/send-request.ts";
 import { undoLastSave } from "../../page/browser/undo.ts";
 import type { StateInPage } from "../../page/page-state.ts";
 import { AddTownTab } from "./add-town-tab.tsx";
@@ -13,7 +12,6 @@ import { RowFormDialog } from "./row-form-dialog.tsx";
 import { TodoTab } from "./todo-tab.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
-import { useResults } from "./use-results.ts";
 
 /** By the part of the address behind "#". */
 const tabs = { todo: "To do", pages: "Pages", add: "Add a town", publish: "Publish" } as const;
@@ -31,7 +29,6 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   const { token } = opened;
   const ask = useMemo(() => createAsk(token), [token]);
   const { desk, published, renewPublished } = useDesk(opened, ask);
-  const results = useResults(ask);
   const [hash, setHash] = useState(location.hash);
   const [form, setForm] = useKept<{ readonly target: FormTarget; readonly title: string } | null>("form", null);
   const [said, say] = useState("");
@@ -63,7 +60,6 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
       token,
       say,
       openForm: (target: FormTarget, title: string) => setForm({ target, title }),
-      openEditor: (address: string) => void sendRequest(address, token),
     }),
     [ask, token, setForm],
   );
@@ -85,7 +81,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
       </nav>
       <main id="main" tabIndex={-1} className="report__width">
         {renamed !== null && <RenameTab key={hash} {...renamed} />}
-        {tab === "todo" && <TodoTab data={desk} results={results} />}
+        {tab === "todo" && <TodoTab data={desk} />}
         {tab === "pages" && <PagesTab data={desk} />}
         {tab === "add" && <AddTownTab data={desk} />}
         {tab === "publish" && <PublishTab data={desk} published={published} renew={renewPublished} />}

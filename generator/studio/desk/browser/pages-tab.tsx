@@ -4,7 +4,7 @@ import { formatNumber } from "../../../../templates/format.ts";
 import { firstRows, type Order, sorted, Table } from "../../../base/document/table.tsx";
 import { kindName, mostUrgentFirst, pageColumns } from "../../../inspect/report/page-columns.tsx";
 import type { DeskData, DeskPage } from "../desk-data.ts";
-import { Button, FormButton, Opener } from "./parts.tsx";
+import { Button, FormButton } from "./parts.tsx";
 import { renameAddress } from "./rename-tab.tsx";
 import { useKept } from "./use-kept.ts";
 
@@ -88,7 +88,7 @@ export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
 }
 
 const allColumns = pageColumns<DeskPage>({
-  ways: ({ path, title, county, row }) => (
+  ways: ({ path, title, county }) => (
     <span className="page-table__ways">
       <a href={`${path}?origins`} aria-label={`Edit the texts of ${title}`}>
         Edit its texts
@@ -98,7 +98,6 @@ const allColumns = pageColumns<DeskPage>({
           Rename
         </a>
       )}
-      <Opener {...row} />
     </span>
   ),
   remedy: ({ remedy, cell }) =>
@@ -106,7 +105,7 @@ const allColumns = pageColumns<DeskPage>({
     cell !== null && (
       <Fragment key="remedy">
         <FormButton kind="link" target={cell.target} title={remedy.say.replace(/,? in [\w-]+\.csv\b/, "")} />{" "}
-        <Opener {...cell} />
+        <small className="desk__cell">{cell.name}</small>
       </Fragment>
     ),
 });

@@ -26,16 +26,6 @@ export function FormButton({ target, title, children = title, ...others }: FormB
   );
 }
 
-/** Opens an editor at a row or cell. */
-export function Opener({ name, address }: { readonly name: string; readonly address: string }) {
-  const { openEditor } = useShared();
-  return (
-    <Button className="report__open desk__cell" onClick={() => openEditor(address)}>
-      {name}
-    </Button>
-  );
-}
-
 type PartInput = {
   readonly id: string;
   readonly title: string;
@@ -68,7 +58,7 @@ type FieldInput = {
   readonly children: ReactNode;
 };
 export const Field = ({ id, label, help, children }: FieldInput) => (
-  <div className="desk-form__field fields">
+  <div className="fields">
     <label htmlFor={id}>{label}</label>
     {children}
     {help !== undefined && <small id={`${id}-help`}>{help}</small>}

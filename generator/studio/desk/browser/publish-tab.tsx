@@ -85,7 +85,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
     <>
       <h1>Publish</h1>
       <form
-        className="desk-publish fields"
+        className="desk-publish"
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
@@ -119,7 +119,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
         )}
         <Lines lines={linesOf(answer)} />
         {isReady && (
-          <div className="desk-publish__sentence">
+          <div className="fields">
             <label htmlFor="desk-sentence">What did you change, in one sentence?</label>
             <input
               id="desk-sentence"

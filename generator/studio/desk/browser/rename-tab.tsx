@@ -4,10 +4,11 @@ import { inCounty } from "../../../../client/measures/in-county.ts";
 import { pluralize } from "../../../base/plural.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { RenamePlan } from "../../towns/rename-town.ts";
-import { isRefused, pause, useShared } from "./ask.ts";
-import { Button, Field, FormButton, Lines, Opener, Part } from "./parts.tsx";
+import { isRefused, useShared } from "./ask.ts";
+import { Button, Field, FormButton, Lines, Part } from "./parts.tsx";
+import { useAnswer, useOnceAtATime } from "./use-answer.ts";
 import { useKept } from "./use-kept.ts";
-import { messageOf, useOnceAtATime } from "./use-row-form.ts";
+import { messageOf } from "./use-row-form.ts";
 
 type Town = { readonly county: string; readonly town: string };
 
@@ -30,30 +31,26 @@ function useRename({ county, town }: Town) {
   const [plan, setPlan] = useState<RenamePlan | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done | null>(null);
-  useEffect(() => {
+  const type = (typed: typeof words) => {
     setPlan(null);
     setProblems([]);
-    if (words.name.trim() === "") return;
-    let isOver = false;
-    const look = async () => {
-      const reply = await ask("/_desk/rename", { county, town, ...words });
-      if (isOver) return;
-      if (reply.kind === "plan") setPlan(reply);
-      else if (isRefused(reply)) setProblems(reply.problems.map(messageOf));
-    };
-    const timer = setTimeout(() => void look(), pause);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [ask, county, town, words]);
+    setWords(typed);
+  };
+  useAnswer(
+    async () => (words.name.trim() === "" ? null : ask("/_desk/rename", { county, town, ...words })),
+    (reply) => {
+      if (reply?.kind === "plan") setPlan(reply);
+      else if (reply !== null && isRefused(reply)) setProblems(reply.problems.map(messageOf));
+    },
+    [ask, county, town, words],
+  );
   const save = useOnceAtATime(async () => {
     if (plan === null) return;
     const reply = await ask("/_desk/rename", { county, town, ...words, do: plan.id });
     if (isRefused(reply)) return setProblems(reply.problems.map(messageOf));
     if (reply.kind !== "saved") {
       say("Nothing was saved: the data has changed since. Look at what will change, and rename again.");
-      return setWords({ ...words });
+      return type({ ...words });
     }
     recordSave({ file: "towns.csv", digest: reply.digest, name: `the new name of ${town}` });
     const name = words.name.trim();
@@ -62,11 +59,11 @@ function useRename({ county, town }: Town) {
     // A reload is about the town as it is called now.
     history.replaceState(null, "", renameAddress({ county: words.newCounty.trim() || county, town: name }));
   });
-  return { words, setWords, plan, problems, save, done };
+  return { words, type, plan, problems, save, done };
 }
 
 export function RenameTab({ county, town }: Town) {
-  const { words, setWords, plan, problems, save, done } = useRename({ county, town });
+  const { words, type, plan, problems, save, done } = useRename({ county, town });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   if (done !== null) return <Renamed {...done} town={town} />;
@@ -92,7 +89,7 @@ export function RenameTab({ county, town }: Town) {
             aria-describedby="desk-rename-problem"
             aria-invalid={problems.length > 0 || undefined}
             value={words.name}
-            onChange={({ target }) => setWords({ ...words, name: target.value })}
+            onChange={({ target }) => type({ ...words, name: target.value })}
           />
         </Field>
         <Field id="desk-rename-county" label="County (optional)" help={`${county} if you leave it empty.`}>
@@ -101,7 +98,7 @@ export function RenameTab({ county, town }: Town) {
             type="text"
             maxLength={60}
             value={words.newCounty}
-            onChange={({ target }) => setWords({ ...words, newCounty: target.value })}
+            onChange={({ target }) => type({ ...words, newCounty: target.value })}
           />
         </Field>
         <p id="desk-rename-problem" className="desk__problem" role="alert">
@@ -159,10 +156,10 @@ const Texts = ({ texts, title }: Pick<RenamePlan, "texts"> & { readonly title: s
   texts.length > 0 && (
     <Part id="rename-texts" title={title} about="Only you know how each should read. Each opens its form.">
       <ul className="desk-todos">
-        {texts.map(({ text, cell, target, open }) => (
+        {texts.map(({ text, cell, target }) => (
           <li key={cell}>
             {target === null ? text : <FormButton kind="link" target={target} title={text} />}
-            <small>{target === null ? <Opener name={cell} address={open} /> : cell}</small>
+            <small>{cell}</small>
           </li>
         ))}
       </ul>

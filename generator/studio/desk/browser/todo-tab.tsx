@@ -1,20 +1,22 @@
 /** To do: what searches say, then the groups of to-dos, each with the form of its first, and files of results. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../../../templates/format.ts";
 import { PrintedDocument } from "../../../base/document/print-html.tsx";
 import type { FormTarget } from "../../forms/row-form.ts";
 import type { TodoGroup, TodoItem } from "../../forms/todos.ts";
+import { base64Of } from "../../page/browser/picture-field.tsx";
 import type { DeskData } from "../desk-data.ts";
+import { longestResults } from "../protocol.ts";
 import type { Worked } from "../worked.ts";
+import { useShared } from "./ask.ts";
 import { capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
-import type { ResultsField } from "./use-results.ts";
 
 const firstSteps = 3;
 
-type TodoTabInput = { readonly data: DeskData; readonly results: ResultsField };
+type TodoTabInput = { readonly data: DeskData };
 
-export function TodoTab({ data, results }: TodoTabInput) {
-  const worked = <WorkedPart key="worked" data={data} results={results} />;
+export function TodoTab({ data }: TodoTabInput) {
+  const worked = <WorkedPart key="worked" data={data} />;
   const groups = data.groups.map((group) => <Group key={group.id} {...group} />);
   return (
     <>
@@ -70,7 +72,25 @@ const Item = ({ why, cell, children }: TodoItem & { readonly children: ReactNode
   </div>
 );
 
-function WorkedPart({ data: { worked }, results: { said, isOver, take } }: TodoTabInput) {
+/** Files of results, chosen or dropped. What is said of them: what was read, or why nothing was. */
+function useResults() {
+  const { ask } = useShared();
+  const [said, setSaid] = useState("");
+  const read = async (files: readonly File[]) => {
+    if (files.reduce((sum, { size }) => sum + size, 0) > longestResults) {
+      const names = files.map(({ name }) => name).join(" ");
+      return setSaid(`Too long for the desk. In the terminal: npm run results -- ${names}`);
+    }
+    setSaid("Read the files…");
+    const sent = files.map(async (file) => ({ name: file.name, base64: await base64Of(file) }));
+    const answer = await ask("/_desk/results", { files: await Promise.all(sent) });
+    setSaid(answer.problems?.join(" ") ?? ("said" in answer ? (answer.said ?? "") : ""));
+  };
+  return { said, read };
+}
+
+function WorkedPart({ data: { worked } }: TodoTabInput) {
+  const { said, read } = useResults();
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     if (said !== "") part.current?.scrollIntoView({ block: "start" });
@@ -81,11 +101,20 @@ function WorkedPart({ data: { worked }, results: { said, isOver, take } }: TodoT
       {worked === null && (
         <p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>
       )}
-      <form className={`desk-results ${isOver ? "desk-results--over" : ""}`}>
+      <form className="desk-results">
         <label>
           Exports of Search Console (<b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b>) and
           Bing, answers of the form, call lists
-          <input type="file" accept=".zip,.csv,.xlsx" multiple onChange={(event) => take(event.target.files)} />
+          <input
+            type="file"
+            accept=".zip,.csv,.xlsx"
+            multiple
+            onChange={({ target }) => {
+              void read([...(target.files ?? [])]);
+              // The same file may be chosen again.
+              target.value = "";
+            }}
+          />
         </label>
         <p role="status">{said}</p>
       </form>

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import type { ChangePreview } from "../../forms/preview-change.ts";
 import type { FormField, FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
-import { type Ask, isRefused, pause, useShared } from "./ask.ts";
+import { type Ask, isRefused, useShared } from "./ask.ts";
 import { capitalized } from "./parts.tsx";
 import { priceTotal } from "./price-sentence.tsx";
 import { type ChangedForm, changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
+import { useAnswer, useOnceAtATime } from "./use-answer.ts";
 import type { Input } from "./value-field.tsx";
 
 /** A form with no more fields than these shows all. */
@@ -167,37 +168,18 @@ const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], val
     Object.entries({ source_title: sourceTitle, source_url: sourceUrl }).filter(([column]) => values[column] === ""),
   );
 
-/** Does nothing while it is at work. */
-export function useOnceAtATime(work: () => Promise<void>) {
-  const isBusy = useRef(false);
-  return async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await work().finally(() => {
-      isBusy.current = false;
-    });
-  };
-}
-
 type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
 /** What the page would say of the words as they are typed. Null if nothing is changed. */
 export function usePreview(ask: Ask, { form, values, path }: PreviewInput) {
   const [known, setKnown] = useState<{ readonly of: Values; readonly preview: ChangePreview } | null>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    let isOver = false;
-    const look = async () => {
+  useAnswer(
+    async () => {
       const change = changeOf(form, values);
-      const reply = change === null ? null : await ask("/_desk/try", { change, path });
-      if (!isOver) setKnown(reply === null || isRefused(reply) ? null : { of: values, preview: reply });
-    };
-    const timer = setTimeout(() => void look(), isFirst.current ? 0 : pause);
-    isFirst.current = false;
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [ask, form, values, path]);
+      return change === null ? null : ask("/_desk/try", { change, path });
+    },
+    (reply) => setKnown(reply === null || isRefused(reply) ? null : { of: values, preview: reply }),
+    [ask, form, values, path],
+  );
   if (known === null || known.of === values) return known?.preview ?? null;
   // The page stays meanwhile; a problem was one of the words before.
   return { ...known.preview, problems: [] };

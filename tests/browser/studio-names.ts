@@ -5,7 +5,6 @@ import { join } from "node:path";
 const own = [
   "generator/base/document",
   "generator/studio",
-  "generator/inspect/origins/browser",
   "generator/inspect/report",
   "generator/inspect/changes-page",
 ];

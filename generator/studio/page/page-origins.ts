@@ -5,7 +5,6 @@ import type { z } from "zod";
 import { projectRoot } from "../../base/folders.ts";
 import { columnOf, labelOf, noteOf } from "../../engine/read/columns.ts";
 import { wrappedSchemaAt } from "../../engine/read/json-issue.ts";
-import type { NamedOrigin } from "../../inspect/origins/browser/text-origins.ts";
 import type { Origin } from "../../inspect/origins/marks.ts";
 import type { Trace } from "../../inspect/origins/trace-page.ts";
 import { traceSite } from "../../inspect/origins/trace-site.ts";
@@ -19,7 +18,13 @@ import { createDevSite } from "./dev-site.ts";
 import { editorUrl } from "./editor-url.ts";
 
 /** An origin as the page shows it. */
-export type TextOrigin = NamedOrigin & {
+export type TextOrigin = {
+  /** Its place: "towns.csv, row 14 (Mullingar), column lead". */
+  readonly name: string;
+  /** "Lead (Mullingar)"; missing for words of a template. */
+  readonly label?: string;
+  /** What a number is computed from: "latitude and longitude". */
+  readonly derivedFrom?: string;
   /** Opens the editor there. */
   readonly open: string;
   /** What a save sends back, without the new text; missing if the text cannot be edited from a page. */

@@ -147,7 +147,6 @@ const browserFolders = [
   "generator/studio/server/browser",
   "generator/studio/desk/browser",
   "generator/studio/page/browser",
-  "generator/inspect/origins/browser",
 ].map((folder) => join(projectRoot, folder, sep));
 
 /** Sheets, documents and pictures, but not temporary files of spreadsheet programs and editors. */

@@ -41,11 +41,7 @@ export async function startVite({
     resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
     oxc: { jsx: { runtime: "automatic", development: false } },
     optimizeDeps: {
-      entries: [
-        "client/**/*.{ts,tsx}",
-        "generator/studio/*/browser/*.{ts,tsx}",
-        "generator/inspect/origins/browser/*.ts",
-      ],
+      entries: ["client/**/*.{ts,tsx}", "generator/studio/*/browser/*.{ts,tsx}"],
     },
     server: {
       middlewareMode: true,

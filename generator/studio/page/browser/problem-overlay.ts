@@ -1,6 +1,6 @@
 /** Shows data errors over the last valid page: a line each, with a link to its place. */
-import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
 import type { DevPageState } from "../page-state.ts";
+import { createElement, openPanel } from "./panel.ts";
 import { sendRequest } from "./send-request.ts";
 
 let shown: { readonly host: HTMLElement; readonly said: string } | null = null;

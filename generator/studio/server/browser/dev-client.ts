@@ -3,7 +3,7 @@ import type { ViteHotContext } from "vite/types/hot.js";
 import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";
 import { readPageState } from "../../page/browser/page-state.ts";
 import { showProblems } from "../../page/browser/problem-overlay.ts";
-import { startEditInspector } from "./edit-inspector.ts";
+import { startEditMode } from "./edit-mode.ts";
 import { patchPage } from "./patch-page.ts";
 
 declare global {
@@ -53,8 +53,8 @@ async function bringUpToDate() {
     if (state.digest !== opened.digest) return reloadKeepingScroll();
   } else if (!updated(before, page)) return reloadKeepingScroll();
   showProblems(state);
-  pointers?.tell(state.hidden);
-  if (before !== null) await pointers?.renew();
+  editMode?.tell(state.hidden);
+  if (before !== null) await editMode?.renew();
 }
 
 /** Shows the new HTML of islands, which work after the reload. */
@@ -79,12 +79,12 @@ function refresh() {
   work = work.then(() => (number === waiting ? bringUpToDate() : undefined)).catch(() => reloadKeepingScroll());
 }
 
-const pointers = opened === null ? null : startEditInspector({ token: opened.token, show: showTyped });
+const editMode = opened === null ? null : startEditMode({ token: opened.token, show: showTyped });
 
 if (opened !== null) {
   restoreScroll();
   showProblems(opened);
-  pointers?.tell(opened.hidden);
+  editMode?.tell(opened.hidden);
   refresh();
   import.meta.hot?.on("site:changed", refresh);
   // Changes before the connection was open are loaded now.

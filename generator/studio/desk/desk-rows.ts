@@ -19,7 +19,7 @@ import { createReferenceIndex, type ReferenceIndex } from "../../site/names/name
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { townKnowledge } from "../../site/verdicts/town-verdict.ts";
-import { type DeskRow, townServiceTitle } from "../forms/desk-row.ts";
+import type { DeskRow } from "../forms/desk-row.ts";
 import { unpublishedRows } from "./unpublished-rows.ts";
 
 type DeskRowsInput = {
@@ -69,10 +69,7 @@ export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput)
   return [
     ...Array.from(sitePages, (page) => deskRow(siteRow(page))),
     ...site.towns.flatMap((town) => townRows(site, town, words).map(deskRow)),
-    ...unpublishedRows({ sources, directory, services: site.serviceLinks }).map((row): DeskRow => {
-      const { at } = placeOf(row);
-      return { ...row, at, nearest: null, bytes: 0, problems: [], errors: 0 };
-    }),
+    ...unpublishedRows(sources, directory),
   ];
 }
 
@@ -115,7 +112,7 @@ function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter
     const decision = indexDecision(site, known, service, content);
     return {
       path: paths.townService(town, service),
-      title: townServiceTitle(town, service),
+      title: `${service.title} in ${town.name}`,
       kind: "town-service",
       listed: decision.indexable,
       reason: decision.reason,

@@ -11,6 +11,3 @@ export type DeskRow = ReportPage & {
   /** Of a town's own page. */
   readonly county?: string;
 };
-
-export const townServiceTitle = (town: { readonly name: string }, service: { readonly title: string }) =>
-  `${service.title} in ${town.name}`;

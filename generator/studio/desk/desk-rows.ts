@@ -65,10 +65,9 @@ export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput)
       results: known.of(path),
     };
   };
-  const words = wordCounter();
   return [
     ...Array.from(sitePages, (page) => deskRow(siteRow(page))),
-    ...site.towns.flatMap((town) => townRows(site, town, words).map(deskRow)),
+    ...site.towns.flatMap((town) => townRows(site, town).map(deskRow)),
     ...unpublishedRows(sources, directory),
   ];
 }
@@ -89,7 +88,7 @@ const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
 });
 
 /** Page of the town, then one for each service there. */
-function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter>): readonly Row[] {
+function townRows(site: Site, town: Town): readonly Row[] {
   const facts = site.facts.ofTown.get(town.slug) ?? [];
   const row = site.rows.get(town.slug);
   const { lead = "", intro = "" } = row ?? {};
@@ -123,16 +122,7 @@ function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter
   return [ofTown, ...ofServices];
 }
 
-/** A fact is on several pages; its words are counted once. */
-function wordCounter() {
-  const counts = new Map<Fact, number>();
-  const countOf = (fact: Fact) => {
-    const count = counts.get(fact) ?? wordCount(fact.statement);
-    counts.set(fact, count);
-    return count;
-  };
-  return (facts: readonly Fact[]) => facts.reduce((sum, fact) => sum + countOf(fact), 0);
-}
+const wordsOf = (facts: readonly Fact[]) => wordCount(facts.map(({ statement }) => statement).join(" "));
 
 type DataPlace = {
   readonly at: Position;

@@ -2,11 +2,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 
-type Stamps = ReadonlyMap<string, string>;
-
-/** Stamps of all files in the folders by path. A stamp changes with each save. A folder that is missing has no files. */
-export const fileStamps = (folders: readonly string[]): Stamps =>
-  new Map(folders.flatMap(filesIn).map((file) => [file, fileStamp(file)] as const));
+/** Stamps of all files in the folder by path. A stamp changes with each save. A folder that is missing has no files. */
+const fileStamps = (folder: string): ReadonlyMap<string, string> =>
+  new Map(filesIn(folder).map((file) => [file, fileStamp(file)]));
 
 function filesIn(folder: string): readonly string[] {
   try {
@@ -17,13 +15,6 @@ function filesIn(folder: string): readonly string[] {
     return [];
   }
 }
-
-/** Files that are new, changed or removed since. */
-export const changedFiles = (before: Stamps, folders: readonly string[]): readonly string[] =>
-  differing(before, fileStamps(folders));
-
-const differing = (before: Stamps, now: Stamps) =>
-  [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file));
 
 export function fileStamp(file: string) {
   try {
@@ -41,12 +32,12 @@ const interval = 500;
 
 /** Checks a folder regularly. A watcher misses that a link to it is switched, or that it is moved away and replaced. */
 export function watchMissedSaves(folder: string, changed: (file: string) => void) {
-  let last = fileStamps([folder]);
+  let last = fileStamps(folder);
   const timer = setInterval(() => {
-    const now = fileStamps([folder]);
-    const files = differing(last, now);
+    const [before, now] = [last, fileStamps(folder)];
     last = now;
-    for (const file of files) changed(file);
+    for (const file of new Set([...before.keys(), ...now.keys()]))
+      if (before.get(file) !== now.get(file)) changed(file);
   }, interval);
   timer.unref();
   return {

@@ -12,7 +12,7 @@ import { deskApi } from "./desk-api.ts";
 import { createDevState } from "./dev-state.ts";
 import { createDraftCache } from "./draft-cache.ts";
 import { startFeedWatcher, type WatchFeeds } from "./feed-watcher.ts";
-import { fileStamps, watchMissedSaves } from "./missed-saves.ts";
+import { watchMissedSaves } from "./missed-saves.ts";
 import { createPageApi } from "./page-api.ts";
 import { createRequestGuard } from "./request-guard.ts";
 import { respondWith } from "./respond.ts";
@@ -43,7 +43,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const ownPort = typeof address === "object" && address !== null ? address.port : port;
   const dataDir = resolve(data);
   const watched = [...new Set([...sourceFolders, dataDir])];
-  const stamps = fileStamps(watched);
   const code = createCodeLoader(async () => (await import("./vite-server.ts")).createModuleRunner(await vite()));
   const day = () => today(process.env, new Date());
   const tell = async () => (await vite()).environments.client.hot.send("site:changed");
@@ -69,7 +68,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     await Promise.race([firstShown.promise, passed(untilAsked)]);
     const { startVite: openVite } = await import("./vite-server.ts");
     const cacheDir = join(cacheFolder, "vite", shortHash(projectRoot));
-    return openVite({ server, watched, stamps, cacheDir, changed: noticed });
+    return openVite({ server, watched, cacheDir, changed: noticed });
   });
   const vite = () => opened;
   const guard = createRequestGuard(ownPort);

@@ -1,32 +1,22 @@
 /** Vite in our server: scripts and styles of the browser, the connection to open pages, the file watcher. */
-import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import type { Server } from "node:http";
 import { join, normalize, sep } from "node:path";
-import { setTimeout as passed } from "node:timers/promises";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
 import { viteBase } from "../page/vite-base.ts";
-import { changedFiles, fileStamp } from "./missed-saves.ts";
+import { fileStamp } from "./missed-saves.ts";
 
 type StartViteInput = {
   readonly server: Server;
   /** Absolute paths of the folders of data and sources. */
   readonly watched: readonly string[];
-  /** Stamps of all files in them, taken before any was read. */
-  readonly stamps: ReadonlyMap<string, string>;
   readonly cacheDir: string;
   /** Called with the absolute path of each file that was added, changed or removed. */
   readonly changed: (file: string) => void;
 };
 
-export async function startVite({
-  server,
-  watched,
-  stamps,
-  cacheDir,
-  changed,
-}: StartViteInput): Promise<ViteDevServer> {
+export async function startVite({ server, watched, cacheDir, changed }: StartViteInput): Promise<ViteDevServer> {
   const vite = await createServer({
     configFile: false,
     envDir: false,
@@ -52,14 +42,8 @@ export async function startVite({
     },
   });
   vite.watcher.add([...watched]);
-  void Promise.race([once(vite.watcher, "ready"), passed(watching)]).then(() => {
-    for (const file of changedFiles(stamps, watched)) changed(file);
-  });
   return vite;
 }
-
-/** Time until all folders are certainly watched; ms. */
-const watching = 1000;
 
 export function createModuleRunner({ environments: { ssr } }: ViteDevServer) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's own environment for servers cannot run modules.");

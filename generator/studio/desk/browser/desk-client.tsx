@@ -1,15 +1,8 @@
 /** Script of the desk: renders it into the page that the server sends. The only file here that reads the document. */
 import { createRoot } from "react-dom/client";
-import type { ViteHotContext } from "vite/types/hot.js";
 import { readPageState } from "../../page/browser/page-state.ts";
 import { DeskApp } from "./desk-app.tsx";
 import { forgetKept } from "./use-kept.ts";
-
-declare global {
-  interface ImportMeta {
-    readonly hot?: ViteHotContext;
-  }
-}
 
 const opened = readPageState(document);
 const element = document.getElementById("desk");

@@ -1,6 +1,7 @@
 /** Data of the desk as the server has it now: loaded again with each change, in a visible window. */
 import { useCallback, useEffect, useState } from "react";
 import { showProblems } from "../../page/browser/problem-overlay.ts";
+import { watchSite } from "../../page/browser/watch-site.ts";
 import type { StateInPage } from "../../page/page-state.ts";
 import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
@@ -16,9 +17,9 @@ export function useDesk(opened: StateInPage, ask: Ask) {
   useEffect(() => {
     let shown: number | null = null;
     let isLate = false;
-    let waiting = 0;
-    let work: Promise<unknown> = Promise.resolve();
-    const bringUpToDate = async () => {
+    const refresh = watchSite(async () => {
+      isLate = document.hidden;
+      if (isLate) return;
       const reply = await ask("/_desk/rows", { version: shown });
       // Another server has another token.
       if (isRefused(reply) || reply.state.scripts !== opened.scripts) return location.reload();
@@ -26,23 +27,11 @@ export function useDesk(opened: StateInPage, ask: Ask) {
       if (reply.isSame || reply.desk === null) return;
       shown = reply.state.version;
       setDesk(reply.desk);
-    };
-    /** Of several changes during an update only the last is loaded; in a hidden window none. */
-    const refresh = () => {
-      isLate = document.hidden;
-      if (isLate) return;
-      waiting += 1;
-      const number = waiting;
-      work = work.then(() => (number === waiting ? bringUpToDate() : undefined)).catch(() => location.reload());
-    };
+    });
     document.addEventListener("visibilitychange", () => {
       if (isLate) refresh();
     });
     showProblems(opened);
-    refresh();
-    import.meta.hot?.on("site:changed", refresh);
-    // Changes before the connection was open are loaded now.
-    import.meta.hot?.on("vite:ws:connect", refresh);
   }, [opened, ask]);
   const renewPublished = useCallback(
     async (why: WhyRenewed) => {

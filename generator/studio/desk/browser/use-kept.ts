@@ -1,5 +1,6 @@
 /** State that survives a reload of the page, in this window. */
 import { useEffect, useState } from "react";
+import { wayOfOpening } from "../../page/browser/watch-site.ts";
 
 const prefix = "_site-desk ";
 
@@ -12,7 +13,6 @@ export function useKept<Value>(name: string, initial: Value) {
 
 /** Call before anything is rendered: a new visit begins afresh. */
 export function forgetKept() {
-  const [visit] = performance.getEntriesByType("navigation");
-  if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== "navigate") return;
+  if (wayOfOpening() !== "navigate") return;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

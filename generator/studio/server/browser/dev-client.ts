@@ -1,16 +1,9 @@
 /** Script of every page of the dev server: keeps the page up to date and shows data errors. */
-import type { ViteHotContext } from "vite/types/hot.js";
-import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";
 import { readPageState } from "../../page/browser/page-state.ts";
 import { showProblems } from "../../page/browser/problem-overlay.ts";
+import { watchSite } from "../../page/browser/watch-site.ts";
 import { startEditMode } from "./edit-mode.ts";
 import { patchPage } from "./patch-page.ts";
-
-declare global {
-  interface ImportMeta {
-    readonly hot?: ViteHotContext;
-  }
-}
 
 const opened = readPageState(document);
 /** Page as the server sent it last. */
@@ -50,8 +43,8 @@ async function bringUpToDate() {
   served = page;
   if (before === null) {
     // A change between the page and this first request is in neither of them.
-    if (state.digest !== opened.digest) return reloadKeepingScroll();
-  } else if (!updated(before, page)) return reloadKeepingScroll();
+    if (state.digest !== opened.digest) return location.reload();
+  } else if (!updated(before, page)) return location.reload();
   showProblems(state);
   editMode?.tell(state.hidden);
   if (before !== null) await editMode?.renew();
@@ -63,30 +56,16 @@ function showAndReload(page: Document) {
     const shown = document.getElementById(island.id);
     if (shown !== null) shown.innerHTML = island.innerHTML;
   }
-  requestAnimationFrame(() => setTimeout(reloadKeepingScroll));
+  requestAnimationFrame(() => setTimeout(() => location.reload()));
 }
 
 const updated = (before: Document, after: Document) =>
   patchPage(document.head, before.head, after.head) && patchPage(document.body, before.body, after.body);
 
-let work: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/** Of several changes during an update only the last is loaded. */
-function refresh() {
-  waiting += 1;
-  const number = waiting;
-  work = work.then(() => (number === waiting ? bringUpToDate() : undefined)).catch(() => reloadKeepingScroll());
-}
-
 const editMode = opened === null ? null : startEditMode({ token: opened.token, show: showTyped });
 
 if (opened !== null) {
-  restoreScroll();
   showProblems(opened);
   editMode?.tell(opened.hidden);
-  refresh();
-  import.meta.hot?.on("site:changed", refresh);
-  // Changes before the connection was open are loaded now.
-  import.meta.hot?.on("vite:ws:connect", refresh);
+  watchSite(bringUpToDate);
 }

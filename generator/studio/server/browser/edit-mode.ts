@@ -1,8 +1,8 @@
 /** Edit mode of the dev server: what is pointed at is framed and named, a click opens it as a field, Ctrl+Z undoes the last save. */
-import { isReloading } from "../../page/browser/keep-scroll.ts";
 import { createElement, openPanel } from "../../page/browser/panel.ts";
 import { type RejectedRequest, sendRequest } from "../../page/browser/send-request.ts";
 import { undoLastSave } from "../../page/browser/undo.ts";
+import { wayOfOpening } from "../../page/browser/watch-site.ts";
 import type { PageOrigins } from "../../page/page-origins.ts";
 import type { ChosenText, EditField, SavedText } from "./edit-field.tsx";
 import { createMarker, outline } from "./mark-texts.ts";
@@ -60,7 +60,7 @@ export function startEditMode({ token, show }: EditModeInput) {
   /** Ends when `targets` are those of the page as it is now. */
   let reading: Promise<void> = Promise.resolve();
   const saves = new Map<string, SavedText>();
-  let last = isReloading() ? sessionStorage.getItem(lastKey) : null;
+  let last = wayOfOpening() === "reload" ? sessionStorage.getItem(lastKey) : null;
   sessionStorage.removeItem(lastKey);
 
   /** What a save brought, while its text stays. */

@@ -4,7 +4,7 @@ import { sendRequest } from "../../../generator/studio/page/browser/send-request
 afterEach(() => vi.unstubAllGlobals());
 
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", answer);
-const asked = async () => (await sendRequest("/_picture", "token", {})).json();
+const asked = async () => (await sendRequest("/_picture", {})).json();
 
 test("what the live site answers is passed on as it came, a refusal too", async () => {
   answering(async () => Response.json({ kind: "changed" }, { status: 409 }));

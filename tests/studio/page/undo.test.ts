@@ -24,14 +24,14 @@ const rememberSave = (digest: string) => recordSave({ file: "towns.csv", digest,
 
 test("two that are asked for at once take back the last save and the one before, and leave those before", async () => {
   for (const text of ["first", "second", "third"]) rememberSave(text);
-  expect(await Promise.all([undoLastSave("token"), undoLastSave("token")])).toEqual([
+  expect(await Promise.all([undoLastSave(), undoLastSave()])).toEqual([
     "Undone: third lead of Trim.",
     "Undone: second lead of Trim.",
   ]);
   expect(saved).toEqual(["third", "second"]);
-  expect(await undoLastSave("token")).toBe("Undone: first lead of Trim.");
+  expect(await undoLastSave()).toBe("Undone: first lead of Trim.");
   expect(saved).toEqual(["third", "second", "first"]);
-  expect(await undoLastSave("token"), "nothing is left").toBe(null);
+  expect(await undoLastSave(), "nothing is left").toBe(null);
 });
 
 test("a save that is made while one is taken back can be taken back as well", async () => {
@@ -42,16 +42,16 @@ test("a save that is made while one is taken back can be taken back as well", as
       return Response.json({ kind: "saved", digest: "" });
     },
   ];
-  await undoLastSave("token");
-  await undoLastSave("token");
+  await undoLastSave();
+  await undoLastSave();
   expect(saved).toEqual(["first", "second"]);
-  expect(await undoLastSave("token")).toBe(null);
+  expect(await undoLastSave()).toBe(null);
 });
 
 test("one that fails says why, stays, and holds up none that follows", async () => {
   rememberSave("first");
   answers = [async () => new Response("The live site failed.", { status: 500 })];
-  expect(await undoLastSave("token")).toBe("The live site failed.");
-  expect(await undoLastSave("token")).toBe("Undone: first lead of Trim.");
+  expect(await undoLastSave()).toBe("The live site failed.");
+  expect(await undoLastSave()).toBe("Undone: first lead of Trim.");
   expect(saved).toEqual(["first", "first"]);
 });

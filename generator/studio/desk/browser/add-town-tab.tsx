@@ -7,7 +7,7 @@ import { countWords } from "../../page/browser/field-input.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { AddTownResponse, FoundPlace } from "../desk.ts";
 import type { DeskData } from "../desk-data.ts";
-import { isRefused, useShared } from "./ask.ts";
+import { ask, isRefused } from "./ask.ts";
 import { Button, Field, Lines, Part } from "./parts.tsx";
 import { pause, useAnswer, useOnceAtATime } from "./use-answer.ts";
 import { useKept } from "./use-kept.ts";
@@ -23,7 +23,6 @@ const cellWords: Readonly<Record<keyof typeof noCells, readonly [label: string, 
 };
 
 function useNewTown() {
-  const { ask } = useShared();
   const field = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [text, setText] = useKept("town", "");
@@ -45,7 +44,7 @@ function useNewTown() {
   useAnswer(
     () => ask("/_desk/places", { text }),
     (reply) => setFound({ of: text, places: isRefused(reply) ? [] : reply }),
-    [ask, text],
+    [text],
     0,
   );
   useAnswer(
@@ -56,7 +55,7 @@ function useNewTown() {
       if (reply.kind === "place") setPage(reply);
       else if (!isShown) field.current?.focus();
     },
-    [ask, chosen, cells],
+    [chosen, cells],
     cells === noCells ? 0 : pause,
   );
   const begin = (place: Place | null, typed: string) => {

@@ -4,22 +4,17 @@ import type { FormTarget } from "../../forms/row-form.ts";
 import { type RejectedRequest, sendRequest } from "../../page/browser/send-request.ts";
 import type { DeskProtocol } from "../protocol.ts";
 
-export const createAsk =
-  (token: string) =>
-  async <Address extends keyof DeskProtocol>(
-    address: Address,
-    body: DeskProtocol[Address]["request"],
-  ): Promise<DeskProtocol[Address]["response"] | RejectedRequest> => {
-    const response = await sendRequest(address, token, body);
-    return response.json(); // written by deskApi
-  };
-export type Ask = ReturnType<typeof createAsk>;
+export async function ask<Address extends keyof DeskProtocol>(
+  address: Address,
+  body: DeskProtocol[Address]["request"],
+): Promise<DeskProtocol[Address]["response"] | RejectedRequest> {
+  const response = await sendRequest(address, body);
+  return response.json(); // written by deskApi
+}
 
 export const isRefused = (reply: object): reply is RejectedRequest => "kind" in reply && reply.kind === "refused";
 
 type Shared = {
-  readonly ask: Ask;
-  readonly token: string;
   /** Says at the foot of the window what was done. */
   readonly say: (words: string) => void;
   /** Opens the form of a row or of settings. */

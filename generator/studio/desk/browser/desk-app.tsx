@@ -4,7 +4,7 @@ import type { FormTarget } from "../../forms/row-form.ts";
 import { undoLastSave } from "../../page/browser/undo.ts";
 import type { StateInPage } from "../../page/page-state.ts";
 import { AddTownTab } from "./add-town-tab.tsx";
-import { createAsk, SharedContext } from "./ask.ts";
+import { SharedContext } from "./ask.ts";
 import { PagesTab } from "./pages-tab.tsx";
 import { PublishTab } from "./publish-tab.tsx";
 import { RenameTab, townOf } from "./rename-tab.tsx";
@@ -26,9 +26,7 @@ function tabOf(hash: string): Tab {
 const shownFor = 20_000;
 
 export function DeskApp({ opened }: { readonly opened: StateInPage }) {
-  const { token } = opened;
-  const ask = useMemo(() => createAsk(token), [token]);
-  const { desk, published, renewPublished } = useDesk(opened, ask);
+  const { desk, published, renewPublished } = useDesk(opened);
   const [hash, setHash] = useState(location.hash);
   const [form, setForm] = useKept<{ readonly target: FormTarget; readonly title: string } | null>("form", null);
   const [said, say] = useState("");
@@ -40,7 +38,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
     const undo = async ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches("input, textarea, select");
       if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
-      say((await undoLastSave(token)) ?? "Nothing is left to undo.");
+      say((await undoLastSave()) ?? "Nothing is left to undo.");
     };
     addEventListener("hashchange", follow);
     addEventListener("keydown", undo);
@@ -48,20 +46,15 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
       removeEventListener("hashchange", follow);
       removeEventListener("keydown", undo);
     };
-  }, [token]);
+  }, []);
   useEffect(() => {
     if (said === "") return;
     const timer = setTimeout(() => say(""), shownFor);
     return () => clearTimeout(timer);
   }, [said]);
   const shared = useMemo(
-    () => ({
-      ask,
-      token,
-      say,
-      openForm: (target: FormTarget, title: string) => setForm({ target, title }),
-    }),
-    [ask, token, setForm],
+    () => ({ say, openForm: (target: FormTarget, title: string) => setForm({ target, title }) }),
+    [setForm],
   );
   if (desk === null) return <p className="report__width">The desk opens when the data is valid.</p>;
   const count = published?.edits ?? 0;

@@ -6,7 +6,7 @@ import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 import type { PublishRequest } from "../../publish/publish-request.ts";
 import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
-import { useShared } from "./ask.ts";
+import { ask } from "./ask.ts";
 import { Button, Lines, NewTab, Part } from "./parts.tsx";
 import type { WhyRenewed } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
@@ -20,7 +20,6 @@ type PublishTabInput = {
 };
 
 function usePublish(renew: PublishTabInput["renew"]) {
-  const { ask } = useShared();
   const look = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [sentence, setSentence] = useKept("sentence", "");

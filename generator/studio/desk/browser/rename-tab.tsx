@@ -4,7 +4,7 @@ import { inCounty } from "../../../../client/measures/in-county.ts";
 import { pluralize } from "../../../base/plural.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { RenamePlan } from "../../towns/rename-town.ts";
-import { isRefused, useShared } from "./ask.ts";
+import { ask, isRefused, useShared } from "./ask.ts";
 import { Button, Field, FormButton, Lines, Part } from "./parts.tsx";
 import { useAnswer, useOnceAtATime } from "./use-answer.ts";
 import { useKept } from "./use-kept.ts";
@@ -26,7 +26,7 @@ export const renameAddress = ({ county, town }: Town) =>
 type Done = { readonly plan: RenamePlan; readonly name: string };
 
 function useRename({ county, town }: Town) {
-  const { ask, say } = useShared();
+  const { say } = useShared();
   const [words, setWords] = useKept(renameAddress({ county, town }), { name: "", newCounty: "" });
   const [plan, setPlan] = useState<RenamePlan | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -42,7 +42,7 @@ function useRename({ county, town }: Town) {
       if (reply?.kind === "plan") setPlan(reply);
       else if (reply !== null && isRefused(reply)) setProblems(reply.problems.map(messageOf));
     },
-    [ask, county, town, words],
+    [county, town, words],
   );
   const save = useOnceAtATime(async () => {
     if (plan === null) return;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { FormField, FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
-import { isRefused, useShared } from "./ask.ts";
+import { ask, isRefused, useShared } from "./ask.ts";
 import { Button, Field } from "./parts.tsx";
 import { PriceSentence } from "./price-sentence.tsx";
 import { renameAddress } from "./rename-tab.tsx";
@@ -12,7 +12,7 @@ import { ValueField } from "./value-field.tsx";
 type DialogInput = { readonly target: FormTarget; readonly title: string; readonly closed: () => void };
 
 export function RowFormDialog(input: DialogInput) {
-  const { ask, say } = useShared();
+  const { say } = useShared();
   const [form, setForm] = useState<FormResponse | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each target
   useEffect(() => {

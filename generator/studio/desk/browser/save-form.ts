@@ -4,7 +4,7 @@ import type { FormTarget } from "../../forms/row-form.ts";
 import { sendPicture } from "../../page/browser/picture-field.tsx";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { FormResponse } from "../protocol.ts";
-import { type Ask, isRefused } from "./ask.ts";
+import { ask, isRefused } from "./ask.ts";
 
 /** By the name of the field. */
 export type Values = Readonly<Record<string, string>>;
@@ -30,7 +30,6 @@ export type FormSaved =
 
 /** @param again whether the file changed since the form was opened, and the change is sent a second time */
 export async function saveForm(
-  ask: Ask,
   { form, target, values }: { readonly form: FormResponse; readonly target: FormTarget; readonly values: Values },
   again = false,
 ): Promise<FormSaved> {
@@ -60,7 +59,7 @@ export async function saveForm(
   const merged = { ...values, ...Object.fromEntries(theirs.filter(isTheirs)) };
   const clashes = theirs.filter((each) => !isTheirs(each));
   if (clashes.length > 0) return { kind: "clash", form: fresh, values: merged, theirs: Object.fromEntries(clashes) };
-  return saveForm(ask, { form: fresh, target, values: merged }, true);
+  return saveForm({ form: fresh, target, values: merged }, true);
 }
 
 /** Of a single value, unless it was empty. */
@@ -70,8 +69,8 @@ function oldValue([edit, ...more]: Extract<DataChange, { readonly edits: unknown
 }
 
 /** Returns the problems, none if the picture is saved. */
-export async function savePicture(token: string, file: string, picture: File): Promise<readonly string[]> {
-  const sent = await sendPicture(token, { file, isNew: true }, picture);
+export async function savePicture(file: string, picture: File): Promise<readonly string[]> {
+  const sent = await sendPicture({ file, isNew: true }, picture);
   if (sent.kind === "refused") return sent.problems;
   if (sent.kind === "saved") recordSave({ file: `images/${file}`, digest: sent.digest, name: `images/${file}` });
   return [];

@@ -8,7 +8,7 @@ import { base64Of } from "../../page/browser/picture-field.tsx";
 import type { DeskData } from "../desk-data.ts";
 import { longestResults } from "../protocol.ts";
 import type { Worked } from "../worked.ts";
-import { useShared } from "./ask.ts";
+import { ask } from "./ask.ts";
 import { capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
 
 const firstSteps = 3;
@@ -74,7 +74,6 @@ const Item = ({ why, cell, children }: TodoItem & { readonly children: ReactNode
 
 /** Files of results, chosen or dropped. What is said of them: what was read, or why nothing was. */
 function useResults() {
-  const { ask } = useShared();
   const [said, setSaid] = useState("");
   const read = async (files: readonly File[]) => {
     if (files.reduce((sum, { size }) => sum + size, 0) > longestResults) {

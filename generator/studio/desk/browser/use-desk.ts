@@ -5,13 +5,13 @@ import { watchSite } from "../../page/browser/watch-site.ts";
 import type { StateInPage } from "../../page/page-state.ts";
 import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
-import { type Ask, isRefused } from "./ask.ts";
+import { ask, isRefused } from "./ask.ts";
 
 /** After a save only the edits are counted again; else the remote and the online site are asked too. */
 export type WhyRenewed = "saved" | "asked" | "pushed";
 
 /** Null until the data was valid for the first time. */
-export function useDesk(opened: StateInPage, ask: Ask) {
+export function useDesk(opened: StateInPage) {
   const [desk, setDesk] = useState<DeskData | null>(null);
   const [published, setPublished] = useState<PublishedSoFar | null>(null);
   useEffect(() => {
@@ -32,18 +32,15 @@ export function useDesk(opened: StateInPage, ask: Ask) {
       if (isLate) refresh();
     });
     showProblems(opened);
-  }, [opened, ask]);
-  const renewPublished = useCallback(
-    async (why: WhyRenewed) => {
-      if (why === "pushed") setPublished(null);
-      const isAsked = why !== "saved";
-      const reply = await ask("/_desk/published", { isAsked });
-      if (isRefused(reply)) return;
-      // What was asked of the remote is kept.
-      setPublished((old) => (isAsked || old === null ? reply : { ...old, edits: reply.edits }));
-    },
-    [ask],
-  );
+  }, [opened]);
+  const renewPublished = useCallback(async (why: WhyRenewed) => {
+    if (why === "pushed") setPublished(null);
+    const isAsked = why !== "saved";
+    const reply = await ask("/_desk/published", { isAsked });
+    if (isRefused(reply)) return;
+    // What was asked of the remote is kept.
+    setPublished((old) => (isAsked || old === null ? reply : { ...old, edits: reply.edits }));
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data
   useEffect(() => void renewPublished("saved"), [desk]);
   return { desk, published, renewPublished };

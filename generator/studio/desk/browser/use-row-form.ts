@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ChangePreview } from "../../forms/preview-change.ts";
 import type { FormField, FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
-import { type Ask, isRefused, useShared } from "./ask.ts";
+import { ask, isRefused, useShared } from "./ask.ts";
 import { capitalized } from "./parts.tsx";
 import { priceTotal } from "./price-sentence.tsx";
 import { type ChangedForm, changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
@@ -19,7 +19,7 @@ const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
 type FormOpened = { readonly target: FormTarget; readonly title: string };
 
 export function useRowForm(opened: FormResponse, { target, title }: FormOpened) {
-  const { ask, say, token } = useShared();
+  const { say } = useShared();
   const key = `_site-typed ${JSON.stringify(target)}`;
   const [draft] = useState<Draft>(() => JSON.parse(localStorage.getItem(key) ?? "{}")); // written below
   const isDraft = Object.keys(draft).length > 0;
@@ -38,7 +38,7 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
   const inputs = useRef(new Map<string, Input>());
   const last = useRef<string | undefined>(undefined);
   const { fields } = form;
-  const preview = usePreview(ask, { form, values, path: target.path });
+  const preview = usePreview({ form, values, path: target.path });
   const wrong = new Map(fields.map(({ name }) => [name, problems.flatMap((line) => problemOf(line, name) ?? [])]));
   const others = problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null));
   const isMain = ({ name }: FormField) =>
@@ -92,10 +92,10 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
       const reply = await ask("/_desk/try", { change: wanted, path: null });
       if (!isRefused(reply) && reply.takesOff.length > 0) return setTakesOff(reply.takesOff);
     }
-    const ofPicture = picture === null ? [] : await savePicture(token, values["file"] ?? "", picture);
+    const ofPicture = picture === null ? [] : await savePicture(values["file"] ?? "", picture);
     if (ofPicture.length > 0) return setProblems(ofPicture);
     setPicture(null);
-    const result = await saveForm(ask, { form, target, values });
+    const result = await saveForm({ form, target, values });
     if (result.kind === "problems") return setProblems(result.problems);
     if (result.kind === "clash") {
       setForm(result.form);
@@ -170,7 +170,7 @@ const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], val
 
 type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
 /** What the page would say of the words as they are typed. Null if nothing is changed. */
-export function usePreview(ask: Ask, { form, values, path }: PreviewInput) {
+export function usePreview({ form, values, path }: PreviewInput) {
   const [known, setKnown] = useState<{ readonly of: Values; readonly preview: ChangePreview } | null>(null);
   useAnswer(
     async () => {
@@ -178,7 +178,7 @@ export function usePreview(ask: Ask, { form, values, path }: PreviewInput) {
       return change === null ? null : ask("/_desk/try", { change, path });
     },
     (reply) => setKnown(reply === null || isRefused(reply) ? null : { of: values, preview: reply }),
-    [ask, form, values, path],
+    [form, values, path],
   );
   if (known === null || known.of === values) return known?.preview ?? null;
   // The page stays meanwhile; a problem was one of the words before.

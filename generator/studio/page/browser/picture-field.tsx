@@ -7,15 +7,14 @@ import { recordSave } from "./undo.ts";
 type PictureFieldInput = {
   /** In data/images. */
   readonly file: string;
-  readonly token: string;
   readonly saved: () => void;
 };
 
-export function PictureField({ file, token, saved }: PictureFieldInput) {
+export function PictureField({ file, saved }: PictureFieldInput) {
   const [problem, setProblem] = useState("");
   const replace = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const result = await sendPicture(token, { file, isNew: false }, chosen);
+    const result = await sendPicture({ file, isNew: false }, chosen);
     if (result.kind === "refused") return setProblem(result.problems.join("\n"));
     if (result.kind === "changed") return setProblem("The file is gone. Load the page again.");
     recordSave({ file: `images/${file}`, digest: result.digest, name: `images/${file}` });
@@ -39,8 +38,8 @@ export function PictureField({ file, token, saved }: PictureFieldInput) {
 
 type SentPicture = { readonly file: string; readonly isNew: boolean };
 
-export async function sendPicture(token: string, { file, isNew }: SentPicture, chosen: File): Promise<SaveResult> {
-  const response = await sendRequest("/_picture", token, { file, isNew, base64: await base64Of(chosen) });
+export async function sendPicture({ file, isNew }: SentPicture, chosen: File): Promise<SaveResult> {
+  const response = await sendRequest("/_picture", { file, isNew, base64: await base64Of(chosen) });
   return response.json(); // written by savePicture
 }
 

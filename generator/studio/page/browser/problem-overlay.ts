@@ -5,8 +5,7 @@ import { sendRequest } from "./send-request.ts";
 
 let shown: { readonly host: HTMLElement; readonly said: string } | null = null;
 
-export function showProblems(state: DevPageState) {
-  const { problems, failure } = state;
+export function showProblems({ problems, failure }: DevPageState) {
   const said = JSON.stringify([problems, failure]);
   // An unchanged list is not replaced, so that the reader does not lose the position.
   if (shown?.said === said) return;
@@ -22,7 +21,7 @@ export function showProblems(state: DevPageState) {
     const link = createElement("a", { href: open }, "Open the place");
     link.addEventListener("click", (event) => {
       event.preventDefault();
-      void sendRequest(open, state.token);
+      void sendRequest(open);
     });
     return createElement("li", {}, createElement("code", {}, line), createElement("br"), link);
   });

@@ -4,10 +4,16 @@ import type { SaveResult } from "../../edit/edit.ts";
 /** Carries the token that only our own pages know. */
 export const tokenHeader = "x-site-token";
 
+let token = "";
+/** Call once when the page opens. */
+export const sendWith = (known: string) => {
+  token = known;
+};
+
 export type RejectedRequest = Extract<SaveResult, { readonly kind: "refused" }>;
 
 /** @returns a response with JSON. If the server fails or does not answer, the JSON says so. */
-export async function sendRequest(address: string, token: string, body?: unknown): Promise<Response> {
+export async function sendRequest(address: string, body?: unknown): Promise<Response> {
   try {
     const response = await fetch(address, {
       method: "POST",

@@ -15,17 +15,17 @@ export const recordSave = (save: Save) => keep([...saves(), save]);
 let last: Promise<unknown> = Promise.resolve();
 
 /** A second call waits for the first, and undoes the save before. @returns what was undone or why nothing was; null if there is no save */
-export function undoLastSave(token: string): Promise<string | null> {
-  const said = last.then(() => takeLastBack(token));
+export function undoLastSave(): Promise<string | null> {
+  const said = last.then(takeLastBack);
   last = said.catch(() => {});
   return said;
 }
 
-async function takeLastBack(token: string): Promise<string | null> {
+async function takeLastBack(): Promise<string | null> {
   const place = saves().length - 1;
   const save = saves()[place];
   if (save === undefined) return null;
-  const response = await sendRequest("/_desk/take-back", token, { digest: save.digest });
+  const response = await sendRequest("/_desk/take-back", { digest: save.digest });
   const result: SaveResult = await response.json(); // written by deskEditsApi
   if (result.kind === "refused") return result.problems.join("\n");
   // Another save may have been recorded in between.

@@ -1,6 +1,7 @@
 /** Script of every page of the dev server: keeps the page up to date and shows data errors. */
 import { readPageState } from "../../page/browser/page-state.ts";
 import { showProblems } from "../../page/browser/problem-overlay.ts";
+import { sendWith } from "../../page/browser/send-request.ts";
 import { watchSite } from "../../page/browser/watch-site.ts";
 import { startEditMode } from "./edit-mode.ts";
 import { patchPage } from "./patch-page.ts";
@@ -62,7 +63,8 @@ function showAndReload(page: Document) {
 const updated = (before: Document, after: Document) =>
   patchPage(document.head, before.head, after.head) && patchPage(document.body, before.body, after.body);
 
-const editMode = opened === null ? null : startEditMode({ token: opened.token, show: showTyped });
+sendWith(opened?.token ?? "");
+const editMode = opened === null ? null : startEditMode(showTyped);
 
 if (opened !== null) {
   showProblems(opened);

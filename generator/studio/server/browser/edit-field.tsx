@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { groupBy } from "../../../base/group-by.ts";
-import { createAsk } from "../../desk/browser/ask.ts";
 import { changeOf, saveForm } from "../../desk/browser/save-form.ts";
 import { useOnceAtATime } from "../../desk/browser/use-answer.ts";
 import { messageOf, usePreview } from "../../desk/browser/use-row-form.ts";
@@ -45,7 +44,6 @@ export type SavedText = { readonly place: string; readonly text: string; readonl
 type OpenEditFieldInput = {
   readonly chosen: ChosenText;
   readonly at: DOMRect;
-  readonly token: string;
   /** Shows in the page's place the HTML of the page as typed; null: the page as it is. */
   readonly show: (page: string | null) => void;
   readonly saved: (texts: readonly SavedText[]) => void;
@@ -87,9 +85,9 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput): Edi
 
 type EditPanelInput = Omit<OpenEditFieldInput, "at" | "closed"> & { readonly close: () => void };
 
-function EditPanel({ chosen, token, saved, show, close }: EditPanelInput) {
+function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
   const { derived, origins, picture, link } = chosen;
-  const editing = useEditing({ chosen, token, saved, show, close });
+  const editing = useEditing({ chosen, saved, show, close });
   const { fields, values, isTyped, problems, notes } = editing;
   return (
     <form
@@ -124,7 +122,7 @@ function EditPanel({ chosen, token, saved, show, close }: EditPanelInput) {
             href={origins.find(({ name }) => name === field.name)?.open}
             onClick={(event) => {
               event.preventDefault();
-              void sendRequest(event.currentTarget.href, token);
+              void sendRequest(event.currentTarget.href);
             }}
           >
             {field.name}
@@ -138,11 +136,7 @@ function EditPanel({ chosen, token, saved, show, close }: EditPanelInput) {
         ))}
       </ul>
       {picture !== null && (
-        <PictureField
-          file={picture}
-          token={token}
-          saved={() => saved([{ place: `images/${picture}`, text: "", notes: [] }])}
-        />
+        <PictureField file={picture} saved={() => saved([{ place: `images/${picture}`, text: "", notes: [] }])} />
       )}
       <div className="row">
         {fields.length > 0 && <button type="submit">Save</button>}
@@ -157,8 +151,7 @@ function EditPanel({ chosen, token, saved, show, close }: EditPanelInput) {
 }
 
 /** Values of the cells that the text comes from, the page as it would be with them, and their save: file by file. */
-function useEditing({ chosen: { origins }, token, saved, show, close }: EditPanelInput) {
-  const [ask] = useState(() => createAsk(token));
+function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput) {
   const [forms] = useState(() =>
     [...groupBy(origins.flatMap((origin) => fieldOf(origin)))].map(([file, found]) => ({
       ...{ kind: "form" as const, file, digest: found[0]?.digest ?? "", facts: [], fields: found },
@@ -170,13 +163,13 @@ function useEditing({ chosen: { origins }, token, saved, show, close }: EditPane
   const [problems, setProblems] = useState<readonly string[]>([]);
   const changed = forms.filter((form) => changeOf(form, values) !== null);
   const path = decodeURI(location.pathname);
-  const preview = usePreview(ask, { form: changed[0] ?? forms[0] ?? noForm, values, path });
+  const preview = usePreview({ form: changed[0] ?? forms[0] ?? noForm, values, path });
   const page = preview?.page ?? null;
   useEffect(() => show(page), [show, page]);
   const save = useOnceAtATime(async () => {
     for (const form of changed) {
       const target = { file: form.file, row: null, column: null, path };
-      const result = await saveForm(ask, { form, target, values });
+      const result = await saveForm({ form, target, values });
       if (result.kind === "problems") return setProblems(result.problems);
     }
     if (changed.length === 0) return close();

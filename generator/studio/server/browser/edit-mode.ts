@@ -42,13 +42,8 @@ const on = "Editing: click any text";
 const looking = "Looking for the texts…";
 const off = "Off: turn it on, then click any text";
 
-type EditModeInput = {
-  readonly token: string;
-  /** Shows the HTML of the page as typed; null: the page as it is. */
-  readonly show: (page: string | null) => void;
-};
-
-export function startEditMode({ token, show }: EditModeInput) {
+/** `show` shows the HTML of the page as typed; null: the page as it is. */
+export function startEditMode(show: (page: string | null) => void) {
   const { host, root, marker, button, hint, about, say } = showBar();
   let isOn = false;
   let field: EditField | null = null;
@@ -83,7 +78,7 @@ export function startEditMode({ token, show }: EditModeInput) {
   };
   const read = async (before: TextTarget | null = null) => {
     try {
-      const found = await originsOfPage(token);
+      const found = await originsOfPage();
       if (found !== null && top === self) about.textContent = found.about.join(" ");
       targets = found === null ? [] : textTargets(found);
     } catch (cause) {
@@ -116,7 +111,7 @@ export function startEditMode({ token, show }: EditModeInput) {
     if (loading === null) return;
     const { openEditField } = await loading;
     field ??= openEditField({
-      ...{ chosen: chosenText(target), at, token },
+      ...{ chosen: chosenText(target), at },
       show(page) {
         show(page);
         outlined();
@@ -136,7 +131,7 @@ export function startEditMode({ token, show }: EditModeInput) {
     if (field !== null) return field.leave();
     if (isOfTemplate(target)) {
       const [first] = target.origins;
-      if (isAlt && first !== undefined) void sendRequest(first.open, token);
+      if (isAlt && first !== undefined) void sendRequest(first.open);
       return say(`${describeTarget(target)}.`);
     }
     const renaming = target.origins.find((origin) => origin.renaming !== undefined)?.renaming;
@@ -199,7 +194,7 @@ export function startEditMode({ token, show }: EditModeInput) {
     if (field !== null) return event.key === "Escape" ? field.close() : undefined;
     if (isTyping) return;
     if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.repeat)
-      void undoLastSave(token).then((said) => say(said ?? "Nothing is left to undo."));
+      void undoLastSave().then((said) => say(said ?? "Nothing is left to undo."));
     if (!isOn) return;
     if (event.key === "Escape") return void turn(false);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") void step(event.key === "ArrowDown" ? 1 : -1);
@@ -257,8 +252,8 @@ const place = (words: string) => createElement("span", { class: "place" }, words
 const namesOf = ({ origins }: TextTarget, between = "\n") => origins.map(({ name }) => name).join(between);
 
 /** Null if there is no such page. @throws Error with the reason if they are unknown */
-async function originsOfPage(token: string): Promise<PageOrigins | null> {
-  const response = await sendRequest("/_origins", token, { path: decodeURI(location.pathname) });
+async function originsOfPage(): Promise<PageOrigins | null> {
+  const response = await sendRequest("/_origins", { path: decodeURI(location.pathname) });
   const origins: PageOrigins | RejectedRequest | null = await response.json(); // written by createPageApi
   if (origins !== null && "problems" in origins) throw new Error(origins.problems.join("\n"));
   return origins;

@@ -1,7 +1,7 @@
 /** Form of a row or of settings: fields from the schemas, with what the guide says of each, and the facts on record. */
 import { z } from "zod";
 import type { Fact, Site } from "../../../data/schema/site.ts";
-import { columnOf, labelOf, mustBeFilled, noteOf } from "../../engine/read/columns.ts";
+import { columnOf, labelOf } from "../../engine/read/columns.ts";
 import { schemaAt, wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
@@ -9,8 +9,10 @@ import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type DataSources, documentIn } from "../../site/sources/data-sources.ts";
 import { documents, schemaOfFile } from "../../site/sources/documents.ts";
 import { columnsIn } from "../edit/data-sheet.ts";
-import { digestOfFile, type Edit, editedFile, textAt } from "../edit/edit.ts";
-import { type FieldInput, inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
+import { digestOfFile, editedFile, textAt } from "../edit/edit.ts";
+import { isLongText } from "../edit/field-length.ts";
+import { type FormField, formField } from "../edit/form-field.ts";
+import { inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
 import { readDataFile } from "./change.ts";
 
 const page = z.string().nullable();
@@ -39,29 +41,6 @@ export function cellName(target: FormTarget) {
   if ("key" in target) return `${target.file}, ${target.key.join(".")}`;
   return [target.file, target.row === null ? "a new row" : `row ${target.row}`, target.column ?? []].flat().join(", ");
 }
-
-export type FormField = {
-  /** Column, or key: "price.from". */
-  readonly name: string;
-  /** "Irish name", "Main phone number: as people read it". */
-  readonly label: string;
-  /** "km" */
-  readonly unit: string;
-  readonly note: string;
-  /** Null in a new row. */
-  readonly place: Edit["place"] | null;
-  /** In the file. */
-  readonly old: string;
-  /** What the form begins with. */
-  readonly value: string;
-  readonly input: FieldInput;
-  readonly isLong: boolean;
-  readonly mustBeFilled: boolean;
-  /** Whether the form is about it. */
-  readonly isMain: boolean;
-  /** Whether it names a picture that can be dropped in. */
-  readonly isPicture: boolean;
-};
 
 export type RowForm = {
   readonly file: string;
@@ -94,29 +73,21 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
     if (number === 0 && columnOf(schema).isImported === true) return [];
     const place = row === undefined ? null : { row: row.at.line, column: number || column };
     const old = place === null || number === 0 ? "" : (textAt(bytes, { file: table.name, place }) ?? "");
-    const isNeeded = mustBeFilled(schema);
+    const known = target.cells?.[column];
+    const inputOf = inputForCell(sheet.file, column, input.sources);
+    const field = formField(schema, { name: column, label: labelOf(column, schema), place, old, input: inputOf });
     return [
       {
-        name: column,
-        label: labelOf(column, schema),
-        unit: columnOf(schema).unit ?? "",
-        note: noteOf(schema),
-        place,
-        old,
-        value: target.cells?.[column] ?? old,
-        input: inputForCell(sheet.file, column, input.sources),
-        isLong: table.rows.some(({ cells }) => (cells[column]?.length ?? 0) > longCell) || column === "text",
-        mustBeFilled: isNeeded,
-        isMain: column === target.column || (isNeeded && old === "" && target.cells?.[column] === undefined),
+        ...field,
+        value: known ?? old,
+        isLong: column === "text" || field.isLong || table.rows.some(({ cells }) => isLongText(cells[column] ?? "")),
+        isMain: column === target.column || (field.mustBeFilled && old === "" && known === undefined),
         isPicture: row === undefined && sheet.name === "images" && column === "file",
       },
     ];
   });
   return { file: table.name, digest: digestOfFile(bytes), place: placeOf(table.name, sheet, row), fields, facts };
 }
-
-/** In characters. */
-const longCell = 60;
 
 function placeOf(file: string, { nameColumns }: AnySheet, row: Row<Record<string, unknown>> | undefined) {
   if (row === undefined) return `${file}, a new row`;
@@ -136,24 +107,10 @@ function settingsForm(
     const schema = wrappedSchemaAt(schemaOfFile(file), path);
     const old = textAt(bytes, { file, place });
     if (old === undefined || schema === undefined) return [];
-    const input = inputForValue(file, path);
-    return [
-      {
-        name: path.join("."),
-        label: labelOfKey(file, path, Math.min(key.length, path.length - 1)),
-        unit: columnOf(schema).unit ?? "",
-        // Of the whole key it names the parts, as they are in the file.
-        note: path.length > 1 ? noteOf(schema) : "",
-        place,
-        old,
-        value: old,
-        input,
-        isLong: old.length > longCell,
-        mustBeFilled: mustBeFilled(schema),
-        isMain: true,
-        isPicture: false,
-      },
-    ];
+    const label = labelOfKey(file, path, Math.min(key.length, path.length - 1));
+    const field = formField(schema, { name: path.join("."), label, place, old, input: inputForValue(file, path) });
+    // Of the whole key it names the parts, as they are in the file.
+    return [path.length > 1 ? field : { ...field, note: "" }];
   });
   if (fields.length === 0) return null;
   return { file, digest: digestOfFile(bytes), place: `${file}, ${key.join(".")}`, fields, facts };

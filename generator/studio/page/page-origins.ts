@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { projectRoot } from "../../base/folders.ts";
-import { columnOf, labelOf, noteOf } from "../../engine/read/columns.ts";
+import { labelOf } from "../../engine/read/columns.ts";
 import { wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { Origin } from "../../inspect/origins/marks.ts";
 import type { Trace } from "../../inspect/origins/trace-page.ts";
@@ -13,7 +13,8 @@ import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type DataSources, documentIn } from "../../site/sources/data-sources.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
 import { digestOfFile, type Edit, textAt } from "../edit/edit.ts";
-import { type FieldInput, inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
+import { type FormField, formField } from "../edit/form-field.ts";
+import { inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
 import { createDevSite } from "./dev-site.ts";
 import { editorUrl } from "./editor-url.ts";
 
@@ -27,12 +28,8 @@ export type TextOrigin = {
   readonly derivedFrom?: string;
   /** Opens the editor there. */
   readonly open: string;
-  /** What a save sends back, without the new text; missing if the text cannot be edited from a page. */
-  readonly edit?: Omit<Edit, "new">;
-  /** Input for it, its unit, and what the guide says of its column. */
-  readonly form?: FieldInput;
-  readonly unit?: string;
-  readonly note?: string;
+  /** Its field; missing if the text cannot be edited from a page. */
+  readonly edit?: FormField & Pick<Edit, "file" | "digest">;
   /** Of a town's name: the form that renames it, and how many addresses that changes. */
   readonly renaming?: { readonly href: string; readonly addresses: number };
 };
@@ -78,22 +75,23 @@ function filesIn(dataDir: string): FileOf {
 function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsInput): TextOrigin {
   const { file } = origin;
   if (origin.kind === "template") return { name: file, open: editorUrl(join(projectRoot, file), 1, 1) };
-  const place = origin.kind === "cell" ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
+  const isCell = origin.kind === "cell";
+  const place = isCell ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
+  const schema = isCell
+    ? sheetOfFile(file)?.row.shape[origin.heading]
+    : wrappedSchemaAt(schemaOfFile(file), origin.path);
+  const input = isCell ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
   const { bytes, digest } = fileOf(file);
   const old = textAt(bytes, { file, place });
-  const form = origin.kind === "cell" ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
-  const renaming = origin.kind === "cell" ? renameOf(origin, sources) : undefined;
-  const schema =
-    origin.kind === "cell"
-      ? sheetOfFile(file)?.row.shape[origin.heading]
-      : wrappedSchemaAt(schemaOfFile(file), origin.path);
+  const renaming = isCell ? renameOf(origin, sources) : undefined;
+  const [name, label] = [placeName(origin), labelOfOrigin(origin, schema, sources)];
   return {
-    name: placeName(origin),
-    label: labelOfOrigin(origin, schema, sources),
-    derivedFrom: origin.derivedFrom,
-    open: editorUrl(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
-    ...(old !== undefined && renaming === undefined && { edit: { file, place, old, digest }, form }),
-    ...(schema !== undefined && { note: noteOf(schema), unit: columnOf(schema).unit }),
+    ...{ name, label, derivedFrom: origin.derivedFrom },
+    open: editorUrl(join(dataDir, file), isCell ? origin.row : 1, 1),
+    ...(old !== undefined &&
+      renaming === undefined && {
+        edit: { ...formField(schema, { name, label, place, old, input }), file, digest },
+      }),
     ...(renaming !== undefined && { renaming }),
   };
 }

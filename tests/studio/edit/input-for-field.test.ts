@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDataSources } from "../../../generator/site/folder/read-data-sources.ts";
+import { countWords } from "../../../generator/studio/edit/field-length.ts";
 import { inputForCell, inputForValue } from "../../../generator/studio/edit/input-for-field.ts";
-import { countWords } from "../../../generator/studio/page/browser/field-input.ts";
 import { tinyFolder } from "../../site/tiny-copy.ts";
 
 const sources = readDataSources(tinyFolder);

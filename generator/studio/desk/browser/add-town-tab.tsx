@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { inCounty } from "../../../../client/measures/in-county.ts";
 import { formatNumber, toTenths } from "../../../../templates/format.ts";
 import { type Column, figures, type Order, sorted, Table } from "../../../base/document/table.tsx";
-import { countWords } from "../../page/browser/field-input.ts";
+import { countWords } from "../../edit/field-length.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { AddTownResponse, FoundPlace } from "../desk.ts";
 import type { DeskData } from "../desk-data.ts";

@@ -1,6 +1,7 @@
 /** Dialog that fills a row or a setting: fields, the facts on record beside them, and the page as it would read. */
 import { useEffect, useState } from "react";
-import type { FormField, FormTarget } from "../../forms/row-form.ts";
+import type { FormField } from "../../edit/form-field.ts";
+import type { FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
 import { ask, isRefused, useShared } from "./ask.ts";
 import { Button, Field } from "./parts.tsx";

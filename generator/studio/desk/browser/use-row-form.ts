@@ -1,7 +1,8 @@
 /** State of an open form: its values and their draft, the page as it would read, and why a save was refused. */
 import { useEffect, useRef, useState } from "react";
+import type { FormField } from "../../edit/form-field.ts";
 import type { ChangePreview } from "../../forms/preview-change.ts";
-import type { FormField, FormTarget } from "../../forms/row-form.ts";
+import type { FormTarget } from "../../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
 import { ask, isRefused, useShared } from "./ask.ts";
 import { capitalized } from "./parts.tsx";

@@ -1,7 +1,7 @@
 /** Field for a cell or value, by its schema: a text with its count, a choice, a number, a day. */
 import { openingKinds, readOpening, weekDays } from "../../../../data/schema/opening-week.ts";
-import type { FormField } from "../../forms/row-form.ts";
-import { countWords, isLongText } from "../../page/browser/field-input.ts";
+import { countWords } from "../../edit/field-length.ts";
+import type { FormField } from "../../edit/form-field.ts";
 import { Button, capitalized, Field } from "./parts.tsx";
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -55,7 +55,7 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
         <input type="date" required={!input.mayBeEmpty} {...shared} />
       ) : input.kind === "week" ? (
         <WeekTable id={id} value={value} change={change} isRefused={problems.length > 0} keepRef={keepRef} />
-      ) : field.isLong || isLongText(field.value) ? (
+      ) : field.isLong ? (
         <textarea rows={6} {...shared} />
       ) : (
         <input type="text" {...shared} />

@@ -7,7 +7,6 @@ import { changeOf, saveForm } from "../../desk/browser/save-form.ts";
 import { useOnceAtATime } from "../../desk/browser/use-answer.ts";
 import { messageOf, usePreview } from "../../desk/browser/use-row-form.ts";
 import { ValueField } from "../../desk/browser/value-field.tsx";
-import { isLongText } from "../../page/browser/field-input.ts";
 import { openPanel } from "../../page/browser/panel.ts";
 import { PictureField } from "../../page/browser/picture-field.tsx";
 import { sendRequest } from "../../page/browser/send-request.ts";
@@ -153,10 +152,12 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
 /** Values of the cells that the text comes from, the page as it would be with them, and their save: file by file. */
 function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput) {
   const [forms] = useState(() =>
-    [...groupBy(origins.flatMap((origin) => fieldOf(origin)))].map(([file, found]) => ({
-      ...{ kind: "form" as const, file, digest: found[0]?.digest ?? "", facts: [], fields: found },
-      place: found.map(({ label }) => label).join(" and "),
-    })),
+    [...groupBy(origins.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.file, edit] as const])))].map(
+      ([file, found]) => ({
+        ...{ kind: "form" as const, file, digest: found[0]?.digest ?? "", facts: [], fields: found },
+        place: found.map(({ label }) => label).join(" and "),
+      }),
+    ),
   );
   const fields = forms.flatMap((form) => form.fields);
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, old }) => [name, old])));
@@ -188,16 +189,6 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
 }
 
 const noForm = { file: "", digest: "", fields: [] };
-
-/** By its file; none for words of a template. */
-function fieldOf({ name, label = "", note = "", unit = "", edit, form: input = { kind: "text" } }: TextOrigin) {
-  if (edit === undefined) return [];
-  const { place, old, digest, file } = edit;
-  const hasLimit = input.kind === "text" && (input.max ?? input.words) !== undefined;
-  const isLong = hasLimit || isLongText(old);
-  const known = { mustBeFilled: true, isMain: true, isPicture: false };
-  return [[file, { name, label, note, unit, place, old, digest, value: old, input, isLong, ...known }] as const];
-}
 
 /** Below the text or above it, where there is more room. It grows away from the text. */
 function place(panel: HTMLElement, at: DOMRect) {

@@ -1,5 +1,5 @@
 /** Length of a text as fields say it. */
-import type { FieldInput } from "../../edit/input-for-field.ts";
+import type { FieldInput } from "./input-for-field.ts";
 
 /** Longest text for a field of one line, in characters. */
 const oneLine = 60;

@@ -8,7 +8,7 @@ import { Button, FormButton } from "./parts.tsx";
 import { renameAddress } from "./rename-tab.tsx";
 import { useKept } from "./use-kept.ts";
 
-const anything = { find: "", kind: "", listed: "", todo: "" };
+const anything = { find: "", kind: "", listed: "" };
 type Filters = typeof anything;
 const listedOptions = {
   "": "Listed or not",
@@ -16,12 +16,6 @@ const listedOptions = {
   no: "Not listed",
   draft: "Drafts",
   dated: "With a date",
-};
-const todoOptions = {
-  "": "Anything or nothing",
-  some: "Has problems",
-  none: "No problems",
-  remedy: "A form would change it",
 };
 
 export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
@@ -34,7 +28,7 @@ export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
     setFilters(anything);
     setOrder(null);
   };
-  const select = (name: "kind" | "listed" | "todo", label: string, options: Readonly<Record<string, string>>) => (
+  const select = (name: "kind" | "listed", label: string, options: Readonly<Record<string, string>>) => (
     <label>
       {label}{" "}
       <select value={filters[name]} onChange={({ target }) => setFilters({ ...filters, [name]: target.value })}>
@@ -66,7 +60,6 @@ export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
         </label>
         {select("kind", "Kind", kindsOf(pages))}
         {select("listed", "In search engines", listedOptions)}
-        {select("todo", "To do", todoOptions)}
         <Button onClick={showAll}>Show all</Button>
         <Button aria-pressed={isWide} onClick={() => setWide(!isWide)}>
           All columns
@@ -116,24 +109,17 @@ function kindsOf(pages: readonly DeskPage[]) {
   return { "": "All kinds", ...Object.fromEntries(kinds.map((kind) => [kind, `${kindName(kind)} (${count(kind)})`])) };
 }
 
-function filterOf({ find, kind, listed, todo }: Filters) {
+function filterOf({ find, kind, listed }: Filters) {
   const words = folded(find).split(" ").filter(Boolean);
   return (page: DeskPage) => {
     const text = words.length === 0 ? "" : folded(textOf(page));
     return (
       (kind === "" || page.kind === kind) &&
-      isIn(listed, { yes: page.listed, no: !page.listed, [page.state ?? ""]: true }) &&
-      isIn(todo, {
-        some: page.problems.length > 0,
-        none: page.problems.length === 0,
-        remedy: page.remedy !== null,
-      }) &&
+      (listed === "" || [page.listed ? "yes" : "no", page.state].includes(listed)) &&
       words.every((word) => text.includes(` ${word}`))
     );
   };
 }
-
-const isIn = (wanted: string, of: Readonly<Record<string, boolean>>) => wanted === "" || of[wanted] === true;
 
 const textOf = ({ path, title, reason, problems, remedy }: DeskPage) =>
   [path, title, reason, ...problems, remedy?.file, remedy?.say].join(" ");

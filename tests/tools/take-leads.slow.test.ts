@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { callCode } from "../../client/measures/call-code.ts";
 import type { LeadCount } from "../../generator/inspect/results/result-files.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
-import { createDeskData } from "../../generator/studio/desk/desk.ts";
+import { createDeskData } from "../../generator/studio/desk/desk-data.ts";
 import { createDevSite } from "../../generator/studio/page/dev-site.ts";
 import { resultsAsJson, resultsAsText } from "../../generator/tools/format-results.ts";
 import { runCli } from "../build/build-site.ts";

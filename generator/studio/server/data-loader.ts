@@ -1,4 +1,4 @@
-/** Loads the data of the dev server. Unchanged sheets come from the memo. */
+/** Loads the data of the dev server. A file of its own: the memo stays when a template is edited. */
 import { createMemo } from "../../base/cache/memo.ts";
 import type { DataFolder } from "../../base/overlay.ts";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";

@@ -1,12 +1,9 @@
 /** Modules that the dev server reloads when a source is edited: all code that renders a page. */
-export {
-  addTownFromDesk,
-  createDeskData,
-  deskPage,
-  foundPlaces,
-  previewTown,
-  takeSentResults,
-} from "../desk/desk.ts";
+export { addTownFromDesk, previewTown } from "../desk/add-town.ts";
+export { createDeskData } from "../desk/desk-data.ts";
+export { deskPage } from "../desk/desk-page.tsx";
+export { foundPlaces } from "../desk/found-places.ts";
+export { takeSentResults } from "../desk/take-results.ts";
 export { takeBack } from "../edit/edit.ts";
 export { writeChange } from "../forms/change.ts";
 export { previewChange } from "../forms/preview-change.ts";

@@ -74,7 +74,7 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
     const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
     try {
       const code = change.code.size > 0 || before.failure !== null ? await renewed(change.code) : before.code;
-      // The function has changed if a source that reads the data was edited.
+      // The function has changed if a source that reads the data was edited, and with the first edit of any.
       const isReadAnew = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
       let loaded = isReadAnew ? code.loadDevSite(dataDir, change.day) : before.loaded;
       if (loaded.site === null && change.isOfData) {

@@ -11,10 +11,11 @@ import { longestResults } from "../desk/protocol.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState, emptyPage, injectDevClient } from "../page/inject-dev-client.ts";
 import { viteBase } from "../page/vite-base.ts";
+import type { deskApi } from "./desk-api.ts";
+import type { Requests } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
 import { openEditor } from "./open-editor.ts";
-import type { createPageApi } from "./page-api.ts";
 import { AbortedRequestError, badRequest, bodyOf } from "./request-body.ts";
 import type { RequestGuard } from "./request-guard.ts";
 
@@ -25,16 +26,11 @@ type RespondWithInput = {
   /** Absolute. */
   readonly dataDir: string;
   /** Handlers by address. */
-  readonly requests: ReturnType<typeof createPageApi>;
-  readonly draftAt: ReturnType<typeof createDraftCache>["draftAt"];
-  /** Finds files that only drafts and the desk's preview use. */
-  readonly otherFileAt: DevSite["fileAt"];
+  readonly requests: Requests;
+  readonly drafts: ReturnType<typeof createDraftCache>;
+  readonly desk: ReturnType<typeof deskApi>;
   /** Problems of feeds. */
   readonly sourceProblems: () => readonly Problem[];
-  /** HTML page of the desk. */
-  readonly desk: () => Promise<string>;
-  /** File of the page of changes by its path in it. */
-  readonly changesFile: (path: string) => Promise<string | Buffer | null>;
   /** Called once, after the first page was sent, to load what the next edit needs. */
   readonly warmUp: () => Promise<unknown>;
 };
@@ -52,15 +48,14 @@ const longestBody: Readonly<Record<string, number>> = {
 };
 
 export function respondWith(parts: RespondWithInput) {
-  const { vite, guard, workshop, dataDir, requests, desk, changesFile, draftAt, otherFileAt, sourceProblems, warmUp } =
-    parts;
+  const { vite, guard, workshop, dataDir, requests, desk, drafts, sourceProblems, warmUp } = parts;
   /** Last valid version of each page. */
   const lastGood = new Map<string, string>();
   let isWarm = false;
 
   const page = async (path: string, response: ServerResponse) => {
     const state = await workshop.state();
-    const draft = await draftAt(state, path);
+    const draft = await drafts.draftAt(state, path);
     const { html, status, failure } = render(draft?.live ?? state.live, path, lastGood);
     const problems = [...state.problems, ...sourceProblems()];
     const now = devPageState(
@@ -80,7 +75,7 @@ export function respondWith(parts: RespondWithInput) {
   };
 
   const changes = async (path: string, response: ServerResponse) => {
-    const found = await changesFile(path);
+    const found = await desk.changesFile(path);
     if (found === null) return missing(response);
     send(response, 200, lookup(path) ?? "text/html", found, path === "index.html" ? "none" : "self");
   };
@@ -108,7 +103,7 @@ export function respondWith(parts: RespondWithInput) {
     if (path.startsWith(`${viteBase}__`)) return missing(response);
     if (path.startsWith(viteBase)) return (await vite()).middlewares(request, response, () => missing(response));
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
-    if (path === "/_desk") return send(response, 200, "text/html", await desk(), "none");
+    if (path === "/_desk") return send(response, 200, "text/html", await desk.page(), "none");
     if (path.startsWith(changesAddress)) return changes(path.slice(changesAddress.length) || "index.html", response);
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
     if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
@@ -118,7 +113,7 @@ export function respondWith(parts: RespondWithInput) {
     const { live } = await workshop.state();
     const moved = live?.redirectFrom(address.pathname) ?? live?.redirectFrom(shortened(path));
     if (moved !== undefined) return redirect(response, withQuery(moved.to, address.search), moved.status);
-    const found = (await live?.fileAt(path)) ?? (await otherFileAt(path));
+    const found = (await live?.fileAt(path)) ?? (await drafts.fileAt(path)) ?? (await desk.fileAt(path));
     if (found) return send(response, 200, lookup(path) ?? "application/octet-stream", found);
     const short = shortened(address.pathname);
     if (short !== address.pathname) return redirect(response, `${short}${address.search}`, 301);

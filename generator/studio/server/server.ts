@@ -73,7 +73,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const vite = () => opened;
   const guard = createRequestGuard(ownPort);
   const { state, settled } = workshop;
-  const { draftAt, fileAt: draftFileAt } = createDraftCache(data);
+  const drafts = createDraftCache(data);
   const fetched = startFeedWatcher({ data, day, watchFeeds, notify: () => void tell() });
   const desk = deskApi({
     data,
@@ -86,7 +86,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       return settled();
     },
   });
-  const requests = { ...createPageApi({ data, day, state, draftAt }), ...desk.requests };
+  const requests = { ...createPageApi({ data, day, state, draftAt: drafts.draftAt }), ...desk.requests };
   ready.tell(
     respondWith({
       vite,
@@ -94,10 +94,8 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       workshop,
       dataDir,
       requests,
-      draftAt,
-      otherFileAt: async (address) => (await draftFileAt(address)) ?? (await desk.fileAt(address)),
-      desk: desk.page,
-      changesFile: desk.changesFile,
+      drafts,
+      desk,
       sourceProblems: fetched.problems,
       warmUp() {
         firstShown.tell();

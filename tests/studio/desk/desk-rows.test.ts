@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
-import { addTownFromDesk, previewTown } from "../../../generator/studio/desk/desk.ts";
+import { addTownFromDesk, previewTown } from "../../../generator/studio/desk/add-town.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { takeBack } from "../../../generator/studio/edit/edit.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";

@@ -38,7 +38,7 @@ function showTyped(html: string | null) {
 async function bringUpToDate() {
   const { page, state } = await fetchPage();
   if (state === null) return;
-  if (state.scripts !== opened?.scripts) return showAndReload(page);
+  if (state.scripts !== opened?.scripts) return location.reload();
   showTyped(null);
   const before = served;
   served = page;
@@ -49,15 +49,6 @@ async function bringUpToDate() {
   showProblems(state);
   editMode?.tell(state.hidden);
   if (before !== null) await editMode?.renew();
-}
-
-/** Shows the new HTML of islands, which work after the reload. */
-function showAndReload(page: Document) {
-  for (const island of page.querySelectorAll("[data-island]")) {
-    const shown = document.getElementById(island.id);
-    if (shown !== null) shown.innerHTML = island.innerHTML;
-  }
-  requestAnimationFrame(() => setTimeout(() => location.reload()));
 }
 
 const updated = (before: Document, after: Document) =>

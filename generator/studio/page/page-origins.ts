@@ -26,8 +26,8 @@ export type TextOrigin = {
   readonly label?: string;
   /** What a number is computed from: "latitude and longitude". */
   readonly derivedFrom?: string;
-  /** Opens the editor there. */
-  readonly open: string;
+  /** Opens an editor there; missing for the data. */
+  readonly open?: string;
   /** Its field; missing if the text cannot be edited from a page. */
   readonly edit?: FormField & Pick<Edit, "file" | "digest">;
   /** Of a town's name: the form that renames it, and how many addresses that changes. */
@@ -47,7 +47,7 @@ export async function createOriginFinder(
   { dataDir, day }: { readonly dataDir: string; readonly day: string },
 ): Promise<OriginFinder> {
   const tracePage = await traceSite({ sources, day, open: (site) => createDevSite(site, dataDir) });
-  const shown = { dataDir, sources, fileOf: filesIn(dataDir) };
+  const shown = { sources, fileOf: filesIn(dataDir) };
   return {
     of(path, html) {
       const trace = tracePage(path, html);
@@ -57,7 +57,7 @@ export async function createOriginFinder(
 }
 
 type FileOf = (name: string) => { readonly bytes: Buffer; readonly digest: string };
-type TextOriginsInput = { readonly dataDir: string; readonly sources: DataSources; readonly fileOf: FileOf };
+type TextOriginsInput = { readonly sources: DataSources; readonly fileOf: FileOf };
 
 /** Reads each file once. If a file changes, the site is reloaded. */
 function filesIn(dataDir: string): FileOf {
@@ -72,7 +72,7 @@ function filesIn(dataDir: string): FileOf {
   };
 }
 
-function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsInput): TextOrigin {
+function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): TextOrigin {
   const { file } = origin;
   if (origin.kind === "template") return { name: file, open: editorUrl(join(projectRoot, file), 1, 1) };
   const isCell = origin.kind === "cell";
@@ -87,7 +87,6 @@ function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsIn
   const [name, label] = [placeName(origin), labelOfOrigin(origin, schema, sources)];
   return {
     ...{ name, label, derivedFrom: origin.derivedFrom },
-    open: editorUrl(join(dataDir, file), isCell ? origin.row : 1, 1),
     ...(old !== undefined &&
       renaming === undefined && {
         edit: { ...formField(schema, { name, label, place, old, input }), file, digest },

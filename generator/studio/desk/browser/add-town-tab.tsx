@@ -183,14 +183,16 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
 
 const About = ({ about, row, facts, warnings }: Answer<"place">) => (
   <>
-    <dl className="desk-place__known">
-      {about.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <table className="page-table">
+      <tbody>
+        {about.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
     <Lines lines={[...facts, ...warnings]} />
     <small className="desk__cell">{row}</small>
   </>

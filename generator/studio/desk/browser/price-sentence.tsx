@@ -27,22 +27,20 @@ export function PriceSentence({ form, values }: { readonly form: FormResponse; r
   const price = priceIn(form, values);
   if (price === null || !(price.amountOf("from") > 0)) return null;
   const { textOf, amountOf } = price;
-  const [from, to, upkeep, term] = ["from", "to", "upkeep_per_year", "term"].map(amountOf) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const [per, covers, vat, source] = ["per", "covers", "vat", "source"].map(textOf) as [string, string, string, string];
+  const [per, covers] = [textOf("per"), textOf("covers")];
+  const [from, to, upkeep, term] = [amountOf("from"), amountOf("to"), amountOf("upkeep_per_year"), amountOf("term")];
+  const terms = { covers, term, total: amountOf("total"), vat: textOf("vat"), source: textOf("source"), services: [] };
   const shown =
     term > 0
-      ? `From ${formatPrice({ from, per })}: ${priceTerms({ covers, term, total: amountOf("total"), vat, source, services: [] })}.`
+      ? `From ${formatPrice({ from, per })}: ${priceTerms(terms)}.`
       : `${sentenceCase(textOf("what") || covers)}: ${priceRange({ from, ...(to > 0 && { to }), ...(per !== "" && { per }) })}${upkeep > 0 ? `, with upkeep of ${formatEuro(upkeep)} a year` : ""}.`;
   const payments = per === "" ? 1 : per.toLowerCase() === "month" ? Math.min(12, term || 12) : 0;
   const first = inCents(from * payments + (upkeep || 0));
   return (
-    <p role="status" className="desk-price">
-      {shown} {payments > 0 && `In the first year: ${formatEuro(first)}.`}
+    <p role="status">
+      <b>
+        {shown} {payments > 0 && `In the first year: ${formatEuro(first)}.`}
+      </b>
     </p>
   );
 }

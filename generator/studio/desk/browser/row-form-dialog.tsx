@@ -125,7 +125,7 @@ const Beside = ({ form, insert, problemsToCome, preview }: ReturnType<typeof use
     {form.facts.length > 0 && <h3>On record</h3>}
     <ul className="desk-form__facts">
       {form.facts.map((fact) => (
-        <li key={fact.statement} className="desk-form__fact">
+        <li key={fact.statement} className="desk__row">
           <p>
             {fact.statement} <small>{fact.sourceTitle}</small>
           </p>

@@ -9,7 +9,6 @@ import { messageOf, usePreview } from "../../desk/browser/use-row-form.ts";
 import { ValueField } from "../../desk/browser/value-field.tsx";
 import { openPanel } from "../../page/browser/panel.ts";
 import { PictureField } from "../../page/browser/picture-field.tsx";
-import { sendRequest } from "../../page/browser/send-request.ts";
 import type { TextOrigin } from "../../page/page-origins.ts";
 
 const styles = `
@@ -85,7 +84,7 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput): Edi
 type EditPanelInput = Omit<OpenEditFieldInput, "at" | "closed"> & { readonly close: () => void };
 
 function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
-  const { derived, origins, picture, link } = chosen;
+  const { derived, picture, link } = chosen;
   const editing = useEditing({ chosen, saved, show, close });
   const { fields, values, isTyped, problems, notes } = editing;
   return (
@@ -116,16 +115,7 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
             change={(value) => editing.type(field.name, value)}
             problems={fields.length === 1 ? problems : []}
           />
-          <a
-            className="cell"
-            href={origins.find(({ name }) => name === field.name)?.open}
-            onClick={(event) => {
-              event.preventDefault();
-              void sendRequest(event.currentTarget.href);
-            }}
-          >
-            {field.name}
-          </a>
+          <span className="cell">{field.name}</span>
         </div>
       ))}
       {fields.length > 1 && <p role="alert">{problems.join("\n")}</p>}

@@ -130,8 +130,8 @@ export function startEditMode(show: (page: string | null) => void) {
   const choose = (target: TextTarget, at: DOMRect, isAlt: boolean) => {
     if (field !== null) return field.leave();
     if (isOfTemplate(target)) {
-      const [first] = target.origins;
-      if (isAlt && first !== undefined) void sendRequest(first.open);
+      const file = target.origins[0]?.open;
+      if (isAlt && file !== undefined) void sendRequest(file);
       return say(`${describeTarget(target)}.`);
     }
     const renaming = target.origins.find((origin) => origin.renaming !== undefined)?.renaming;

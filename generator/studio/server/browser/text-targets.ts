@@ -24,7 +24,7 @@ export function textTargets({ texts, origins }: Pick<PageOrigins, "texts" | "ori
     const file = pictureOf(node);
     // A picture without an alternative text has no origin, but can be replaced.
     if (found.length > 0 || file === null) return found;
-    return [{ node, start: 0, end: 0, origins: [{ name: `images/${file}`, label: "A picture", open: "" }] }];
+    return [{ node, start: 0, end: 0, origins: [{ name: `images/${file}`, label: "A picture" }] }];
   });
 }
 

@@ -40,7 +40,8 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
   const styles = await devStyles(root, fonts, drawn.drawings);
   const linked = linkedStyles(styles);
   const coverage = coverageDrawing(site.company, coverageAddress);
-  const { icons, files: iconFiles } = iconsLater({ name: site.settings.name, cacheDir, colours });
+  const icons = { svg: "/favicon.svg", apple: "/apple-touch-icon.png", manifest: "/site.webmanifest" };
+  const iconFiles = async () => (await buildIcons({ name: site.settings.name, cacheDir, colours })).files;
   const later: Readonly<Record<string, () => Promise<readonly AssetFile[]> | readonly AssetFile[]>> = {
     [coverageAddress]: async () => (await buildCoverage(project)).files,
     [mapDataAddress]: () => buildMapData(site, coverage).files,
@@ -69,14 +70,6 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
       const file = now.get(address) ?? (await later[address]?.())?.find(({ path }) => `/${path}` === address);
       return file === undefined ? null : file.bytes;
     },
-  };
-}
-
-/** PNG icons are drawn when a browser requests one. */
-function iconsLater(job: Parameters<typeof buildIcons>[0]) {
-  return {
-    icons: { svg: "/favicon.svg", apple: "/apple-touch-icon.png", manifest: "/site.webmanifest" },
-    files: async () => (await buildIcons(job)).files,
   };
 }
 

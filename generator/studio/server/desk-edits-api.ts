@@ -78,19 +78,6 @@ export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
     }
     return { status: statusOf(result), body: result satisfies SaveResult };
   });
-  return {
-    "/_picture": picture,
-    "/_desk/write": write,
-    "/_desk/take-back": takeBack,
-    "/_desk/add": add,
-    "/_desk/rename": rename,
-    ...deskPreviewsApi({ data, day, state, show }),
-  };
-}
-
-/** Nothing is written by these. */
-function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) {
-  const answering = answeringIn(state);
   const places = answering(placesRequest, async ({ text }, { code, loaded }) => {
     return { status: 200, body: code.foundPlaces(loaded.sources, text) satisfies PlacesResponse };
   });
@@ -105,9 +92,13 @@ function deskPreviewsApi({ data, day, state, show }: Omit<EditsInput, "saved">) 
     if (found === null) return badRequest("There is no such row any more. Open the form again from the list.", 409);
     return { status: 200, body: { kind: "form", ...found } satisfies FormResponse };
   });
-  const preview = answering(previewRequest, async (request, { code, loaded }) => {
-    const load = (folder: DataFolder) => code.loadDevSite(folder, day());
-    return { status: 200, body: await code.previewChange(request, { data, day: day(), loaded, load, show }) };
+  const preview = answering(previewRequest, async (request, now) => {
+    const { code, loaded } = now;
+    return { status: 200, body: await code.previewChange(request, { data, loaded, show, ...jobIn(now) }) };
   });
-  return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
+  return {
+    ...{ "/_picture": picture, "/_desk/write": write, "/_desk/take-back": takeBack, "/_desk/add": add },
+    ...{ "/_desk/rename": rename, "/_desk/places": places, "/_desk/place": place, "/_desk/form": form },
+    "/_desk/try": preview,
+  };
 }

@@ -9,7 +9,7 @@ import type { AddTownResponse } from "../add-town.ts";
 import type { DeskData } from "../desk-data.ts";
 import type { FoundPlace } from "../found-places.ts";
 import { ask, isRefused } from "./ask.ts";
-import { Button, Field, Lines, Part } from "./parts.tsx";
+import { Button, Field, focused, Lines, Part } from "./parts.tsx";
 import { pause, useAnswer, useOnceAtATime } from "./use-answer.ts";
 import { useKept } from "./use-kept.ts";
 
@@ -198,19 +198,15 @@ const About = ({ about, row, facts, warnings }: Answer<"place">) => (
   </>
 );
 
-function Added({ name, row, path }: Answer<"added">) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus(), []);
-  return (
-    <p role="status" className="desk__row">
-      {name} has {row}.{" "}
-      <a href={path} ref={link}>
-        See its page
-      </a>{" "}
-      Ctrl+Z takes it out again.
-    </p>
-  );
-}
+const Added = ({ name, row, path }: Answer<"added">) => (
+  <p role="status" className="desk__row">
+    {name} has {row}.{" "}
+    <a href={path} ref={focused}>
+      See its page
+    </a>{" "}
+    Ctrl+Z takes it out again.
+  </p>
+);
 
 type Near = DeskData["near"][number];
 const shownAtOnce = 8;

@@ -49,6 +49,9 @@ export const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ul>
 );
 
+/** As `ref`: gets the focus when it appears. */
+export const focused = (element: HTMLElement | null) => element?.focus();
+
 export const NewTab = (input: ComponentProps<"a">) => <a target="_blank" rel="noreferrer" {...input} />;
 
 type FieldInput = {

@@ -1,11 +1,11 @@
 /** Rename a town: type its new name, see in words what would change, and do it in one step. */
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { inCounty } from "../../../../client/measures/in-county.ts";
 import { pluralize } from "../../../base/plural.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { RenamePlan } from "../../towns/rename-town.ts";
 import { ask, isRefused, useShared } from "./ask.ts";
-import { Button, Field, FormButton, Lines, Part } from "./parts.tsx";
+import { Button, Field, FormButton, focused, Lines, Part } from "./parts.tsx";
 import { useAnswer, useOnceAtATime } from "./use-answer.ts";
 import { useKept } from "./use-kept.ts";
 import { messageOf } from "./use-row-form.ts";
@@ -64,8 +64,6 @@ function useRename({ county, town }: Town) {
 
 export function RenameTab({ county, town }: Town) {
   const { words, type, plan, problems, save, done } = useRename({ county, town });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   if (done !== null) return <Renamed {...done} town={town} />;
   return (
     <>
@@ -84,7 +82,7 @@ export function RenameTab({ county, town }: Town) {
           <input
             id="desk-rename"
             type="text"
-            ref={field}
+            ref={focused}
             maxLength={100}
             aria-describedby="desk-rename-problem"
             aria-invalid={problems.length > 0 || undefined}
@@ -134,23 +132,19 @@ const Plan = ({ addresses: [old, now], pages, rows }: RenamePlan) => (
   </Part>
 );
 
-function Renamed({ plan, name, town }: Done & Pick<Town, "town">) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus(), []);
-  return (
-    <>
-      <h1>Rename {town}</h1>
-      <p role="status">
-        {town} was renamed {name}.{" "}
-        <a href={plan.addresses[1]} ref={link}>
-          See its page
-        </a>
-        . Ctrl+Z takes it back.
-      </p>
-      <Texts {...plan} title={`${pluralize(plan.texts.length, "sentence")} to change by hand`} />
-    </>
-  );
-}
+const Renamed = ({ plan, name, town }: Done & Pick<Town, "town">) => (
+  <>
+    <h1>Rename {town}</h1>
+    <p role="status">
+      {town} was renamed {name}.{" "}
+      <a href={plan.addresses[1]} ref={focused}>
+        See its page
+      </a>
+      . Ctrl+Z takes it back.
+    </p>
+    <Texts {...plan} title={`${pluralize(plan.texts.length, "sentence")} to change by hand`} />
+  </>
+);
 
 const Texts = ({ texts, title }: Pick<RenamePlan, "texts"> & { readonly title: string }) =>
   texts.length > 0 && (

@@ -3,34 +3,23 @@ import type { Site } from "../../../data/schema/site.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import type { NextStep } from "../../inspect/results/next-steps.ts";
 import { readPageResults } from "../../inspect/results/page-results.ts";
-import { type PlaceNear, townsNear } from "../../site/geography/nearby-places.ts";
+import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
+import { publishCalendar } from "../../site/publish-calendar.ts";
 import type { DeskRow } from "../forms/desk-row.ts";
 import { cellName, type FormTarget } from "../forms/row-form.ts";
-import { remedyTarget, type TodoGroup, todos } from "../forms/todos.ts";
+import { remedyTarget, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { deskRows } from "./desk-rows.ts";
 import { todoGroups } from "./todo-groups.ts";
-import { type Worked, worked } from "./worked.ts";
+import { worked } from "./worked.ts";
 
 /** A page of the table, with the form of its remedy and the name of the cell. */
 export type DeskPage = Omit<DeskRow, "at"> & {
   readonly cell: { readonly target: FormTarget; readonly name: string } | null;
 };
 
-export type DeskData = {
-  /** Name of the site: "Tobar Water". */
-  readonly name: string;
-  readonly today: string;
-  readonly pages: readonly DeskPage[];
-  readonly groups: readonly TodoGroup[];
-  readonly worked: Worked | null;
-  /** Places in reach without a page, those with most people first. */
-  readonly near: readonly Pick<PlaceNear, "name" | "county" | "population" | "facts" | "distanceKm">[];
-  readonly base: { readonly name: string; readonly radiusKm: number };
-  readonly dates: readonly CalendarEntry[];
-};
+export type DeskData = ReturnType<typeof createDeskData>;
 
 type CreateDeskDataInput = {
   readonly site: Site;
@@ -41,7 +30,7 @@ type CreateDeskDataInput = {
   readonly day: string;
 };
 
-export function createDeskData({ site, loaded, live, published, day }: CreateDeskDataInput): DeskData {
+export function createDeskData({ site, loaded, live, published, day }: CreateDeskDataInput) {
   const { sources } = loaded;
   const known = readPageResults(sources.folder, day, () => ({
     pages: pagesToday({ site, live, published }),
@@ -57,6 +46,7 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
     pages: deskPages(rows, site, sources.folder),
     groups: todoGroups(next, site, day),
     worked: worked(site, known, (step) => stepTarget(step, { rows, site, folder: sources.folder })),
+    /** Places in reach without a page, those with most people first. */
     near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
       ...{ name, county, population, facts, distanceKm },
     })),

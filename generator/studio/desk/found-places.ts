@@ -6,24 +6,17 @@ import { placeKey } from "../../site/names/locate-towns.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 
-export type FoundPlace = {
-  readonly name: string;
-  readonly county: string;
-  readonly population: number | null;
-  /** Whether towns.csv has a row for it. */
-  readonly isTaken: boolean;
-  /** "24 km from Enfield" */
-  readonly away: string;
-};
+export type FoundPlace = ReturnType<typeof foundPlaces>[number];
 
 /** As `nearestPlaces` orders them, from the base. Needs two letters. */
-export function foundPlaces(sources: DataSources, text: string): readonly FoundPlace[] {
+export function foundPlaces(sources: DataSources, text: string) {
   if (text.trim().length < 2) return [];
   const { towns } = createReferenceIndex(sources, undefined);
   const taken = new Set(towns.all.map(({ name, county }) => placeKey(name, county)));
   const base = sources.site.data?.headquarters;
   return nearestPlaces(settlementPlaces(sources.settlements), text, base).map((place) => {
     const { name, county, aliases, population = null } = place;
+    // Whether towns.csv has a row for it.
     const isTaken = aliases.some((alias) => taken.has(placeKey(alias, county)));
     const away = base === undefined ? "" : `${roundKilometres(kilometresBetween(base, place))} from ${base.name}`;
     return { name, county, population, isTaken, away };

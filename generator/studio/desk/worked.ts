@@ -11,21 +11,7 @@ import type { FormTarget } from "../forms/row-form.ts";
 const shownSteps = 10;
 const shownTotals = 12;
 
-export type Worked = {
-  readonly steps: readonly {
-    readonly word: string;
-    /** "/trim" or "Kinnegad, Co. Westmeath" */
-    readonly what: string;
-    readonly why: string;
-    /** The form in which it begins. Null if no form does it: then the row to paste. */
-    readonly target: FormTarget | null;
-    readonly row: string | null;
-  }[];
-  readonly notes: readonly string[];
-  /** What earlier work did. */
-  readonly effects: readonly string[];
-  readonly totals: Document;
-};
+export type Worked = NonNullable<ReturnType<typeof worked>>;
 type Figures = readonly [impressions: number, clicks: number, leads: number];
 const figureNames = ["Impressions", "Clicks", "Leads"];
 
@@ -34,7 +20,7 @@ export function worked(
   site: Site,
   { results, effects, of }: KnownResults,
   targetOf: (step: NextStep) => FormTarget | null,
-): Worked | null {
+) {
   if (results === null) return null;
   const steps = nextSteps(results).slice(0, shownSteps);
   return {
@@ -43,10 +29,12 @@ export function worked(
       const { word, evidence, row, file = "" } = verdict;
       return {
         ...{ word, what, why: [...evidence, ...worthTexts(worth)].join(" "), target: targetOf(step) },
+        /** To paste where no form does it. */
         row: row === undefined ? null : `${file}: ${row}`,
       };
     }),
     notes: [`Verdicts: ${verdictCountsOf(results)}.`, undatedText(results) ?? [], leadOf(results)].flat(),
+    /** What earlier work did. */
     effects,
     totals: totals(site, Object.keys(results.pages), of),
   };

@@ -8,7 +8,7 @@ import { dataFiles } from "../../../templates/paths.ts";
 import { cacheFolder as cacheDir, projectRoot as root } from "../../base/folders.ts";
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
 import { fullFonts } from "../../engine/assets/fonts/fonts.ts";
-import { devStyles, linkedStyles, type StyleSheets } from "../../engine/assets/styles/styles.ts";
+import { devStyles, linkedStyles } from "../../engine/assets/styles/styles.ts";
 import { readThemeColours } from "../../engine/assets/styles/theme-colours.ts";
 import {
   buildCoverage,
@@ -20,18 +20,11 @@ import { buildDrawings, buildIcons, InvalidPicturesError } from "../../site/draw
 import { shareCards } from "../../site/drawings/share/share.ts";
 import { tapWaterData } from "../../site/tap-water-data.ts";
 
-type DevAssets = {
-  readonly assets: Assets;
-  readonly styles: StyleSheets;
-  /** @returns the bytes at an address such as "/data/towns.json"; null for an unknown address */
-  readonly fileAt: (address: string) => Promise<Uint8Array | null>;
-};
-
 const coverageAddress = "/data/coverage.svg";
 const mapDataAddress = "/data/towns.json";
 
 /** @throws InvalidPicturesError for invalid pictures of the data, Error for invalid styles and other sources */
-export async function createDevAssets(site: Site, dataDir: string): Promise<DevAssets> {
+export async function createDevAssets(site: Site, dataDir: string) {
   const colours = readThemeColours(root);
   const project = { site, dataDir, cacheDir, root, colours };
   const fonts = fullFonts("/_fonts/");
@@ -64,9 +57,10 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
       frames: outlines.frames,
       share: Object.fromEntries(shareCards(site).map(({ name }) => [name, `/_share/${name}.jpg`])),
       icons: { ...icons, themeColour: colours.deep },
-    },
+    } satisfies Assets,
     styles,
-    async fileAt(address) {
+    /** The bytes at an address such as "/data/towns.json"; null for an unknown address. */
+    async fileAt(address: string): Promise<Uint8Array | null> {
       const file = now.get(address) ?? (await later[address]?.())?.find(({ path }) => `/${path}` === address);
       return file === undefined ? null : file.bytes;
     },

@@ -1,29 +1,16 @@
 /** Pages that the built site does not have: drafts, and towns outside their dates. */
 import type { TownRow } from "../../../data/schema/schema.ts";
-import type { Site } from "../../../data/schema/site.ts";
 import type { Row } from "../../engine/read/table.ts";
 import { linkSite } from "../../site/link-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
-import type { DataSources } from "../../site/sources/data-sources.ts";
-import { createDevSite, type DevSite } from "./dev-site.ts";
+import { createDevSite } from "./dev-site.ts";
 
-export type DraftPages = {
-  /** All data, as if every town were published. */
-  readonly sources: DataSources;
-  readonly site: Site;
-  readonly live: DevSite;
-  /** Why the built site has no pages of the town at a path; null if it has. */
-  readonly whyHidden: (path: string) => string | null;
-};
+export type DraftPages = Awaited<ReturnType<typeof createDraftPages>>;
 
 /** @param loaded without errors. @throws Error if a draft lacks something that a page needs, such as its place */
-export async function createDraftPages(
-  { sources }: Pick<LoadedData, "sources">,
-  dataDir: string,
-  day: string,
-): Promise<DraftPages> {
+export async function createDraftPages({ sources }: Pick<LoadedData, "sources">, dataDir: string, day: string) {
   const { towns } = sources;
   const shown = { ...sources, towns: { ...towns, rows: towns.rows.map(asShown) } };
   const site = linkSite(shown, createReferenceIndex(shown, day));
@@ -32,10 +19,12 @@ export async function createDraftPages(
     createReferenceIndex(sources, day).towns.all.flatMap((town) => (town.isDraft ? [[town.slug, town] as const] : [])),
   );
   return {
+    /** All data, as if every town were published. */
     sources: shown,
     site,
     live,
-    whyHidden(path) {
+    /** Why the built site has no pages of the town at a path; null if it has. */
+    whyHidden(path: string) {
       const town = hidden.get(path.split("/", 2)[1] ?? "");
       return town === undefined ? null : reasonOf(town);
     },

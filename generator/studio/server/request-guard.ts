@@ -5,26 +5,22 @@ import { tokenHeader } from "../page/browser/send-request.ts";
 
 type IncomingHeaders = Pick<IncomingMessage, "headers">;
 
-export type RequestGuard = {
-  /** Sent with each page. Only someone who can read our pages knows it. */
-  readonly token: string;
-  /** Whether the request names this server as its host. */
-  readonly isForUs: (request: IncomingHeaders) => boolean;
-  /** Whether a page of another site makes the browser send it. Without the header it is not a browser of today. */
-  readonly isFromOtherSite: (request: IncomingHeaders) => boolean;
-  /** Whether it comes from one of our pages, as a save must. */
-  readonly isFromOurPage: (request: IncomingHeaders) => boolean;
-};
+export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
-export function createRequestGuard(port: number): RequestGuard {
+export function createRequestGuard(port: number) {
   const token = randomBytes(24).toString("base64url");
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const isForUs = ({ headers }: IncomingHeaders) => headers.host !== undefined && hosts.includes(headers.host);
   return {
+    /** Sent with each page. Only someone who can read our pages knows it. */
     token,
+    /** Whether the request names this server as its host. */
     isForUs,
-    isFromOtherSite: ({ headers }) => !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]),
-    isFromOurPage: ({ headers }) =>
+    /** Whether a page of another site makes the browser send it. Without the header it is not a browser of today. */
+    isFromOtherSite: ({ headers }: IncomingHeaders) =>
+      !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]),
+    /** Whether it comes from one of our pages, as a save must. */
+    isFromOurPage: ({ headers }: IncomingHeaders) =>
       isForUs({ headers }) && headers.origin === `http://${headers.host}` && isSame(headers[tokenHeader], token),
   };
 }

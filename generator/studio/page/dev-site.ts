@@ -7,21 +7,13 @@ import { encodeAddress } from "../../base/redirect-address.ts";
 import { auditPage, type PageAudit } from "../../engine/audit/audit-page.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../../engine/hosting/redirects.ts";
 import { isAboutTown } from "../../site/pages/own-sections.ts";
-import { type RequestRenderer, renderOnRequest } from "../../site/pages/render-on-request.ts";
+import { renderOnRequest } from "../../site/pages/render-on-request.ts";
 import { createDevAssets } from "./dev-assets.ts";
 
-type Redirect = NonNullable<ReturnType<typeof redirectFor>>;
-
-export type DevSite = Pick<RequestRenderer, "pageAt" | "htmlOf" | "pagesOf"> & {
-  /** Redirect of an address by redirects.csv, as hosts read it. */
-  readonly redirectFrom: (address: string) => Redirect | undefined;
-  /** Audits one page as a build does. @throws Error as htmlOf does */
-  readonly lookAt: (page: Page) => PageAudit;
-  readonly fileAt: (address: string) => Promise<Uint8Array | null>;
-};
+export type DevSite = Awaited<ReturnType<typeof createDevSite>>;
 
 /** @throws Error for invalid pictures, drawings and styles */
-export async function createDevSite(site: Site, dataDir: string): Promise<DevSite> {
+export async function createDevSite(site: Site, dataDir: string) {
   await prepareIslands();
   const { assets, styles, fileAt } = await createDevAssets(site, dataDir);
   const { pageAt, pagesOf, htmlOf, render } = renderOnRequest({ site, assets, styles });
@@ -30,7 +22,8 @@ export async function createDevSite(site: Site, dataDir: string): Promise<DevSit
     pageAt,
     pagesOf,
     htmlOf,
-    lookAt(page) {
+    /** Audits one page as a build does. @throws Error as htmlOf does */
+    lookAt(page: Page): PageAudit {
       const { printed } = render(page);
       const { words, findings } = auditPage({
         page,
@@ -42,7 +35,8 @@ export async function createDevSite(site: Site, dataDir: string): Promise<DevSit
       // Styles are not minified here, so the page weighs more than in a build.
       return { words, findings: findings.filter(({ rule }) => rule !== "weight") };
     },
-    redirectFrom: (address) => redirectFor(redirects, encodeAddress(address)),
+    /** Redirect of an address by redirects.csv, as hosts read it. */
+    redirectFrom: (address: string) => redirectFor(redirects, encodeAddress(address)),
     fileAt,
   };
 }

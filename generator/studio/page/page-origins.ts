@@ -36,23 +36,19 @@ export type TextOrigin = {
 /** `about` is what is true of the page: why it is not listed, what it brought. */
 export type PageOrigins = Trace<TextOrigin> & { readonly about: readonly string[] };
 
-export type OriginFinder = {
-  /** @param html the page as shown. @returns null if there is no page at the path. @throws Error if it does not render */
-  readonly of: (path: string, html: string) => Trace<TextOrigin> | null;
-};
+export type OriginFinder = Awaited<ReturnType<typeof createOriginFinder>>;
 
 /** @param loaded without errors */
 export async function createOriginFinder(
   { sources }: Pick<LoadedData, "sources">,
   { dataDir, day }: { readonly dataDir: string; readonly day: string },
-): Promise<OriginFinder> {
+) {
   const tracePage = await traceSite({ sources, day, open: (site) => createDevSite(site, dataDir) });
   const shown = { sources, fileOf: filesIn(dataDir) };
-  return {
-    of(path, html) {
-      const trace = tracePage(path, html);
-      return trace && { ...trace, origins: trace.origins.map((origin) => shownOrigin(origin, shown)) };
-    },
+  /** @param html the page as shown. @returns null if there is no page at the path. @throws Error if it does not render */
+  return (path: string, html: string): Trace<TextOrigin> | null => {
+    const trace = tracePage(path, html);
+    return trace && { ...trace, origins: trace.origins.map((origin) => shownOrigin(origin, shown)) };
   };
 }
 

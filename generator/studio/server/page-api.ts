@@ -36,8 +36,8 @@ export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
     const live = draft?.live ?? now.live;
     const page = live?.pageAt(path) ?? live?.pageAt("/404") ?? null;
     if (live === null || now.loaded.site === null || page === null) return { status: 409, body: null };
-    const { of } = await originsIn(now, draft?.sources ?? now.loaded.sources);
-    const found = of(page.path, live.htmlOf(page));
+    const originsAt = await originsIn(now, draft?.sources ?? now.loaded.sources);
+    const found = originsAt(page.path, live.htmlOf(page));
     const { indexable, reason, isProblem } = page.index;
     const notListed = indexable ? [] : [`Not listed, because ${isProblem === true ? "it " : ""}${reason}.`];
     const about = [draft === null ? notListed : (draft.whyHidden(path) ?? []), figuresOf(page.path)].flat();

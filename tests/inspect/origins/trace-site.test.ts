@@ -18,8 +18,8 @@ async function originsOf(path: string, changes: Changes) {
   if (site === null) expect.fail("the data has errors");
   const live = await createDevSite(site, data);
   const page = live.pageAt(path) ?? expect.fail();
-  const finder = await createOriginFinder(loaded, { dataDir: data, day });
-  const { texts, origins } = finder.of(path, live.htmlOf(page)) ?? expect.fail();
+  const originsAt = await createOriginFinder(loaded, { dataDir: data, day });
+  const { texts, origins } = originsAt(path, live.htmlOf(page)) ?? expect.fail();
   return (words: string) => {
     const [, ...stretches] = texts.find(([text]) => text.trim() === words) ?? expect.fail(words);
     return stretches.flatMap(([, ...places]) => places.map((place) => origins[place]?.name));

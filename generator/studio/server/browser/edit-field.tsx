@@ -49,15 +49,9 @@ type OpenEditFieldInput = {
   readonly closed: () => void;
 };
 
-export type EditField = {
-  readonly isTyped: () => boolean;
-  /** Without a save. */
-  readonly close: () => void;
-  /** Saves what was typed, and closes unless that is refused. */
-  readonly leave: () => void;
-};
+export type EditField = ReturnType<typeof openEditField>;
 
-export function openEditField({ at, closed, ...input }: OpenEditFieldInput): EditField {
+export function openEditField({ at, closed, ...input }: OpenEditFieldInput) {
   const { host, root } = openPanel("site-field", styles);
   const fields = createRoot(root);
   const end = () => {
@@ -78,7 +72,13 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput): Edi
   if (form !== null) place(form, at);
   root.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
   const isTyped = () => form?.hasAttribute("data-typed") === true;
-  return { isTyped, close, leave: () => (isTyped() ? form?.requestSubmit() : close()) };
+  return {
+    isTyped,
+    /** Without a save. */
+    close,
+    /** Saves what was typed, and closes unless that is refused. */
+    leave: () => (isTyped() ? form?.requestSubmit() : close()),
+  };
 }
 
 type EditPanelInput = Omit<OpenEditFieldInput, "at" | "closed"> & { readonly close: () => void };

@@ -2,43 +2,107 @@ import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { cases } from "../../cases.ts";
-import { placeOf, problemsWith, replacing, tinyCopy, tinyText, withRow } from "../tiny-copy.ts";
+import { testMistakes } from "../mistakes.ts";
+import { problemsWith, replacing, tinyCopy, withRow } from "../tiny-copy.ts";
 
-const fact = (place: string, county: string, scope: string, topic: string) =>
-  `${place},${county},${scope},${topic},A statement.,,,,2020,A source,https://source.example/x,high`;
+const fact = (place: string, county: string, scope = "town", topic = "iron") =>
+  `local-facts.csv + ${place},${county},${scope},${topic},A statement.,,,,2020,A source,https://source.example/x,high`;
+const wasRenamed = 'Was "Tuaim" in row 4 of towns.csv renamed? Then write its new name here too.';
 
-test.each(
-  cases(`
-${fact("Westport", "Mayo", "town", "irn")}
+testMistakes(`
+a fact of no topic
+  ${fact("Westport", "Mayo", "town", "irn")}
   local-facts.csv:17:4  error  topic "irn" is not in topics.csv. Did you mean "iron"?
-${fact("Westprot", "Mayo", "town", "iron")}
+a fact of no town
+  ${fact("Westprot", "Mayo")}
   local-facts.csv:17:1  error  place "Westprot" is not in towns.csv. Did you mean "Westport"?
-${fact("Westport", "Galway", "town", "iron")}
+a fact of a town in another county
+  ${fact("Westport", "Galway")}
   local-facts.csv:17:2  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).
-${fact("Mayoo", "", "county", "iron")}
+a fact of no county
+  ${fact("Mayoo", "", "county")}
   local-facts.csv:17:1  error  place "Mayoo" is not in counties.csv. Did you mean "Mayo"?
-${fact("Westport", "Mayo", "village", "iron")}
+a fact of no scope
+  ${fact("Westport", "Mayo", "village")}
   local-facts.csv:17:3  error  scope "village" is not one of town, county, region.
-${fact("Westport", "Mayo", "town", "iron").replace("https://", "")}
+a source without https
+  ${fact("Westport", "Mayo").replace("https://", "")}
   local-facts.csv:17:11  error  source_url "source.example/x" has no https:// in front. Write "https://source.example/x".
-${fact("Westport", "Mayo", "town", "iron").replace("https://source.example/x", "javascript:alert(1)")}
+a source that is no web address
+  ${fact("Westport", "Mayo").replace("https://source.example/x", "javascript:alert(1)")}
   local-facts.csv:17:11  error  source_url "javascript:alert(1)" is not a web address such as https://www.example.com/page.
-${fact("Swinford", "Mayo", "town", "iron")}
+a fact of a place without a row
+  ${fact("Swinford", "Mayo")}
   local-facts.csv:17:1  warning  place "Swinford" has no row in towns.csv, so its fact is shown nowhere.
-`),
-)("the fact %s is answered", (row, told) => {
-  expect(problemsWith({ "local-facts.csv": withRow(row) })).toEqual([`data/${told}`]);
-});
-
-test("a fact may name its place by slug, and a draft’s facts wait for it", () => {
-  const rows = [
-    fact("westport", "mayo", "town", "iron"),
-    fact("Ballina", "Mayo", "town", "iron"),
-    fact("Anywhere", "", "region", "iron"),
-  ];
-  expect(problemsWith({ "local-facts.csv": withRow(rows.join("\n")) })).toEqual([]);
-});
+a fact may name its place by slug, and a draft’s facts wait for it
+  ${fact("westport", "mayo")}
+  ${fact("Ballina", "Mayo")}
+  ${fact("Anywhere", "", "region")}
+a text of a draft
+  town-services.csv + Ballina,iron-removal,Text.
+  town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.
+a text of no town
+  town-services.csv + Bolye,iron-removal,Text.
+  town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
+a text of no service
+  town-services.csv + Tuam,iron-removel,Text.
+  town-services.csv:3:2  error  service "iron-removel" is not in services.json. Did you mean "iron-removal"?
+a second text of a town and a service
+  town-services.csv + boyle,Iron Removal,Text.
+  town-services.csv:3:1  error  boyle and Iron Removal have a text in row 2 already. Keep one of the two rows.
+a title of a source without its address
+  town-services.csv + Tuam,iron-removal,Text.,A source
+  town-services.csv:3:5  warning  source_url is empty while source_title is filled, so no source is shown. Fill both.
+a topic bears on services that exist, and stands once
+  topics.csv + iron,finding,Iron,yes,
+  topics.csv + lead,finding,Lead,yes,iron-removal;water-tasting
+  topics.csv:7:1  error  topic "iron" is already in row 2. Delete one of the two rows.
+  topics.csv:8:5  error  services "water-tasting" is not in services.json. Did you mean "water-testing"?
+a review of no town
+  testimonials.csv + Ann,Text.,5,,,Wesport,Mayo,,sample
+  testimonials.csv:6:6  error  town "Wesport" is neither in towns.csv nor in settlements.csv. Did you mean "Westport"?
+a review of a town in another county
+  testimonials.csv + Ann,Text.,5,,,Westport,Galway,,sample
+  testimonials.csv:6:7  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).
+a rating above 5
+  testimonials.csv + Ann,Text.,6,,,,,,sample
+  testimonials.csv:6:3  error  rating "6" is not a rating from 1 to 5.
+a day without a year
+  testimonials.csv + Ann,Text.,5,,,,,02-May,sample
+  testimonials.csv:6:8  error  date "02-May" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.
+a spreadsheet’s number of a day
+  testimonials.csv + Ann,Text.,5,,,,,45323,sample
+  testimonials.csv:6:8  error  date "45323" is the spreadsheet’s own number for a date. Format the column as Text and write it as 2026-05-02.
+a photo without a row
+  testimonials.csv + Ann,Text.,5,,photos/ann.png,,,,sample
+  testimonials.csv:6:5  error  photo "photos/ann.png" is not in images.csv. Did you mean "photos/fintan.png"?
+a review may come from a place without a page
+  testimonials.csv + Ann,Text.,5,,,Swinford,Mayo,,sample
+a picture that anything names must be in images.csv
+  services.json: "image": "iron.png" -> "image": "irn.png"
+  products.json: "file": "softener.png" -> "file": "milldam.png"
+  partners.csv: partners/ring.svg -> partners/rings.svg
+  texts.json: "heroImage": "hero.png" -> "heroImage": "hero"
+  partners.csv:2:3  error  image "partners/rings.svg" is not in images.csv. Did you mean "partners/ring.svg"?
+  products.json:"milldam.png"  error  Milldam 17: images[0].file "milldam.png" is not in images.csv. Add it there, or correct it here.
+  services.json:"irn.png"  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?
+  texts.json:"hero"  error  home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?
+a town with a new name and its old address is known in the sheets that still have the old name
+  towns.csv: \\nTuam, -> \\nTuaim,
+  town-services.csv + Tuam,iron-removal,Text.
+  supplies.csv + Tuam,Lough Corrib,,,unknown,,,,high,Utility,https://utility.example/tuam
+  local-facts.csv:16:1  error  place "Tuam" is not in towns.csv. ${wasRenamed}
+  supplies.csv:5:1  error  town "Tuam" is not in towns.csv. ${wasRenamed}
+  testimonials.csv:4:6  error  town "Tuam" is neither in towns.csv nor in settlements.csv. ${wasRenamed}
+  town-services.csv:3:1  error  town "Tuam" is not in towns.csv. ${wasRenamed}
+coordinates without the column of the other are one mistake, at a cell that is there
+  towns.csv: lat,lng -> lat,x
+  towns.csv:1:6  warning  column "x" is not known and was left out.
+  towns.csv:2:5  error  lat is filled, but no column is named "lng". Name it in row 1, or leave lat empty too.
+a cell too many is told at the last column that has a name
+  counties.csv: Sligo,Sligeach,,yes,,, -> Sligo,Sligeach,,yes,,,,x
+  counties.csv:5:7  error  has 8 cells; 7 are expected. Put quotes around a cell with a comma, or delete the extra cell.
+`);
 
 test("a town that was removed leaves one warning for all its facts, and an error where a text names it", () => {
   const removed = (text: string) => text.replace(/^(?:Westport|Boyle),.*\n/gm, "");
@@ -48,72 +112,6 @@ test("a town that was removed leaves one warning for all its facts, and an error
   ).toEqual([
     'data/local-facts.csv:10:1  warning  place "Westport" has no row in towns.csv, so its 4 facts are shown nowhere.',
     'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv. Add it there, or correct it here.',
-  ]);
-});
-
-test.each(
-  cases(`
-Ballina,iron-removal,Text.
-  town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.
-Bolye,iron-removal,Text.
-  town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
-Tuam,iron-removel,Text.
-  town-services.csv:3:2  error  service "iron-removel" is not in services.json. Did you mean "iron-removal"?
-boyle,Iron Removal,Text.
-  town-services.csv:3:1  error  boyle and Iron Removal have a text in row 2 already. Keep one of the two rows.
-Tuam,iron-removal,Text.,A source
-  town-services.csv:3:5  warning  source_url is empty while source_title is filled, so no source is shown. Fill both.
-`),
-)("the text %s is answered", (row, told) => {
-  expect(problemsWith({ "town-services.csv": withRow(row) })).toEqual([`data/${told}`]);
-});
-
-test("a topic bears on services that exist, and stands once", () => {
-  expect(
-    problemsWith({ "topics.csv": withRow("iron,finding,Iron,yes,\nlead,finding,Lead,yes,iron-removal;water-tasting") }),
-  ).toEqual([
-    'data/topics.csv:7:1  error  topic "iron" is already in row 2. Delete one of the two rows.',
-    'data/topics.csv:8:5  error  services "water-tasting" is not in services.json. Did you mean "water-testing"?',
-  ]);
-});
-
-test.each(
-  cases(`
-Ann,Text.,5,,,Wesport,Mayo,,sample
-  testimonials.csv:6:6  error  town "Wesport" is neither in towns.csv nor in settlements.csv. Did you mean "Westport"?
-Ann,Text.,5,,,Westport,Galway,,sample
-  testimonials.csv:6:7  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).
-Ann,Text.,6,,,,,,sample
-  testimonials.csv:6:3  error  rating "6" is not a rating from 1 to 5.
-Ann,Text.,5,,,,,02-May,sample
-  testimonials.csv:6:8  error  date "02-May" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.
-Ann,Text.,5,,,,,45323,sample
-  testimonials.csv:6:8  error  date "45323" is the spreadsheet’s own number for a date. Format the column as Text and write it as 2026-05-02.
-Ann,Text.,5,,photos/ann.png,,,,sample
-  testimonials.csv:6:5  error  photo "photos/ann.png" is not in images.csv. Did you mean "photos/fintan.png"?
-`),
-)("the review %s is answered", (row, told) => {
-  expect(problemsWith({ "testimonials.csv": withRow(row) })).toEqual([`data/${told}`]);
-});
-
-test("a review may come from a place without a page", () => {
-  expect(problemsWith({ "testimonials.csv": withRow("Ann,Text.,5,,,Swinford,Mayo,,sample") })).toEqual([]);
-});
-
-test("a picture that anything names must be in images.csv", () => {
-  const place = placeOf('"hero.png"', tinyText("texts.json"));
-  expect(
-    problemsWith({
-      "services.json": replacing('"image": "iron.png"', '"image": "irn.png"'),
-      "products.json": replacing('"file": "softener.png"', '"file": "milldam.png"'),
-      "partners.csv": replacing("partners/ring.svg", "partners/rings.svg"),
-      "texts.json": replacing('"heroImage": "hero.png"', '"heroImage": "hero"'),
-    }),
-  ).toEqual([
-    'data/partners.csv:2:3  error  image "partners/rings.svg" is not in images.csv. Did you mean "partners/ring.svg"?',
-    'data/products.json:32:17  error  Milldam 17: images[0].file "milldam.png" is not in images.csv. Add it there, or correct it here.',
-    'data/services.json:20:14  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?',
-    `data/texts.json:${place}  error  home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?`,
   ]);
 });
 

@@ -77,14 +77,29 @@ const toldOf = (folder: string) => (problem: Problem) =>
   formatProblem({ ...problem, file: problem.file.replace(folder, "data") });
 
 /** The linked site of a copy, on a day if one is given. @throws Error that names the problems when there are any. */
-export function siteWith(changes: Changes = {}, day?: string): Site {
-  const { site, problems } = loadChanged(changes, day);
+export const siteWith = (changes: Changes = {}, day?: string): Site => siteOf(loadChanged(changes, day));
+
+function siteOf({ site, problems }: ReturnType<typeof loadSite>) {
   if (site === null) throw new Error(problems.map(formatProblem).join("\n"));
   return site;
 }
 
+/** A copy of the test's own with what it holds on a day. @throws as `siteWith` */
+export function loadedCopy(changes: Changes = {}, day?: string) {
+  const data = tinyCopy(changes);
+  const loaded = loadSite(data, day);
+  return { data, loaded, site: siteOf(loaded), sources: loaded.sources };
+}
+
 /** Puts a row below the others. */
 export const withRow = (row: string) => (text: string) => `${text}${row}\n`;
+
+/** Swinford below the other towns, with its publish_on, unpublish_on and draft: "2026-12-01,,". */
+export const withSwinford = (dates: string) => (towns: string) =>
+  towns
+    .replace(",draft", ",publish_on,unpublish_on,draft")
+    .replace(/,yes\n/, ",,,yes\n")
+    .concat(`Swinford,Mayo,,,,,,,,,,,,${dates}\n`);
 
 /** Replaces a piece of text that must be there. */
 export const replacing = (found: string, by: string) => (text: string) => {

@@ -10,71 +10,52 @@ const fact = (place: string, county: string, scope = "town", topic = "iron") =>
 const wasRenamed = 'Was "Tuaim" in row 4 of towns.csv renamed? Then write its new name here too.';
 
 testMistakes(`
-a fact of no topic
-  ${fact("Westport", "Mayo", "town", "irn")}
+${fact("Westport", "Mayo", "town", "irn")}
   local-facts.csv:17:4  error  topic "irn" is not in topics.csv. Did you mean "iron"?
-a fact of no town
-  ${fact("Westprot", "Mayo")}
+${fact("Westprot", "Mayo")}
   local-facts.csv:17:1  error  place "Westprot" is not in towns.csv. Did you mean "Westport"?
-a fact of a town in another county
-  ${fact("Westport", "Galway")}
+${fact("Westport", "Galway")}
   local-facts.csv:17:2  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).
-a fact of no county
-  ${fact("Mayoo", "", "county")}
+${fact("Mayoo", "", "county")}
   local-facts.csv:17:1  error  place "Mayoo" is not in counties.csv. Did you mean "Mayo"?
-a fact of no scope
-  ${fact("Westport", "Mayo", "village")}
+${fact("Westport", "Mayo", "village")}
   local-facts.csv:17:3  error  scope "village" is not one of town, county, region.
-a source without https
-  ${fact("Westport", "Mayo").replace("https://", "")}
+${fact("Westport", "Mayo").replace("https://", "")}
   local-facts.csv:17:11  error  source_url "source.example/x" has no https:// in front. Write "https://source.example/x".
-a source that is no web address
-  ${fact("Westport", "Mayo").replace("https://source.example/x", "javascript:alert(1)")}
+${fact("Westport", "Mayo").replace("https://source.example/x", "javascript:alert(1)")}
   local-facts.csv:17:11  error  source_url "javascript:alert(1)" is not a web address such as https://www.example.com/page.
-a fact of a place without a row
-  ${fact("Swinford", "Mayo")}
+${fact("Swinford", "Mayo")}
   local-facts.csv:17:1  warning  place "Swinford" has no row in towns.csv, so its fact is shown nowhere.
 a fact may name its place by slug, and a draft’s facts wait for it
   ${fact("westport", "mayo")}
   ${fact("Ballina", "Mayo")}
   ${fact("Anywhere", "", "region")}
-a text of a draft
-  town-services.csv + Ballina,iron-removal,Text.
+town-services.csv + Ballina,iron-removal,Text.
   town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.
-a text of no town
-  town-services.csv + Bolye,iron-removal,Text.
+town-services.csv + Bolye,iron-removal,Text.
   town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
-a text of no service
-  town-services.csv + Tuam,iron-removel,Text.
+town-services.csv + Tuam,iron-removel,Text.
   town-services.csv:3:2  error  service "iron-removel" is not in services.json. Did you mean "iron-removal"?
-a second text of a town and a service
-  town-services.csv + boyle,Iron Removal,Text.
+town-services.csv + boyle,Iron Removal,Text.
   town-services.csv:3:1  error  boyle and Iron Removal have a text in row 2 already. Keep one of the two rows.
-a title of a source without its address
-  town-services.csv + Tuam,iron-removal,Text.,A source
+town-services.csv + Tuam,iron-removal,Text.,A source
   town-services.csv:3:5  warning  source_url is empty while source_title is filled, so no source is shown. Fill both.
 a topic bears on services that exist, and stands once
   topics.csv + iron,finding,Iron,yes,
   topics.csv + lead,finding,Lead,yes,iron-removal;water-tasting
   topics.csv:7:1  error  topic "iron" is already in row 2. Delete one of the two rows.
   topics.csv:8:5  error  services "water-tasting" is not in services.json. Did you mean "water-testing"?
-a review of no town
-  testimonials.csv + Ann,Text.,5,,,Wesport,Mayo,,sample
+testimonials.csv + Ann,Text.,5,,,Wesport,Mayo,,sample
   testimonials.csv:6:6  error  town "Wesport" is neither in towns.csv nor in settlements.csv. Did you mean "Westport"?
-a review of a town in another county
-  testimonials.csv + Ann,Text.,5,,,Westport,Galway,,sample
+testimonials.csv + Ann,Text.,5,,,Westport,Galway,,sample
   testimonials.csv:6:7  error  county "Galway" does not fit: towns.csv has Westport in "Mayo" (row 3).
-a rating above 5
-  testimonials.csv + Ann,Text.,6,,,,,,sample
+testimonials.csv + Ann,Text.,6,,,,,,sample
   testimonials.csv:6:3  error  rating "6" is not a rating from 1 to 5.
-a day without a year
-  testimonials.csv + Ann,Text.,5,,,,,02-May,sample
+testimonials.csv + Ann,Text.,5,,,,,02-May,sample
   testimonials.csv:6:8  error  date "02-May" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.
-a spreadsheet’s number of a day
-  testimonials.csv + Ann,Text.,5,,,,,45323,sample
+testimonials.csv + Ann,Text.,5,,,,,45323,sample
   testimonials.csv:6:8  error  date "45323" is the spreadsheet’s own number for a date. Format the column as Text and write it as 2026-05-02.
-a photo without a row
-  testimonials.csv + Ann,Text.,5,,photos/ann.png,,,,sample
+testimonials.csv + Ann,Text.,5,,photos/ann.png,,,,sample
   testimonials.csv:6:5  error  photo "photos/ann.png" is not in images.csv. Did you mean "photos/fintan.png"?
 a review may come from a place without a page
   testimonials.csv + Ann,Text.,5,,,Swinford,Mayo,,sample

@@ -3,7 +3,8 @@ import type { Site } from "../../../data/schema/site.ts";
 import { townServiceContent } from "../../../generator/site/index-gate/town-service-content.ts";
 import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts";
 import { localOf } from "../link/local.ts";
-import { problemsWith, replacing, siteWith, withRow } from "../tiny-copy.ts";
+import { testMistakes } from "../mistakes.ts";
+import { replacing, siteWith, withRow } from "../tiny-copy.ts";
 
 const site = siteWith();
 const local = (slug: string) => localOf(site, slug);
@@ -56,12 +57,6 @@ test("a fact counts for search engines by its topic: what was found in water doe
   );
 });
 
-test("a topic that is no finding cannot count", () => {
-  expect(problemsWith({ "topics.csv": replacing("Springs,no", "Springs,yes") })).toEqual([
-    "data/topics.csv:5:4  error  counts is yes, but the topic is setting: only findings say what is in the water. Write no.",
-  ]);
-});
-
 test("a fact tells the year it happened in from the year it was reported in; either may be unknown", () => {
   const changed = siteWith({
     "local-facts.csv": () =>
@@ -78,18 +73,22 @@ test("a fact tells the year it happened in from the year it was reported in; eit
   ]);
 });
 
-test("a fact whose day is in another year than its year is an error; the day alone says the year", () => {
-  const rows = (asOf: string, year: string) => ({
-    "local-facts.csv": () =>
-      `place,county,scope,topic,statement,as_of,year,source_title,source_url,confidence
-Boyle,Roscommon,town,iron,Iron.,${asOf},${year},S,https://s.example/a,high
-`,
-  });
-  expect(problemsWith(rows("2026-05", "2025"))).toEqual([
-    'data/local-facts.csv:2:6  error  as_of "2026-05" is not in 2025, the year of the same row. Correct one of the two, or empty year.',
-  ]);
-  expect(problemsWith(rows("2026-05-02", "2026"))).toEqual([]);
-  expect(factsOf("boyle", siteWith(rows("2026-05", "")))[0]?.year).toBe(2026);
+const only = (asOf: string, year: string) =>
+  `place,county,scope,topic,statement,as_of,year,source_title,source_url,confidence\\nBoyle,Roscommon,town,iron,Iron.,${asOf},${year},S,https://s.example/a,high`;
+
+testMistakes(`
+a topic that is no finding cannot count
+  topics.csv: Springs,no -> Springs,yes
+  topics.csv:5:4  error  counts is yes, but the topic is setting: only findings say what is in the water. Write no.
+a fact’s day is in the year of its row
+  local-facts.csv = ${only("2026-05", "2025")}
+  local-facts.csv:2:6  error  as_of "2026-05" is not in 2025, the year of the same row. Correct one of the two, or empty year.
+local-facts.csv = ${only("2026-05-02", "2026")}
+`);
+
+test("a day alone says the year of a fact", () => {
+  const site = siteWith({ "local-facts.csv": only("2026-05", "").replace("\\n", "\n") });
+  expect(factsOf("boyle", site)[0]?.year).toBe(2026);
 });
 
 test("a town’s pages know its own words and people, and no empty cells", () => {

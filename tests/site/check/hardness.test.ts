@@ -1,40 +1,38 @@
 import { expect, test } from "vitest";
-import { cases } from "../../cases.ts";
 import { localOf } from "../link/local.ts";
-import { problemsWith, siteWith } from "../tiny-copy.ts";
+import { testMistakes } from "../mistakes.ts";
+import { siteWith } from "../tiny-copy.ts";
 
 const header =
   "town,supply,zone_code,tier,value_low,value_high,words,sampled_on,licence,source_title,source_url,confidence";
 const source = "CC BY 4.0,Tiny Utility,https://utility.example/hardness,high";
 const sheet = (...rows: readonly string[]) => [header, ...rows.map((row) => `${row},${source}`)].join("\n");
-const problemsOf = (row: string) => problemsWith({ "hardness.csv": sheet(row) });
+const only = (row: string) => `hardness.csv = ${sheet(row).replace("\n", "\\n")}`;
 
-test.each(
-  cases(`
-,,,supply,280,300,,2024
-  2:1  error  Fill town, supply or zone_code: the row says of nothing how hard it is.
-Castlebra,,,tap,280,300,,2024
-  2:1  error  town "Castlebra" is not in towns.csv. Did you mean "Castlebar"?
-,Lough Maks,,supply,280,300,,2024
-  2:2  error  supply "Lough Maks" is not in supplies.csv. Did you mean "Lough Mask"?
-Castlebar,,,tap,280,,,2024
-  2:6  error  value_high is empty while value_low is filled. A single figure goes into both.
-Castlebar,,,tap,,,,2024
-  2:5  error  Fill value_low and value_high, or words. If nothing is published, write none in tier.
-Castlebar,,,rock,280,300,,2024
-  2:5  error  value_low 280 is of the tier rock, and not of a tap. Write only words, or the tier of a result.
-Castlebar,,,tap,300,280,,2024
-  2:5  error  value_low 300 is above value_high 280. Swap them.
-`),
-)("the hardness %s is answered", (row = "", problem) => {
-  expect(problemsOf(row)).toEqual([`data/hardness.csv:${problem}`]);
-});
-
-test("a figure in another unit is asked about", () => {
-  expect(problemsOf("Castlebar,,,tap,2800,3000,,2024")).toEqual([
-    expect.stringContaining("hardness.csv:2:6  error  value_high 3000 is above 1000 mg/l of calcium carbonate."),
-  ]);
-});
+testMistakes(`
+${only(",,,supply,280,300,,2024")}
+  hardness.csv:2:1  error  Fill town, supply or zone_code: the row says of nothing how hard it is.
+${only("Castlebra,,,tap,280,300,,2024")}
+  hardness.csv:2:1  error  town "Castlebra" is not in towns.csv. Did you mean "Castlebar"?
+${only(",Lough Maks,,supply,280,300,,2024")}
+  hardness.csv:2:2  error  supply "Lough Maks" is not in supplies.csv. Did you mean "Lough Mask"?
+${only("Castlebar,,,tap,280,,,2024")}
+  hardness.csv:2:6  error  value_high is empty while value_low is filled. A single figure goes into both.
+${only("Castlebar,,,tap,,,,2024")}
+  hardness.csv:2:5  error  Fill value_low and value_high, or words. If nothing is published, write none in tier.
+${only("Castlebar,,,rock,280,300,,2024")}
+  hardness.csv:2:5  error  value_low 280 is of the tier rock, and not of a tap. Write only words, or the tier of a result.
+${only("Castlebar,,,tap,300,280,,2024")}
+  hardness.csv:2:5  error  value_low 300 is above value_high 280. Swap them.
+a figure in another unit is asked about
+  ${only("Castlebar,,,tap,2800,3000,,2024")}
+  hardness.csv:2:6  error  value_high 3000 is above 1000 mg/l of calcium carbonate.…
+a figure of a town with several supplies is asked for its supply
+  ${only("Castlebar,,,own,280,300,,2024")}
+  hardness.csv:2:2  warning  Castlebar has 3 supplies in supplies.csv: Lough Mask, Turlough and Moher. Fill supply, else the figure is printed for the whole town.
+${only("Castlebar,Moher,,own,280,300,,2024")}
+${only("Tuam,,,own,280,300,,2024")}
+`);
 
 test("a figure comes before words, and a supply’s figure is that of each town on it", () => {
   const site = siteWith({
@@ -62,12 +60,4 @@ test("the figure of one zone of a supply is not carried over to towns in its oth
   const site = siteWith({ "supplies.csv": zones, "hardness.csv": sheet(",Corrib,SZ1,supply,280,300,,2024") });
   expect(localOf(site, "tuam").figures.hardness).toMatchObject({ kind: "value" });
   expect(localOf(site, "westport").figures.hardness).toEqual({ kind: "none" });
-});
-
-test("a figure of a town with several supplies is asked for its supply", () => {
-  expect(problemsOf("Castlebar,,,own,280,300,,2024")).toEqual([
-    "data/hardness.csv:2:2  warning  Castlebar has 3 supplies in supplies.csv: Lough Mask, Turlough and Moher. Fill supply, else the figure is printed for the whole town.",
-  ]);
-  expect(problemsOf("Castlebar,Moher,,own,280,300,,2024")).toEqual([]);
-  expect(problemsOf("Tuam,,,own,280,300,,2024")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Texts that people write instead of nothing, and impossible figures. */
 import { expect, test } from "vitest";
-import { problemsWith, replacing, withRow } from "../tiny-copy.ts";
+import { testMistakes } from "../mistakes.ts";
+import { problemsWith, withRow } from "../tiny-copy.ts";
 
 /** Some are also reported as markup, or as letters that the fonts lack. */
 const errors = (lines: readonly string[]) => lines.filter((line) => line.includes("  error  "));
@@ -50,34 +51,10 @@ test("a column of them is one mistake", () => {
   ]);
 });
 
-test("where something must stand it is asked for", () => {
-  expect(problemsWith({ "testimonials.csv": withRow("Ann,TBC,n/a,,,,,,N/A") })).toEqual([
-    'data/testimonials.csv:6:2  error  text "TBC" is not a value, and the cell must be filled.',
-    'data/testimonials.csv:6:3  error  rating "n/a" is not a rating from 1 to 5.',
-    'data/testimonials.csv:6:9  error  source "N/A" is not a value, and the cell must be filled.',
-  ]);
-  expect(problemsWith({ "towns.csv": withRow("Swinford,n/a") })).toEqual([
-    'data/towns.csv:7:2  error  county "n/a" is not a value, and the cell must be filled.',
-  ]);
-});
-
 test.each(["none", "nil", "unknown", "not known", "NA"])("%s may be meant, and is worth a look", (cell) => {
   expect(town(`,${cell}`)).toEqual([
     `data/towns.csv:7:4  warning  irish_name "${cell}" is printed on the page as it is. If nothing is known, leave the cell empty.`,
   ]);
-});
-
-test("initials and a state that is called unknown are what they say", () => {
-  expect(problemsWith({ "testimonials.csv": withRow("Tom B. Coe,Text.,5,TBC,,,,,sample") })).toEqual([]);
-  expect(
-    problemsWith({ "supplies.csv": withRow("Tuam,Corrib,,,unknown,,,,high,Utility,https://utility.example/x") }),
-  ).toEqual([]);
-});
-
-test("a text of site.json that is not a value is refused too", () => {
-  expect(problemsWith({ "site.json": replacing('"tagline": "', '"tagline": "TBC", "x": "') }).join("\n")).toMatch(
-    /site\.json:\d+:\d+ {2}error {2}tagline "TBC" is not a value\. Write the value, or remove it\./,
-  );
 });
 
 const shownByPrograms = [
@@ -112,37 +89,44 @@ test.each("0 0.0 0,00 €0 0% TRUE FALSE WAHR FALSCH VRAI FAUX VERO FALSO VERDAD
   },
 );
 
-test("0 is not an address, and it is the value of a fact", () => {
-  expect(town("0")).toEqual([expect.stringContaining('data/towns.csv:7:3  error  slug "0" is not a text')]);
-  const fact = (value: string) =>
-    problemsWith({
-      "local-facts.csv": withRow(`Tuam,,town,iron,No iron.,,${value},mg/l,2020,Tiny,https://a.example/x,high`),
-    });
-  expect(fact("0")).toEqual([]);
-});
+const help = (amount: string) =>
+  `well-help.csv + national,Ireland,well-grant,Ask your council.,"${amount}",euro at most,2021,,high,State,https://a.example/x`;
 
-test.each([
-  ["three", '"three" is not a decimal number such as 53.4167.'],
-  ["1,000", '"1,000" has separators. Write 1000.'],
-  ["650 euro", '"650 euro" is not a decimal number such as 53.4167.'],
-])("an amount of %s for well owners is answered at its cell", (amount, told) => {
-  const row = `national,Ireland,well-grant,Ask your council.,"${amount}",euro at most,2021,,high,State,https://a.example/x`;
-  expect(problemsWith({ "well-help.csv": withRow(row) })).toEqual([
-    expect.stringMatching(new RegExp(`^data/well-help\\.csv:\\d+:5 {2}error {2}value ${told}$`)),
-  ]);
-});
-
-test("a year that is yet to come, or in which nobody counted, is no year of a census", () => {
-  const told = (year: string) => problemsWith({ "towns.csv": withRow(`Swinford,Mayo,,,,,1394,${year}`) }, "2026-05-02");
-  expect(told("2026")).toEqual([]);
-  expect(told("1821")).toEqual([]);
-  expect(told("2030")).toEqual([
-    "data/towns.csv:7:8  error  population_year 2030 is yet to come. Write the year of the census that counted.",
-  ]);
-  expect(told("1799")).toEqual([
-    "data/towns.csv:7:8  error  population_year 1799 is before 1800, and before the first census. Correct it.",
-  ]);
-});
+testMistakes(
+  `
+where something must stand it is asked for
+  testimonials.csv + Ann,TBC,n/a,,,,,,N/A
+  testimonials.csv:6:2  error  text "TBC" is not a value, and the cell must be filled.
+  testimonials.csv:6:3  error  rating "n/a" is not a rating from 1 to 5.
+  testimonials.csv:6:9  error  source "N/A" is not a value, and the cell must be filled.
+towns.csv + Swinford,n/a
+  towns.csv:7:2  error  county "n/a" is not a value, and the cell must be filled.
+initials and a state that is called unknown are what they say
+  testimonials.csv + Tom B. Coe,Text.,5,TBC,,,,,sample
+  supplies.csv + Tuam,Corrib,,,unknown,,,,high,Utility,https://utility.example/x
+a text of site.json that is not a value is refused too
+  site.json: "Sruthán is the Irish word for a brook" -> "TBC"
+  site.json:"TBC"  error  tagline "TBC" is not a value. Write the value, or remove it.
+0 is not an address, and it is the value of a fact
+  towns.csv + Swinford,Mayo,0
+  local-facts.csv + Tuam,,town,iron,No iron.,,0,mg/l,2020,Tiny,https://a.example/x,high
+  towns.csv:7:3  error  slug "0" is not a text…
+${help("three")}
+  well-help.csv:5:5  error  value "three" is not a decimal number such as 53.4167.
+${help("1,000")}
+  well-help.csv:5:5  error  value "1,000" has separators. Write 1000.
+${help("650 euro")}
+  well-help.csv:5:5  error  value "650 euro" is not a decimal number such as 53.4167.
+towns.csv + Swinford,Mayo,,,,,1394,2026
+towns.csv + Swinford,Mayo,,,,,1394,1821
+a year that is yet to come, or in which nobody counted, is no year of a census
+  towns.csv + Swinford,Mayo,,,,,1394,2030
+  towns.csv:7:8  error  population_year 2030 is yet to come. Write the year of the census that counted.
+towns.csv + Swinford,Mayo,,,,,1394,1799
+  towns.csv:7:8  error  population_year 1799 is before 1800, and before the first census. Correct it.
+`,
+  "2026-05-02",
+);
 
 test.each([
   ["0", "no one. Leave the cell empty if it is not known."],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testMistakes } from "../mistakes.ts";
 import { problemsWith, siteWith } from "../tiny-copy.ts";
 
 const told = (...rows: string[]) => problemsWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
@@ -95,44 +96,43 @@ test.each([
   );
 });
 
-test("any form that an address once had may lead on, and all below one at once", () => {
-  const rows = [
-    "/Old_Page.html,/tuam,301",
-    "/index.php,/,301",
-    "/tuam.html,/tuam,301",
-    "/tuam/,/tuam,301",
-    "/c%C3%A1is,/boyle,301",
-    "/fáilte/,/boyle,301",
-    "/blog/*,/local,301",
-    "/blog/tuam,/tuam,301",
-    "/tuaim/*,/tuam/*,301",
-    "/shop/*,,410",
-    "/all/*,/local/galway,301",
-  ];
-  expect(told(...rows)).toEqual([]);
-});
+const only = (...rows: readonly string[]) => `redirects.csv = from,to,status\\n${rows.join("\\n")}\\n`;
 
-test("chains and circles are found through stars, and one address in two spellings is one", () => {
-  expect(told("/a/*,/b/*,301", "/b/*,/tuam/*,301")).toEqual([
-    expect.stringContaining('to "/b/*" leads on to "/tuam/*" by row 3'),
-  ]);
-  expect(told("/a,/b/c,301", "/b/*,/tuam/*,301")).toEqual([
-    expect.stringContaining('to "/b/c" leads on to "/tuam/*" by row 3'),
-  ]);
-  expect(told("/a/*,/b/x,301", "/b/*,/a/x,301")).toEqual([
-    expect.stringContaining("in a circle"),
-    expect.stringContaining("in a circle"),
-  ]);
-  expect(told("/á,/tuam,301", "/%c3%a1,/tuam,301")).toEqual([expect.stringContaining("is already in row 2")]);
-});
-
-test("an address of the site itself counts as its page, and an old file in a folder of ours hides nothing", () => {
-  expect(told("/a,https://sruthan.example/tuam?from=a,301", "/b,https://sruthan.example,301")).toEqual([]);
-  expect(told("/a,https://sruthan.example/b,301", "/b,/tuam,301")).toEqual([
-    expect.stringContaining('to "https://sruthan.example/b" leads on to "/tuam" by row 3'),
-  ]);
-  expect(told("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")).toEqual([]);
-});
+testMistakes(`
+any form that an address once had may lead on, and all below one at once
+  ${only("/Old_Page.html,/tuam,301", "/index.php,/,301", "/tuam.html,/tuam,301", "/tuam/,/tuam,301")}
+${only("/c%C3%A1is,/boyle,301", "/fáilte/,/boyle,301", "/blog/*,/local,301", "/blog/tuam,/tuam,301")}
+${only("/tuaim/*,/tuam/*,301", "/shop/*,,410", "/all/*,/local/galway,301")}
+a colon before a figure, and a port or another part of the domain elsewhere, are no matter
+  ${only("/at-10:30,/tuam,301", "/a,https://sruthan.example:8443/a,301", "/b,https://shop.sruthan.example/b,301")}
+${only("/c,https://en.example/wiki/File:Tap.png,301")}
+an address of the site itself counts as its page, and an old file in a folder of ours hides nothing
+  ${only("/a,https://sruthan.example/tuam?from=a,301", "/b,https://sruthan.example,301")}
+${only("/a,https://sruthan.example/b,301", "/b,/tuam,301")}
+  redirects.csv:2:2  error  to "https://sruthan.example/b" leads on to "/tuam" by row 3…
+${only("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")}
+a chain names the row that goes on
+  ${only("/a,/b,301", "/b,/tuam,301")}
+  redirects.csv:2:2  error  to "/b" leads on to "/tuam" by row 3. Lead straight to the last page.
+${only("/a/*,/b/*,301", "/b/*,/tuam/*,301")}
+  redirects.csv:2:2  error  to "/b/*" leads on to "/tuam/*" by row 3…
+${only("/a,/b/c,301", "/b/*,/tuam/*,301")}
+  redirects.csv:2:2  error  to "/b/c" leads on to "/tuam/*" by row 3…
+a circle is told at each of its rows, through stars and by the site's own domain in another spelling too
+  ${only("/a,/b,301", "/b,/c,301", "/c,/a,301")}
+  redirects.csv:2:2  error  to "/b" leads by row 3 back to "/a", in a circle. Name the page that took over.
+  redirects.csv:3:2  error  to "/c" leads by row 4 back to "/b", in a circle. Name the page that took over.
+  redirects.csv:4:2  error  to "/a" leads by row 2 back to "/c", in a circle. Name the page that took over.
+${only("/a/*,/b/x,301", "/b/*,/a/x,301")}
+  redirects.csv:2:2  error  to "/b/x" leads by row 3 back to "/a/*", in a circle.…
+  redirects.csv:3:2  error  to "/a/x" leads by row 2 back to "/b/*", in a circle.…
+${only("/a,http://www.sruthan.example/b,301", "/b,https://sruthan.example./a,301")}
+  redirects.csv:2:2  error  to "http://www.sruthan.example/b" leads by row 3 back to "/a", in a circle.…
+  redirects.csv:3:2  error  to "https://sruthan.example./a" leads by row 2 back to "/b", in a circle.…
+one address in two spellings names both rows
+  ${only("/á,/tuam,301", "/%c3%a1,/tuam,301")}
+  redirects.csv:3:1  error  from "/%c3%a1" is already in row 2. Keep one of the two rows.
+`);
 
 test("signs that end a value in a server's rules are encoded", () => {
   const { redirects } = siteWith({ "redirects.csv": `from,to,status\n/a,"https://o.example/a""b$c\`d|e;f'g",301\n` });
@@ -142,42 +142,6 @@ test("signs that end a value in a server's rules are encoded", () => {
 test("letters of an address elsewhere become what browsers ask for", () => {
   const { redirects } = siteWith({ "redirects.csv": "from,to,status\n/a,https://fáilte.example/ā?b=ó,301\n" });
   expect(redirects).toEqual([{ from: "/a", to: "https://xn--filte-xqa.example/%C4%81?b=%C3%B3", status: "301" }]);
-});
-
-test("a chain names the row that goes on", () => {
-  expect(told("/a,/b,301", "/b,/tuam,301")).toEqual([
-    'data/redirects.csv:2:2  error  to "/b" leads on to "/tuam" by row 3. Lead straight to the last page.',
-  ]);
-});
-
-test("a circle by the site's own domain in another spelling is one", () => {
-  expect(told("/a,http://www.sruthan.example/b,301", "/b,https://sruthan.example./a,301")).toEqual([
-    expect.stringContaining('leads by row 3 back to "/a", in a circle.'),
-    expect.stringContaining('leads by row 2 back to "/b", in a circle.'),
-  ]);
-});
-
-test("a colon before a figure, and a port or another part of the domain elsewhere, are no matter", () => {
-  const rows = [
-    "/at-10:30,/tuam,301",
-    "/a,https://sruthan.example:8443/a,301",
-    "/b,https://shop.sruthan.example/b,301",
-  ];
-  expect(told(...rows, "/c,https://en.example/wiki/File:Tap.png,301")).toEqual([]);
-});
-
-test("a circle is told at each of its rows", () => {
-  expect(told("/a,/b,301", "/b,/c,301", "/c,/a,301")).toEqual([
-    'data/redirects.csv:2:2  error  to "/b" leads by row 3 back to "/a", in a circle. Name the page that took over.',
-    'data/redirects.csv:3:2  error  to "/c" leads by row 4 back to "/b", in a circle. Name the page that took over.',
-    'data/redirects.csv:4:2  error  to "/a" leads by row 2 back to "/c", in a circle. Name the page that took over.',
-  ]);
-});
-
-test("one address with two redirects names both rows", () => {
-  expect(told("/a,/tuam,301", "/a,/boyle,301")).toEqual([
-    'data/redirects.csv:3:1  error  from "/a" is already in row 2. Keep one of the two rows.',
-  ]);
 });
 
 test("what a star matches below an address, the address itself has too, unless it is a page or has a row", () => {

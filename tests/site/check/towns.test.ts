@@ -3,10 +3,8 @@ import { mergeProblems } from "../../../generator/base/merge-problems.ts";
 import { indexDecision } from "../../../generator/site/index-gate/index-decision.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts";
-import { cases } from "../../cases.ts";
+import { testMistakes } from "../mistakes.ts";
 import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../tiny-copy.ts";
-
-const withTown = (row: string) => problemsWith({ "towns.csv": withRow(row) });
 
 test("name and county are enough for a new town: address, point and Irish name come by themselves", () => {
   const site = siteWith({ "towns.csv": withRow("Swinford,Mayo") });
@@ -23,58 +21,123 @@ test("a place is found in settlements.csv whatever its accents, capitals and bra
   expect(site.towns.at(-1)).toMatchObject({ lat: 54.22556, slug: "beal-an-mhuirthead", county: { name: "Mayo" } });
 });
 
-test.each(
-  cases(`
-Swinfurd,Mayo
-  7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.
-Swinford,Galway
-  7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.
-Swinford,
-  7:2  error  county must be filled.
-Quay,Mayo,,,53.8,-9.51667
-  7:5  warning  Quay has the same point as Westport in row 3. Is one of them a copy?
-TÚAM,Galway,,,53.9,-9.1
-  7:1  error  "TÚAM" in Galway is already in row 4. Delete one of the two rows.
-Quay,Mayo,westport,,53.9,-9.1
-  7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".
-Boyle,Galway,,,53.4,-8.9
-  7:1  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".
-`),
-)("a town that is not found, not whole, or in two rows is answered: %s", (row = "", told) => {
-  expect(withTown(row)).toEqual([`data/towns.csv:${told}`]);
-});
+const factOfBoyle =
+  "local-facts.csv + Boyle,Galway,town,iron,Something was found.,,,,2019,A source,https://source.example/x,high";
 
-test.each(
-  cases(`
-"53,27","-9.1"
-  7:5  error  lat "53,27" has a decimal comma. Write 53.27.
-"53.27","9.1° W"
-  7:6  error  lng "9.1° W" is written in degrees. Write the decimal number -9.1.
-"53° 21' 0"" N","-9.1"
-  7:5  error  lat "53° 21' 0" N" is written in degrees. Write the decimal number 53.35.
-"53.35N","-9.1"
-  7:5  error  lat "53.35N" is written in degrees. Write the decimal number 53.35.
-"5.335E+01","-9.1"
-  7:5  error  lat "5.335E+01" was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.
-"#N/A","-9.1"
-  7:5  error  lat "#N/A" is shown by a program in place of a value. Write the value, or leave the cell empty.
-"0x35","-9.1"
-  7:5  error  lat "0x35" is not a decimal number such as 53.4167.
-"５３.5","-9.1"
-  7:5  error  lat "５３.5" has full-width digits. Type 53.5.
-"-9.1","53.9"
-  7:5  error  lat -9.1, lng 53.9 lies outside Ireland; the two are swapped. Write lat 53.9, lng -9.1.
-"53.9","9.1"
-  7:5  error  lat 53.9, lng 9.1 lies outside Ireland; the minus of the longitude is missing. Write lng -9.1.
-"0","0"
-  7:5  error  lat 0, lng 0 lies outside Ireland (lat 51.3 to 55.5, lng -10.8 to -5.3). Correct them, or leave both empty to take them from settlements.csv.
-"53.9",""
-  7:6  error  lng is empty while lat is filled. Fill both, or leave both empty to take them from settlements.csv.
-`),
-)("a point of %s is refused with what to write", (point, told) => {
-  const problems = withTown(`Swinford,Mayo,,,${point}`).filter((line) => line.includes("  error  "));
-  expect(problems).toEqual([`data/towns.csv:${told}`]);
-});
+/** Rows of other sheets that name towns. */
+const named = ["Westport", "Tuam", "tuam"]
+  .flatMap((town, index) => [
+    `supplies.csv + ${town},Lough ${index},,,no,,,,high,Utility,https://utility.example/x`,
+    `testimonials.csv + Ann,Text.,5,,,${town},,,sample`,
+    `redirects.csv + /old-${index},/${town.toLowerCase()},301`,
+  ])
+  .join("\n  ");
+
+testMistakes(`
+towns.csv + Swinfurd,Mayo
+  towns.csv:7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.
+towns.csv + Swinford,Galway
+  towns.csv:7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.
+towns.csv + Swinford,
+  towns.csv:7:2  error  county must be filled.
+towns.csv + Quay,Mayo,,,53.8,-9.51667
+  towns.csv:7:5  warning  Quay has the same point as Westport in row 3. Is one of them a copy?
+towns.csv + TÚAM,Galway,,,53.9,-9.1
+  towns.csv:7:1  error  "TÚAM" in Galway is already in row 4. Delete one of the two rows.
+towns.csv + Quay,Mayo,westport,,53.9,-9.1
+  towns.csv:7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".
+towns.csv + Boyle,Galway,,,53.4,-8.9
+  towns.csv:7:1  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".
+a point is refused with what to write
+  towns.csv + Swinford,Mayo,,,"53,27","-9.1"
+  towns.csv:7:5  error  lat "53,27" has a decimal comma. Write 53.27.
+towns.csv + Swinford,Mayo,,,"53.27","9.1° W"
+  towns.csv:7:6  error  lng "9.1° W" is written in degrees. Write the decimal number -9.1.
+towns.csv + Swinford,Mayo,,,"53° 21' 0"" N","-9.1"
+  towns.csv:7:5  error  lat "53° 21' 0" N" is written in degrees. Write the decimal number 53.35.
+towns.csv + Swinford,Mayo,,,"53.35N","-9.1"
+  towns.csv:7:5  error  lat "53.35N" is written in degrees. Write the decimal number 53.35.
+towns.csv + Swinford,Mayo,,,"5.335E+01","-9.1"
+  towns.csv:7:5  error  lat "5.335E+01" was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.
+towns.csv + Swinford,Mayo,,,"#N/A","-9.1"
+  towns.csv:7:5  error  lat "#N/A" is shown by a program in place of a value. Write the value, or leave the cell empty.
+towns.csv + Swinford,Mayo,,,"0x35","-9.1"
+  towns.csv:7:5  error  lat "0x35" is not a decimal number such as 53.4167.
+towns.csv + Swinford,Mayo,,,"５３.5","-9.1"
+  towns.csv:7:5  warning  lat "５" (U+FF15), "３" (U+FF13) is not in the site’s fonts…
+  towns.csv:7:5  error  lat "５３.5" has full-width digits. Type 53.5.
+towns.csv + Swinford,Mayo,,,"-9.1","53.9"
+  towns.csv:7:5  error  lat -9.1, lng 53.9 lies outside Ireland; the two are swapped. Write lat 53.9, lng -9.1.
+towns.csv + Swinford,Mayo,,,"53.9","9.1"
+  towns.csv:7:5  error  lat 53.9, lng 9.1 lies outside Ireland; the minus of the longitude is missing. Write lng -9.1.
+towns.csv + Swinford,Mayo,,,"0","0"
+  towns.csv:7:5  error  lat 0, lng 0 lies outside Ireland (lat 51.3 to 55.5, lng -10.8 to -5.3). Correct them, or leave both empty to take them from settlements.csv.
+towns.csv + Swinford,Mayo,,,"53.9",""
+  towns.csv:7:6  error  lng is empty while lat is filled. Fill both, or leave both empty to take them from settlements.csv.
+a town with a name or address that cannot be one is refused with a better one
+  towns.csv + Westport Quay,Mayo,Westport Quay,,53.9,-9.1
+  towns.csv:7:3  error  slug "Westport Quay" is not an address: use a to z, 0 to 9 and single hyphens. Use "westport-quay".
+towns.csv + Dún Laoghaire,Mayo,Dún Laoghaire,,53.9,-9.1
+  towns.csv:7:3  error  slug "Dún Laoghaire" is not an address: use a to z, 0 to 9 and single hyphens. Use "dun-laoghaire".
+towns.csv + Up,Mayo,../up,,53.9,-9.1
+  towns.csv:7:3  error  slug "../up" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "up".
+towns.csv + Up,Mayo,%2e%2e,,53.9,-9.1
+  towns.csv:7:3  error  slug "%2e%2e" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "2e-2e".
+towns.csv + Tulsk,Mayo,tu\u0430m,,53.9,-9.1
+  towns.csv:7:3  error  slug "tu\u0430m" contains "\u0430" (U+0430), which only looks like a plain letter. Retype it with a to z.
+towns.csv + Long,Mayo,${"x".repeat(81)},,53.9,-9.1
+  towns.csv:7:3  error  slug has 81 characters; an address takes at most 80. Shorten it.
+towns.csv + Con,Mayo,,,53.9,-9.1
+  towns.csv:7:1  error  name "Con" gives the address "con", which is taken by another page or file of the site. Give the row another slug, such as "con-mayo".
+towns.csv + Services,Mayo,services,,53.9,-9.1
+  towns.csv:7:3  error  slug "services" is taken by another page or file of the site. Give the row another slug, such as "services-mayo".
+towns.csv + ﾊ,Mayo,,,53.9,-9.1
+  towns.csv:7:1  warning  name "ﾊ" (U+FF8A) is not in the site’s fonts…
+  towns.csv:7:1  error  name "ﾊ" gives no address, as it has no letter from a to z. Give the row a slug.
+the base’s row and the headquarters must be one point
+  towns.csv: 53.8608 -> 53.87
+  towns.csv:2:5  warning  Castlebar is the base, yet lies 1.0 km from the point of headquarters in site.json. Give both the same point.
+a town is known by the slug that told it apart while its cell holds another’s
+  towns.csv + Boyle,Galway,boyle,,53.4,-8.9
+  supplies.csv + boyle-galway,Lough 0,,,no,,,,high,Utility,https://utility.example/x
+  testimonials.csv + Ann,Text.,5,,,boyle-galway,,,sample
+  redirects.csv + /old-0,/boyle-galway,301
+  ${factOfBoyle}
+  town-services.csv: \\nBoyle, -> \\nboyle,
+  towns.csv:7:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".
+a slug that is another’s by its name, as Excel fills a cell down, is the one mistake of all sheets
+  towns.csv: Mayo,westport, -> Mayo,tuam,
+  ${named}
+  towns.csv:3:3  error  address "tuam" belongs to row 4 (Tuam, Galway) already. Give this row a slug of its own, such as "westport".
+towns.csv: Galway,tuam, -> Galway,westport,
+  ${named}
+  towns.csv:4:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "tuam".
+towns.csv: Galway,tuam, -> Galway,boyle,
+  ${named}
+  towns.csv:4:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "tuam".
+a fact of a town that has no address of its own yet fits that town
+  towns.csv + Boyle,Galway,,,53.4,-8.9
+  ${factOfBoyle}
+  towns.csv:7:1  error  address "boyle" belongs to row 5…
+a name that two towns share must be told apart where it is used
+  towns.csv + Boyle,Galway,boyle-galway,,53.4,-8.9
+  town-services.csv:2:1  error  "Boyle" fits 2 towns of towns.csv: "boyle" (Roscommon, row 5) and "boyle-galway" (Galway, row 7). Write the slug instead of the name.
+a town listed on another county’s card must name one that has a card
+  towns.csv: yes,Mayo -> yes,Sligo
+  towns.csv:4:11  warning  also_listed_in "Sligo" has no card in counties.csv, so the town is not listed there.
+towns.csv: yes,Mayo -> yes,Sleego
+  towns.csv:4:11  error  also_listed_in "Sleego" is not in counties.csv. Did you mean "Sligo"?
+two rows of one county name both
+  counties.csv + mayo,,,,,,
+  counties.csv:6:1  error  name "mayo" is already in row 2. Delete one of the two rows.
+one mistake in one cell is one message, though several checks may stumble over it
+  towns.csv: ,13054, -> ,=A1+2,
+  towns.csv:2:7  error  population "=A1+2" is a formula, not its value. In the spreadsheet choose Paste Special, Values.
+topics.csv: yes,iron-removal;water-testing -> maybe,iron-removal;water-testing
+  topics.csv:2:4  error  counts "maybe" is neither yes nor no.
+towns.csv: Tuam,Galway -> Tuam,Gal\u202eway
+  towns.csv:4:2  error  county "Gal\\u{202e}way" contains a hidden direction mark…
+`);
 
 test("a town beyond the radius is built, with a warning", () => {
   const changes = { "towns.csv": withRow("Galway,Galway,,,53.27194,-9.04889\nCork,Galway,,,51.89797,-8.47061") };
@@ -98,82 +161,6 @@ test("several towns beyond the radius are one line of a build", () => {
   ]);
 });
 
-test("the base’s row and the headquarters must be one point", () => {
-  expect(problemsWith({ "towns.csv": replacing("53.8608", "53.87") })).toEqual([
-    "data/towns.csv:2:5  warning  Castlebar is the base, yet lies 1.0 km from the point of headquarters in site.json. Give both the same point.",
-  ]);
-});
-
-test.each(
-  cases(`
-Westport Quay,Mayo,Westport Quay
-  7:3  error  slug "Westport Quay" is not an address: use a to z, 0 to 9 and single hyphens. Use "westport-quay".
-Dún Laoghaire,Mayo,Dún Laoghaire
-  7:3  error  slug "Dún Laoghaire" is not an address: use a to z, 0 to 9 and single hyphens. Use "dun-laoghaire".
-Up,Mayo,../up
-  7:3  error  slug "../up" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "up".
-Up,Mayo,%2e%2e
-  7:3  error  slug "%2e%2e" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "2e-2e".
-Tulsk,Mayo,tu\u0430m
-  7:3  error  slug "tu\u0430m" contains "\u0430" (U+0430), which only looks like a plain letter. Retype it with a to z.
-Long,Mayo,${"x".repeat(81)}
-  7:3  error  slug has 81 characters; an address takes at most 80. Shorten it.
-Con,Mayo,
-  7:1  error  name "Con" gives the address "con", which is taken by another page or file of the site. Give the row another slug, such as "con-mayo".
-Services,Mayo,services
-  7:3  error  slug "services" is taken by another page or file of the site. Give the row another slug, such as "services-mayo".
-ﾊ,Mayo,
-  7:1  error  name "ﾊ" gives no address, as it has no letter from a to z. Give the row a slug.
-`),
-)("a town with the name and address of %s is refused with a better one", (town, told) => {
-  const errors = withTown(`${town},,53.9,-9.1`).filter((line) => line.includes("  error  "));
-  expect(errors).toEqual([`data/towns.csv:${told}`]);
-});
-
-/** As Excel fills a cell down: the slug of one row is that of another town, too. */
-const filledDown = (town: string, slug: string) => ({
-  "towns.csv": (text: string) => text.replace(new RegExp(`^(${town},[^,]*),[^,]*`, "m"), `$1,${slug}`),
-});
-const namedIn = (towns: readonly string[]) => ({
-  "supplies.csv": withRow(
-    towns.map((town, index) => `${town},Lough ${index},,,no,,,,high,Utility,https://utility.example/x`).join("\n"),
-  ),
-  "testimonials.csv": withRow(towns.map((town) => `Ann,Text.,5,,,${town},,,sample`).join("\n")),
-  "redirects.csv": withRow(towns.map((town, index) => `/old-${index},/${town.toLowerCase()},301`).join("\n")),
-});
-
-test.each([
-  ["Westport", "tuam", '3:3  error  address "tuam" belongs to row 4 (Tuam, Galway)'],
-  ["Tuam", "westport", '4:3  error  address "westport" belongs to row 3 (Westport, Mayo)'],
-  ["Tuam", "boyle", '4:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon)'],
-])(
-  "where %s has the slug %s that is another’s by its name, that row is the one mistake of all sheets",
-  (town, slug, told) => {
-    const named = ["Westport", "Tuam", "tuam"];
-    expect(problemsWith({ ...filledDown(town, slug), ...namedIn(named) })).toEqual([
-      `data/towns.csv:${told} already. Give this row a slug of its own, such as "${town.toLowerCase()}".`,
-    ]);
-  },
-);
-
-test("a town is known by the slug that told it apart while its cell holds another’s", () => {
-  const towns = withRow("Boyle,Galway,boyle,,53.4,-8.9");
-  const facts = withRow("Boyle,Galway,town,iron,Something was found.,,,,2019,A source,https://source.example/x,high");
-  const others = { ...namedIn(["boyle-galway"]), "local-facts.csv": facts };
-  expect(
-    problemsWith({ "towns.csv": towns, ...others, "town-services.csv": replacing("\nBoyle,", "\nboyle,") }),
-  ).toEqual([
-    'data/towns.csv:7:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".',
-  ]);
-});
-
-test("a fact of a town that has no address of its own yet fits that town", () => {
-  const facts = withRow("Boyle,Galway,town,iron,Something was found.,,,,2019,A source,https://source.example/x,high");
-  expect(problemsWith({ "towns.csv": withRow("Boyle,Galway,,,53.4,-8.9"), "local-facts.csv": facts })).toEqual([
-    expect.stringMatching(/^data\/towns\.csv:7:1 {2}error {2}address "boyle" belongs to row 5/),
-  ]);
-});
-
 test("one name in two counties is two towns, once one of them has a slug of its own", () => {
   const site = siteWith({
     "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9"),
@@ -182,29 +169,8 @@ test("one name in two counties is two towns, once one of them has a slug of its 
   expect(site.towns.map(({ slug }) => slug)).toContain("boyle-galway");
 });
 
-test("a name that two towns share must be told apart where it is used", () => {
-  expect(problemsWith({ "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9") })).toEqual([
-    'data/town-services.csv:2:1  error  "Boyle" fits 2 towns of towns.csv: "boyle" (Roscommon, row 5) and "boyle-galway" (Galway, row 7). Write the slug instead of the name.',
-  ]);
-});
-
 test("every row is a page or a draft", () => {
   const { rows, site } = loadSite(tinyCopy());
   expect(rows).toEqual({ towns: 5, drafts: 1 });
   expect(site?.towns.map(({ name }) => name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);
-});
-
-test("a town listed on another county’s card must name one that has a card", () => {
-  expect(problemsWith({ "towns.csv": replacing("yes,Mayo", "yes,Sligo") })).toEqual([
-    'data/towns.csv:4:11  warning  also_listed_in "Sligo" has no card in counties.csv, so the town is not listed there.',
-  ]);
-  expect(problemsWith({ "towns.csv": replacing("yes,Mayo", "yes,Sleego") })).toEqual([
-    'data/towns.csv:4:11  error  also_listed_in "Sleego" is not in counties.csv. Did you mean "Sligo"?',
-  ]);
-});
-
-test("two rows of one county name both", () => {
-  expect(problemsWith({ "counties.csv": withRow("mayo,,,,,,") })).toEqual([
-    'data/counties.csv:6:1  error  name "mayo" is already in row 2. Delete one of the two rows.',
-  ]);
 });

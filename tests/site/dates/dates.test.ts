@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testMistakes } from "../mistakes.ts";
 import { problemsWith, siteWith } from "../tiny-copy.ts";
 
 /** The two dates of the tiny reviews, written otherwise. */
@@ -29,31 +30,24 @@ test("the eleventh of the eleventh is the same day in either order", () => {
   expect(datesOf("2025-06-14", "11/11/2024")).toEqual(["2025-06-14", "2024-11-11"]);
 });
 
-test("dates that were read otherwise than written are one warning", () => {
-  expect(problemsWith(dated("14/06/2025", "02/11/2024"))).toEqual([
-    'data/testimonials.csv:2:8  warning  date "14/06/2025" and 1 more below are read as 2025-06-14. Write dates so.',
-  ]);
-});
+const review = (first: string) => `testimonials.csv: 2025-06-14 -> ${first}\n  testimonials.csv`;
 
-test("a date that may be a month or a year is read as well", () => {
-  const row = "Westport,iron-removal,14 June 2025,2.4,<0.05,mg/l,iron,a test of ours";
-  expect(problemsWith({ "cases.csv": `town,service,date,before,after,unit,what,source\n${row}\n` })).toEqual([
-    'data/cases.csv:2:3  warning  date "14 June 2025" is read as 2025-06-14. Write dates so.',
-  ]);
-});
-
-test("where nothing shows which is the month, both readings are told", () => {
-  expect(problemsWith(dated("03/02/2026", "2024-11-02"))).toEqual([
-    'data/testimonials.csv:2:8  error  date "03/02/2026" does not say which is the month. Write 2026-02-03 or 2026-03-02.',
-  ]);
-});
-
-test("a column that is written in both orders is told each date’s own reading", () => {
-  expect(problemsWith(dated("13/02/2026", "02/14/2026"))).toEqual([
-    'data/testimonials.csv:2:8  error  date "13/02/2026" does not say which is the month. Write 2026-02-13.',
-    'data/testimonials.csv:4:8  error  date "02/14/2026" does not say which is the month. Write 2026-02-14.',
-  ]);
-});
+testMistakes(`
+dates that were read otherwise than written are one warning
+  testimonials.csv: 2024-11-02 -> 02/11/2024
+  ${review("14/06/2025")}:2:8  warning  date "14/06/2025" and 1 more below are read as 2025-06-14. Write dates so.
+a date that may be a month or a year is read as well
+  cases.csv = town,service,date,before,after,unit,what,source\\nWestport,iron-removal,14 June 2025,2.4,<0.05,mg/l,iron,a test of ours
+  cases.csv:2:3  warning  date "14 June 2025" is read as 2025-06-14. Write dates so.
+where nothing shows which is the month, both readings are told
+  ${review("03/02/2026")}:2:8  error  date "03/02/2026" does not say which is the month. Write 2026-02-03 or 2026-03-02.
+a column that is written in both orders is told each date’s own reading
+  testimonials.csv: 2024-11-02 -> 02/14/2026
+  ${review("13/02/2026")}:2:8  error  date "13/02/2026" does not say which is the month. Write 2026-02-13.
+  testimonials.csv:4:8  error  date "02/14/2026" does not say which is the month. Write 2026-02-14.
+a time that another part of the world has on another day says nothing of ours
+  ${review("2025-06-14T23:30:00Z")}:2:8  error  date "2025-06-14T23:30:00Z" is ambiguous or no date.…
+`);
 
 test.each([
   ["2026-02-30", "February 2026 has 28 days"],
@@ -69,12 +63,6 @@ test.each([
   expect(problemsWith(dated(cell, "2024-11-02"))).toEqual([
     `data/testimonials.csv:2:8  error  date "${cell}" is not a day: ${why}. Correct it, and write it as 2026-05-02.`,
   ]);
-});
-
-test("a time that another part of the world has on another day says nothing of ours", () => {
-  expect(problemsWith(dated("2025-06-14T23:30:00Z", "2024-11-02")).join()).toContain(
-    'date "2025-06-14T23:30:00Z" is ambiguous or no date.',
-  );
 });
 
 test.each(["31/02/2026", "14 Martember 2026", "45323", "-5", "0", "1e9", "9999999999", "46000.5"])(

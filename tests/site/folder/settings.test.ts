@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cases } from "../../cases.ts";
+import { testMistakes } from "../mistakes.ts";
 import { problemsWith, replacing, settingsFileWith } from "../tiny-copy.ts";
 
 const told = (found: string, by: string) =>
@@ -7,20 +7,38 @@ const told = (found: string, by: string) =>
     line.replace(/^data\/\w+\.json:\d+:\d+ {2}/, ""),
   );
 
-test("the digits shown must be the digits dialled", () => {
-  expect(told('"shown": "020 917 0017"', '"shown": "209170016"')).toEqual([
-    'error  phones.main.dial "+353209170017" is not what is shown: "209170016" is dialled "+353209170016". Has a spreadsheet taken its leading 0? Correct one of the two.',
-  ]);
-});
-
-test("a number that a spreadsheet shortened is told as such", () => {
-  expect(told('"shown": "020 917 0017"', '"shown": "3.53E+11"').join()).toContain(
-    "A spreadsheet has shortened the number and lost digits.",
-  );
-  expect(told('"dial": "+353209170017"', '"dial": "3.53E+11"')).toEqual([
-    'error  phones.main.dial "3.53E+11" must be + and 8 to 15 digits, such as +353209150140; a spreadsheet has shortened the number and lost digits.',
-  ]);
-});
+testMistakes(`
+the digits shown must be the digits dialled
+  site.json: "shown": "020 917 0017" -> "shown": "209170016"
+  site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "209170016" is dialled "+353209170016". Has a spreadsheet taken its leading 0? Correct one of the two.
+a number that a spreadsheet shortened is told as such
+  site.json: "dial": "+353209170017" -> "dial": "3.53E+11"
+  site.json:"3.53E+11"  error  phones.main.dial "3.53E+11" must be + and 8 to 15 digits, such as +353209150140; a spreadsheet has shortened the number and lost digits.
+site.json: "shown": "020 917 0017" -> "shown": "3.53E+11"
+  site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "3.53E+11" is dialled "+353353+11". A spreadsheet has shortened the number and lost digits. Correct one of the two.
+site.json: "closes": "17:00" -> "closes": "07:00"
+  site.json:"07:00"  error  hours.phone[0].closes 07:00 is not after opens 07:30. Correct one of the two.
+site.json: "to": 4 -> "to": 1, "from": 2
+  site.json:1, "from": 2  error  hours.phone[0].to 1 is before from 2. Put the earlier day first.
+  site.json:"from": 2  error  key "from" is already in line 60. Keep one of the two.
+settings.json: "url": "/quote-form" -> "url": "https://forms.example/1"
+  settings.json:"https://forms.example/1"  error  quoteForm.url "https://forms.example/1" is not a page of this site, but origin is "self".…
+settings.json: "origin": "self" -> "origin": "https://forms.example"
+  settings.json:"/quote-form"  error  quoteForm.url "/quote-form" does not begin with its origin "https://forms.example".…
+settings.json: "origin": "self" -> "origin": "https://sruthan.example"
+  settings.json:"https://sruthan.example"  error  quoteForm.origin "https://sruthan.example" is the site’s own.…
+  …
+settings.json: {z}/{x}/{y}.png -> {z}/{x}.png
+  settings.json:"https://tiles  error  map.tiles "https://tiles.example/{z}/{x}.png" is not a tile address…
+site.json: "county": "Mayo",\\n    "lat" -> "county": "Mayoo",\\n    "lat"
+  site.json:"Mayoo"  error  headquarters.county "Mayoo" is not in counties.csv. Did you mean "Mayo"?
+  …
+site.json: "lat": 53.8608,\\n    "lng": -9.2988 -> "lat": -9.2988,\\n    "lng": 53.8608
+  site.json:{\\n    "name": "Castlebar"  error  headquarters lat -9.2988, lng 53.8608 lies outside Ireland; the two are swapped. Write lat 53.8608, lng -9.2988.
+  …
+legal.json: "A reading",\\n              "One year" -> "A reading"
+  legal.json:[\\n              "A reading"  error  privacy.sections[0].table.rows[0] has 1 cells, but the table has 2 columns.
+`);
 
 test.each(["020 917 0017", "+353 20 917 0017", "(020) 917-0017", "00353 20 9170017", "+353 (0)20 917 0017"])(
   "%s may be shown for one number",
@@ -28,46 +46,6 @@ test.each(["020 917 0017", "+353 20 917 0017", "(020) 917-0017", "00353 20 91700
     expect(told('"shown": "020 917 0017"', `"shown": "${shown}"`)).toEqual([]);
   },
 );
-
-test.each([
-  ...cases(`
-"closes": "17:00"
-  "closes": "07:00"
-  error  hours.phone[0].closes 07:00 is not after opens 07:30. Correct one of the two.
-"to": 4
-  "to": 1, "from": 2
-  error  key "from" is already
-"url": "/quote-form"
-  "url": "https://forms.example/1"
-  error  quoteForm.url "https://forms.example/1" is not a page of this site, but origin is "self".
-"origin": "self"
-  "origin": "https://forms.example"
-  error  quoteForm.url "/quote-form" does not begin with its origin "https://forms.example".
-"origin": "self"
-  "origin": "https://sruthan.example"
-  error  quoteForm.origin "https://sruthan.example" is the site’s own.
-{z}/{x}/{y}.png
-  {z}/{x}.png
-  error  map.tiles "https://tiles.example/{z}/{x}.png" is not a tile address
-`),
-  [
-    '"county": "Mayo",\n    "lat"',
-    '"county": "Mayoo",\n    "lat"',
-    'error  headquarters.county "Mayoo" is not in counties.csv. Did you mean "Mayo"?',
-  ],
-  [
-    '"lat": 53.8608,\n    "lng": -9.2988',
-    '"lat": -9.2988,\n    "lng": 53.8608',
-    "error  headquarters lat -9.2988, lng 53.8608 lies outside Ireland; the two are swapped. Write lat 53.8608, lng -9.2988.",
-  ],
-  [
-    '"A reading",\n              "One year"',
-    '"A reading"',
-    "error  privacy.sections[0].table.rows[0] has 1 cells, but the table has 2 columns.",
-  ],
-])("%s written as %s is answered", (found = "", by = "", message) => {
-  expect(told(found, by).join("\n")).toContain(message);
-});
 
 test.each([
   ...[

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { testMistakes } from "../mistakes.ts";
 import { placeOf, problemsWith, replacing, siteWith, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
 
 const file = "guides/hard-wells.json";
@@ -46,64 +47,35 @@ test("of the island’s facts a section shows those of its first topic first, an
   expect(siteWith(explaining).guides[0]?.sections[1]?.facts[0]?.statement).toBe("Iron comes from rock.");
 });
 
-test.each([
-  [
-    '"services": ["water-softeners"]',
-    '"services": ["water-softener"]',
-    '"water-softener"',
-    'services[0] "water-softener" is not in services.json. Did you mean "water-softeners"?',
-  ],
-  [
-    '"service": "iron-removal"',
-    '"service": "iron-remover"',
-    '"iron-remover"',
-    'sections[0].rows.service "iron-remover" is not in services.json. Did you mean "iron-removal"?',
-  ],
-  [
-    '"topics": ["hardness"]',
-    '"topics": ["hardnes"]',
-    '"hardnes"',
-    'sections[1].facts.topics[0] "hardnes" is not in topics.csv. Did you mean "hardness"?',
-  ],
-  [
-    '"table": "hardness-classes"',
-    '"table": "hardness-class"',
-    '"hardness-class"',
-    'sections[1].table "hardness-class" must be "epa-list" or "supplies" or "reasons" or "hardness-classes" or "hardness-units".',
-  ],
-  [
-    '"heading": "Hard wells"',
-    '"headline": "Hard wells"',
-    '"headline"',
-    'has no key "headline". Did you mean "heading"?',
-  ],
-  ["{listAsOf}", "{listasof}", "{listasof}", '"{listasof}" is not a name that is filled in. Did you mean "listAsOf"?'],
-])("%s written as %s is told with its line and column", (found, by, marker, message) => {
-  const text = replacing(found, by)(withFacts(tinyText(file)));
-  const told = problemsWith({ [file]: text });
-  const line = told.find((problem) => problem.includes(`${file}:${placeOf(marker, text)}  error  ${message}`));
-  expect(line, told.join("\n")).toBeDefined();
-});
+const section = `${file}: "paragraphs": ["In words."], -> "paragraphs": ["In words."], "facts":`;
 
-test("a section whose rows are gone is a warning where it names them", () => {
-  const text = replacing(
-    '"service": "iron-removal"',
-    '"service": "water-testing", "scope": "national"',
-  )(replacing('"scope": "town"', '"scope": "region"')(withFacts(tinyText(file))));
-  const place = (marker: string) => `data/${file}:${placeOf(marker, text)}`;
-  const ending = "so nothing is shown. Choose others, or take it out.";
-  expect(problemsWith({ [file]: text })).toEqual([
-    `${place('{ "kind"')}  warning  sections[0].rows finds nothing in well-help.csv, ${ending}`,
-    `${place('{ "topics"')}  warning  sections[1].facts finds nothing in local-facts.csv, ${ending}`,
-  ]);
-});
-
-test("a title too long for search results is told", () => {
-  const title = "Hard wells, soft grants, and everything else that a household should know";
-  expect(problemsWith({ [file]: replacing("Hard wells and soft grants", title) })).toEqual([
-    expect.stringMatching(/:2:12 {2}error {2}title "Hard wells, .*" must have at most 60 characters\.$/),
-  ]);
-});
+testMistakes(`
+${file}: "services": ["water-softeners"] -> "services": ["water-softener"]
+  ${file}:"water-softener"  error  services[0] "water-softener" is not in services.json. Did you mean "water-softeners"?
+${file}: "service": "iron-removal" -> "service": "iron-remover"
+  ${file}:"iron-remover"  error  sections[0].rows.service "iron-remover" is not in services.json. Did you mean "iron-removal"?
+  …
+${section} { "topics": ["hardnes"], "scope": "town" },
+  ${file}:{ "topics"  warning  sections[1].facts finds nothing in local-facts.csv, so nothing is shown. Choose others, or take it out.
+  ${file}:"hardnes"  error  sections[1].facts.topics[0] "hardnes" is not in topics.csv. Did you mean "hardness"?
+${file}: "table": "hardness-classes" -> "table": "hardness-class"
+  ${file}:"hardness-class"  error  sections[1].table "hardness-class" must be "epa-list" or "supplies" or "reasons" or "hardness-classes" or "hardness-units".
+${file}: "heading": "Hard wells", -> "heading": "Hard wells", "headline": "",
+  ${file}:"headline"  error  has no key "headline". Did you mean "heading"?
+${file}: {listAsOf} -> {listasof}
+  ${file}:{listasof}  error  "{listasof}" is not a name that is filled in. Did you mean "listAsOf"?…
+a section whose rows are gone is a warning where it names them
+  ${section} { "topics": ["hardness"], "scope": "region" },
+  ${file}: "service": "iron-removal" -> "service": "water-testing", "scope": "national"
+  ${file}:{ "kind"  warning  sections[0].rows finds nothing in well-help.csv, so nothing is shown. Choose others, or take it out.
+  ${file}:{ "topics"  warning  sections[1].facts finds nothing in local-facts.csv, so nothing is shown. Choose others, or take it out.
+a title too long for search results is told
+  ${file}: wells and soft grants -> wells, soft grants, and everything else that a household should know
+  ${file}:"Hard wells,  error  title "Hard wells, soft grants, and everything else that a househol…" must have at most 60 characters.
+every reason of the list is explained where guides explain reasons
+  epa-list.csv: cloudy;tests -> cloudy;test
+  epa-list.csv:2:5  error  reason_codes "test" is not explained in ${file}. Did you mean "tests"?
+`);
 
 test("a table needs what it shows", () => {
   const text = tinyText(file)
@@ -111,12 +83,6 @@ test("a table needs what it shows", () => {
     .replace(/,\s*"reasons": \[[\s\S]*\](?=\s*\}\s*$)/, "");
   expect(problemsWith({ [file]: text })).toEqual([
     `data/${file}:${placeOf('"reasons"', text)}  error  reasons is missing, which the table "reasons" shows.`,
-  ]);
-});
-
-test("every reason of the list is explained where guides explain reasons", () => {
-  expect(problemsWith({ "epa-list.csv": replacing("cloudy;tests", "cloudy;test") })).toEqual([
-    `data/epa-list.csv:2:5  error  reason_codes "test" is not explained in ${file}. Did you mean "tests"?`,
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { filledSentences } from "../../../generator/site/sources/text-tokens.ts";
-import { placeOf, problemsWith, replacing, siteWith, tinyText, withRow } from "../tiny-copy.ts";
+import { testMistakes } from "../mistakes.ts";
+import { siteWith, withRow } from "../tiny-copy.ts";
 
 test("names in braces are filled from the data while loading", () => {
   const { settings, texts, services, products } = siteWith();
@@ -29,45 +30,25 @@ test("a new town counts in every text that gives the number of towns", () => {
   expect(siteWith({ "towns.csv": withRow("Swinford,Mayo") }).texts.local.meta.title).toBe("5 towns near you");
 });
 
-test("an unknown name is an error at the brace, with the name that was meant", () => {
-  const text = replacing("Since {founded}.", "Since {fonded}.")(tinyText("site.json"));
-  expect(problemsWith({ "site.json": text })).toEqual([
-    `data/site.json:${placeOf("{fonded}", text)}  error  "{fonded}" is not a name that is filled in. Did you mean "founded"? Known are name, legalName, registeredOffice, price, priceTerms, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, counties, townCount, serviceCount, founded, filtersSince.`,
-  ]);
-});
-
-test("a name that belongs to the language’s own objects is unknown too", () => {
-  expect(problemsWith({ "products.json": replacing("{name}", "{constructor}") })).toHaveLength(1);
-});
-
-test.each([
-  [
-    "texts.json",
-    '"lead": "We work from {base}."',
-    '"lead": "We work from {town}."',
-    '"{town}" is filled in on single pages only: it can be used under town, townService and form of texts.json.',
-  ],
-  [
-    "texts.json",
-    '"products": "Systems for {town}"',
-    '"products": "{service} for {town}"',
-    '"{service}" is filled in on single pages only: it can be used under townService and service of texts.json.',
-  ],
-  [
-    "services.json",
-    "from {price}",
-    "from {county}",
-    '"{county}" is filled in on single pages only: it can be used under town, townService and county of texts.json.',
-  ],
-  [
-    "products.json",
-    "{name}",
-    "{name",
-    'has a "{" without its other half. Put braces around names that are filled in, such as {phone}.',
-  ],
-])("in %s, %s may not become %s", (file, found, by, message) => {
-  expect(problemsWith({ [file]: replacing(found, by) })).toEqual([expect.stringContaining(message)]);
-});
+testMistakes(`
+an unknown name is an error at the brace, with the name that was meant
+  site.json: Since {founded}. -> Since {fonded}.
+  site.json:{fonded}  error  "{fonded}" is not a name that is filled in. Did you mean "founded"? Known are name, legalName, registeredOffice, price, priceTerms, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, counties, townCount, serviceCount, founded, filtersSince.
+a name that belongs to the language’s own objects is unknown too
+  products.json: {name} -> {constructor}
+  products.json:{constructor}  error  "{constructor}" is not a name that is filled in.…
+texts.json: "lead": "We work from {base}." -> "lead": "We work from {town}."
+  texts.json:{town}."  error  "{town}" is filled in on single pages only: it can be used under town, townService and form of texts.json.…
+texts.json: "products": "Systems for {town}" -> "products": "{service} for {town}"
+  texts.json:{service} for {town}"  error  "{service}" is filled in on single pages only: it can be used under townService and service of texts.json.…
+services.json: from {price} -> from {county}
+  services.json:{county}  error  "{county}" is filled in on single pages only: it can be used under town, townService and county of texts.json.…
+products.json: {name} -> {name
+  products.json:"A tap  error  has a "{" without its other half. Put braces around names that are filled in, such as {phone}.
+a sheet’s cells are not filled in, and say so
+  towns.csv: a bay full -> {county} full
+  towns.csv:3:12  error  lead contains "{county}"; only the texts of JSON files are filled in. Write the word itself.
+`);
 
 test("a sentence with a price that nobody filled in is left out, and the first has another in its place", () => {
   expect(filledSentences("From {softenerFrom}. It holds for a month.", "In writing.")).toBe(
@@ -75,10 +56,4 @@ test("a sentence with a price that nobody filled in is left out, and the first h
   );
   expect(filledSentences("From €900. A bag costs {saltBag}.", "In writing.")).toBe("From €900.");
   expect(filledSentences("A bag costs {saltBag}.", undefined)).toBe("");
-});
-
-test("a sheet’s cells are not filled in, and say so", () => {
-  expect(problemsWith({ "towns.csv": replacing("a bay full", "{county} full") })).toEqual([
-    'data/towns.csv:3:12  error  lead contains "{county}"; only the texts of JSON files are filled in. Write the word itself.',
-  ]);
 });

@@ -1,16 +1,12 @@
 /** Files of the data folder that no name of a sheet or document fits: what spreadsheets, browsers and systems make of a name. */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startOfFile } from "../../../generator/base/problem.ts";
 import { unreadFile } from "../../../generator/site/folder/check-unread-files.ts";
 import { problemsIn, problemsWith, tinyCopy, tinyText } from "../tiny-copy.ts";
 
-function toldOfRenamed(name: string, wrong: string) {
-  const folder = tinyCopy();
-  renameSync(join(folder, name), join(folder, wrong));
-  return problemsIn(folder);
-}
+const toldOfRenamed = (name: string, wrong: string) => problemsWith({ [name]: null, [wrong]: tinyText(name) });
 
 const wrongNames = [
   "Supplies.csv|SUPPLIES.CSV|supplies.csv.csv|supplies.csv.txt|supplies.txt|supplies.tsv|supplies|supplies.csv.bak",

@@ -19,23 +19,19 @@ function told(folder: string) {
 }
 
 const unread = "Put the file itself here, or take it out of this folder.";
+const odd = "neither a file nor a folder";
 test.each([
-  ["a pipe", "old", pipe, "neither a file nor a folder"],
-  ["a pipe with the name of a sheet that is not read", "old.csv", pipe, "neither a file nor a folder"],
-  ["a pipe among the guides", "guides/notes", pipe, "neither a file nor a folder"],
-  ["a pipe among the pictures", "images/old.png", pipe, "neither a file nor a folder"],
-  [
-    "a folder with the name of a sheet",
-    "old.csv",
-    (path: string) => mkdirSync(path),
-    "a folder with the name of a file",
-  ],
-  ["a link that leads nowhere", "old", link("nowhere"), "a link"],
-  ["a link that leads to itself", "old.json", link("old.json"), "a link"],
-  ["a link to the root of the disk", "old", link("/"), "a link"],
-  ["a link among the pictures to the root of the disk", "images/old", link("/"), "a link"],
-  ["a link to a device", "old.json", link("/dev/zero"), "a link"],
-])("%s is named", (_, name, make, kind) => {
+  ["old", odd, pipe],
+  ["old.csv", odd, pipe],
+  ["guides/notes", odd, pipe],
+  ["images/old.png", odd, pipe],
+  ["old.csv", "a folder with the name of a file", (path: string) => mkdirSync(path)],
+  ["old", "a link", link("nowhere")],
+  ["old.json", "a link", link("old.json")],
+  ["old", "a link", link("/")],
+  ["images/old", "a link", link("/")],
+  ["old.json", "a link", link("/dev/zero")],
+])("%s is named, which is %s", (name, kind, make) => {
   const folder = tinyCopy();
   make(join(folder, name));
   expect(told(folder)).toContain(`data/${name}:1:1  warning  is ${kind}, and is not read. ${unread}`);
@@ -69,14 +65,13 @@ test.each([
   }
 });
 
+const topology = (objects: string) => `{"type":"Topology","objects":{${objects}},"arcs":[]}`;
+const counties = (shapes: string) => topology(`"counties":{"type":"GeometryCollection","geometries":[${shapes}]}`);
 test.each([
   ["no JSON", "{"],
-  ["another list", '{"type":"Topology","objects":{"towns":{}},"arcs":[]}'],
-  ["no county", '{"type":"Topology","objects":{"counties":{"type":"GeometryCollection","geometries":[]}},"arcs":[]}'],
-  [
-    "lines that are missing",
-    '{"type":"Topology","objects":{"counties":{"type":"GeometryCollection","geometries":[{"type":"Polygon","arcs":[[7]]}]}},"arcs":[]}',
-  ],
+  ["another list", topology('"towns":{}')],
+  ["no county", counties("")],
+  ["lines that are missing", counties('{"type":"Polygon","arcs":[[7]]}')],
 ])("outlines of counties with %s are told to be none", (_, text) => {
   const folder = tinyCopy();
   writeFileSync(join(folder, "ireland-counties.topojson"), text);

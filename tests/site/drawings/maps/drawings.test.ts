@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../../data/schema/site.ts";
 import { projectRoot } from "../../../../generator/base/folders.ts";
 import { buildDrawings } from "../../../../generator/site/drawings/drawings.ts";
 import { drawGlass } from "../../../../generator/site/drawings/glass.ts";
 import { countyLabelPoints } from "../../../../generator/site/drawings/maps/county-label-points.ts";
-import { loadSite } from "../../../../generator/site/load-site.ts";
+import { siteWith } from "../../tiny-copy.ts";
 import { colours, dataDir } from "./places.ts";
 
-const { site: loaded } = await loadSite(dataDir);
-const site: Site = loaded ?? expect.fail("the tiny site has errors");
+const site = siteWith();
 const { drawings, files } = buildDrawings({ site, dataDir, root: projectRoot, colours });
 
 test("drawings of the templates, marks of images.csv and glasses of site.json go by their names", () => {

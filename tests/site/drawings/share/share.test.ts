@@ -4,12 +4,11 @@ import type { Site } from "../../../../data/schema/site.ts";
 import { buildMaps } from "../../../../generator/site/drawings/maps/maps.ts";
 import { buildShare } from "../../../../generator/site/drawings/share/share.ts";
 import { shareCards } from "../../../../generator/site/drawings/share/share-cards.ts";
-import { loadSite } from "../../../../generator/site/load-site.ts";
 import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
+import { siteWith } from "../../tiny-copy.ts";
 import { colours, dataDir } from "../maps/places.ts";
 
-const { site: loaded } = await loadSite(dataDir);
-const site = loaded ?? expect.fail("the tiny site has errors");
+const site = siteWith();
 const withTowns = (townPictures: "auto" | "town" | "county", towns = site.towns): Site => ({
   ...site,
   towns,

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeWindows1252, windows1252Byte } from "../../../generator/engine/read/windows-1252.ts";
-import { cases } from "../../cases.ts";
+import { testMistakes } from "../../site/mistakes.ts";
 import { problemsWith, replacing, tinyText, withRow } from "../../site/tiny-copy.ts";
-
-const withLead = (lead: string) =>
-  problemsWith({ "towns.csv": replacing("Iron from the bog and a bay full of islands.", `"${lead}"`) });
 
 /** The sheet as Windows-1252 keeps it; it has a byte for each of its letters. */
 const inWindows1252 = (text: string) => Buffer.from(Array.from(text, (letter) => windows1252Byte(letter) ?? 0x3f));
@@ -22,43 +19,33 @@ test("a sheet in Windows-1252 is told with the word as it was typed", () => {
   ]);
 });
 
-test.each(
-  cases(`
-The town’s iron – and the bogâ€™s.
-  "The town’s iron – and the bogâ€™s." was read in the wrong encoding once; it should be "The town’s iron – and the bog’s.". Correct it.
-The bogÃ¢â‚¬â„¢s iron.
-  "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.
-${"Iron from the bog and a bay full of islands. ".repeat(2)}Ask SÃ©amus.
-  "SÃ©amus." was read in the wrong encoding once; it should be "Séamus.". Correct it.
-`),
-)(
-  "letters that were read wrongly once or twice are told as they were, of a long text the word: %s",
-  (lead = "", told) => {
-    expect(withLead(lead)).toEqual([`data/towns.csv:3:12  error  lead ${told}`]);
-  },
-);
+const lead = (words: string) => `towns.csv: Iron from the bog and a bay full of islands. -> ${words}`;
+
+testMistakes(`
+letters that were read wrongly once
+  ${lead("The town’s iron – and the bogâ€™s.")}
+  towns.csv:3:12  error  lead "The town’s iron – and the bogâ€™s." was read in the wrong encoding once; it should be "The town’s iron – and the bog’s.". Correct it.
+letters that were read wrongly twice
+  ${lead("The bogÃ¢â‚¬â„¢s iron.")}
+  towns.csv:3:12  error  lead "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.
+of a long text the word is told
+  ${lead(`${"Iron from the bog and a bay full of islands. ".repeat(2)}Ask SÃ©amus.`)}
+  towns.csv:3:12  error  lead "SÃ©amus." was read in the wrong encoding once; it should be "Séamus.". Correct it.
+a letter that an ASCII export made a question mark of is refused
+  towns.csv: Caisleán an Bharraigh -> An B?thar Bu?
+  towns.csv:2:4  error  irish_name "An B?thar Bu?" has a question mark where a letter was: the file was saved in an encoding without it. Type the right letter.
+a question mark at the end of a word, and one in an address, is none of these
+  ${lead('"Iron? Yes, and a bay. Why?"')}
+  local-facts.csv + Tuam,Galway,town,iron,Iron was found.,,,,2019,Report,https://epa.ie/a?page=b?c,high
+`);
 
 test.each(["“CAFÉ”, she said – “CAFÉ…”", "Dún Laoí’”", "É–é—ú", "25 °C · ½ a glass", "“Tá”"])(
   "%s is right as it stands",
-  (lead) => {
-    expect(withLead(lead)).toEqual([]);
+  (words) => {
+    const sheet = replacing("Iron from the bog and a bay full of islands.", `"${words}"`);
+    expect(problemsWith({ "towns.csv": sheet })).toEqual([]);
   },
 );
-
-test("a letter that an ASCII export made a question mark of is refused", () => {
-  expect(problemsWith({ "towns.csv": replacing("Caisleán an Bharraigh", "An B?thar Bu?") })).toEqual([
-    'data/towns.csv:2:4  error  irish_name "An B?thar Bu?" has a question mark where a letter was: the file was saved in an encoding without it. Type the right letter.',
-  ]);
-});
-
-test("a question mark at the end of a word, and one in an address, is none of these", () => {
-  expect(withLead("Iron? Yes, and a bay. Why?")).toEqual([]);
-  expect(
-    problemsWith({
-      "local-facts.csv": withRow("Tuam,Galway,town,iron,Iron was found.,,,,2019,Report,https://epa.ie/a?page=b?c,high"),
-    }),
-  ).toEqual([]);
-});
 
 const spoilt = "Take an earlier version of the file, open it in Excel by Data, From Text/CSV, with the file origin";
 

@@ -28,18 +28,8 @@ const toldOfTown = (row: number, column: number, cell: Cell) => toldOf(townsWith
 
 /** What one cell of a text column reads as. */
 function readAs(cell: Cell, date1904 = false) {
-  const bytes = workbook(
-    [
-      {
-        name: "Sheet1",
-        rows: [
-          ["text", "more"],
-          [cell, "x"],
-        ],
-      },
-    ],
-    date1904,
-  );
+  const headings = ["text", "more"];
+  const bytes = workbook([{ name: "Sheet1", rows: [headings, [cell, "x"]] }], date1904);
   const row = z.object({ text: z.string().optional(), more: z.string() });
   const any = { file: "any.csv", row, isOptional: false, printable: coveredCharacters };
   const { csv, problems } = importWorkbook("any.xlsx", bytes, any);
@@ -156,13 +146,8 @@ test("a column of formulas that no program has worked out is one mistake", () =>
 });
 
 test("a binary workbook by the name of another is told to be one", () => {
-  const told = toldOf(
-    zip([
-      ["xl/workbook.bin", "x"],
-      ["xl/styles.bin", "x"],
-    ]),
-  );
-  expect(told[0]).toBe(
+  const parts = ["xl/workbook.bin", "xl/styles.bin"].map((path) => [path, "x"] as const);
+  expect(toldOf(zip(parts))[0]).toBe(
     "towns.xlsx:1:1  error  is a binary workbook (.xlsb) by another name. Save it in the spreadsheet as “Excel Workbook (.xlsx)”.",
   );
 });
@@ -187,10 +172,7 @@ test("the first sheet that is shown is read, and another than the first is named
 
 test("the only sheet with the headings is read, wherever it stands; of none or several the names are given", () => {
   const towns = { ...sheetOf("towns.csv"), name: "towns" };
-  const summary: WorkbookSheet = {
-    name: "Export Summary",
-    rows: [["This document was exported"], ["towns", "Table 1"]],
-  };
+  const summary: WorkbookSheet = { name: "Export Summary", rows: [["This was exported"], ["towns", "Table 1"]] };
   const empty: WorkbookSheet = { name: "Empty", rows: [] };
   const isRead = "towns.xlsx:1:1 [towns]  warning  is read, as it is the only sheet with these headings.";
   expect(toldOf(workbook([summary, towns]))).toEqual([isRead]);

@@ -6,6 +6,7 @@ export type Asked = {
   readonly address: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 };
 export type Answer = {
   readonly status: number;
@@ -13,13 +14,13 @@ export type Answer = {
   readonly body: Buffer;
 };
 
-export function answerTo(url: string, { address, method = "GET", headers = {} }: Asked): Promise<Answer> {
+export function answerTo(url: string, { address, method = "GET", headers = {}, body = "" }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((done, fail) => {
     const asked = request({ hostname, port, path: address, method, headers, agent: false }, (response) => {
       const { statusCode: status = 0, headers } = response;
       buffer(response).then((body) => done({ status, headers, body }), fail);
     });
-    asked.on("error", fail).end();
+    asked.on("error", fail).end(body);
   });
 }

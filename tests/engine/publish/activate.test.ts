@@ -42,18 +42,13 @@ test("a kept file keeps its inode and its time", () => {
   expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
 });
 
-test("a build killed between the two renames is repaired by the next build", () => {
+test.each([
+  ["the next build", (out: string) => closeStaging(openStaging(out))],
+  ["a command that only reads the site", recoverOut],
+])("a build killed between the two renames is repaired by %s", (_, repair) => {
   const { folder, out } = publishedSite();
   killBetweenRenames(out);
-  closeStaging(openStaging(out));
-  expect(readSite(out)).toEqual(oldSite);
-  expect(readdirSync(folder)).toEqual(["dist"]);
-});
-
-test("… and by a command that only reads the site", () => {
-  const { folder, out } = publishedSite();
-  killBetweenRenames(out);
-  recoverOut(out);
+  repair(out);
   expect(readSite(out)).toEqual(oldSite);
   expect(readdirSync(folder)).toEqual(["dist"]);
 });

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ledgerEntries, type PageEntry, serializeLedger } from "../../../generator/engine/publish/ledger.ts";
 import {
   buildWarnings,
@@ -11,6 +10,7 @@ import {
 } from "../../../generator/engine/publish/pages-json.ts";
 import { publishedSite } from "../../../generator/inspect/changes/published-site.ts";
 import { indexNow } from "../../../generator/online/search-engines/index-now.ts";
+import { sheetServer } from "../../online/feeds/sheet-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = (path: string): PageEntry => ({
@@ -36,19 +36,8 @@ test("pages are listed one a line, with what the contract names and no more", ()
 
 test("pages stand in the order of their paths, whichever town comes first", () => {
   const record = {
-    hash: "h",
-    size: 1,
-    mtimeMs: 1,
-    title: "T",
-    indexable: true,
-    reason: "",
-    styleHash: "",
-    html: "1a",
-    kind: "town",
-    words: 0,
-    facts: 0,
-    links: "",
-    ids: "",
+    ...{ hash: "h", size: 1, mtimeMs: 1, title: "T", indexable: true, reason: "", styleHash: "", html: "1a" },
+    ...{ kind: "town", words: 0, facts: 0, links: "", ids: "" },
   };
   const files = {
     "": ["index.html", "local/meath.html", "guides.html"],
@@ -71,13 +60,9 @@ test("what was written is read again, from a file and from a server", async () =
   writeFileSync(file, serializeLedger(pages));
   expect(await readPages(file)).toEqual({ pages, warning: null });
 
-  const server = createServer((request, response) =>
+  const origin = await sheetServer((request, response) =>
     request.url === "/pages.json" ? response.end(serializeLedger(pages)) : response.writeHead(404).end(),
   );
-  onTestFinished(() => void server.close());
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   expect(await readPages(`${origin}/pages.json`)).toEqual({ pages, warning: null });
   expect(await readPages(`${origin}/old.json`)).toEqual({
     pages: null,
@@ -85,19 +70,15 @@ test("what was written is read again, from a file and from a server", async () =
   });
 });
 
+const listOf = (more: object) => JSON.stringify([{ ...page("/"), ...more }]);
+
 test.each([
   ["[{", "it is not JSON"],
   ["{}", "is not as a build writes it"],
-  [
-    '[{"path":"/","hash":"h","lastmod":"yesterday","indexable":true,"reason":"a page","title":"Home"}]',
-    "its entry 0.lastmod is not as a build writes it",
-  ],
-  ['[{"path":"/","hash":"h","lastmod":"2026-02-30","indexable":true,"reason":"a page","title":"Home"}]', "0.lastmod"],
-  ['[{"path":"trim","hash":"h","lastmod":null,"indexable":true,"reason":"a page","title":"Trim"}]', "0.path"],
-  [
-    '[{"path":"/x\\nFILES\\ntouch here","hash":"h","lastmod":null,"indexable":true,"reason":"","title":"No page"}]',
-    "0.path is not as a build writes it (not an address of a page)",
-  ],
+  [listOf({ lastmod: "yesterday" }), "its entry 0.lastmod is not as a build writes it"],
+  [listOf({ lastmod: "2026-02-30" }), "0.lastmod"],
+  [listOf({ path: "trim" }), "0.path"],
+  [listOf({ path: "/x\nFILES\ntouch here" }), "0.path is not as a build writes it (not an address of a page)"],
 ])("a pages.json that says %s counts as none, with a warning", async (text, reason) => {
   const file = join(temporaryFolder(), "pages.json");
   writeFileSync(file, text);

@@ -136,20 +136,13 @@ test("a folder with files of somebody else is refused and left as it is", () => 
   expect(readdirSync(folder)).toEqual(["documents"]);
 });
 
-test("a file in the place of the site is refused", () => {
-  const file = join(temporaryFolder(), "dist");
-  writeFileSync(file, "");
-  expect(() => openStaging(file)).toThrow(/dist is a file/);
-});
-
-test("a disk of its own is refused, as it cannot be renamed", () => {
-  expect(() => openStaging("/")).toThrow(/is a mount point/);
-});
-
-test("a link that leads nowhere is refused", () => {
+test("a file, a disk of its own, which cannot be renamed, and a link that leads nowhere are refused", () => {
   const folder = temporaryFolder();
-  symlinkSync("gone", join(folder, "dist"));
-  expect(() => openStaging(join(folder, "dist"))).toThrow(/is a broken link/);
+  writeFileSync(join(folder, "file"), "");
+  symlinkSync("gone", join(folder, "link"));
+  expect(() => openStaging(join(folder, "file"))).toThrow(/file is a file/);
+  expect(() => openStaging("/")).toThrow(/is a mount point/);
+  expect(() => openStaging(join(folder, "link"))).toThrow(/is a broken link/);
 });
 
 test("an empty folder, and one that is not there yet, take a site; the folders above are made", () => {

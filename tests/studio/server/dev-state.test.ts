@@ -4,14 +4,11 @@ import * as code from "../../../generator/studio/server/dev-modules.ts";
 import { createDevState, type DevState } from "../../../generator/studio/server/dev-state.ts";
 import { createDraftCache } from "../../../generator/studio/server/draft-cache.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
-
-/** towns.csv with Swinford, which goes live on a day. */
-const swinfordFrom = (day: string) => (text: string) =>
-  `${text.replace(/^.*$/m, (header) => `${header},publish_on`)}Swinford,Mayo,,,,,,,,,,,,,${day}\n`;
+import { withSwinford } from "../../site/tiny-copy.ts";
 
 test("a town that waits is a draft until midnight and live from then on, though nothing was saved", async () => {
   const { data, edit } = temporarySite();
-  edit("towns.csv", swinfordFrom("2026-05-03"));
+  edit("towns.csv", withSwinford("2026-05-03,,"));
   let day = "2026-05-02";
   const told: DevState[] = [];
   const workshop = createDevState({

@@ -8,21 +8,15 @@ import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
 import { addTownFromDesk, previewTown } from "../../../generator/studio/desk/add-town.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { takeBack } from "../../../generator/studio/edit/edit.ts";
-import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy, replacing, withRow, withSwinford } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const nothingKnown = { results: null, effects: [], of: () => null };
 
 function rowsWith(changes: Changes, on = day) {
-  const loaded = loadSite(tinyCopy(changes), on);
-  if (loaded.site === null) throw new Error(loaded.problems.map(({ message }) => message).join("\n"));
-  const rows = deskRows({ site: loaded.site, loaded, sitePages: [], day: on, known: nothingKnown });
+  const rows = deskRows({ ...loadedCopy(changes, on), sitePages: [], day: on, known: nothingKnown });
   return (path: string) => rows.find((row) => row.path === path);
 }
-
-/** towns.csv with publishing dates, and a town that has them. */
-const dated = (first: string, end: string) => (text: string) =>
-  `${text.replace(/^.*$/m, (header) => `${header},publish_on,unpublish_on`)}Swinford,Mayo,,,,,,,,,,,,,${first},${end}\n`;
 
 test("every town and each of its services has a row, with the reason of the gate", () => {
   const row = rowsWith({});
@@ -50,33 +44,16 @@ test("a text that is too short is found by any spelling of its town, and a town 
 });
 
 test.each([
-  ["a draft", {}, "/ballina", "draft", "a draft, which has no page yet", "draft"],
-  [
-    "one before its day",
-    { "towns.csv": dated("2026-12-01", "") },
-    "/swinford",
-    "dated",
-    "goes live on 2026-12-01",
-    "publish_on",
-  ],
-  [
-    "one behind its day",
-    { "towns.csv": dated("", "2026-05-01") },
-    "/swinford",
-    "dated",
-    "ended on 2026-05-01",
-    "unpublish_on",
-  ],
-] as const)(
-  "%s is in the list, not listed, with the cell that would show it",
-  (_, changes, path, state, reason, column) => {
-    const found = rowsWith(changes)(path);
-    expect(found).toMatchObject({ isHidden: true, listed: false, state, reason, remedy: { column } });
-  },
-);
+  ["/ballina", ",,", "draft", "a draft, which has no page yet", "draft"],
+  ["/swinford", "2026-12-01,,", "dated", "goes live on 2026-12-01", "publish_on"],
+  ["/swinford", ",2026-05-01,", "dated", "ended on 2026-05-01", "unpublish_on"],
+])("%s with %s is in the list, not listed, with the cell that would show it", (path, dates, state, reason, column) => {
+  const row = rowsWith({ "towns.csv": withSwinford(dates) });
+  expect(row(path)).toMatchObject({ isHidden: true, listed: false, state, reason, remedy: { column } });
+});
 
 test("a page whose end is set says so, and is there until then", () => {
-  const row = rowsWith({ "towns.csv": dated("", "2026-12-01") });
+  const row = rowsWith({ "towns.csv": withSwinford(",2026-12-01,") });
   expect(row("/swinford")).toMatchObject({
     state: "dated",
     listed: true,
@@ -86,8 +63,8 @@ test("a page whose end is set says so, and is there until then", () => {
 });
 
 test("what goes live and ends when is told with the cell that says so, and days that are over are not", () => {
-  const loaded = loadSite(tinyCopy({ "towns.csv": dated("2026-05-01", "2026-12-01") }), day);
-  expect(publishCalendar(loaded.sources, day)).toEqual([
+  const { sources } = loadedCopy({ "towns.csv": withSwinford("2026-05-01,2026-12-01,") }, day);
+  expect(publishCalendar(sources, day)).toEqual([
     expect.objectContaining({ day: "2026-12-01", what: "Swinford", change: "ends", row: 7, column: "unpublish_on" }),
   ]);
 });
@@ -103,8 +80,7 @@ test("a warning of the data stands with the page whose row it is about, and with
 const notShown = () => expect.fail("no page was to be shown");
 
 test("a place is looked at as a build would, and nothing is written", async () => {
-  const data = tinyCopy({ "towns.csv": withRow("Belmullet,Mayo") });
-  const loaded = loadSite(data, day);
+  const { data, loaded } = loadedCopy({ "towns.csv": withRow("Belmullet,Mayo") }, day);
   const job = { data, loaded, day };
   expect(await previewTown({ name: "Belmullet", county: "Mayo" }, job, notShown)).toEqual({
     kind: "refused",
@@ -120,24 +96,23 @@ test("a place is looked at as a build would, and nothing is written", async () =
 });
 
 /** A copy to which Swinford was just added, and what takes it out again. */
-async function withSwinford() {
-  const data = tinyCopy();
+async function addedSwinford() {
+  const { data, loaded } = loadedCopy({}, day);
   const file = join(data, "towns.csv");
   const before = readFileSync(file, "utf8");
-  const job = { data, loaded: loadSite(data, day), day };
-  const { edits } = await addTownFromDesk({ name: "Swinford", county: "Mayo" }, job);
+  const { edits } = await addTownFromDesk({ name: "Swinford", county: "Mayo" }, { data, loaded, day });
   return { data, file, before, edits };
 }
 
 test("a town that was added is taken back, and the sheet is as before", async () => {
-  const { data, file, before, edits } = await withSwinford();
+  const { data, file, before, edits } = await addedSwinford();
   expect(readFileSync(file, "utf8")).not.toBe(before);
   expect(takeBack(edits, { dataDir: data, load: loadSite })).toMatchObject({ kind: "saved" });
   expect(readFileSync(file, "utf8")).toBe(before);
 });
 
 test("a row that somebody writes while taking a town back is checked stays, and the town with it", async () => {
-  const { data, file, before, edits } = await withSwinford();
+  const { data, file, before, edits } = await addedSwinford();
   const load = (folder: DataFolder) => {
     if (typeof folder !== "string") appendFileSync(file, "Belmullet,Mayo\n");
     return loadSite(folder);

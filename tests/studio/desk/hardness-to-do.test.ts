@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../../generator/site/load-site.ts";
 import { hardnessToDo } from "../../../generator/studio/desk/hardness-to-do.ts";
 import { formTarget, rowForm } from "../../../generator/studio/forms/row-form.ts";
-import { type Changes, tinyCopy, withRow } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const headings =
   "town,supply,zone_code,tier,value_low,value_high,value_printed,words,sampled_on,published_on,retrieved_on,publisher,licence,source_title,source_url,confidence\n";
 
 function part(changes: Changes) {
-  const dataDir = tinyCopy({ "hardness.csv": headings, ...changes });
-  const { site, sources } = loadSite(dataDir, day);
-  if (site === null) return expect.fail("no site");
+  const { data: dataDir, site, sources } = loadedCopy({ "hardness.csv": headings, ...changes }, day);
   const group = hardnessToDo(site, day) ?? expect.fail("none");
   const targets = group.items.map(({ target }) => formTarget.parse(target));
   return { group, targets, form: (target: (typeof targets)[number]) => rowForm(target, { sources, site, dataDir }) };

@@ -6,44 +6,31 @@ import { tinyFolder } from "../../site/tiny-copy.ts";
 
 const sources = readDataSources(tinyFolder);
 
+const cell = (file: string, column: string) => inputForCell(file, column, sources);
+const choice = (choices: readonly unknown[], mayBeEmpty: boolean) => ({ kind: "choice", choices, mayBeEmpty });
+
 test("a cell that names a county, a topic or a kind is chosen from what there is", () => {
   const counties = sources.counties.rows.map(({ cells }) => cells.name);
-  expect(inputForCell("towns.csv", "county", sources)).toEqual({
-    kind: "choice",
-    choices: counties,
-    mayBeEmpty: false,
-  });
-  expect(inputForCell("local-facts.csv", "scope", sources)).toMatchObject({ choices: ["town", "county", "region"] });
-  expect(inputForCell("topics.csv", "kind", sources)).toMatchObject({ choices: ["finding", "setting", "background"] });
-  expect(inputForCell("local-facts.csv", "topic", sources)).toMatchObject({ kind: "choice" });
-  expect(inputForCell("towns.csv", "draft", sources)).toEqual({
-    kind: "choice",
-    choices: ["yes", "no"],
-    mayBeEmpty: true,
-  });
+  expect(cell("towns.csv", "county")).toEqual(choice(counties, false));
+  expect(cell("towns.csv", "draft")).toEqual(choice(["yes", "no"], true));
+  expect(cell("local-facts.csv", "scope")).toMatchObject({ choices: ["town", "county", "region"] });
+  expect(cell("topics.csv", "kind")).toMatchObject({ choices: ["finding", "setting", "background"] });
+  expect(cell("local-facts.csv", "topic")).toMatchObject({ kind: "choice" });
 });
 
 test("a figure knows whether it is whole and how small or large it may be", () => {
-  const population = { kind: "number", isWhole: true, min: 0, mayBeEmpty: true };
-  expect(inputForCell("towns.csv", "population", sources)).toEqual(population);
-  expect(inputForCell("towns.csv", "lng", sources)).toEqual({ kind: "number", isWhole: false, mayBeEmpty: true });
-  expect(inputForValue("site.json", ["rating", "value"])).toMatchObject({
-    kind: "number",
-    isWhole: false,
-    min: 0,
-    max: 5,
-  });
+  const figure = { kind: "number", isWhole: false, mayBeEmpty: true };
+  expect(cell("towns.csv", "population")).toEqual({ ...figure, isWhole: true, min: 0 });
+  expect(cell("towns.csv", "lng")).toEqual(figure);
+  const rating = inputForValue("site.json", ["rating", "value"]);
+  expect(rating).toMatchObject({ kind: "number", isWhole: false, min: 0, max: 5 });
   expect(inputForValue("site.json", ["driveMinutes"])).toMatchObject({ kind: "number", isWhole: true, min: 1 });
 });
 
-test("a day is chosen from a calendar", () => {
-  expect(inputForCell("towns.csv", "publish_on", sources)).toEqual({ kind: "date", mayBeEmpty: true });
-});
-
-test("all else is a text, which knows how long it may be", () => {
-  expect(inputForCell("towns.csv", "lead", sources)).toEqual({ kind: "text", max: 200 });
-  expect(inputForCell("towns.csv", "intro", sources)).toEqual({ kind: "text" });
-  const answer = inputForCell("town-services.csv", "answer", sources);
-  expect(countWords("Yes, most often.", answer)).toBe("3 of 20 words");
+test("a day is chosen from a calendar, and all else is a text, which knows how long it may be", () => {
+  expect(cell("towns.csv", "publish_on")).toEqual({ kind: "date", mayBeEmpty: true });
+  expect(cell("towns.csv", "lead")).toEqual({ kind: "text", max: 200 });
+  expect(cell("towns.csv", "intro")).toEqual({ kind: "text" });
+  expect(countWords("Yes, most often.", cell("town-services.csv", "answer"))).toBe("3 of 20 words");
   expect(inputForValue("texts.json", ["town", "lead"])).toEqual({ kind: "text" });
 });

@@ -12,6 +12,7 @@ import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const load = (data: DataFolder) => loadSite(data, day);
+const jobIn = (data: string) => ({ data, day, loaded: load(data), load, show: () => {} });
 const digest = (data: string, file: string) => digestOfFile(readFileSync(join(data, file)));
 const words = "On the Quay a well is clear for a minute. ".repeat(6).trim();
 
@@ -82,10 +83,7 @@ test("the first row of a sheet that is missing creates it, and undo leaves its h
 test("a wrong first row creates no sheet, and is reported before it is saved too", async () => {
   const data = tinyCopy({ [sheetWithout]: null });
   const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load });
-  const preview = await previewChange(
-    { change: newRedirect("/nowhere"), path: null },
-    { data, day, loaded: load(data), load, show: () => {} },
-  );
+  const preview = await previewChange({ change: newRedirect("/nowhere"), path: null }, jobIn(data));
   const problem = expect.stringMatching(/redirects\.csv:2:2 .*"\/nowhere"/);
   expect([result, preview.problems]).toEqual([{ kind: "refused", problems: [problem] }, [problem]]);
   expect(existsSync(join(data, sheetWithout))).toBe(false);
@@ -104,16 +102,7 @@ async function tried(text: string, service = "water-softeners") {
   const known = newText(data, text);
   const change = "cells" in known ? { ...known, cells: { ...known.cells, service } } : known;
   const path = `/westport/${service}`;
-  const found = await previewChange(
-    { change, path },
-    {
-      data,
-      day,
-      loaded: load(data),
-      load,
-      show: () => {},
-    },
-  );
+  const found = await previewChange({ change, path }, jobIn(data));
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(before);
   return found;
 }
@@ -142,41 +131,24 @@ test("seven days are one edit, with times as people write them and closed days, 
   const data = tinyCopy();
   const before = readFileSync(join(data, "site.json"), "utf8");
   const place = { path: ["hours"] };
-  const lines = [
-    "7.30-5pm",
-    "7:30am to 17",
-    "0730–1700",
-    "9am – 1 pm, 2pm-16",
-    "closed",
-    "",
-    "",
-    ...Array(7).fill("10–12"),
-  ];
+  const phone = ["7.30-5pm", "7:30am to 17", "0730–1700", "9am – 1 pm, 2pm-16", "closed", "", ""];
+  const lines = [...phone, ...Array(7).fill("10–12")];
   const change = editOf(data, "site.json", place, lines.join("\n"));
   expect(writeChange(change, { dataDir: data, load }).result.kind).toBe("saved");
-  const span = (days: string, from: number, to: number, opens: string, closes: string) => ({
-    days,
-    from,
-    to,
-    opens,
-    closes,
-  });
   expect(settings(data).hours).toEqual({
     phone: [
-      span("Mon–Wed", 1, 3, "07:30", "17:00"),
-      span("Thu", 4, 4, "09:00", "13:00"),
-      span("Thu", 4, 4, "14:00", "16:00"),
+      { days: "Mon–Wed", from: 1, to: 3, opens: "07:30", closes: "17:00" },
+      { days: "Thu", from: 4, to: 4, opens: "09:00", closes: "13:00" },
+      { days: "Thu", from: 4, to: 4, opens: "14:00", closes: "16:00" },
     ],
-    office: [span("Mon–Sun", 1, 7, "10:00", "12:00")],
+    office: [{ days: "Mon–Sun", from: 1, to: 7, opens: "10:00", closes: "12:00" }],
   });
   // What takes it back knows the words that were typed.
   const [old, now] = [weekOf(JSON.parse(before).hours), digest(data, "site.json")];
   const back = { file: "site.json", digest: now, edits: [{ place, old: lines.join("\n"), new: old }] };
   expect(writeChange(back, { dataDir: data, load }).result.kind).toBe("saved");
-  expect(settings(data).hours).toEqual({
-    ...JSON.parse(before).hours,
-    phone: [span("Mon–Thu", 1, 4, "07:30", "17:00")],
-  });
+  const { hours } = JSON.parse(before);
+  expect(settings(data).hours).toEqual({ ...hours, phone: [{ ...hours.phone[0], days: "Mon–Thu" }] });
   const wrong = editOf(data, "site.json", place, ["8 bells", ...Array(13).fill("")].join("\n"));
   const { result } = writeChange(wrong, { dataDir: data, load });
   expect(result).toMatchObject({
@@ -224,8 +196,7 @@ test("a date comes with the column that the sheet lacks, and what it takes off t
   const before = readFileSync(join(data, "towns.csv"), "utf8");
   const tryAndSave = async (row: number, column: string, value: string) => {
     const change = editOf(data, "towns.csv", { row, column }, value);
-    const input = { data, loaded: load(data), load, day, show: () => {} };
-    const { takesOff } = await previewChange({ change, path: null }, input);
+    const { takesOff } = await previewChange({ change, path: null }, jobIn(data));
     return { takesOff, ...writeChange(change, { dataDir: data, load }) };
   };
   const sentence = (town: string, when: string) =>

@@ -1,14 +1,12 @@
-import { rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadSite } from "../../../generator/site/load-site.ts";
 import { sheetOfFile } from "../../../generator/site/sheets/sheets.ts";
 import { formTarget, rowForm } from "../../../generator/studio/forms/row-form.ts";
-import { tinyCopy } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
-function formOf(target: unknown, dataDir = tinyCopy()) {
-  const { site, sources } = loadSite(dataDir, "2026-05-02");
-  if (site === null) throw new Error("The data has errors.");
+function formOf(target: unknown, changes: Changes = {}) {
+  const { data: dataDir, site, sources } = loadedCopy(changes, "2026-05-02");
   return rowForm(formTarget.parse(target), { site, sources, dataDir });
 }
 
@@ -32,10 +30,10 @@ test("a new row begins with what is known of it, and has the facts on record of 
 });
 
 test("a row has a field for each of its columns, with the input of its schema and the words of the guide", () => {
-  const data = tinyCopy({
-    "towns.csv": (text) => text.replace(/$/gm, ",").replace(",draft,", ",draft,publish_on").replace(/^,$/m, ""),
-  });
-  const form = formOf({ file: "towns.csv", row: 3, column: "publish_on", path: "/westport" }, data);
+  const form = formOf(
+    { file: "towns.csv", row: 3, column: "publish_on", path: "/westport" },
+    { "towns.csv": (text) => text.replace(/$/gm, ",").replace(",draft,", ",draft,publish_on").replace(/^,$/m, "") },
+  );
   const field = (name: string) => form?.fields.find((each) => each.name === name);
   expect(form?.place).toBe("towns.csv, row 3 (Westport, Mayo)");
   expect(field("publish_on")).toMatchObject({ input: { kind: "date", mayBeEmpty: true }, isMain: true, old: "" });
@@ -78,22 +76,20 @@ test("there is no form for a row or a key that is not there", () => {
 });
 
 test("a sheet without rows has the columns of its headings", () => {
-  const data = tinyCopy({ "redirects.csv": () => "from,to,status\n" });
-  const form = formOf({ file: "redirects.csv", row: null, column: "to", path: null }, data);
+  const only = { "redirects.csv": "from,to,status\n" };
+  const form = formOf({ file: "redirects.csv", row: null, column: "to", path: null }, only);
   expect(form?.fields.map(({ name }) => name)).toEqual(["from", "to", "status"]);
 });
 
 test.each(["redirects.csv", "testimonials.csv", "hardness.csv"])(
   "%s may be missing, and has a form for its first row",
   (file) => {
-    const data = tinyCopy();
-    rmSync(join(data, file), { force: true });
-    const form = formOf({ file, row: null, column: null, path: null }, data);
-    const sheet = sheetOfFile(file);
+    const missing = existsSync(join(tinyFolder, file)) ? { [file]: null } : {};
+    const form = formOf({ file, row: null, column: null, path: null }, missing);
     // "regex" is only in what plugins export.
-    const columns = Object.keys(sheet?.row.shape ?? {}).filter((name) => name !== "regex");
+    const columns = Object.keys(sheetOfFile(file)?.row.shape ?? {}).filter((name) => name !== "regex");
     expect(form?.fields.map(({ name }) => name)).toEqual(columns);
     expect(form?.place).toBe(`${file}, a new row`);
-    expect(formOf({ file, row: 2, column: null, path: null }, data)).toBe(null);
+    expect(formOf({ file, row: 2, column: null, path: null }, missing)).toBe(null);
   },
 );

@@ -6,20 +6,17 @@ import { loadSite } from "../../../generator/site/load-site.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { todoGroups } from "../../../generator/studio/desk/todo-groups.ts";
 import { todos } from "../../../generator/studio/forms/todos.ts";
-import { tinyCopy, withRow } from "../../site/tiny-copy.ts";
+import { loadedCopy, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
-const nothingKnown = { results: null, effects: [], of: () => null };
+const nothingKnown: KnownResults = { results: null, effects: [], of: () => null };
 
-function todosOf(data: string, removed: readonly { readonly path: string }[] = [], known: KnownResults = nothingKnown) {
-  const loaded = loadSite(data, day);
-  const { site } = loaded;
-  if (site === null) throw new Error("The data has errors.");
-  return todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day, known }), known, removed });
-}
+type Copy = Pick<ReturnType<typeof loadedCopy>, "site" | "loaded">;
+const todosOf = ({ site, loaded }: Copy, removed: readonly { readonly path: string }[] = [], known = nothingKnown) =>
+  todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day, known }), known, removed });
 
 test("what serves most people is first, and says how many they are", () => {
-  const all = todosOf(tinyCopy());
+  const all = todosOf(loadedCopy({}, day));
   const people = all.map((each) => each.people);
   expect(people).toEqual(people.toSorted((a, b) => b - a));
   const text = all.find(({ target }) => target.path === "/tuam/iron-removal");
@@ -32,7 +29,10 @@ test("what serves most people is first, and says how many they are", () => {
 
 test("a new row about one of two towns with one name begins with the slug", () => {
   const all = todosOf(
-    tinyCopy({ "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9") }),
+    loadedCopy(
+      { "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9") },
+      day,
+    ),
   );
   const cells = (path: string) => {
     const target = all.find((todo) => todo.target.path === path)?.target;
@@ -44,8 +44,8 @@ test("a new row about one of two towns with one name begins with the slug", () =
 });
 
 test("the texts to write next are one for each town, those with most people first", () => {
-  const { site } = loadSite(tinyCopy(), day);
-  const group = site && todoGroups(todosOf(tinyCopy()), site, day).find(({ id }) => id === "text");
+  const copy = loadedCopy({}, day);
+  const group = todoGroups(todosOf(copy), copy.site, day).find(({ id }) => id === "text");
   expect(group?.title).toBe("Texts: the next four towns by people");
   expect(group?.items.map(({ say }) => say)).toEqual([
     "Write 40 words for Castlebar, Iron Removal",
@@ -56,45 +56,31 @@ test("the texts to write next are one for each town, those with most people firs
 });
 
 test("a review that is a sample, and a phone number, open the row and the group that are to be replaced", () => {
-  const all = todosOf(tinyCopy());
-  expect(all.find(({ say }) => say.startsWith('review of "Gráinne Mhaol" is a sample.'))?.target).toEqual({
-    file: "testimonials.csv",
-    row: 2,
-    column: "source",
-    path: null,
-  });
-  expect(all.find(({ say }) => say.startsWith("Main phone number"))?.target).toEqual({
-    file: "site.json",
-    key: ["phones", "main"],
-    path: null,
-  });
+  const all = todosOf(loadedCopy({}, day));
+  const targetOf = (start: string) => all.find(({ say }) => say.startsWith(start))?.target;
+  const row = { file: "testimonials.csv", row: 2, column: "source", path: null };
+  expect(targetOf('review of "Gráinne Mhaol" is a sample.')).toEqual(row);
+  expect(targetOf("Main phone number")).toEqual({ file: "site.json", key: ["phones", "main"], path: null });
 });
 
 test("a draft opens its cell, a picture without a row and an address that is gone a new row", () => {
   const data = tinyCopy();
   copyFileSync(join(data, "images/iron.png"), join(data, "images/van.png"));
-  const targets = todosOf(data, [{ path: "/swinford" }]).map(({ target }) => target);
+  const loaded = loadSite(data, day);
+  const targets = todosOf({ site: loaded.site ?? expect.fail(), loaded }, [{ path: "/swinford" }]).map(
+    ({ target }) => target,
+  );
   expect(targets).toContainEqual({ file: "towns.csv", row: 6, column: "draft", path: "/ballina" });
-  expect(targets).toContainEqual({
-    file: "images.csv",
-    row: null,
-    column: "alt",
-    cells: { file: "van.png" },
-    path: null,
-  });
-  expect(targets).toContainEqual({
-    file: "redirects.csv",
-    row: null,
-    column: "to",
-    cells: { from: "/swinford", status: "301" },
-    path: null,
-  });
+  const added = { row: null, path: null };
+  expect(targets).toContainEqual({ ...added, file: "images.csv", column: "alt", cells: { file: "van.png" } });
+  const cells = { from: "/swinford", status: "301" };
+  expect(targets).toContainEqual({ ...added, file: "redirects.csv", column: "to", cells });
 });
 
 test("the address of a page that is gone says what the page brought", () => {
   const search = { impressions: 40, clicks: 9, position: 4, withheld: 0.8 };
   const known: KnownResults = { ...nothingKnown, of: () => ({ verdict: null, search, leads: 0 }) };
-  const moved = todosOf(tinyCopy(), [{ path: "/swinford" }], known).find(
+  const moved = todosOf(loadedCopy({}, day), [{ path: "/swinford" }], known).find(
     ({ target }) => target.file === "redirects.csv",
   );
   expect(moved?.why).toContain("It brought 40 impressions, 9 clicks in 90 days");

@@ -6,7 +6,7 @@ import { townsNear } from "../../../generator/site/geography/nearby-places.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { type AddTownInput, addTown } from "../../../generator/studio/towns/add-town.ts";
 import { runCli } from "../../build/build-site.ts";
-import { type Changes, replacing, tinyCopy, tinyFolder, withRow } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy, replacing, tinyCopy, tinyFolder, withRow } from "../../site/tiny-copy.ts";
 
 const places = withRow(
   [
@@ -16,28 +16,27 @@ const places = withRow(
     "Mayo,Mayo,53.7,-9.1,,,300,",
   ].join("\n"),
 );
-const sourcesWith = (changes: Changes) =>
-  loadSite(tinyCopy({ "settlements.csv": places, ...changes }), "2026-05-02").sources;
+const sourcesWith = (changes: Changes) => loadedCopy({ "settlements.csv": places, ...changes }, "2026-05-02").sources;
 const names = (changes: Changes, km: number) => townsNear(sourcesWith(changes), km).map(({ name }) => name);
 
+type Outcome = Partial<ReturnType<typeof addTown> & { message: string; exitCode: number; problems: [] }>;
+
+function outcomeOf(options: AddTownInput): Outcome {
+  try {
+    return addTown(options);
+  } catch (cause) {
+    return cause as Outcome; // a DataError or the like
+  }
+}
+
 /** What a call said, and what became of the file. */
-async function adding(changes: Changes, more: Partial<AddTownInput>) {
+function adding(changes: Changes, more: Partial<AddTownInput>) {
   const data = tinyCopy({ "settlements.csv": places, ...changes });
   const file = join(data, "towns.csv");
   const before = readFileSync(file, "utf8");
   const loaded = loadSite(data, "2026-05-02");
   const options = { data, loaded, day: "2026-05-02", place: "", county: undefined, dryRun: false, ...more };
-  const {
-    text = "",
-    warnings = [],
-    message = "",
-    exitCode = 0,
-    problems = [],
-  } = await Promise.resolve()
-    .then(
-      (): Partial<ReturnType<typeof addTown> & { message: string; exitCode: number; problems: [] }> => addTown(options),
-    )
-    .catch((cause) => cause);
+  const { text = "", warnings = [], message = "", exitCode = 0, problems = [] } = outcomeOf(options);
   const after = readFileSync(file, "utf8");
   if (!after.startsWith(before)) throw new Error("What stood in the sheet is not as it was.");
   return { said: text || message, warnings, exitCode, problems, added: after.slice(before.length), data };
@@ -74,16 +73,16 @@ test("facts of a place count, and those of its county that name it; a county of 
   });
 });
 
-test("a place becomes one row, whose page the next build has", async () => {
-  const { said, added, data, exitCode } = await adding({}, { place: "béal átha na muice" });
+test("a place becomes one row, whose page the next build has", () => {
+  const { said, added, data, exitCode } = adding({}, { place: "béal átha na muice" });
   expect([exitCode, added]).toEqual([0, "Swinford,Mayo,,,,,,,,,,,,\n"]);
   expect(said).toContain("has a new row 7: Swinford, Mayo");
   expect(said).toContain("its page: /swinford\n");
   expect(loadSite(data, "2026-05-02").site?.towns.at(-1)?.slug).toBe("swinford");
 });
 
-test("a dry run says the same and writes nothing", async () => {
-  const { said, added } = await adding({}, { place: "Swinford", dryRun: true });
+test("a dry run says the same and writes nothing", () => {
+  const { said, added } = adding({}, { place: "Swinford", dryRun: true });
   expect(said).toMatch(/would get a new row 7: Swinford, Mayo[\s\S]*Nothing was written, as --dry-run says\.$/);
   expect(added).toBe("");
 });
@@ -104,34 +103,34 @@ test.each([
     undefined,
     "Boyle in Roscommon is already in row 5 of towns.csv. The nearest places without a row: Swinford",
   ],
-])("%s (county: %s) is refused with what may be meant, and nothing is written", async (place, county, message) => {
-  const { said, added, exitCode } = await adding({}, { place, county });
+])("%s (county: %s) is refused with what may be meant, and nothing is written", (place, county, message) => {
+  const { said, added, exitCode } = adding({}, { place, county });
   expect(said).toContain(message);
   expect([exitCode, added]).toEqual([1, ""]);
 });
 
-test("a second town of one name gets an address of its own", async () => {
-  const { added } = await adding({ "towns.csv": withRow("Kells,Mayo") }, { place: "Kells", county: "Co. Galway" });
+test("a second town of one name gets an address of its own", () => {
+  const { added } = adding({ "towns.csv": withRow("Kells,Mayo") }, { place: "Kells", county: "Co. Galway" });
   expect(added).toBe("Kells,Galway,kells-galway,,,,,,,,,,,\n");
 });
 
-test("what a build would refuse is not written, and what it would warn of is said", async () => {
-  const refused = await adding({ "counties.csv": replacing("Mayo,", "Maigheo,") }, { place: "Swinford" });
+test("what a build would refuse is not written, and what it would warn of is said", () => {
+  const refused = adding({ "counties.csv": replacing("Mayo,", "Maigheo,") }, { place: "Swinford" });
   expect([refused.exitCode, refused.added]).toEqual([1, ""]);
   expect(refused.problems.map(({ message }: { message: string }) => message)).toContainEqual(
     expect.stringContaining('county "Mayo" is not in counties.csv'),
   );
-  const far = await adding({ "site.json": replacing('"radiusKm": 80', '"radiusKm": 20') }, { place: "Swinford" });
+  const far = adding({ "site.json": replacing('"radiusKm": 80', '"radiusKm": 20') }, { place: "Swinford" });
   expect(far.warnings.map(({ message }: { message: string }) => message)).toEqual([
     expect.stringMatching(/^Swinford is \d+\.\d km from Castlebar, beyond the 20 km/),
   ]);
-  const open = await adding({ "towns.csv": withRow('Tuam,Galway,"never closed') }, { place: "Swinford" });
+  const open = adding({ "towns.csv": withRow('Tuam,Galway,"never closed') }, { place: "Swinford" });
   expect([open.exitCode, open.added]).toEqual([1, ""]);
 });
 
-test("a sheet that is fetched gets no row here, where the next answer would take it away", async () => {
+test("a sheet that is fetched gets no row here, where the next answer would take it away", () => {
   const sources = '"sources": [{ "file": "towns.csv", "url": "https://sheets.example/towns.csv" }],';
-  const fetched = await adding({ "settings.json": replacing("{", `{ ${sources}`) }, { place: "Swinford" });
+  const fetched = adding({ "settings.json": replacing("{", `{ ${sources}`) }, { place: "Swinford" });
   expect([fetched.exitCode, fetched.added]).toEqual([1, ""]);
   expect(fetched.said).toContain(
     "towns.csv is fetched from https://sheets.example/towns.csv: write the row there, name and county are enough.",

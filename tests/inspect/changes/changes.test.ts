@@ -28,16 +28,9 @@ test("one cell: file, row, column, old and new, and what a visitor reads", async
   expect(causeLines(text)).toEqual([
     "towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport): on 1 page",
   ]);
+  const [old, now] = ["Cathair na Mart", "Cathair Mhairt"];
   expect(causes).toEqual([
-    {
-      file: "towns.csv",
-      row: 3,
-      column: "irish_name",
-      old: "Cathair na Mart",
-      new: "Cathair Mhairt",
-      name: "Westport",
-      pages: 1,
-    },
+    { file: "towns.csv", row: 3, column: "irish_name", old, new: now, name: "Westport", pages: 1 },
   ]);
   expect(totals).toEqual({ new: 0, changed: 1, gone: 0, moved: 0, listed: 0, unlisted: 0 });
   expect(text).toContain("\n           “Cathair na Mart” → “Cathair Mhairt”");
@@ -99,11 +92,8 @@ test("a new town, one that is gone and one with another slug, with the rows to p
   const { text, markdown, pages, causes, redirects } = await outputOfChanges(site);
   const change = (path: string) => pages.find((page) => page.path === path);
   expect(change("/swinford")).toMatchObject({ change: "new", listed: true });
-  expect(causes[change("/swinford")?.causes[0] ?? -1]).toMatchObject({
-    file: "towns.csv",
-    row: 7,
-    new: "Swinford, Mayo",
-  });
+  const cause = causes[change("/swinford")?.causes[0] ?? -1];
+  expect(cause).toMatchObject({ file: "towns.csv", row: 7, new: "Swinford, Mayo" });
   expect(change("/boyle")).toMatchObject({ change: "moved", to: "/boyle-town" });
   expect(redirects).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
   expect(text).toMatch(/towns\.csv row 7 \(Swinford\) is new: on \d+ pages/);
@@ -150,13 +140,18 @@ test("the published site may be an address", async () => {
   expect(text).toContain("\n           “Cathair na Mart” → “Cathair Mhairt”");
 });
 
+/** A copy of the site whose build.json says something else. */
+function copyThatSays({ folder, out }: ReturnType<typeof builtSite>, said: object) {
+  const copy = join(folder, "copy");
+  cpSync(out, copy, { recursive: true });
+  const build = join(copy, ".well-known/build.json");
+  writeFileSync(build, JSON.stringify({ ...JSON.parse(readFileSync(build, "utf8")), ...said }));
+  return copy;
+}
+
 test("without the sheets as they were, the sheet is named; without a record nothing can be told: 2", async () => {
   const site = builtSite();
-  const copy = join(site.folder, "copy");
-  cpSync(site.out, copy, { recursive: true });
-  const build = join(copy, ".well-known/build.json");
-  const forgotten = JSON.parse(readFileSync(build, "utf8"));
-  writeFileSync(build, JSON.stringify({ ...forgotten, data: "never-read-here", commit: null }));
+  const copy = copyThatSays(site, { data: "never-read-here", commit: null });
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   expect(causeLines((await outputOfChanges(site, { previous: copy })).text)).toEqual(["towns.csv: on 1 page"]);
   const where = ["--data", site.data, "--out", site.out, "--previous", join(site.folder, "no.json")];
@@ -187,12 +182,8 @@ test("entries of a list are known by their slugs: one edited, two that changed p
 
 test("what somebody else's build.json says is never taken for words of a command", async () => {
   const site = builtSite();
-  const copy = join(site.folder, "copy");
-  cpSync(site.out, copy, { recursive: true });
-  const build = join(copy, ".well-known/build.json");
   const victim = join(site.folder, "victim");
-  const said = JSON.parse(readFileSync(build, "utf8"));
-  writeFileSync(build, JSON.stringify({ ...said, data: "../..", code: "other", commit: `--output=${victim}` }));
+  const copy = copyThatSays(site, { data: "../..", code: "other", commit: `--output=${victim}` });
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   expect((await outputOfChanges(site, { previous: copy })).totals["changed"]).toBe(1);
   expect(existsSync(victim)).toBe(false);

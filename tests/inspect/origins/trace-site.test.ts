@@ -3,19 +3,16 @@ import { expect, test } from "vitest";
 import { markedSources } from "../../../generator/inspect/origins/marked-sources.ts";
 import { createMarks } from "../../../generator/inspect/origins/marks.ts";
 import { createSourceOf } from "../../../generator/site/link/source-of.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
 import { createOriginFinder } from "../../../generator/studio/page/page-origins.ts";
-import { type Changes, tinyCopy, tinyText } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy, tinyText } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const outlines = "ireland-counties.topojson";
 
 /** Names of the origins of a text of a page. */
 async function originsOf(path: string, changes: Changes) {
-  const data = tinyCopy({ ...changes, [outlines]: tinyText(outlines) });
-  const { site, ...loaded } = loadSite(data, day);
-  if (site === null) expect.fail("the data has errors");
+  const { data, loaded, site } = loadedCopy({ ...changes, [outlines]: tinyText(outlines) }, day);
   const live = await createDevSite(site, data);
   const page = live.pageAt(path) ?? expect.fail();
   const originsAt = await createOriginFinder(loaded, { dataDir: data, day });
@@ -56,7 +53,7 @@ Mayo,outside-settlements,40,0,0,60,0,20,120,2022-04-03,Tiny Census,https://censu
 });
 
 test("a marked title of a source is of the same kind as the title", () => {
-  const { sources } = loadSite(tinyCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }), day);
+  const { sources } = loadedCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }, day);
   const { facts, publishers } = markedSources(sources, createMarks());
   const kinds = facts.rows.flatMap(({ data }) =>
     data === undefined ? [] : [createSourceOf(publishers)(data).sourceKind],

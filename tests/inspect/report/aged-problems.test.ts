@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { agedProblems } from "../../../generator/inspect/report/build-report.ts";
-import { loadSite } from "../../../generator/site/load-site.ts";
 import { aging } from "../../site/aging.ts";
-import { tinyCopy, tinyText, withRow } from "../../site/tiny-copy.ts";
+import { loadedCopy, tinyText, withRow } from "../../site/tiny-copy.ts";
 
 test("an old supply of two towns is looked up in the row of each", () => {
   const day = "2040-06-01";
   const row = (town: string) => `${town},Old Head,,,no,,2024,,medium,Tiny Utility,https://utility.example/head`;
   const changes = { ...aging, "supplies.csv": withRow(`${row("westport")}\n${row("Castlebar")}`) };
-  const { site, sources } = loadSite(tinyCopy(changes), day);
-  if (site === null) expect.fail("the data has errors");
+  const { site, sources } = loadedCopy(changes, day);
   const before = tinyText("supplies.csv").trimEnd().split("\n").length;
   const lines = agedProblems(site, sources, day).flatMap(({ message, line }) =>
     message.includes("the record of Old Head") ? [[message.split(":")[0], line]] : [],

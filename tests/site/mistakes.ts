@@ -7,7 +7,7 @@ import { type Changes, placeOf, problemsWith, replacing, tinyText, withRow } fro
  * A test for each entry: edits, each line but the first indented, and what is told of them, in order. A title may stand first.
  * - `towns.csv + Knock,Mayo`: one more row
  * - `towns.csv: Mayo -> Mayoo`: another text in place of the first such; `\n` is a line break
- * - `verdicts.csv = service,order\nrust,1`: the whole file
+ * - `verdicts.csv = service,order\nrust,1`: the whole file, as `wholeFile` writes it
  * - `towns.csv:7:1  error  …`: a problem at its place, or at a text of the edited file (`site.json:"far"  error  …`).
  *   Behind the sign … its words are left out, and a line of … alone allows more problems.
  */
@@ -29,6 +29,8 @@ export function testMistakes(table: string, day?: string) {
     expect(problemsWith(changes, day)).toEqual(others.at(-1) === "…" ? expect.arrayContaining(told) : told);
   });
 }
+
+export const wholeFile = (file: string, text: string) => `${file} = ${text.replaceAll("\n", "\\n")}`;
 
 const isEdit = /^([\w/.-]+)(:| \+| =) (.*)$/;
 

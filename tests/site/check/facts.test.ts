@@ -3,7 +3,7 @@ import type { Site } from "../../../data/schema/site.ts";
 import { townServiceContent } from "../../../generator/site/index-gate/town-service-content.ts";
 import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts";
 import { localOf } from "../link/local.ts";
-import { testMistakes } from "../mistakes.ts";
+import { testMistakes, wholeFile } from "../mistakes.ts";
 import { replacing, siteWith, withRow } from "../tiny-copy.ts";
 
 const site = siteWith();
@@ -74,20 +74,20 @@ test("a fact tells the year it happened in from the year it was reported in; eit
 });
 
 const only = (asOf: string, year: string) =>
-  `place,county,scope,topic,statement,as_of,year,source_title,source_url,confidence\\nBoyle,Roscommon,town,iron,Iron.,${asOf},${year},S,https://s.example/a,high`;
+  `place,county,scope,topic,statement,as_of,year,source_title,source_url,confidence\nBoyle,Roscommon,town,iron,Iron.,${asOf},${year},S,https://s.example/a,high`;
 
 testMistakes(`
 a topic that is no finding cannot count
   topics.csv: Springs,no -> Springs,yes
   topics.csv:5:4  error  counts is yes, but the topic is setting: only findings say what is in the water. Write no.
 a fact’s day is in the year of its row
-  local-facts.csv = ${only("2026-05", "2025")}
+  ${wholeFile("local-facts.csv", only("2026-05", "2025"))}
   local-facts.csv:2:6  error  as_of "2026-05" is not in 2025, the year of the same row. Correct one of the two, or empty year.
-local-facts.csv = ${only("2026-05-02", "2026")}
+${wholeFile("local-facts.csv", only("2026-05-02", "2026"))}
 `);
 
 test("a day alone says the year of a fact", () => {
-  const site = siteWith({ "local-facts.csv": only("2026-05", "").replace("\\n", "\n") });
+  const site = siteWith({ "local-facts.csv": only("2026-05", "") });
   expect(factsOf("boyle", site)[0]?.year).toBe(2026);
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { localOf } from "../link/local.ts";
-import { testMistakes } from "../mistakes.ts";
+import { testMistakes, wholeFile } from "../mistakes.ts";
 import { siteWith } from "../tiny-copy.ts";
 
 const header =
   "town,supply,zone_code,tier,value_low,value_high,words,sampled_on,licence,source_title,source_url,confidence";
 const source = "CC BY 4.0,Tiny Utility,https://utility.example/hardness,high";
 const sheet = (...rows: readonly string[]) => [header, ...rows.map((row) => `${row},${source}`)].join("\n");
-const only = (row: string) => `hardness.csv = ${sheet(row).replace("\n", "\\n")}`;
+const only = (row: string) => wholeFile("hardness.csv", sheet(row));
 
 testMistakes(`
 ${only(",,,supply,280,300,,2024")}

@@ -1,36 +1,33 @@
 import { expect, test } from "vitest";
 import { localOf } from "../link/local.ts";
-import { testMistakes } from "../mistakes.ts";
+import { testMistakes, wholeFile } from "../mistakes.ts";
 import { siteWith } from "../tiny-copy.ts";
 
 const counts = "homes,public_main,group_public,group_private,own_supply,not_piped,not_stated";
 const source = "2022-04-03,Tiny Census,https://census.example";
-const sheet = (file: string, head: string, rows: readonly string[]) =>
-  `${file} = ${[`${head},${counts},as_of,source_title,source_url`, ...rows.map((row) => `${row},${source}`)].join("\\n")}`;
-const ofCounties = (...rows: readonly string[]) => sheet("county-water.csv", "county,level", rows);
-const ofPlaces = (...rows: readonly string[]) =>
-  sheet("settlements.csv", "code,name,county,lat,lng,population", [
-    "1,Boyle,Roscommon,53.96667,-8.3,2568,1000,900,40,10,30,0,20",
-    ...rows,
-  ]);
+const sheet = (head: string, rows: readonly string[]) =>
+  [`${head},${counts},as_of,source_title,source_url`, ...rows.map((row) => `${row},${source}`)].join("\n");
+const ofCounties = (...rows: readonly string[]) => sheet("county,level", rows);
+const boyle = "1,Boyle,Roscommon,53.96667,-8.3,2568,1000,900,40,10,30,0,20";
+const ofPlaces = (...rows: readonly string[]) => sheet("code,name,county,lat,lng,population", [boyle, ...rows]);
 const mayo = "Mayo,county,100,60,10,5,20,0,5";
 const swinford = "Swinford,Mayo,53.94861,-8.94944,1394";
 
 testMistakes(`
 homes of a county that are not the sum of their supplies
-  ${ofCounties("Mayo,county,100,60,10,5,20,0,4")}
+  ${wholeFile("county-water.csv", ofCounties("Mayo,county,100,60,10,5,20,0,4"))}
   county-water.csv:2:3  error  homes 100 is not the sum of the homes by supply, 99. Take all columns from one file.
 homes of a settlement that are not the sum of their supplies
-  ${ofPlaces(`2,${swinford},100,60,10,5,20,0,4`)}
+  ${wholeFile("settlements.csv", ofPlaces(`2,${swinford},100,60,10,5,20,0,4`))}
   settlements.csv:3:7  error  homes 100 is not the sum of the homes by supply, 99. Take all columns from one file.
 one empty count
-  ${ofPlaces(`2,${swinford},100,60,10,5,20,,5`)}
+  ${wholeFile("settlements.csv", ofPlaces(`2,${swinford},100,60,10,5,20,,5`))}
   settlements.csv:3:12  error  not_piped is empty while homes is filled. Fill all of them, or none.
 a level of a county that is there twice
-  ${ofCounties(mayo, mayo)}
+  ${wholeFile("county-water.csv", ofCounties(mayo, mayo))}
   county-water.csv:3:2  error  Mayo has level county in row 2 already. Delete one of the two rows.
 a code of a settlement that is there twice
-  ${ofPlaces(`1,${swinford},,,,,,,`)}
+  ${wholeFile("settlements.csv", ofPlaces(`1,${swinford},,,,,,,`))}
   settlements.csv:3:1  error  code 1 is already in row 2. Correct one of the two.
 without settlements.csv, places of other sheets are not taken for mistakes
   settlements.csv = name,county,lat,lng
@@ -40,10 +37,9 @@ without settlements.csv, places of other sheets are not taken for mistakes
 `);
 
 test("a town has the homes of its settlement, and those of its county outside settlements", () => {
-  const changes = [ofPlaces(), ofCounties("Roscommon,outside-settlements,100,20,10,5,60,0,5")].map((text) =>
-    text.replaceAll("\\n", "\n").split(" = "),
-  );
-  expect(localOf(siteWith(Object.fromEntries(changes)), "boyle").figures).toMatchObject({
+  const outside = ofCounties("Roscommon,outside-settlements,100,20,10,5,60,0,5");
+  const site = siteWith({ "settlements.csv": ofPlaces(), "county-water.csv": outside });
+  expect(localOf(site, "boyle").figures).toMatchObject({
     people: { count: 2568, asOf: "2022-04-03" },
     homes: { homes: 1000, ownSupply: 30, answered: 980 },
     outside: { homes: 100, ownSupply: 60, answered: 95 },

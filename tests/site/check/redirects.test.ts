@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testMistakes } from "../mistakes.ts";
+import { testMistakes, wholeFile } from "../mistakes.ts";
 import { problemsWith, siteWith } from "../tiny-copy.ts";
 
 const told = (...rows: string[]) => problemsWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
@@ -58,10 +58,7 @@ test.each([
   ["/a,HTTP://WWW.Sruthan.Example.:80/a,301", "is neither a path such as /trim nor a web address."],
   ["/%61,http://www.sruthan.example/a,301", "leads to itself."],
   ["/a/*,http://sruthan.example/a/*,301", "leads to itself."],
-  [
-    "/a,http://www.sruthan.example/nowhere,301",
-    'error  to "http://www.sruthan.example/nowhere" is not a page of this site.',
-  ],
+  ["/a,http://www.sruthan.example/nowhere,301", 'sruthan.example/nowhere" is not a page of this site.'],
   ["/a,http://www.sruthan.example/tuam,301", 'warning  to "http://www.sruthan.example/tuam" leads to this site'],
   ["/%zz,/tuam,301", 'error  from "/%zz" is not a path as it was once online'],
   ["/tuam.html,/boyle,301", 'error  from "/tuam.html" would hide /tuam, a page of the site.'],
@@ -75,10 +72,7 @@ test.each([
   ["/a,/tuam/*,301", 'error  to "/tuam/*" ends with a star'],
   ["/a/*,/a/b,301", 'error  to "/a/b" leads to itself.'],
   ["/a/*,/nowhere/*,301", 'error  to "/nowhere/*" is not a page of this site.'],
-  [
-    "/a,https://á.ie:99999/ü,301",
-    'error  to "https://á.ie:99999/ü" is neither a path such as /trim nor a web address.',
-  ],
+  ["/a,https://á.ie:99999/ü,301", '"https://á.ie:99999/ü" is neither a path such as /trim nor a web address.'],
   ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
 ])("the redirect %s is answered", (row, message) => {
   expect(told(row)).toEqual([expect.stringContaining(message)]);
@@ -96,7 +90,7 @@ test.each([
   );
 });
 
-const only = (...rows: readonly string[]) => `redirects.csv = from,to,status\\n${rows.join("\\n")}\\n`;
+const only = (...rows: readonly string[]) => wholeFile("redirects.csv", `from,to,status\n${rows.join("\n")}\n`);
 
 testMistakes(`
 any form that an address once had may lead on, and all below one at once

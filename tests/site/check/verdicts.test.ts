@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { testMistakes } from "../mistakes.ts";
+import { testMistakes, wholeFile } from "../mistakes.ts";
 import { siteWith, withRow } from "../tiny-copy.ts";
 
 const header = "service,order,condition,verdict,answer\n";
 const rest = "water-softeners,1,always,Possibly.,Look.\nwater-testing,1,always,Iron first.,Draw a glass.\n";
-const withRows = (rows: string) => ({ "verdicts.csv": `${header}${rows}\n${rest}` });
 const always = "iron-removal,9,always,Only on a well.,Draw a glass.";
-const only = (rows: string) => `verdicts.csv = ${withRows(rows)["verdicts.csv"].replaceAll("\n", "\\n")}`;
+const only = (rows: string) => wholeFile("verdicts.csv", `${header}${rows}\n${rest}`);
 const before = (row: string) => only(`${row}\n${always}`);
 const own = (service: string, verdict: string) =>
   `town-services.csv = town,service,verdict,answer,text\\nBoyle,${service},${verdict},Look.,A text.\\n`;
@@ -39,9 +38,9 @@ the last row of a service always holds
   ${only("iron-removal,1,found-iron,Likely.,Look.")}
   verdicts.csv:2:3  error  the last row of iron-removal is "found-iron", so some towns have no verdict.…
 a service without rows is named, and so is an empty sheet
-  verdicts.csv = ${header.trim()}\\n${rest.replaceAll("\n", "\\n")}
+  ${wholeFile("verdicts.csv", header + rest)}
   verdicts.csv:1:1  warning  no row is of Iron Removal: its pages in towns print what shows at the tap, and no verdict. Add a row with the condition always.
-verdicts.csv = ${header.trim()}\\n
+${wholeFile("verdicts.csv", header)}
   verdicts.csv:1:1  warning  no row is of Iron Removal, Water Softeners and Water…
 the word of a page's own row is one that pages print, and tests and upkeep have none
   ${own("iron-removal", "Likely.")}

@@ -8,6 +8,7 @@ import { problemsWith, replacing, tinyCopy, withRow } from "../tiny-copy.ts";
 const fact = (place: string, county: string, scope = "town", topic = "iron") =>
   `local-facts.csv + ${place},${county},${scope},${topic},A statement.,,,,2020,A source,https://source.example/x,high`;
 const wasRenamed = 'Was "Tuaim" in row 4 of towns.csv renamed? Then write its new name here too.';
+const asDrawing = "Save it as a plain drawing, without scripts, “on…” attributes and links to other files.";
 
 testMistakes(`
 ${fact("Westport", "Mayo", "town", "irn")}
@@ -68,6 +69,11 @@ a picture that anything names must be in images.csv
   products.json:"milldam.png"  error  Milldam 17: images[0].file "milldam.png" is not in images.csv. Add it there, or correct it here.
   services.json:"irn.png"  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?
   texts.json:"hero"  error  home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?
+an SVG with a script, and one that links to another file
+  images/partners/ring.svg: <circle -> <script>alert(1)</script><circle
+  images.csv:6:1  error  file "partners/ring.svg" holds <script>, which would run in visitors’ browsers. ${asDrawing}
+images/partners/ring.svg: <circle -> <image href="https://ads.example/a.png"/><circle
+  images.csv:6:1  error  file "partners/ring.svg" links to "https://ads.example/a.png". ${asDrawing}
 a town with a new name and its old address is known in the sheets that still have the old name
   towns.csv: \\nTuam, -> \\nTuaim,
   town-services.csv + Tuam,iron-removal,Text.

@@ -28,15 +28,3 @@ test("the annotations for GitHub stand at the lines of the file", () => {
     "2:2 5:5 5:7 8:3 9:5 10:2".split(" "),
   );
 });
-
-test("mistakes in several files are all told in one run, sorted by file", () => {
-  const told = problemsWith({
-    "towns.csv": faulty,
-    "counties.csv": (text) => text.replace("Galway,Gaillimh,yes", "Galway,Gaillimh,maybe"),
-    "services.json": (text) => text.replace('"kind": "core"', '"kind": "main"'),
-    "local-facts.csv": (text) => text.replace("region,supply", "region,suply"),
-    "redirects.csv": (text) => text.replace("/westport", "/wesport"),
-  });
-  expect(told).toHaveLength(10);
-  expect(told.map((line) => line.split(":")[0])).toEqual([...told.map((line) => line.split(":")[0])].sort());
-});

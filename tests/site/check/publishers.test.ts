@@ -20,7 +20,3 @@ test("a publisher has one row, and a kind that pages know", () => {
   expect(lines).toContainEqual(expect.stringContaining("Tiny Census is in row 3 already"));
   expect(lines).toContainEqual(expect.stringContaining('"gossip" is not one of utility, public body'));
 });
-
-test("without the sheet nothing is asked for", () => {
-  expect(problemsWith({})).toEqual([]);
-});

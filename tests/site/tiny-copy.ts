@@ -113,13 +113,4 @@ export function placeOf(marker: string, text: string) {
   return `${before.split("\n").length}:${before.length - before.lastIndexOf("\n")}`;
 }
 
-/** The file of the settings that holds a piece of text. */
-export function settingsFileWith(piece: string) {
-  const file = ["site.json", "settings.json", "texts.json", "legal.json"].find((name) =>
-    tinyText(name).includes(piece),
-  );
-  if (file === undefined) throw new Error(`No settings of the tiny site hold ${piece}`);
-  return file;
-}
-
 export const tinyText = (name: string) => readFileSync(join(tinyFolder, name), "utf8");

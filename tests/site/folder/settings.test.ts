@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { testMistakes } from "../mistakes.ts";
-import { problemsWith, replacing, settingsFileWith } from "../tiny-copy.ts";
+import { problemsWith, replacing, tinyText } from "../tiny-copy.ts";
 
-const told = (found: string, by: string) =>
-  problemsWith({ [settingsFileWith(found)]: replacing(found, by) }).map((line) =>
-    line.replace(/^data\/\w+\.json:\d+:\d+ {2}/, ""),
-  );
+function told(found: string, by: string) {
+  const file = ["site.json", "settings.json", "texts.json"].find((name) => tinyText(name).includes(found)) ?? "";
+  const changes = { [file]: replacing(found, by) };
+  return problemsWith(changes).map((line) => line.replace(/^data\/\w+\.json:\d+:\d+ {2}/, ""));
+}
 
 testMistakes(`
 the digits shown must be the digits dialled

@@ -16,11 +16,10 @@ const withIntro = (asOf: string): Changes => ({
   "settings.json": replacing('"towns": "index"', '"towns": "noindex"'),
   "towns.csv": (rows) =>
     rows
-      .split("\n")
-      .map((line, row) =>
-        line === "" ? line : `${line},${row === 0 ? "as_of" : line.startsWith("Westport") ? asOf : ""}`,
-      )
-      .join("\n"),
+      .trimEnd()
+      .replace(/$/gm, ",")
+      .replace(",draft,", ",draft,as_of")
+      .replace(/^Westport.*$/m, `$&${asOf}`),
 });
 
 test("a text of 2024 that holds for five years is current in 2029 and old in 2030", () => {

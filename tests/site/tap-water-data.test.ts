@@ -13,6 +13,10 @@ const changes = {
   "hardness.csv": hardness("CC BY 4.0"),
 } satisfies Changes;
 
+/** Whose data has the licence of settings.json. */
+const withSheets = (...sheets: readonly string[]) =>
+  replacing('"sheets": ["settlements.csv"]', `"sheets": ${JSON.stringify(sheets)}`);
+
 function filesWith(more: Changes = {}) {
   const [table, description] = tapWaterData(siteWith({ ...changes, ...more })).map((file) =>
     Buffer.from(file.bytes).toString(),
@@ -56,8 +60,7 @@ test("nothing without a clear licence is in it", () => {
     expect(measuresOf(filesWith({ "hardness.csv": hardness(licence) }).rows)).not.toContain("hardness_low 210");
   const noLicence = (text: string) => text.replace(/ *"licenceUrl": .*\n/, "");
   expect(measuresOf(filesWith({ "settings.json": noLicence }).rows)).toEqual(["hardness_low 210", "hardness_high 230"]);
-  const other = (text: string) => text.replace('"sheets": ["settlements.csv"]', '"sheets": ["epa-list.csv"]');
-  expect(measuresOf(filesWith({ "settings.json": other }).rows)).not.toContain("people 2568");
+  expect(measuresOf(filesWith({ "settings.json": withSheets("epa-list.csv") }).rows)).not.toContain("people 2568");
 });
 
 /** Rows of one county, by counts. */
@@ -68,8 +71,7 @@ const countyRows = (counts: Readonly<Record<string, string>>) => ({
       ([level, count]) => `Roscommon,${level},${count},2022-04-03,Tiny Census,https://census.example`,
     ),
   ].join("\n"),
-  "settings.json": (text: string) =>
-    text.replace('"sheets": ["settlements.csv"]', '"sheets": ["settlements.csv", "county-water.csv"]'),
+  "settings.json": withSheets("settlements.csv", "county-water.csv"),
 });
 
 test("a county has what its page prints: homes with their own supply, and shares to a tenth", () => {
@@ -90,9 +92,6 @@ test("a county in which no home answered has no rows, and no share that is not a
   expect(rows.filter(({ level }) => level === "outside-settlements")).toEqual([]);
   expect(table).not.toContain("NaN");
 });
-
-const withSheets = (...sheets: readonly string[]) =>
-  replacing('"sheets": ["settlements.csv"]', `"sheets": ${JSON.stringify(sheets)}`);
 
 test("a listed supply of a county without a page of its own has the guide that prints it", () => {
   const listed: Changes = {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
+import { cases } from "../../cases.ts";
 import { type Changes, tinyCopy, withRow, withSwinford } from "../tiny-copy.ts";
 
 const text = "Swinford stands on peat and its wells are brown.";
@@ -96,21 +97,24 @@ test("a text may take the place of another on a day, and two that meet are a mis
   ]);
 });
 
-test.each([
-  [
-    "1/12/2026,,",
-    '7:14  error  publish_on "1/12/2026" does not say which is the month. Write 2026-12-01 or 2026-01-12.',
-  ],
-  ["24 December 2026,,", '7:14  warning  publish_on "24 December 2026" is read as 2026-12-24. Write dates so.'],
-  ["45323,,", '7:14  error  publish_on "45323" is the spreadsheet’s own number for a date.'],
-  ["2026-02-30,,", '7:14  error  publish_on "2026-02-30" is not a day: February 2026 has 28 days.'],
-  [",soon,", '7:15  error  unpublish_on "soon" is ambiguous or no date.'],
-  [
-    "2026-12-01,2026-12-01,",
-    '7:15  error  unpublish_on "2026-12-01" is not after publish_on "2026-12-01", so the row would never be shown.',
-  ],
-  ["2206-12-01,,", '7:14  warning  publish_on "2206-12-01" is 180 years ahead. Is the year right?'],
-])("the dates %s are answered at the cell", (dates, message) => {
+test.each(
+  cases(`
+1/12/2026,,
+  7:14  error  publish_on "1/12/2026" does not say which is the month. Write 2026-12-01 or 2026-01-12.
+24 December 2026,,
+  7:14  warning  publish_on "24 December 2026" is read as 2026-12-24. Write dates so.
+45323,,
+  7:14  error  publish_on "45323" is the spreadsheet’s own number for a date.
+2026-02-30,,
+  7:14  error  publish_on "2026-02-30" is not a day: February 2026 has 28 days.
+,soon,
+  7:15  error  unpublish_on "soon" is ambiguous or no date.
+2026-12-01,2026-12-01,
+  7:15  error  unpublish_on "2026-12-01" is not after publish_on "2026-12-01", so the row would never be shown.
+2206-12-01,,
+  7:14  warning  publish_on "2206-12-01" is 180 years ahead. Is the year right?
+`),
+)("the dates %s are answered at the cell", (dates = "", message) => {
   const { told } = on("2026-06-01", planned(dates, { "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410") }));
   expect(told.filter((line) => line.includes("data/towns.csv:7"))).toEqual([
     expect.stringContaining(`data/towns.csv:${message}`),

@@ -14,10 +14,7 @@ test("the manifest carries the company's name and icons that are there, in their
   expect([icons.svg, icons.apple, icons.manifest].every((path) => byPath.has(path))).toBe(true);
 
   const file = byPath.get(icons.manifest);
-  const manifest = JSON.parse(String(file?.bytes)) as {
-    name: string;
-    icons: { src: string; sizes: string }[];
-  };
+  const manifest = JSON.parse(String(file?.bytes));
   expect(manifest.name).toBe("Tobar Water");
   for (const { src, sizes } of manifest.icons) {
     const icon = byPath.get(src);

@@ -102,7 +102,8 @@ const mistakes: Readonly<Record<string, (data: string) => void>> = {
   "add-a-review.md": (data) => {
     for (const block of blocksOf("add-a-review.md")) if (block.kind === "csv") write(data, block);
   },
-  "open-a-sheet.md": (data) => edit(data, "towns.csv", (text) => withCell(text, 14, 2, "Westmeth")),
+  "open-a-sheet.md": (data) =>
+    edit(data, "towns.csv", (text) => text.replace(/^((?:.*\n){13}[^,]*),[^,]*/, "$1,Westmeth")),
   "change-a-price.md": (data) =>
     edit(data, "site.json", (text) =>
       text
@@ -117,19 +118,6 @@ const mistakes: Readonly<Record<string, (data: string) => void>> = {
 
 const edit = (data: string, file: string, change: (text: string) => string) =>
   writeFileSync(join(data, file), change(readFileSync(join(data, file), "utf8")));
-
-const withCell = (text: string, line: number, cell: number, value: string) =>
-  text
-    .split("\n")
-    .map((row, index) =>
-      index + 1 === line
-        ? row
-            .split(",")
-            .with(cell - 1, value)
-            .join(",")
-        : row,
-    )
-    .join("\n");
 
 /** Rows and columns move when people edit the sheets. */
 const withoutPosition = (line: string) => line.replace(/^(\S+?):\d+:\d+ /, "$1 ");

@@ -18,12 +18,6 @@ test("every address of the specification is a page, or redirects.csv says what r
   expect(missing).toEqual([]);
 });
 
-test("every town has a page for each service", () => {
-  const built = new Set(everyPage.map(({ path }) => path));
-  const paths = site.towns.flatMap((town) => site.services.map((service) => `/${town.slug}/${service.slug}`));
-  expect(paths.filter((path) => !built.has(path))).toEqual([]);
-});
-
 /** A trail names the county that the page is in, whatever its lists name. */
 const withoutTrail = (html: string) => html.replace(/<nav\b.*?<\/nav>/gs, "");
 

@@ -12,16 +12,12 @@ const documentHtml = documentsOf(site, pageHtml);
 const marked = z.array(
   z.looseObject({
     "@type": z.string(),
-    "@id": z.string().optional(),
     name: z.string().optional(),
     description: z.string().optional(),
-    provider: z.looseObject({ "@type": z.string(), "@id": z.string() }).optional(),
     areaServed: z.unknown().optional(),
-    openingHoursSpecification: z
-      .array(z.object({ "@type": z.string(), dayOfWeek: z.array(z.string()), opens: z.string(), closes: z.string() }))
-      .optional(),
+    openingHoursSpecification: z.array(z.object({ opens: z.string(), closes: z.string() })).optional(),
     itemListElement: z
-      .array(z.object({ "@type": z.string(), position: z.number(), name: z.string(), item: z.string().optional() }))
+      .array(z.object({ position: z.number(), name: z.string(), item: z.string().optional() }))
       .optional(),
   }),
 );

@@ -70,11 +70,7 @@ test.each([
 const ownTexts = [
   ...["services", "products", "site"].map((file) => `data/${file}.json`),
   ...site.guides.map(({ slug }) => `data/guides/${slug}.json`),
-  "data/towns.csv",
-  "data/town-services.csv",
-  "data/topics.csv",
-  "data/supplies.csv",
-  "data/epa-list.csv",
+  ..."towns town-services topics supplies epa-list".split(" ").map((sheet) => `data/${sheet}.csv`),
 ];
 
 const rewritten =

@@ -59,10 +59,3 @@ test("a folder is named in problems as it was given", () => {
   expect(loadSite("./nowhere/").problems[0]?.file).toBe("nowhere/counties.csv");
   expect(loadSite("/nowhere//data").problems[0]?.file).toBe("/nowhere/data/counties.csv");
 });
-
-test("lock files of spreadsheets beside the sheets are no matter", () => {
-  const folder = tinyCopy({ "towns.csv": (text) => text });
-  writeFileSync(join(folder, ".~lock.towns.csv#"), "x");
-  writeFileSync(join(folder, "~$towns.csv"), "x");
-  expect(loadSite(folder).problems).toEqual([]);
-});

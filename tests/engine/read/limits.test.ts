@@ -39,16 +39,8 @@ test.each([
   ["4,000 dots", "a.".repeat(4_000)],
 ])("a cell of %s is checked by every pattern, and soon", (_, text) => {
   for (const column of [5, 7, 13]) {
-    const row = Array.from({ length: 15 }, (_cell, index) => (index + 1 === column ? text : ""));
     const began = performance.now();
-    problemsWith({
-      "towns.csv": withRow(
-        `Knock,Mayo${row
-          .slice(2)
-          .map((cell) => `,${cell}`)
-          .join("")}`,
-      ),
-    });
+    problemsWith({ "towns.csv": withRow(`Knock,Mayo${",".repeat(column - 2)}${text}`) });
     expect(performance.now() - began).toBeLessThan(5000);
   }
 });

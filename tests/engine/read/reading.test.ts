@@ -6,6 +6,7 @@ import { recordsOf } from "../../../generator/engine/read/csv-records.ts";
 import { readTable } from "../../../generator/engine/read/table.ts";
 import { parseSheet } from "../../../generator/engine/sheet/sheet.ts";
 import { sheets } from "../../../generator/site/sheets/sheets.ts";
+import { testMistakes } from "../../site/mistakes.ts";
 import { problemsWith, tinyFolder } from "../../site/tiny-copy.ts";
 import { folderOfFile } from "../publish/temporary-folder.ts";
 
@@ -37,15 +38,8 @@ const delimitedBy = (delimiter: string) =>
     .join("\n");
 
 test.each([
-  ["a byte order mark", `\ufeff${towns}`],
   ["a byte order mark and a quoted heading", `\ufeff"name"${towns.slice(4)}`],
-  ["Windows line ends", towns.replaceAll("\n", "\r\n")],
-  ["old Mac line ends", towns.replaceAll("\n", "\r")],
   ["line ends that change half way", towns.replace("\n", "\r\n").replace(/\n$/, "\r\n")],
-  ["no line end at the end", towns.trimEnd()],
-  ["semicolons", delimitedBy(";")],
-  ["tabs", delimitedBy("\t")],
-  ["pipes", delimitedBy("|")],
   ["a line that names the delimiter", `sep=;\n${delimitedBy(";")}`],
   ["blank lines above, between and below", `\n${towns.replaceAll("\n", "\n\n")}\n\n`],
   ["rows of commas or spaces", `${towns},,,,\n   \n , ,\n`],
@@ -97,23 +91,21 @@ test("decimal commas between commas are one mistake, however many cells have the
   ]);
 });
 
-test("a cell that must be filled and is not is asked for, whatever it would hold", () => {
-  const facts = readFileSync(`${tinyFolder}/local-facts.csv`, "utf8");
-  expect(
-    problemsWith({ "local-facts.csv": facts.replace(/,https:[^,]*,high/, ",,").replace("region,iron", ",") }),
-  ).toEqual([
-    "data/local-facts.csv:2:3  error  scope must be filled.",
-    "data/local-facts.csv:2:4  error  topic must be filled.",
-    "data/local-facts.csv:2:11  error  source_url must be filled.",
-    "data/local-facts.csv:2:12  error  confidence must be filled.",
-  ]);
-});
-
 test("a heading under another name is read, with a warning", () => {
   expect(read(towns.replace("lat,lng", "Latitude,lng")).told).toEqual([
     'data/towns.csv:1:5  warning  column "Latitude" is read as "lat". Name it so.',
   ]);
 });
+
+testMistakes(`
+a cell that must be filled and is not is asked for, whatever it would hold
+  local-facts.csv: region,iron, -> ,,
+  local-facts.csv: https://geology.example/iron,high -> ,
+  local-facts.csv:2:3  error  scope must be filled.
+  local-facts.csv:2:4  error  topic must be filled.
+  local-facts.csv:2:11  error  source_url must be filled.
+  local-facts.csv:2:12  error  confidence must be filled.
+`);
 
 test("a row’s number is the spreadsheet’s, and the editor’s is added below a cell of several lines", () => {
   const text = towns

@@ -13,12 +13,8 @@ const { company } = siteWith({});
 const baseUrl = company.url;
 const dialled = `tel:${company.phones.main.dial}`;
 
-function Hero() {
-  return <h1>Iron Removal in Tuam</h1>;
-}
-function Call() {
-  return <a href={dialled}>Ring us</a>;
-}
+const Hero = () => <h1>Iron Removal in Tuam</h1>;
+const Call = () => <a href={dialled}>Ring us</a>;
 
 const sound: Page = {
   path: "/tuam/iron-removal",
@@ -64,24 +60,12 @@ test("nothing is said of a page with which nothing is wrong", () => {
   expect(saidOf(sound)).toEqual([]);
 });
 
-function Deep() {
-  return <h4>Deep down</h4>;
-}
-function Bare() {
-  return createElement("img", { src: "/a.png", loading: "lazy", width: 1, height: 1 });
-}
-function Jumping() {
-  return <img src="/a.png" alt="A well" loading="lazy" />;
-}
-function Long() {
-  return <p>{"word ".repeat(15_000)}</p>;
-}
-function Asking() {
-  return <a href="/contact?about=iron">Ask</a>;
-}
-function Lost() {
-  return <a href="#nowhere">Further down</a>;
-}
+const Deep = () => <h4>Deep down</h4>;
+const Bare = () => createElement("img", { src: "/a.png", loading: "lazy", width: 1, height: 1 });
+const Jumping = () => <img src="/a.png" alt="A well" loading="lazy" />;
+const Long = () => <p>{"word ".repeat(15_000)}</p>;
+const Asking = () => <a href="/contact?about=iron">Ask</a>;
+const Lost = () => <a href="#nowhere">Further down</a>;
 
 test.each<[string, Page, string]>([
   ["no heading", { ...sound, sections: [<Call key="call" />] }, "error: it has no h1"],

@@ -65,15 +65,9 @@ test("each text's closest is the one that comparing every pair finds", () => {
 });
 
 test("a clone names the page that stays, and how alike it is", () => {
-  const one = "a b c d e f g h i j";
-  const clones = findNearDuplicates(
-    [
-      { key: "/b", masked: one },
-      { key: "/a", masked: one },
-      { key: "/c", masked: "quite another text with words of its own" },
-    ],
-    0.85,
-  );
+  const one = ["/b", "/a"].map((key) => ({ key, masked: "a b c d e f g h i j" }));
+  const other = { key: "/c", masked: "quite another text with words of its own" };
+  const clones = findNearDuplicates([...one, other], 0.85);
   expect([...clones]).toEqual([["/b", { of: "/a", likeness: 1 }]]);
 });
 

@@ -21,12 +21,8 @@ test.each(["undefined km", "NaN", "[object Object]", "Water in {town}", "<!--$!-
 );
 
 test("a mistake is found in attributes too", () => {
-  function Lost() {
-    return <a href={`/${undefined}`}>x</a>;
-  }
-  function Far() {
-    return <p title="NaN km">x</p>;
-  }
+  const Lost = () => <a href={`/${undefined}`}>x</a>;
+  const Far = () => <p title="NaN km">x</p>;
   expect(() => printed(Lost)).toThrow('section Lost prints "undefined"');
   expect(() => printed(Far)).toThrow('section Far prints "NaN"');
 });

@@ -36,11 +36,8 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
   return { key: "", pages };
 }
 
-const section = asSection(
-  createElement(function Part() {
-    return null;
-  }),
-);
+const Part = () => null;
+const section = asSection(createElement(Part));
 const noPage = { head: "", frame: [], size: 0 };
 
 const seenOf = (words: readonly string[]) =>

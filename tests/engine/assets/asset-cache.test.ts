@@ -33,12 +33,6 @@ test("what was made once is not made again", async () => {
   expect(text(again)).toEqual(["Dear all,"]);
 });
 
-test("another key is another thing", async () => {
-  await letter("first");
-  await letter("second");
-  expect(timesMade).toBe(2);
-});
-
 const version = () => join(cacheDir, "letters/first.json");
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeChecksummedJson } from "../../../generator/base/cache/checksummed-json.ts";
@@ -8,33 +8,16 @@ import type { PageGroup } from "../../../generator/engine/render/page-groups.ts"
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = {
-  title: "Trim",
-  indexable: true,
-  reason: "a town's page is indexable",
-  styleHash: "sha256-x",
-  html: "1a2b",
-  kind: "town",
-  words: 120,
-  facts: 3,
+  ...{ title: "Trim", indexable: true, reason: "a town's page is indexable", styleHash: "sha256-x", html: "1a2b" },
+  ...{ kind: "town", words: 120, facts: 3, links: "/trim", ids: "#main" },
   findings: [{ severity: "warning", rule: "title", message: "has a long title" }],
-  links: "/trim",
-  ids: "#main",
 } as const;
 const record = {
   groups: new Map<string, PageGroup>([
-    [
-      "",
-      {
-        key: "",
-        pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
-      },
-    ],
+    ["", { key: "", pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }] }],
     [
       "trim",
-      {
-        key: "town key",
-        pages: [{ ...page, file: "trim/iron-removal.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
-      },
+      { key: "k", pages: [{ ...page, file: "trim/iron.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }] },
     ],
   ]),
   files: new Map([["robots.txt", { size: 5, mtimeMs: 1_772_000_000_789 }]]),
@@ -62,26 +45,6 @@ test("every site has a record of its own, however it is spelled", () => {
   expect(readRecord(cache, join(folder, "current"))).toEqual(record);
   expect(readRecord(cache, `${out}/../dist/`)).toEqual(record);
   expect(readRecord(cache, join(folder, "dist-2"))).toBeNull();
-});
-
-test("a record that was cut off anywhere counts as none", () => {
-  const { cache, out, file } = keptRecord();
-  const whole = readFileSync(file);
-  for (let part = 0; part < 20; part += 1) {
-    writeFileSync(file, whole.subarray(0, Math.floor((whole.length * part) / 20)));
-    expect(readRecord(cache, out), `cut after ${part} of 20 parts`).toBeNull();
-  }
-});
-
-test("a record in which one bit is wrong counts as none", () => {
-  const { cache, out, file } = keptRecord();
-  const whole = readFileSync(file);
-  for (const [position, byte] of whole.entries()) {
-    const damaged = Buffer.from(whole);
-    damaged[position] = byte ^ 4;
-    writeFileSync(file, damaged);
-    expect(readRecord(cache, out), `byte ${position}`).toBeNull();
-  }
 });
 
 test.each(["", "{}", "[]", "null", '{"version":99}'])("a record that says %j counts as none", (text) => {

@@ -31,11 +31,6 @@ test("the policy allows our own files, the inlined styles and the map's tiles, a
   });
 });
 
-test("the policy has no word that Safari does not know", () => {
-  expect(Object.keys(policy())).not.toContain("manifest-src");
-  expect(JSON.stringify(policy())).not.toContain("inline-speculation-rules");
-});
-
 test("a quote form of a provider may be framed, from its origin only", () => {
   expect(policy({ quoteFormOrigin: "https://forms.example.ie" })["frame-src"]).toBe("'self' https://forms.example.ie");
 });
@@ -80,12 +75,9 @@ test("every page and every file carries the security headers", () => {
   }
 });
 
-test("only files with a hash in their name may be kept for ever", () => {
+test("files with a hash in their name may be kept for ever; of a page no host or cache guesses how long it is good", () => {
   for (const path of ["/assets/boot-1a2b.js", "/assets/iron-removal-1a2b3c4d-400.avif"])
     expect(sent(path).get("cache-control"), path).toBe("public, max-age=31536000, immutable");
-});
-
-test("every page says that browsers look again, so that no host or cache guesses how long it is good", () => {
   for (const path of ["/", "/trim", "/services", "/services/ozone", "/trim/iron-removal", "/sitemap.xml", "/nowhere"])
     expect(sent(path).get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
 });

@@ -20,14 +20,7 @@ export type Place = {
 /** `reload` is for a shell. */
 export type RunningServer = { readonly url: string; readonly reload: string; stop(): Promise<void> };
 
-type ServerConfiguration = {
-  readonly words: readonly string[];
-  readonly reload?: string;
-};
-
-const programs: Readonly<
-  Record<HostName, { binary: string; configure: (place: Place, port: number) => ServerConfiguration }>
-> = {
+const programs = {
   nginx: { binary: "/usr/sbin/nginx", configure: nginx },
   Apache: { binary: "/usr/sbin/apache2", configure: apache },
   "Apache by .htaccess": { binary: "/usr/sbin/apache2", configure: apacheOfFolder },
@@ -40,7 +33,7 @@ export async function startHost(name: HostName, place: Place): Promise<RunningSe
   mkdirSync(place.folder, { recursive: true });
   const { binary, configure } = programs[name];
   const port = await freePort();
-  const { words, reload = "" } = configure(place, port);
+  const { words, reload } = configure(place, port);
   const child = spawn(binary, words, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
@@ -90,7 +83,7 @@ function placed({ hosting, folder, mayReload }: Place, file: string, from: RegEx
   return path;
 }
 
-function nginx(place: Place, port: number): ServerConfiguration {
+function nginx(place: Place, port: number) {
   const { site, folder } = place;
   const included = placed(place, "nginx.conf", /^root .*;$/m, `root ${site};`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -107,7 +100,7 @@ http { access_log off; ${temporary.join(" ")}
   return { words: ["-c", main, "-p", folder, "-e", "stderr"], reload: "kill -HUP PID" };
 }
 
-function apache(place: Place, port: number): ServerConfiguration {
+function apache(place: Place, port: number) {
   const { site, folder } = place;
   const included = placed(place, "apache.conf", /^Define SITE_ROOT .*$/m, `Define SITE_ROOT ${site}`);
   const mode = place.mayReload ? "-DFOREGROUND" : "-X";
@@ -117,13 +110,13 @@ function apache(place: Place, port: number): ServerConfiguration {
 const modules = "mpm_event authz_core mime rewrite headers setenvif filter deflate brotli alias dir env";
 
 /** The file lies in the site itself, as on shared hosting. */
-function apacheOfFolder({ site, hosting, folder, siteFolder }: Place, port: number): ServerConfiguration {
+function apacheOfFolder({ site, hosting, folder, siteFolder }: Place, port: number) {
   const top = join(folder, "site");
   const root = join(top, siteFolder);
   cpSync(site, root, { recursive: true });
   cpSync(join(hosting, ".htaccess"), join(root, ".htaccess"));
   const allowed = `DocumentRoot ${top}\n<Directory ${root}>\nAllowOverride All\nRequire all granted\n</Directory>`;
-  return { words: ["-X", "-f", apacheMain(folder, port, allowed)] };
+  return { words: ["-X", "-f", apacheMain(folder, port, allowed)], reload: "" };
 }
 
 function apacheMain(folder: string, port: number, site: string) {

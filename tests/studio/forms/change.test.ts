@@ -95,9 +95,14 @@ test("a sheet that was made in the meantime is not overwritten", () => {
 });
 
 /** With the shapes of the counties, which a page needs. */
-async function tried(text: string, service = "water-softeners") {
+function wholeCopy() {
   const data = temporaryFolder();
   cpSync(tinyFolder, data, { recursive: true });
+  return data;
+}
+
+async function tried(text: string, service = "water-softeners") {
+  const data = wholeCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
   const known = newText(data, text);
   const change = "cells" in known ? { ...known, cells: { ...known.cells, service } } : known;
@@ -191,8 +196,7 @@ test("a key that may be missing comes with its first value and goes with it", ()
 });
 
 test("a date comes with the column that the sheet lacks, and what it takes off the site is said before", async () => {
-  const data = temporaryFolder();
-  cpSync(tinyFolder, data, { recursive: true });
+  const data = wholeCopy();
   const before = readFileSync(join(data, "towns.csv"), "utf8");
   const tryAndSave = async (row: number, column: string, value: string) => {
     const change = editOf(data, "towns.csv", { row, column }, value);

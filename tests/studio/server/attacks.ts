@@ -149,15 +149,10 @@ export function testAttacks(opened: () => DevSite) {
     test("is for this host only, and may be framed by our own pages at most", async () => {
       const { port } = new URL(opened().url);
       if (path.endsWith(".css")) await answerTo("/_desk/changes/");
-      for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1", `127.0.0.1.evil.example:${port}`])
-        expect([path, host, (await answerTo(path, { headers: { host } })).status]).toEqual([path, host, 403]);
-      if (path.startsWith("/_"))
-        for (const site of ["cross-site", "same-site", "x"])
-          expect([path, site, (await answerTo(path, { headers: { "sec-fetch-site": site } })).status]).toEqual([
-            path,
-            site,
-            403,
-          ]);
+      const hosts = ["evil.example", `evil.example:${port}`, "127.0.0.1", `127.0.0.1.evil.example:${port}`];
+      const sites = path.startsWith("/_") ? ["cross-site", "same-site", "x"] : [];
+      for (const headers of [...hosts.map((host) => ({ host })), ...sites.map((site) => ({ "sec-fetch-site": site }))])
+        expect([path, headers, (await answerTo(path, { headers })).status]).toEqual([path, headers, 403]);
       const { status, headers } = await answerTo(path, { headers: { "sec-fetch-site": "same-origin" } });
       const framedBy = gets[path] ?? null;
       if (framedBy === null) return;

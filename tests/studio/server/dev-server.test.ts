@@ -58,15 +58,7 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     expect(answer.text).not.toMatch(/\n\s+at |node_modules/);
   });
 
-  const routes = [
-    "/_desk/write",
-    "/_origins",
-    "/_desk/rows",
-    "/_desk/places",
-    "/_desk/place",
-    "/_desk/add",
-    "/_desk/take-back",
-  ];
+  const routes = "/_origins /_desk/write /_desk/rows /_desk/places /_desk/place /_desk/add /_desk/take-back".split(" ");
   const bodies: readonly [string, string, readonly number[]][] = [
     ["nothing", "", [400]],
     ["no JSON", "{", [400]],

@@ -137,7 +137,7 @@ test("a sheet that is fetched gets no row here, where the next answer would take
   );
 });
 
-test("from the command line: 0 with a row, 1 with a reason, 2 for wrong usage", { timeout: 60_000 }, async () => {
+test("from the command line: 0 with a row, 1 with a reason, 2 for wrong usage", async () => {
   const data = tinyCopy();
   writeFileSync(join(data, "ireland-counties.topojson"), readFileSync(join(tinyFolder, "ireland-counties.topojson")));
   const run = (...words: string[]) => runCli(["towns", ...words, "--data", data]);

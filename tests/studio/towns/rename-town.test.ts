@@ -22,9 +22,8 @@ function renaming(changes: Changes = {}) {
     );
   const ask = (town: string, county: string, name: string, more: Partial<RenameRequest> = {}) =>
     renameTown({ town, county, name, newCounty: "", ...more }, job);
-  const rename = (...wish: readonly [town: string, county: string, name: string, more?: Partial<RenameRequest>]) => {
-    const [town, county, name, more] = wish;
-    const { response } = ask(...wish);
+  const rename = (town: string, county: string, name: string, more: Partial<RenameRequest> = {}) => {
+    const { response } = ask(town, county, name, more);
     if (response.kind !== "plan") throw new Error(JSON.stringify(response));
     return { plan: response, ...ask(town, county, name, { ...more, do: response.id }) };
   };

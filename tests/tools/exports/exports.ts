@@ -1,11 +1,7 @@
 /** Exports as Search Console writes them: tables of CSV, packed into one .zip. */
-import { CFB } from "@e965/xlsx";
+import { zip } from "../../engine/read/workbook.ts";
 
-export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
-  const zip = CFB.utils.cfb_new();
-  for (const [name, text] of Object.entries(parts)) CFB.utils.cfb_add(zip, name, Buffer.from(text));
-  return Buffer.from(CFB.write(zip, { fileType: "zip", type: "buffer", compression: true }) as Uint8Array);
-}
+export const zipOf = (parts: Readonly<Record<string, string>>) => zip(Object.entries(parts));
 
 /** Headings of queries, pages and days, of a table of countries, and of figures, by language. */
 export const languages = {

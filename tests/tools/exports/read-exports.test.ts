@@ -120,17 +120,9 @@ test("a small table of people beside an export is neither its filter nor a reaso
 test("a workbook gives the same as the CSV files, and semicolons and decimal commas are read", () => {
   const book = utils.book_new();
   const figures = ["Clicks", "Impressions", "CTR", "Position"];
-  const sheets = {
-    Pages: [
-      ["Top pages", ...figures],
-      [`${site}/tuam`, 12, 1400, 0.0086, 9.1],
-    ],
-    Dates: [
-      ["Date", ...figures],
-      ["2026-11-01", 1, 2, 0.5, 3],
-    ],
-  };
-  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  const sheets = { "Top pages": [`${site}/tuam`, 12, 1400, 0.0086, 9.1], Date: ["2026-11-01", 1, 2, 0.5, 3] };
+  for (const [name, row] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[name, ...figures], row]), name);
   const [fromBook] = read(["Performance.xlsx", write(book, { type: "buffer", bookType: "xlsx" })]).snapshots;
   expect(fromBook).toMatchObject({ from: "2026-11-01", to: "2026-11-01", pages: [["/tuam", 12, 1400, 9.1]] });
   const german = `Seiten;Klicks;Impressionen;CTR;Position\n${site}/tuam;12;1.400;0,86 %;9,1\n`;
@@ -161,39 +153,32 @@ test("rows that are there twice count once, and variants of an address are added
   expect(read(["Pages.csv", twice]).snapshots[0]?.pages).toEqual([["/tuam", 13, 2000, 7.6]]);
 });
 
-test.each([
-  ["cut off in a row", [["Pages.csv", `${pages}${site}/boyle,3,4`]], /cut off or damaged: row 3/],
-  ["cut off in a quote", [["Pages.csv", `${pages}"${site}/boyle,3`]], /cut off or damaged/],
-  ["cut off .zip", [["a.zip", exportIn("English").subarray(0, 400)]], /cut off or damaged/],
+const ads = "Ad,Clicks,Impressions,CTR,Cost\nA,1,2,50%,3.1\n";
+const periods = "Top pages,A Clicks,B Clicks,A Impressions,B Impressions,A Position,B Position\n";
+
+test.each<[message: RegExp, ...files: Named[]]>([
+  [/cut off or damaged: row 3/, ["Pages.csv", `${pages}${site}/boyle,3,4`]],
+  [/cut off or damaged/, ["Pages.csv", `${pages}"${site}/boyle,3`]],
+  [/cut off or damaged/, ["a.zip", exportIn("English").subarray(0, 400)]],
   [
-    "of another property",
-    [["a.zip", exportIn("English", "https://other.example")]],
     /another property: no address of it is of https:\/\/sruthan\.example\. Choose/,
+    ["a.zip", exportIn("English", "https://other.example")],
   ],
-  ["empty", [["a.csv", ""]], /is empty/],
-  ["without rows", [["a.csv", "Top pages,Clicks,Impressions,CTR,Position\n"]], /headings and no rows/],
+  [/is empty/, ["a.csv", ""]],
+  [/headings and no rows/, ["a.csv", "Top pages,Clicks,Impressions,CTR,Position\n"]],
+  [/compares two periods/, ["a.csv", periods]],
+  [/not an export of the performance report/, ["a.csv", "name,county\nTuam,Galway\n"]],
+  // Answers of an AI.
+  [/not an export of the performance report/, ["a.csv", `Top pages,Impressions\n${site}/,5\n`]],
+  [/not an export of the/, ["a.csv", ads]],
+  [/is not text/, ["a.png", Buffer.from("89504e470d0a1a0a00", "hex")]],
   [
-    "of two periods",
-    [["a.csv", "Top pages,A Clicks,B Clicks,A Impressions,B Impressions,A Position,B Position\n"]],
-    /compares two periods/,
-  ],
-  ["of something else", [["a.csv", "name,county\nTuam,Galway\n"]], /not an export of the performance report/],
-  [
-    "of answers of an AI",
-    [["a.csv", `Top pages,Impressions\n${site}/,5\n`]],
-    /not an export of the performance report/,
-  ],
-  ["of advertisements", [["a.csv", "Ad,Clicks,Impressions,CTR,Cost\nA,1,2,50%,3.1\n"]], /not an export of the/],
-  ["that is a picture", [["a.png", Buffer.from("89504e470d0a1a0a00", "hex")]], /is not text/],
-  [
-    "of page indexing without addresses",
-    [
-      ["Chart.csv", "Date,Not indexed,Indexed,Impressions\n2026-11-19,2,30,100\n"],
-      ["Critical issues.csv", "Reason,Source,Validation,Pages\nCrawled,Google systems,Not Started,2\n"],
-    ],
+    // Page indexing without addresses.
     /In Search Console, open Performance, Search results, or a list under Pages, and choose Export\./,
+    ["Chart.csv", "Date,Not indexed,Indexed,Impressions\n2026-11-19,2,30,100\n"],
+    ["Critical issues.csv", "Reason,Source,Validation,Pages\nCrawled,Google systems,Not Started,2\n"],
   ],
-] as const)("an export %s is answered with a message, and nothing is taken from it", (_, files, message) => {
+])("an export that is answered with %s", (message, ...files) => {
   expect(() => read(...files)).toThrow(message);
 });
 

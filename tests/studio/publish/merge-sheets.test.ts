@@ -12,15 +12,6 @@ const merge = (base: string, ours: string, theirs: string, keep?: "mine" | "thei
 
 const base = "name,county,population\nTrim,Meath,9563\nKells,Meath,6608\n";
 
-test("two cells of one row, a row that went and a row that came are brought together", () => {
-  const ours = "name,county,population\nTrim,Meath,9600\n";
-  const theirs = "name,county,population\nTrim,Co. Meath,9563\nKells,Meath,6608\nNavan,Meath,33886\n";
-  expect(merge(base, ours, theirs)).toEqual({
-    text: "name,county,population\nTrim,Co. Meath,9600\nNavan,Meath,33886\n",
-    conflicts: [],
-  });
-});
-
 test("a sheet that Excel saved with other delimiters and quotes changes only what was edited", () => {
   const ours = "\ufeffname;county;population\r\nTrim;Meath;9600\r\nKells;Meath;6608\r\n";
   const theirs = 'name,county,population\n"Trim",Meath,9563\nKells,"Meath, north",6608\n';

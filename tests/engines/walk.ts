@@ -1,90 +1,92 @@
-/** What is done and looked for on a page in each engine. Runs in the page. */
+/** What is done and looked for on a page in each engine. */
+import type { Locator, Page } from "playwright";
 
-/**
- * The steps of a visitor, as far as a page has them: cookie question, menu, questions, map, carousel, form. One line for each
- * that did not lead where it should.
- */
-export async function walk(): Promise<string[]> {
-  const found: string[] = [];
-  const one = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector);
-  const isShown = (element: HTMLElement | null) => element !== null && element.getBoundingClientRect().height > 0;
-  const wait = async (what: string, isTrue: () => boolean | undefined) => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (isTrue()) return;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    found.push(what);
-  };
+/** With the place where it begins: a page without it, or where it is hidden, has no such step. */
+type Step = readonly [failure: string, place: string, take: (place: Locator, page: Page) => Promise<unknown>];
 
-  const banner = one(".consent");
-  const [customize, reject] = banner?.querySelectorAll("button") ?? [];
-  if (banner && customize && reject) {
-    await wait("the cookie question does not come", () => isShown(banner));
-    customize.click();
-    await wait("the cookie choices do not open", () => banner.querySelector("dialog")?.open);
-    banner.querySelector<HTMLElement>("dialog .button--outline")?.click();
-    await wait("the cookie choices do not close", () => banner.querySelector("dialog")?.open === false);
-    reject.click();
-    await wait("the cookie question stays", () => !isShown(banner));
-  }
+const steps: readonly Step[] = [
+  [
+    "the cookie choices do not open and close, or the question stays",
+    ".consent",
+    async (banner) => {
+      await banner.getByRole("button", { name: "Customize" }).click();
+      await banner.getByRole("button", { name: "Cancel" }).click();
+      await banner.getByRole("button", { name: "Reject All" }).click();
+      await banner.waitFor({ state: "hidden" });
+    },
+  ],
+  [
+    "the menu does not open and close",
+    "[data-menu] > summary",
+    async (summary, page) => {
+      await summary.click();
+      await page.locator(".menu__panel").waitFor();
+      await summary.click();
+      await page.locator(".menu__panel").waitFor({ state: "hidden" });
+    },
+  ],
+  [
+    "the carousel does not wake or move",
+    "[data-island=product-carousel]",
+    async (carousel) => {
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole("button", { name: "Next picture" }).click();
+      await carousel.locator("[aria-current][aria-label^='Picture 2']").waitFor();
+    },
+  ],
+  [
+    "the map does not come, or does not find Trim",
+    "#map-search",
+    async (field, page) => {
+      await field.focus();
+      await page.locator(".map .map-mark").first().waitFor();
+      await field.fill("trim");
+      await field.press("Enter");
+      await page.locator(".areas__status", { hasText: /^Found: Trim/ }).waitFor();
+      await page.locator(".map .leaflet-popup").waitFor();
+    },
+  ],
+  [
+    "the form does not come into its frame",
+    "[data-quote-form]",
+    async (box, page) => {
+      await box.scrollIntoViewIfNeeded();
+      await page.locator("[data-quote-form][data-state=shown]").waitFor();
+    },
+  ],
+  [
+    "the form does not name its mistakes",
+    "[data-demo-form] form",
+    async (form) => {
+      await form.getByRole("button", { name: "Ask for a free quote" }).click();
+      await form.locator("[aria-invalid]").nth(1).waitFor();
+    },
+  ],
+];
 
-  const menu = one("[data-menu] > summary");
-  if (menu && isShown(menu)) {
-    menu.click();
-    await wait("the menu does not open", () => isShown(one(".menu__panel")));
-    menu.click();
-    await wait("the menu does not close", () => one<HTMLDetailsElement>("[data-menu]")?.open === false);
-  }
-
-  for (const summary of document.querySelectorAll<HTMLElement>("main details > summary")) {
-    const details = summary.parentElement as HTMLDetailsElement; // as the selector says
-    const before = details.open;
-    summary.click();
-    await wait(`does not open or close: ${summary.textContent}`, () => details.open !== before);
-  }
-
-  const carousel = one("[data-island=product-carousel]");
-  if (carousel) {
-    carousel.scrollIntoView({ behavior: "instant" });
-    carousel.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    await wait("the carousel does not wake", () => carousel.dataset["state"] === "ready");
-    carousel.querySelector<HTMLElement>('[aria-label="Next picture"]')?.click();
-    const list = carousel.querySelector("ul");
-    await wait("the carousel does not move", () => list !== null && list.scrollLeft > 10);
-  }
-
-  const field = one<HTMLInputElement>("#map-search");
-  if (field) {
-    field.scrollIntoView({ behavior: "instant" });
-    field.focus();
-    await wait("the map does not come", () => isShown(one(".map .map-mark")));
-    // React hears of what is typed only when the browser's own setter is used.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "trim");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    one(".areas__submit")?.click();
-    await wait("the map does not find Trim", () => one(".areas__status")?.textContent?.startsWith("Found: Trim"));
-    await wait("the map opens no popup", () => isShown(one(".map .leaflet-popup")));
-  }
-
-  const box = one("[data-quote-form]");
-  if (box) {
-    box.scrollIntoView({ behavior: "instant" });
-    await wait("the form does not come into its frame", () => box.dataset["state"] === "shown");
-  }
-  const form = one<HTMLFormElement>("[data-demo-form] form");
-  if (form) {
-    form.requestSubmit();
-    await wait("the form does not name its mistakes", () => form.querySelectorAll("[aria-invalid]").length === 2);
+/** One line for each step of a visitor that did not lead where it should. */
+export async function walk(page: Page): Promise<string[]> {
+  const found = await page.locator("main details > summary").evaluateAll(openOrClose);
+  await page.locator(".consent").waitFor();
+  for (const [failure, selector, take] of steps) {
+    const place = page.locator(selector).first();
+    if (await place.isVisible()) await take(place, page).catch((cause) => found.push(`${failure}: ${cause}`));
   }
   return found;
 }
 
-declare global {
-  /** Collected by tests/engines/listening-site.ts. */
-  var troubles: string[];
-}
+/* The rest runs in the page. */
 
-/** From the top to the end of the page. Then: sideways scroll, hidden pictures, and errors. */
+/** Those that do neither. */
+const openOrClose = (summaries: HTMLElement[]) =>
+  summaries.flatMap((summary) => {
+    const isOpen = () => summary.parentElement?.hasAttribute("open");
+    const before = isOpen();
+    summary.click();
+    return isOpen() === before ? [`does not open or close: ${summary.textContent}`] : [];
+  });
+
+/** From the top to the end of the page. Then: sideways scroll and hidden pictures. */
 export async function look(): Promise<string[]> {
   const found: string[] = [];
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -98,13 +100,11 @@ export async function look(): Promise<string[]> {
   for (const image of document.querySelectorAll<HTMLImageElement>("main img:not(.leaflet-tile)")) {
     const { width, height } = image.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
-    if (getComputedStyle(image).opacity !== "1") {
-      image.scrollIntoView({ behavior: "instant", block: "center" });
-      for (let tries = 0; tries < 30 && getComputedStyle(image).opacity !== "1"; tries += 1) await pause(100);
-    }
+    image.scrollIntoView({ behavior: "instant", block: "center" });
+    for (let tries = 0; tries < 30 && getComputedStyle(image).opacity !== "1"; tries += 1) await pause(100);
     if (getComputedStyle(image).opacity !== "1") found.push(`invisible: ${image.alt || image.src}`);
     if (image.complete && image.naturalWidth === 0) found.push(`did not load: ${image.src}`);
   }
   scrollTo({ top: 0, behavior: "instant" });
-  return [...found, ...troubles.splice(0)];
+  return found;
 }

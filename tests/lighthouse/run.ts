@@ -3,7 +3,9 @@
  * as a mid-range phone on slow 4G. Prints the medians. Its figures vary with the machine, so `npm test` does not run it.
  */
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
+import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
@@ -14,26 +16,21 @@ import { findBrowser } from "../browser/find-browser.ts";
 import { allKinds } from "../browser/page-kinds.ts";
 import { buildSite } from "../build/build-site.ts";
 
-const lighthouse = "lighthouse@12.8.2";
-const visits = 3;
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const audits = {
+  "LCP ms": "largest-contentful-paint",
+  "TBT ms": "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+};
 /** Pages that search engines are asked not to list, which Lighthouse counts as a fault. */
 const unlisted: readonly string[] = ["/thank-you", "/quote-form", "/500", "/nowhere"];
 
-const score = z.object({ score: z.number() });
-const audit = z.object({ numericValue: z.number() });
 const report = z.object({
-  categories: z.object({ performance: score, accessibility: score, "best-practices": score, seo: score }),
-  audits: z.object({
-    "largest-contentful-paint": audit,
-    "total-blocking-time": audit,
-    "cumulative-layout-shift": audit,
-  }),
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
-type Report = z.infer<typeof report>;
 
 const named = process.argv.slice(2);
-const paths = named.length > 0 ? named : allKinds.filter((path) => !unlisted.includes(path));
 const { options } = await findBrowser();
 const env = { ...process.env, CHROME_PATH: options.executablePath ?? chromium.executablePath() };
 const flags = ["--headless=new", "--no-sandbox", "--ignore-certificate-errors", ...(options.args ?? [])].join(" ");
@@ -41,41 +38,26 @@ const flags = ["--headless=new", "--no-sandbox", "--ignore-certificate-errors", 
 const out = join("node_modules", ".cache", "test-site");
 await buildSite({ data: "data", out });
 const server = await serveSecurely(out);
-try {
-  console.log(`${"".padEnd(36)}performance accessibility best-practices  seo  LCP ms  TBT ms     CLS`);
-  for (const path of paths) console.log(line(path, await reportsOf(`${server.url}${path}`)));
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-} finally {
-  await server.close();
+const { port } = server.address() as AddressInfo; // of a server that listens on a port
+const medians: Record<string, Readonly<Record<string, number>>> = {};
+for (const path of named.length > 0 ? named : allKinds.filter((path) => !unlisted.includes(path))) {
+  const visits: Readonly<Record<string, number>>[] = [];
+  while (visits.length < 3) visits.push(await figuresOf(`https://localhost:${port}${path}`));
+  const names = Object.keys(visits[0] ?? {});
+  medians[path] = Object.fromEntries(names.map((name) => [name, median(visits.map((each) => each[name] ?? 0))]));
 }
+server.close();
+console.table(medians);
 
-async function reportsOf(url: string) {
-  const reports: Report[] = [];
-  const command = ["-y", lighthouse, url, "--quiet", "--output=json", `--only-categories=${categories.join()}`];
-  for (let visit = 0; visit < visits; visit += 1) {
-    const { stdout } = await promisify(execFile)("npx", [...command, `--chrome-flags=${flags}`], {
-      env,
-      maxBuffer: 2 ** 26,
-    }).catch(({ stderr }: { stderr: string }) => {
-      throw new Error(`Lighthouse has no figures for ${url}. ${stderr.trim()}`);
-    });
-    reports.push(report.parse(JSON.parse(stdout)));
-  }
-  return reports;
-}
-
-function line(path: string, reports: readonly Report[]) {
-  const scores = categories.map((name) => Math.round(100 * median(reports.map((one) => one.categories[name].score))));
-  const of = (name: keyof Report["audits"]) => median(reports.map((one) => one.audits[name].numericValue));
-  const cells = [
-    ...scores.map((value, at) => String(value).padStart([11, 14, 15, 5][at] ?? 0)),
-    of("largest-contentful-paint").toFixed(0).padStart(8),
-    of("total-blocking-time").toFixed(0).padStart(8),
-    of("cumulative-layout-shift").toFixed(3).padStart(8),
-  ];
-  return path.padEnd(36) + cells.join("");
+/** @throws Error with what Lighthouse says, if it has none. */
+async function figuresOf(url: string) {
+  const command = ["-y", "lighthouse@12.8.2", url, "--quiet", "--output=json", `--only-categories=${categories}`];
+  const options = { env, maxBuffer: 2 ** 26 };
+  const { stdout } = await promisify(execFile)("npx", [...command, `--chrome-flags=${flags}`], options);
+  const found = report.parse(JSON.parse(stdout));
+  const scores = categories.map((name) => [name, Math.round(100 * (found.categories[name]?.score ?? 0))] as const);
+  const values = Object.entries(audits).map(([name, audit]) => [name, found.audits[audit]?.numericValue ?? 0] as const);
+  return Object.fromEntries([...scores, ...values.map(([name, value]) => [name, Number(value.toFixed(3))] as const)]);
 }
 
 function median(values: readonly number[]) {
@@ -91,10 +73,6 @@ async function serveSecurely(out: string) {
   // Node's HTTP/2 server gives what the one of HTTP/1.1 gives, under types of its own.
   const answer = respondFrom(resolve(out)) as unknown as Parameters<Http2SecureServer["on"]>[1];
   const server = createSecureServer({ key, cert, allowHTTP1: true }).on("request", answer);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  return {
-    url: `https://localhost:${typeof address === "object" && address !== null ? address.port : 0}`,
-    close: () => new Promise((done) => server.close(done)),
-  };
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return server;
 }

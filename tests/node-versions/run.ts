@@ -1,58 +1,36 @@
-/**
- * `npm run node-versions -- 20 22 24`: builds the tiny site with each version of Node, each with an empty cache, and
- * compares all files. A version is fetched from npm; a path names an executable.
- */
-import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from "node:child_process";
-import { hash } from "node:crypto";
+/** `npm run node-versions -- 22 24`: builds the tiny site with each version of Node, fetched from npm, and compares all files. */
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesOf } from "../build/temporary-site.ts";
-
-type Built = { readonly version: string; readonly digests: ReadonlyMap<string, string> };
 
 /** Options of Node in the environment may be unknown to another version. */
 const { NODE_OPTIONS: _options, ...env } = process.env;
-const quiet: ExecFileSyncOptionsWithStringEncoding = { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] };
+const inherit = { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] } as const;
 
-/** "22" → the path of an executable in npm's own cache. */
-const executableOf = (node: string) =>
-  /^\d+(?:\.\d+)*$/.test(node)
-    ? execFileSync("npx", [...fetched, `--package=node@${node}`, "node", "-p", "process.execPath"], {
-        ...quiet,
-        cwd: tmpdir(),
-      }).trim()
-    : node;
-/** The package puts a file in place when it is installed, which .npmrc forbids elsewhere. */
-const fetched = ["--yes", "--ignore-scripts=false"];
+/** The path of an executable in npm's own cache, whose package puts it in place when it is installed: .npmrc forbids that here. */
+const executableOf = (version: string) =>
+  execFileSync(
+    "npx",
+    ["--yes", "--ignore-scripts=false", `--package=node@${version}`, "node", "-p", "process.execPath"],
+    { ...inherit, cwd: tmpdir() },
+  ).trim();
 
-function buildWith(node: string): Built {
-  const folder = mkdtempSync(join(tmpdir(), "node-versions-"));
-  const out = join(folder, "site");
-  try {
-    const build = `generator/run.mjs build --data tests/fixtures/tiny --today 2026-05-02 --out ${out}`;
-    execFileSync(node, build.split(" "), { ...quiet, env: { ...env, SITE_CACHE: join(folder, "cache") } });
-    const files = [
-      ...filesOf(out),
-      ...Array.from(filesOf(`${out}-hosting`), ([name, text]) => [`hosting/${name}`, text] as const),
-    ];
-    const version = execFileSync(node, ["--version"], quiet).trim();
-    return { version, digests: new Map(files.map(([name, text]) => [name, hash("sha256", text, "hex")])) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+const root = mkdtempSync(join(tmpdir(), "node-versions-"));
+
+/** @returns a folder with the site and the hosts' files, built with an empty cache */
+function buildWith(node: string) {
+  const folder = mkdtempSync(join(root, "built-"));
+  const build = `generator/run.mjs build --data tests/fixtures/tiny --today 2026-05-02 --out ${join(folder, "site")}`;
+  execFileSync(node, build.split(" "), { ...inherit, env: { ...env, SITE_CACHE: `${folder}-cache` } });
+  return folder;
 }
-
-/** Names of the files that differ, or that only one of them has. */
-const differences = ({ digests: one }: Built, { digests: other }: Built): readonly string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name)).sort();
 
 const first = buildWith(process.execPath);
-console.log(`${first.version}: ${first.digests.size} files`);
-for (const node of process.argv.slice(2)) {
-  const other = buildWith(executableOf(node));
-  const names = differences(first, other);
-  console.log(`${other.version}: ${names.length === 0 ? "the same bytes" : `${names.length} files differ`}`);
-  for (const name of names.slice(0, 20)) console.log(`${other.version} ${name}`);
-  if (names.length > 0) process.exitCode = 1;
+for (const version of process.argv.slice(2)) {
+  const other = buildWith(executableOf(version));
+  const { status, stdout } = spawnSync("diff", ["-rq", "--exclude=site-report", first, other], inherit);
+  console.log(`${process.version} and ${version}: ${status === 0 ? "the same bytes" : `different files\n${stdout}`}`);
+  if (status !== 0) process.exitCode = 1;
 }
+rmSync(root, { recursive: true });

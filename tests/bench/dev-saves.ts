@@ -1,8 +1,8 @@
 /** Saves for the measured dev server, and how its page shows each. All saves differ. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { slugify } from "../../generator/base/slug.ts";
-import { readDataSheet, writeCell } from "../../generator/studio/edit/data-sheet.ts";
 
 export type Save = {
   readonly of: string;
@@ -13,9 +13,13 @@ export type Save = {
 };
 type BenchTown = { readonly name: string; readonly slug: string };
 
-/** The town of the first row of towns.csv. @throws Error if the sheet has no rows */
+type Cells = Readonly<Record<string, string>>;
+
+const rowsOf = (text: string): readonly Cells[] => parse(text, { bom: true, columns: true, relax_column_count: true });
+
+/** The town of the first row of towns.csv. */
 export function firstTown(data: string): BenchTown {
-  const name = cellsOf(join(data, "towns.csv"), ({ name }) => name !== "").cells["name"] ?? "";
+  const name = rowsOf(readFileSync(join(data, "towns.csv"), "utf8"))[0]?.["name"] ?? "";
   return { name, slug: slugify(name) };
 }
 
@@ -25,15 +29,13 @@ export function savesOf(project: string, { name }: BenchTown): readonly ((number
   const search = join(project, "client/islands/map-search.tsx");
   const [template, style, island] = [`${known}.tsx`, `${known}.css`, search].map((file) => readFileSync(file, "utf8"));
   const text = (of: string, file: string, column: string, isRow: (cells: Cells) => boolean) => {
-    const { cells, row, columnNumber } = cellsOf(join(project, "data", file), isRow, column);
+    const path = join(project, "data", file);
+    const sheet = readFileSync(path, "utf8");
+    const [start = ""] = rowsOf(sheet).find(isRow)?.[column]?.split('"') ?? [];
+    if (start === "") throw new Error(`${file} has no row to measure with.`);
     return (number: number): Save => ({
       of,
-      write: () => {
-        const path = join(project, "data", file);
-        const bytes = readFileSync(path);
-        const value = `Save ${number}. ${cells[column]}`;
-        writeFileSync(path, writeCell(bytes, file, { row, column: columnNumber }, value));
-      },
+      write: () => writeFileSync(path, sheet.replace(start, `Save ${number}. ${start}`)),
       isShown: (shown) => document.body.textContent.includes(shown),
       shown: `Save ${number}.`,
     });
@@ -65,19 +67,4 @@ export function savesOf(project: string, { name }: BenchTown): readonly ((number
       shown: `Search ${number} towns`,
     }),
   ];
-}
-
-type Cells = Readonly<Record<string, string>>;
-
-/** The first matching row, and its position. */
-function cellsOf(file: string, isRow: (cells: Cells) => boolean, column = "") {
-  const bytes = readFileSync(file);
-  let headings: readonly string[] = [];
-  for (const { number, cells } of readDataSheet(bytes, basename(file)).rows) {
-    const shown = cells.map(({ text }) => text);
-    const named = Object.fromEntries(headings.map((heading, place) => [heading, shown[place] ?? ""]));
-    if (headings.length === 0) headings = shown;
-    else if (isRow(named)) return { cells: named, row: number, columnNumber: headings.indexOf(column) + 1 };
-  }
-  throw new Error(`${file} has no row to measure with.`);
 }

@@ -1,11 +1,27 @@
-/** `npm run bench`. React and Vite read NODE_ENV while they load, so it is set first. */
+/**
+ * `npm run bench`: cost of a synthetic site of many towns, or of saves in the dev server, in whole processes.
+ * React and Vite read NODE_ENV while they load, so it is set first.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseBenchOptions } from "./bench-options.ts";
 
 process.env["NODE_ENV"] = "production";
-const { bench } = await import("./bench.ts");
+const { benchBuilds } = await import("./builds.ts");
+const { benchDev } = await import("./dev.ts");
 
 try {
-  await bench(parseBenchOptions(process.argv.slice(2)));
+  const { dev, towns, out = tmpdir(), json } = parseBenchOptions(process.argv.slice(2));
+  mkdirSync(out, { recursive: true });
+  const folder = mkdtempSync(join(out, "bench-"));
+  try {
+    const rows = dev ? await benchDev(folder, towns) : await benchBuilds(folder, towns ?? 900);
+    if (json) console.log(JSON.stringify(rows));
+    else console.table(rows);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 2;

@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { engineOptions } from "../../generator/base/program/program.mjs";
-import { withColours } from "./colours.ts";
 
 export type Ran = { readonly status: number | null; readonly printed: string };
 
@@ -19,7 +18,7 @@ export type Running = {
 export function runNode(words: readonly string[], { env = {}, givesWay = false }: Running = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...engineOptions, ...words], {
-      env: { ...withColours(process.env, process.stdout.isTTY), ...env },
+      env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { closingWords } from "./closing-words.ts";
-import { withColours } from "./colours.ts";
 import { groupSeconds, overLimit, processorLimit } from "./processor-time.ts";
 import { readReport } from "./vitest-report.ts";
 
@@ -26,22 +25,6 @@ test("a run ends with the time of each part, the five slowest files, what failed
   const unmeasured = closingWords([{ ...part, name: "types", passed: 1 }], 1_000, null);
   expect(unmeasured).toContain("not measured");
   expect(unmeasured.split("\n").at(-1)).toBe("1 passed, 0 failed");
-});
-
-test.each([
-  [{ TERM: "xterm" }, true, "coloured"],
-  [{ TERM: "xterm" }, false, "plain"],
-  [{ TERM: "dumb" }, true, "plain"],
-  [{ NO_COLOR: "1" }, true, "plain"],
-  [{ NO_COLOR: "", FORCE_COLOR: "1" }, false, "coloured"],
-  [{ NO_COLOR: "1", FORCE_COLOR: "1" }, true, "plain"],
-  [{ FORCE_COLOR: "" }, false, "coloured"],
-  [{ FORCE_COLOR: "0" }, true, "plain"],
-])("with %j, on a terminal or not (%j), parts are %s", (env, isTerminal, looks) => {
-  const { NO_COLOR: no, FORCE_COLOR: force } = withColours(env, isTerminal);
-  expect({ no, force }).toEqual(
-    looks === "plain" ? { no: "1", force: undefined } : { no: undefined, force: expect.stringMatching(/./) },
-  );
 });
 
 test("a test that passed only when it was run again is listed", () => {

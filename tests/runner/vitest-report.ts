@@ -1,6 +1,7 @@
 /** What Vitest's JSON reporter wrote of a run. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import type { JsonTestResults } from "vitest/node";
 
 export type Result = {
   readonly passed: number;
@@ -22,15 +23,15 @@ export function readReport(file: string, name: string, status: number | null): R
 
 function read(file: string): Result {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults }: Report = JSON.parse(
+    const { numPassedTests, numFailedTests, numPendingTests, testResults }: JsonTestResults = JSON.parse(
       readFileSync(file, "utf8"),
     );
     const linesOf = (wanted: string) =>
       testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
-          .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-          .map(({ fullName, failureMessages: [message = ""] }) =>
-            [relative(process.cwd(), name), fullName, message.split("\n")[0]].join(": "),
+          .filter(({ status, failureMessages }) => status === wanted && failureMessages?.length)
+          .map(({ fullName, failureMessages }) =>
+            [relative(process.cwd(), name), fullName, failureMessages?.[0]?.split("\n")[0]].join(": "),
           ),
       );
     return {
@@ -49,20 +50,3 @@ function read(file: string): Result {
     return { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], files: [] };
   }
 }
-
-type Report = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    /** ms since 1970. */
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};

@@ -2,102 +2,113 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { phone } from "../browser/page-kinds.ts";
-import { brotliBytesOf } from "./brotli.ts";
-import { watchShifts } from "./load-page.ts";
-
-export type Awake = {
-  readonly path: string;
-  /** Scripts beyond the boot script's own, before anything was scrolled or pressed: their names, React's among them or not. */
-  readonly early: readonly string[];
-  /** Cumulative layout shift, and the words of what moved. */
-  readonly shift: number;
-  readonly moved: readonly string[];
-  /** React and all islands but the map, brotli 11. */
-  readonly islands: number;
-};
+import { bytesOf } from "./bytes.ts";
+import type { Figure } from "./figures.ts";
+import { awakeLimits } from "./limits.ts";
+import { shiftsOf, watchShifts } from "./load-page.ts";
 
 type Site = { readonly url: string; readonly folder: string };
 
-export async function awakePhone(browser: Browser, { url, folder }: Site, path: string): Promise<Awake> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await page.addInitScript(watchShifts);
-  await page.goto(url + path, { waitUntil: "networkidle" });
-  const early = (await scriptsOf(page)).filter((name) => /^(react|hydrate|islands|tooltips)-/.test(name));
+export async function awakePhone(browser: Browser, { url, folder }: Site, path: string): Promise<readonly Figure[]> {
+  const page = await newPhone(browser, folder, url + path);
+  const early = (await filesOf(page)).filter((name) => /^(react|hydrate|islands|tooltips)-/.test(name));
   const end = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < end; y += 500) {
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(60);
   }
   await page.waitForTimeout(700);
-  const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
+  const { shift, moved } = await shiftsOf(page);
   await pressAll(page).catch((cause) => {
     throw new Error(`${path} on a phone: ${cause.message}`, { cause });
   });
-  const scripts = (await scriptsOf(page)).filter((name) => !/^(boot|map|coverage-map)-/.test(name));
-  await context.close();
-  const sizes = await Promise.all(scripts.map((name) => brotliBytesOf(join(folder, "assets", name))));
-  return { path, early, shift, moved, islands: sizes.reduce((sum, size) => sum + size, 0) };
+  const scripts = (await filesOf(page)).filter((name) => /^(?!boot|map|coverage-map).*\.js$/.test(name));
+  await page.context().close();
+  const islands = await bytesOf(folder, scripts);
+  return [
+    { page: path, name: "early", value: early.length, most: awakeLimits.early, detail: early.join(", ") },
+    { page: path, name: "islands", value: islands, most: awakeLimits.islands },
+    { page: path, name: "shift", value: shift, most: awakeLimits.shift, detail: moved },
+  ];
 }
 
-const scriptsOf = (page: Page) =>
+/** What the first island and the map load when they start. */
+export async function islandBytes(browser: Browser, { url, folder }: Site): Promise<readonly Figure[]> {
+  const first = await filesOfStart(browser, folder, `${url}/products`, async (page) => {
+    await page.locator('[data-island="product-carousel"]').first().scrollIntoViewIfNeeded();
+    await page.locator('[data-island="product-carousel"][data-state="ready"]').first().waitFor();
+  });
+  const ofMap = await filesOfStart(browser, folder, `${url}/local`, async (page) => {
+    await page.locator("#map-search").focus();
+    await page.locator(".map .map-mark").first().waitFor();
+  });
+  const more = ofMap.filter((name) => !first.includes(name));
+  return [
+    { page: "/products", name: "first island", value: await bytesOf(folder, first), most: awakeLimits["first island"] },
+    { page: "/local", name: "map", value: await bytesOf(folder, more), most: awakeLimits.map },
+  ];
+}
+
+async function filesOfStart(browser: Browser, folder: string, address: string, start: (page: Page) => Promise<void>) {
+  const page = await newPhone(browser, folder, address);
+  const before = await filesOf(page);
+  await start(page);
+  await page.waitForLoadState("networkidle");
+  const files = await filesOf(page);
+  await page.context().close();
+  return files.filter((name) => !before.includes(name));
+}
+
+/** Tiles come from the site, so that nothing outside is asked. */
+async function newPhone(browser: Browser, folder: string, address: string) {
+  const page = await (await browser.newContext(phone)).newPage();
+  await page.addInitScript(watchShifts);
+  await page.route(/\/\d+\/\d+\/\d+\.png$/, (route) => route.fulfill({ path: join(folder, "icon-192.png") }));
+  await page.goto(address, { waitUntil: "networkidle" });
+  return page;
+}
+
+/** Scripts, styles and data of the site that the page has loaded. */
+const filesOf = (page: Page) =>
   page.evaluate(() =>
-    performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/\/assets\/([\w-]+\.js)$/)?.[1] ?? []),
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => name.match(/\/assets\/([\w-]+\.(?:js|css|json))$/)?.[1] ?? []),
   );
 
-type Press = {
-  readonly place: string;
-  /** What it brings with code of its own, and what is waited for before the next press. */
-  readonly shows?: string;
-};
-
-/** So long that only what does not come at all is missed, ms. */
-const answerMax = 10_000;
-
 /** One of each thing that can be pressed and is ours to answer, as far as the page has it. The map has tests of its own. */
-const pressed: readonly Press[] = [
+const pressed: readonly string[] = [
   // Opened and closed again.
-  { place: "[data-menu] > summary" },
-  { place: "[data-menu] > summary" },
-  { place: "details[name] summary" },
-  { place: "[data-island=product-carousel][data-state=ready] .carousel__arrow:last-child" },
-  { place: "[data-island=product-carousel][data-state=ready] .carousel__dots button" },
-  { place: "[data-switch] a:last-child" },
-  { place: "[data-open-now] button", shows: ".tooltip" },
+  "[data-menu] > summary",
+  "[data-menu] > summary",
+  "details[name] summary",
+  "[data-island=product-carousel][data-state=ready] .carousel__arrow:last-child",
+  "[data-island=product-carousel][data-state=ready] .carousel__dots button",
+  "[data-switch] a:last-child",
+  "[data-open-now] button",
   // Customize.
-  { place: ".consent button:first-of-type", shows: ".preferences" },
-  { place: ".preferences input:not(:disabled)" },
-  { place: ".preferences .button:last-child" },
+  ".consent button:first-of-type",
+  ".preferences input:not(:disabled)",
+  ".preferences .button:last-child",
 ];
 
+/** What a press brings with code of its own, and what is waited for before the next. */
+const brought: Readonly<Record<string, string>> = {
+  "[data-open-now] button": ".tooltip",
+  ".consent button:first-of-type": ".preferences",
+};
+
 async function pressAll(page: Page) {
+  page.setDefaultTimeout(10_000);
   // Where the header is back.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
-  for (const { place, shows } of pressed) {
-    if ((await page.evaluate(bringIntoView, place)) === null) continue;
-    // The finger touches after the page has come to rest, where the element is then.
-    await page.waitForTimeout(250);
-    const point = await page.evaluate(bringIntoView, place);
-    if (point === null) continue;
-    await page.touchscreen.tap(point.x, point.y);
-    if (shows)
-      await page
-        .waitForFunction((selector) => document.querySelector(selector), shows, { timeout: answerMax })
-        .catch(() => {
-          throw new Error(`a press on ${place} brought no ${shows} in ${answerMax} ms`);
-        });
+  for (const place of pressed) {
+    const target = page.locator(place).filter({ visible: true }).last();
+    if ((await target.count()) === 0) continue;
+    await target.tap();
+    const shown = brought[place];
+    if (shown) await page.locator(shown).waitFor();
     await page.waitForTimeout(150);
   }
-}
-
-/* The rest runs in the page. No function in it may have a name of its own: tsx would add a call that is not there. */
-
-/** The middle of the last such thing that can be seen, in px of the window. */
-function bringIntoView(place: string) {
-  const target = Array.from(document.querySelectorAll(place)).at(-1);
-  if (target?.checkVisibility() !== true) return null;
-  target.scrollIntoView({ block: "center", behavior: "instant" });
-  const { x, y, width, height } = target.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
 }

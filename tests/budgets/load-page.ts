@@ -15,7 +15,7 @@ export type LoadedPage = {
   readonly blocking: readonly string[];
   /** Cumulative layout shift, and the words of what moved. */
   readonly shift: number;
-  readonly moved: readonly string[];
+  readonly moved: string;
   /** Of the whole page, in px, without the room that the cookie question takes until it is answered. */
   readonly height: number;
   readonly words: number;
@@ -75,7 +75,7 @@ async function loadIn(page: Page, url: string): Promise<LoadedPage> {
   const heroAddresses = await page.evaluate(heroPictures);
   const blocking = await page.evaluate(blockingRequests);
   await scrollToEnd(page);
-  const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
+  const { shift, moved } = await shiftsOf(page);
   const height = await page.evaluate(heightAnswered);
   page.off("requestfinished", note);
 
@@ -127,6 +127,12 @@ async function scrollToEnd(page: Page) {
 
 declare global {
   var shifts: { shift: number; moved: string[] } | undefined;
+}
+
+/** Cumulative layout shift, and the words of what moved. */
+export async function shiftsOf(page: Page) {
+  const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
+  return { shift, moved: [...new Set(moved)].join(", ") };
 }
 
 export function watchShifts() {

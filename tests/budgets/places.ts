@@ -12,10 +12,10 @@ import {
   site,
   townWithoutCardPath,
 } from "../browser/subjects.ts";
-import { over } from "./measured.ts";
+import type { Figure } from "./figures.ts";
+import type { LoadedPage } from "./load-page.ts";
 
-export type Drawn = { readonly height: number; readonly words: number; readonly beforeForm: number };
-export type Place = Drawn & { readonly path: string; readonly drawn: Drawn };
+type Drawn = { readonly height: number; readonly words: number; readonly beforeForm: number };
 
 /** Of a page with a text of its own the words before the form count; a town's form stands in its middle. */
 const town: Drawn = { height: 5800, words: 550, beforeForm: 300 };
@@ -33,12 +33,13 @@ export const places: ReadonlyMap<string, Drawn> = new Map([
   [firstCountyPath, county],
 ]);
 
-export const exceededByPlaces = (measured: readonly Place[]) =>
-  measured.flatMap(({ path, drawn, ...is }) => [
-    ...over(is.height, Math.round(drawn.height * 1.1), `height of ${path} at 390 px`),
-    ...over(is.words, Math.round(drawn.words * 1.1), `words of ${path}`),
-    ...over(is.beforeForm, Math.round(drawn.beforeForm * 1.1), `words of ${path} before its form`),
-  ]);
+/** Of a page at 390 px. */
+export function placeFigures(page: string, loaded: LoadedPage, drawn: Drawn): readonly Figure[] {
+  const figure = (name: string, key: keyof Drawn) => ({
+    ...{ page, name, value: loaded[key], most: Math.round(drawn[key] * 1.1) },
+  });
+  return [figure("height", "height"), figure("words", "words"), figure("words before the form", "beforeForm")];
+}
 
 /** Words to be seen, without crumbs, form, service areas, sources and the links at the foot. Runs in the page. */
 export const countWords = (page: Page) =>

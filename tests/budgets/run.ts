@@ -1,6 +1,6 @@
 /**
  * `npm run budgets [folder]`: weighs every page of the built site and loads one of each kind in a browser.
- * Prints a table, and for each exceeded limit what, where and by how much. Without a folder it builds the real data first.
+ * Prints tables, and for each exceeded limit what, where and by how much. Without a folder it builds the real data first.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,15 +9,12 @@ import { fileOf } from "../../generator/base/page-file.ts";
 import { allKinds, desktop, phone } from "../browser/page-kinds.ts";
 import { richTownPath } from "../browser/subjects.ts";
 import { openTestSite } from "../browser/test-site.ts";
-import { awakePhone } from "./awake-phone.ts";
-import { atOnce } from "./concurrency.ts";
-import { bootBytes, htmlBytes } from "./html-bytes.ts";
-import { exceededByIslands, islandsLine, measureIslands } from "./island-bytes.ts";
-import { limits } from "./limits.ts";
+import { awakePhone, islandBytes } from "./awake-phone.ts";
+import { bootBytes, htmlBytes } from "./bytes.ts";
+import { exceeded, type Figure, printFigures } from "./figures.ts";
+import { awakeLimits, limits } from "./limits.ts";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
-import { exceeded, exceededWhenAwake, type Measured } from "./measured.ts";
-import { type Drawn, exceededByPlaces, type Place, places } from "./places.ts";
-import { printAwake, printKinds, printPlaces } from "./table.ts";
+import { placeFigures, places } from "./places.ts";
 
 const [named] = process.argv.slice(2);
 if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
@@ -27,54 +24,57 @@ if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
 const site = await openTestSite(named);
 const { folder, url } = site;
 const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(path));
+/** Kinds that differ from these by their words alone are left out. */
+const wakingKinds = ["/", "/products", "/services/iron-removal", "/local", "/about", "/contact", richTownPath];
 
 const html = await htmlBytes(folder, allKinds.map(fileOfKind));
 const browser = await chromium.launch(site.browserOptions);
 // The sharpest phones of this width have three dots a pixel, and take the largest pictures.
 const loadOnPhone = pageLoader(browser, { ...phone, deviceScaleFactor: 3 });
 const loadOnDesktop = pageLoader(browser, desktop);
-const kinds = await atOnce(3, allKinds, measure);
-const phones = await atOnce(3, wakingKinds(), (path) => awakePhone(browser, site, path));
-const placesOnPhone = await atOnce(3, Array.from(places), measurePlace);
-const islands = await measureIslands(browser, url, folder);
+const ofKinds = await threeAtOnce(allKinds, figuresOf);
+const awake = await threeAtOnce(wakingKinds, (path) => awakePhone(browser, site, path));
+const islands = await islandBytes(browser, site);
+const ofPlaces = await threeAtOnce([...places], async ([path, drawn]) =>
+  placeFigures(path, await loadOnPhone(url + path), drawn),
+);
 await browser.close();
 await site.close();
-const exact = html.filter((page): page is { file: string; bytes: number } => page.bytes !== null);
-exact.sort((a, b) => b.bytes - a.bytes);
 
-printKinds(kinds);
-console.log(`\nHTML of ${html.length} pages, the heaviest: ${exact.slice(0, 3).map(weight).join(", ")}`);
+printFigures(ofKinds, limits);
+const heaviest = Array.from(html).slice(0, 3);
+console.log(`\nThe heaviest pages: ${heaviest.map(([file, bytes]) => `${file} ${bytes}`).join(", ")}`);
 console.log("\nOn a phone that is scrolled to the end and pressed everywhere:");
-printAwake(phones);
-console.log(`\n${islandsLine(islands)}`);
-console.log("\nPages of places on a phone, and as drawn:");
-printPlaces(placesOnPhone);
-const problems = [
-  ...exceeded(kinds, exact),
-  ...exceededWhenAwake(phones),
-  ...exceededByIslands(islands),
-  ...exceededByPlaces(placesOnPhone),
-];
+printFigures([...awake, ...islands], awakeLimits);
+console.log("\nPages of places on a phone:");
+printFigures(ofPlaces, {});
+const ofHtml = Array.from(html, ([page, value]) => ({ page, name: "HTML", value, most: limits.html }));
+const problems = exceeded([...ofHtml, ...ofKinds, ...awake, ...islands, ...ofPlaces]);
 for (const problem of problems) console.error(`over budget: ${problem}`);
 console.log(problems.length === 0 ? "\nEvery budget holds." : `\n${problems.length} over budget.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Kinds that differ from these by their words alone are left out. */
-function wakingKinds() {
-  return ["/", "/products", "/services/iron-removal", "/local", "/about", "/contact", richTownPath];
-}
-
-async function measure(path: string): Promise<Measured> {
-  const file = fileOfKind(path);
-  const onPhone = await loadSteadily(loadOnPhone, url + path);
-  const onDesktop = await loadSteadily(loadOnDesktop, url + path);
+async function figuresOf(page: string): Promise<readonly Figure[]> {
+  const file = fileOfKind(page);
+  const onPhone = await loadSteadily(loadOnPhone, url + page);
+  const onDesktop = await loadSteadily(loadOnDesktop, url + page);
   const boot = await bootBytes(folder, readFileSync(join(folder, file), "utf8"));
-  return { path, html: html.find((page) => page.file === file)?.bytes ?? 0, boot, onPhone, onDesktop };
-}
-
-async function measurePlace([path, drawn]: readonly [string, Drawn]): Promise<Place> {
-  const { height, words, beforeForm } = await loadOnPhone(url + path);
-  return { path, height, words, beforeForm, drawn };
+  const figure = (name: keyof typeof limits, value: number, detail = "") => ({
+    ...{ page, name, value, most: limits[name], detail },
+  });
+  return [
+    { page, name: "html", value: html.get(file) ?? Number.NaN },
+    figure("boot", boot),
+    figure("hero", onPhone.hero),
+    figure("phone", onPhone.bytes),
+    ...[onDesktop, onPhone].flatMap(({ blocking, fontFiles, fonts, shift, moved }) => [
+      figure("blocking", blocking.length, blocking.join(", ")),
+      figure("font files", fontFiles),
+      figure("fonts", fonts),
+      figure("shift", shift, moved),
+    ]),
+    { page, name: "height", value: onPhone.height },
+  ];
 }
 
 /** The middle one of three loads where the first shifts too much: a busy machine may draw half a page before the rest has come. */
@@ -85,6 +85,13 @@ async function loadSteadily(load: (address: string) => Promise<LoadedPage>, addr
   return loads[1] ?? first;
 }
 
-function weight({ file, bytes }: { file: string; bytes: number }) {
-  return `${file} ${bytes}`;
+/** The figures of all, in the list's order. */
+async function threeAtOnce<Item>(list: readonly Item[], work: (item: Item) => Promise<readonly Figure[]>) {
+  const done: (readonly Figure[])[] = [];
+  const waiting = list.entries();
+  const worker = async () => {
+    for (const [place, item] of waiting) done[place] = await work(item);
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  return done.flat();
 }

@@ -12,11 +12,11 @@ const lockedPackage = z.object({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 export const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) });
-export type Lockfile = z.infer<typeof lockfile>;
+type Lockfile = z.infer<typeof lockfile>;
 
 /** Where a package is at work: in what visitors get, in a build, or only in tests. */
-export type Use = "visitors" | "build" | "tests";
-export type Licensed = {
+type Use = "visitors" | "build" | "tests";
+type Licensed = {
   readonly name: string;
   readonly version: string;
   readonly use: Use;
@@ -24,35 +24,20 @@ export type Licensed = {
   readonly licence: string;
 };
 
-/** @param imported names of packages in the site; their dependencies are included */
+/** @param imported names of packages in the site; their dependencies are included, in every version */
 export function licensedPackages({ packages }: Lockfile, imported: Iterable<string>): readonly Licensed[] {
-  const forVisitors = new Set<string>();
-  const follow = (name: string, from: string) => {
-    const path = placeOf(name, from, packages);
-    if (path === null || forVisitors.has(path)) return;
-    forVisitors.add(path);
-    for (const dependency of Object.keys(packages[path]?.dependencies ?? {})) follow(dependency, path);
-  };
-  for (const name of imported) follow(name, "");
-  return Object.entries(packages)
+  const all = Object.entries(packages)
     .filter(([path]) => path !== "")
-    .map(([path, { version = "", license = "", dev }]) => ({
-      name: path.slice(path.lastIndexOf(folder) + folder.length),
-      version,
-      licence: license,
-      use: forVisitors.has(path) ? "visitors" : dev ? "tests" : "build",
-    }));
-}
-
-const folder = "node_modules/";
-
-/** As Node finds it: in the package's own folder, or in one further out. */
-function placeOf(name: string, from: string, packages: Lockfile["packages"]): string | null {
-  const path = `${from === "" ? "" : `${from}/`}${folder}${name}`;
-  if (path in packages) return path;
-  if (from === "") return null;
-  const outer = from.lastIndexOf(`/${folder}`);
-  return placeOf(name, outer === -1 ? "" : from.slice(0, outer), packages);
+    .map(([path, locked]) => ({ name: path.split("node_modules/").at(-1) ?? "", ...locked }));
+  const forVisitors = new Set(imported);
+  // A set is walked with what is added meanwhile.
+  for (const wanted of forVisitors)
+    for (const { dependencies = {} } of all.filter(({ name }) => name === wanted))
+      for (const name of Object.keys(dependencies)) forVisitors.add(name);
+  return all.map(({ name, version = "", license = "", dev }) => ({
+    ...{ name, version, licence: license },
+    use: forVisitors.has(name) ? "visitors" : dev ? "tests" : "build",
+  }));
 }
 
 /** Licences that may go to visitors: they require only their notice. The Open Font License is for fonts, with its text. */

@@ -21,26 +21,17 @@ export function importedByClient(): ReadonlySet<string> {
 export const fontNotices = () =>
   filesIn("templates/fonts").map((path) => `${path}: ${readFileSync(path, "utf8").trim().split("\n")[0]}`);
 
-/** The licence and name of each picture that images.csv names, and in words those that it does not, or without a licence. */
-export function pictureLicences(data: string) {
+/** In words the pictures that images.csv does not name, or without a licence. */
+export function unlicensedPictures(data: string) {
   const rows: readonly { file: string; licence: string }[] = parse(readFileSync(join(data, "images.csv")), {
     bom: true,
     columns: true,
   });
-  const named = new Map(rows.map(({ file, licence }) => [file, licence.trim()]));
-  const files = filesIn(join(data, "images")).map((path) => path.slice(join(data, "images/").length));
-  return {
-    licences: Array.from(named, ([file, licence]) => [licence, file] as const),
-    unnamed: files
-      .filter((file) => !named.get(file))
-      .map((file) => `${join(data, "images", file)} has no licence in images.csv. Add its row, or remove it.`),
-  };
-}
-
-/** What data/README.md says of where the data comes from, a line each. */
-export function dataSources() {
-  const [, section = ""] = readFileSync("data/README.md", "utf8").split("\n## Where the data comes from\n");
-  return Array.from(section.split("\n## ")[0]?.matchAll(/^- (.*)/gm) ?? [], ([, line = ""]) => line);
+  const licensed = new Set(rows.filter(({ licence }) => licence.trim() !== "").map(({ file }) => file));
+  return filesIn(join(data, "images"))
+    .map((path) => path.slice(join(data, "images/").length))
+    .filter((file) => !licensed.has(file))
+    .map((file) => `${join(data, "images", file)} has no licence in images.csv. Add its row, or remove it.`);
 }
 
 const filesIn = (folder: string) =>

@@ -42,7 +42,9 @@ export async function benchDev(folder: string, towns: number | undefined) {
       const from = performance.now();
       write();
       // Checked before each frame is painted.
-      await page.waitForFunction(isShown, shown, { polling: "raf", timeout: 60_000 });
+      await page.waitForFunction(isShown, shown, { polling: "raf", timeout: 60_000 }).catch((cause) => {
+        throw new Error(`${of} did not show: ${cause.message}`);
+      });
       times.set(of, [...(times.get(of) ?? []), performance.now() - from]);
       await page.waitForTimeout(pause);
       await page.waitForLoadState();

@@ -1,11 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { settled } from "./settled.ts";
-import { standInFor } from "./stand-in.ts";
 import { townPath } from "./subjects.ts";
 import { withTinySite } from "./tiny-site.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visitApart } from "./visit.ts";
+import { siteUrl, visitApart } from "./visit.ts";
 
 /** The tiny site with the ids of a tag. The real one names none. */
 const tagged = withTinySite(() => ({ analytics: { measurementId: "G-WELL", conversionId: "AW-1/quote" } }));
@@ -17,19 +16,18 @@ const requests: string[] = [];
 
 /** Google's script is an empty one. */
 const standInForTag = (page: Page) =>
-  standInFor(page, "https://www.googletagmanager.com", (url) => {
-    requests.push(url);
-    return { contentType: "text/javascript", body: Buffer.alloc(0) };
+  page.route("https://www.googletagmanager.com/**", (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
   });
 const still = { reducedMotion: "reduce" } as const;
-const visitNext = inOneWindow(still, async (page) => {
-  await undrawAll(page);
-  await standInForTag(page);
-});
 
 async function open(address: string) {
+  const { page, troubles } = await visitApart("about:blank", still);
+  await undrawAll(page);
+  await standInForTag(page);
   requests.length = 0;
-  const { page, troubles } = await visitNext(address);
+  await page.goto(address);
   await page.locator(".consent").waitFor();
   return { page, troubles };
 }

@@ -4,17 +4,16 @@ import { bannerOf, button, focused, nothing, stored } from "./consent-banner.ts"
 import { desktop } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visitApart } from "./visit.ts";
+import { siteUrl, visit, visitApart } from "./visit.ts";
 
 /** Nothing else moves at the same time. */
 const still = { ...desktop, reducedMotion: "reduce" } as const;
-const visitNext = inOneWindow(still, undrawAll);
 
 /** A page with little of its own, as the question is the same on all. */
 const plain = "/privacy";
 
 async function openWithBanner(path: string) {
-  const visited = await visitNext(path);
+  const visited = await visit(path, still, undrawAll);
   await bannerOf(visited.page).waitFor();
   return visited;
 }

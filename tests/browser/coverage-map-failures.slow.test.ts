@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./interactive-map.ts";
+import {
+  popup,
+  search,
+  serveTiles,
+  status,
+  tileOrigin,
+  toasts,
+  visitLiveMap,
+  visitMap,
+  words,
+} from "./interactive-map.ts";
 import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
 import { devices } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
@@ -9,7 +19,7 @@ import { siteUrl } from "./visit.ts";
 
 test("when no tile comes the drawing stays, and this is said once", async () => {
   const { page } = await visitMap();
-  await loseTiles(page, () => true);
+  await serveTiles(page, tileOrigin, () => true);
   await page.locator("#map-search").focus();
   await expect.poll(() => status(page)).toBe("The map pictures did not load. The drawing stays, and so do the links.");
   await expect.poll(() => toasts(page).count()).toBe(1);
@@ -30,7 +40,7 @@ test("when no tile comes the drawing stays, and this is said once", async () => 
 
 test("one lost tile is no failure", async () => {
   const { page } = await visitMap();
-  await loseTiles(page, (asked) => asked === 1);
+  await serveTiles(page, tileOrigin, (asked) => asked === 1);
   await page.locator("#map-search").focus();
   await page.locator(".leaflet-tile-loaded").nth(3).waitFor();
   await settled(page);

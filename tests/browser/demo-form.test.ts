@@ -4,9 +4,7 @@ import { desktop, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { fullTownServicePath, townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visit } from "./visit.ts";
-
-const visitNext = inOneWindow(desktop, undrawAll);
+import { siteUrl, visit } from "./visit.ts";
 
 const summary = (page: Page) => page.getByRole("group", { name: /^Please check/ });
 const send = (page: Page) => page.getByRole("button", { name: "Ask for a free quote" });
@@ -19,7 +17,7 @@ async function fillIn(form: Page | FrameLocator, phone = "020 915 0140", email =
 
 /** The form's code loads after the page. A filled town field shows that it has run. */
 async function visitForm() {
-  const { page, troubles } = await visitNext("/quote-form?town=%20Trim%20");
+  const { page, troubles } = await visit("/quote-form?town=%20Trim%20", desktop, undrawAll);
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

@@ -14,11 +14,11 @@ import { laidOut } from "./settled.ts";
 import { walkByTab } from "./tab-walk.ts";
 import { cutWords, textFaults } from "./text-faults.ts";
 import { undraw } from "./undrawn.ts";
-import { inOneWindow, type Visit } from "./visit.ts";
+import { type Visit, visit } from "./visit.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 /** A Friday evening, when the call bar says the most: "Opens Sat 9AM". */
-const visitNext = inOneWindow({ ...desktop, ...still }, (page) => page.clock.setFixedTime("2026-11-27T20:00:00Z"));
+const inTheEvening = (page: Page) => page.clock.setFixedTime("2026-11-27T20:00:00Z");
 
 const middling = { width: 1280, height: 800 };
 const narrowest = { width: 1024, height: 768 };
@@ -31,7 +31,7 @@ describe.each(pageKinds)("%s", (path) => {
   const isFirst = path === pageKinds[0];
   let visited: Visit;
   beforeAll(async () => {
-    visited = await visitNext(path);
+    visited = await visit(path, { ...desktop, ...still }, inTheEvening);
   });
   const openIn = (viewport: typeof small) => () => visited.page.setViewportSize(viewport);
 

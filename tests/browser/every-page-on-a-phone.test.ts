@@ -10,14 +10,12 @@ import { withLargeLetters } from "./restyled.ts";
 import { laidOut, settled } from "./settled.ts";
 import { textFaults } from "./text-faults.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, type Visit } from "./visit.ts";
-
-const visitNext = inOneWindow(phone, undrawAll);
+import { type Visit, visit } from "./visit.ts";
 
 describe.each(pageKinds)("%s", (path) => {
   let visited: Visit;
   beforeAll(async () => {
-    visited = await visitNext(path);
+    visited = await visit(path, phone, undrawAll);
   });
 
   // Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice.

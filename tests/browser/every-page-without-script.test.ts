@@ -5,14 +5,12 @@ import { firstButton, hasButton, subjectOf } from "./form-buttons.ts";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
 import { withoutStyles } from "./restyled.ts";
 import { undraw } from "./undrawn.ts";
-import { inOneWindow, type Visit } from "./visit.ts";
-
-const visitNext = inOneWindow({ ...phone, javaScriptEnabled: false });
+import { type Visit, visit } from "./visit.ts";
 
 describe.each(pageKinds)("%s without JavaScript", (path) => {
   let visited: Visit;
   beforeAll(async () => {
-    visited = await visitNext(path);
+    visited = await visit(path, { ...phone, javaScriptEnabled: false });
     await undraw(visited.page);
   });
 

@@ -4,19 +4,12 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type LaunchOptions } from "playwright";
+import { chromium, type LaunchOptions } from "playwright";
 import { browserArguments, systemShell } from "../../generator/base/launch-browser.ts";
 
-export type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
+type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
 
 const args = [...browserArguments];
-/** Parts that a whole Chromium starts for each hidden window: pages of the address bar, a spare process. */
-const unseenFeatures = [
-  "WebUIOmniboxPopup",
-  "WebUIOmniboxAimPopup",
-  "WebUIOmniboxFullPopup",
-  "SpareRendererForSitePerProcess",
-];
 const paths = [
   systemShell,
   "/usr/bin/chromium",
@@ -40,9 +33,8 @@ export async function findBrowser(): Promise<FoundBrowser> {
       try {
         const browser = await chromium.launch({ ...options, args });
         const described = `${what}, version ${browser.version()}`;
-        const without = await disableFeatures(browser).catch(() => []);
         await browser.close();
-        return { options: { ...options, args: [...args, ...without] }, described };
+        return { options: { ...options, args }, described };
       } catch (cause) {
         misses.push(`${what}: ${firstLine(cause)}`);
       }
@@ -75,14 +67,6 @@ export async function findBrowser(): Promise<FoundBrowser> {
     if (installed !== null) return installed;
   }
   throw new Error(`No Chromium starts here. Set BROWSER to the path of one. Tried:\n  ${misses.join("\n  ")}`);
-}
-
-/** Of two such switches the last counts, so Playwright's own list is part of this one. @throws Error where it cannot be read. */
-async function disableFeatures(browser: Browser): Promise<string[]> {
-  const session = await browser.newBrowserCDPSession();
-  const { commandLine } = await session.send("SystemInfo.getInfo");
-  const [own = "--disable-features="] = /--disable-features=\S*/.exec(commandLine) ?? [];
-  return [`${own},${unseenFeatures.join(",")}`];
 }
 
 function installers(): [what: string, command: string, words: string[]][] {

@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { desktop } from "./page-kinds.ts";
-import { standInFor } from "./stand-in.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, type Visit, visitByClock } from "./visit.ts";
+import { type Visit, visit, visitByClock } from "./visit.ts";
 
 const { tiles: template } = JSON.parse(readFileSync("data/settings.json", "utf8")).map;
 export const tileOrigin = new URL(template).origin;
@@ -14,30 +13,24 @@ const grey = Buffer.from(
   "base64",
 );
 
-export const serveTiles = (page: Page, origin = tileOrigin) =>
-  standInFor(page, origin, () => ({ body: grey, contentType: "image/png" }));
-
-/** From now on tiles that match do not arrive. The first is 1. */
-export async function loseTiles(page: Page, isLost: (asked: number) => boolean) {
+/** Tiles that are lost do not arrive. The first is 1. */
+export async function serveTiles(page: Page, origin = tileOrigin, isLost: (asked: number) => boolean = () => false) {
   let asked = 0;
-  await standInFor(page, tileOrigin, () => {
+  await page.route(`${origin}/**`, (route) => {
     asked += 1;
-    return isLost(asked) ? null : { body: grey, contentType: "image/png" };
+    return isLost(asked) ? route.abort() : route.fulfill({ body: grey, contentType: "image/png" });
   });
 }
 
 const still = { ...desktop, reducedMotion: "reduce" } satisfies BrowserContextOptions;
-const windows = new Map<BrowserContextOptions, (path: string) => Promise<Visit>>();
 
 /** With reduced motion the map moves immediately, and its state can be queried. Draw the page before axe checks it. */
 export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
-  const visitNext = windows.get(options) ?? inOneWindow({ reducedMotion: "reduce", ...options }, undrawAll);
-  windows.set(options, visitNext);
-  return inSight(await visitNext(path));
+  return inSight(await visit(path, { reducedMotion: "reduce", ...options }, undrawAll));
 }
 
 /** The same, in a window of its own whose time `page.clock` can hurry along. */
-export async function visitMapByClock(options: BrowserContextOptions = desktop): Promise<Visit> {
+async function visitMapByClock(options: BrowserContextOptions = desktop): Promise<Visit> {
   return inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options }));
 }
 
@@ -59,15 +52,17 @@ export const visitLiveMapByClock = async (options?: BrowserContextOptions) => wo
  * The map's position and the last message are left from the test before.
  */
 export function oneLiveMap(): () => Promise<Visit> {
-  const visitNext = inOneWindow(still, undrawAll);
   let visited: Visit | undefined;
   return async () => {
     if (visited === undefined || visited.page.isClosed())
-      visited = await woken(await inSight(await visitNext("/local")));
+      visited = await woken(await inSight(await visit("/local", still, undrawOneMap)));
     else await clearMap(visited.page);
     return visited;
   };
 }
+
+/** Under a name of its own, as no other test may visit another page in this window. */
+const undrawOneMap = (page: Page) => undrawAll(page);
 
 async function clearMap(page: Page) {
   await field(page).fill("");

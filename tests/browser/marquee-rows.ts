@@ -1,16 +1,15 @@
 /** Helpers for tests of the moving rows of the home page. */
 import type { Locator, Page } from "playwright";
 import { beforeAll } from "vitest";
-import { inOneWindow } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-export type Moving = "partners" | "reviews";
+type Moving = "partners" | "reviews";
 
 /** One for all tests of a `describe`: each leaves the rows running, and the mouse beside them. */
 export function oneHomePage(): () => Page {
-  const visitNext = inOneWindow();
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await visitNext("/"));
+    ({ page } = await visit("/"));
   });
   return () => page;
 }

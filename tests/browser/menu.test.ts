@@ -4,9 +4,8 @@ import { swipe } from "./finger.ts";
 import { phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visit } from "./visit.ts";
+import { siteUrl, visit } from "./visit.ts";
 
-const visitNext = inOneWindow(phone, undrawAll);
 /** A page with little of its own, as the menu is the same on all. */
 const plain = "/privacy";
 const small = { width: 320, height: 568 };
@@ -44,7 +43,7 @@ async function opensAndCloses(page: Page, chosen: "Services" | "About") {
 }
 
 test("the menu opens and closes by its button and by a tap outside, at each width of a phone", async () => {
-  const { page, troubles } = await visitNext(plain);
+  const { page, troubles } = await visit(plain, phone, undrawAll);
   await opensAndCloses(page, "Services");
   await page.setViewportSize(small);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -63,7 +62,7 @@ test("so it does without JavaScript", async () => {
 });
 
 test("a chosen link closes the menu also where one stays on the page, or comes back to it", async () => {
-  const { page } = await visitNext("/services");
+  const { page } = await visit("/services", phone, undrawAll);
   await page.evaluate(() =>
     addEventListener("click", (event) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
@@ -75,7 +74,7 @@ test("a chosen link closes the menu also where one stays on the page, or comes b
 });
 
 test("by keyboard: Enter and Space open and close the menu, Escape closes it, and so does leaving it at either end", async () => {
-  const { page } = await visitNext(plain);
+  const { page } = await visit(plain, phone, undrawAll);
   await button(page).focus();
   for (const key of ["Enter", "Space"]) {
     await page.keyboard.press(key);
@@ -137,7 +136,7 @@ test("behind the open menu nothing scrolls, by wheel or by finger, and the page 
 });
 
 test("in a window of 320 by 568 px all of the menu can be reached, before and after the cookie question", async () => {
-  const { page } = await visitNext(townPath);
+  const { page } = await visit(townPath, phone, undrawAll);
   await page.setViewportSize(small);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const reject = page.getByRole("button", { name: "Reject All" });

@@ -15,13 +15,6 @@ export function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Those of `inOneWindow`, and any that no test uses and none may use again. */
-export async function closeLeftWindows() {
-  const kept = new Set([...idle.values()].flat().map((page) => page.context()));
-  const left = (await sharedBrowser()).contexts().filter((context) => !kept.has(context));
-  await Promise.all(left.map((context) => context.close()));
-}
-
 export const siteUrl = () => inject("siteUrl");
 
 export type Visit = {
@@ -33,27 +26,29 @@ export type Visit = {
   readonly strangers: readonly string[];
 };
 
+const windows = new Map<string, Page>();
+
 /**
- * In a window as new: as large as `options` say, its cookies and storage empty; what was loaded before may come from the
- * browser's cache. A test that has passed hands it on to the next visit, which costs half as much as opening one. `path` may
- * be a whole address, of another site.
+ * In the one window that all visits of a worker with these options share, as opening one costs as much as a visit. It is as new: its size,
+ * motion, colours, network, mouse, cookies and storage are reset; what was loaded before may come from the browser's cache.
+ * `path` may be a whole address, of another site. `prepare`, known by its name, is called once, before the first page.
  */
-export async function visit(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
-  const windows = idleWindows(options);
-  const page = windows.pop() ?? (await openWindow(options));
+export async function visit(
+  path: string,
+  options: BrowserContextOptions = desktop,
+  prepare: (page: Page) => Promise<unknown> = async function none() {},
+): Promise<Visit> {
+  const key = `${prepare.name} ${JSON.stringify(options)}`;
+  let page = windows.get(key);
+  if (page === undefined || page.isClosed()) {
+    page = await openWindow(options);
+    windows.set(key, page);
+    await prepare(page);
+  } else await clear(page, options);
   const visited = await goTo(page, path);
-  if (!(await isDrawn(page, options))) {
-    await page.context().close();
-    return visit(path, options);
-  }
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") return page.context().close();
-    await clear(page, options);
-    // Nothing moves here any more. Another address, even a blank one, would have the next page start in a new process.
-    if (options.javaScriptEnabled !== false) await page.evaluate(emptyPage);
-    windows.push(page);
-  });
-  return visited;
+  if (await isDrawn(page, options)) return visited;
+  await page.context().close();
+  return visit(path, options, prepare);
 }
 
 /** For tests that leave something in the window: scripts that every page runs first, another clock, a frozen page. */
@@ -64,41 +59,14 @@ export async function visitApart(path: string, options: BrowserContextOptions = 
   return (await isDrawn(page, options)) ? visited : visitApart(path, options);
 }
 
-function emptyPage() {
-  document.open();
-  document.close();
-}
-
-const idle = new Map<string, Page[]>();
-
-/** Open windows with the same options that no test uses. */
-function idleWindows(options: BrowserContextOptions) {
-  const key = JSON.stringify(options);
-  const windows = idle.get(key) ?? [];
-  idle.set(key, windows);
-  return windows;
-}
-
-/**
- * For tests that visit one page after the other in the same window, which costs half as much as a new one.
- * It is reset between pages: size, motion, colours, network, mouse, cookies and storage. The browser's cache stays.
- * `prepare` is called once, before the first page.
- */
-export function inOneWindow(
-  options: BrowserContextOptions = desktop,
-  prepare: (page: Page) => Promise<unknown> = async () => {},
-): (path: string) => Promise<Visit> {
-  let page: Page | undefined;
-  return async function visitNext(path) {
-    if (page === undefined || page.isClosed()) {
-      page = await openWindow(options);
-      await prepare(page);
-    } else await clear(page, options);
-    const visited = await goTo(page, path);
-    if (await isDrawn(page, options)) return visited;
-    await page.context().close();
-    return visitNext(path);
-  };
+/** No window that no other test may use is left, and nothing moves in the others. */
+export async function leaveWindows() {
+  const shared = [...windows.values()];
+  const left = (await sharedBrowser())
+    .contexts()
+    .filter((context) => shared.every((page) => page.context() !== context));
+  await Promise.all(left.map((context) => context.close()));
+  await Promise.all(shared.filter((page) => !page.isClosed()).map((page) => page.goto("about:blank")));
 }
 
 async function openWindow(options: BrowserContextOptions) {

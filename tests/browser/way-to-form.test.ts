@@ -10,9 +10,7 @@ import { pageKinds, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { site } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { inOneWindow, siteUrl, visit } from "./visit.ts";
-
-const visitNext = inOneWindow(phone, undrawAll);
+import { siteUrl, visit } from "./visit.ts";
 
 const starts = pageKinds.filter(hasButton);
 /** What the form shows of a page: with or without a town or county, and which service. */
@@ -42,7 +40,7 @@ describe.each(starts)("from %s", (path) => {
 
   if (starts.find((each) => shownOf(each) === shownOf(path)) !== path) return;
   test("behind it the form is filled in with them, and nothing is stored or fetched from elsewhere", async () => {
-    const { page, troubles, strangers } = await visitNext(paths.quote(subject));
+    const { page, troubles, strangers } = await visit(paths.quote(subject), phone, undrawAll);
     await boxBecomes(page, "shown");
     expect(page.frames()[1]?.url()).toBe(siteUrl() + frameAddress(paths.demoForm, subject));
     const line = subjectLine(subject, site.texts.form);
@@ -73,7 +71,7 @@ test("without a script a button leads to a page that opens the form", async () =
 
 test("a product’s card leads to a form about the product", async () => {
   const [product] = site.products;
-  const { page } = await visitNext("/products");
+  const { page } = await visit("/products", phone, undrawAll);
   await page.getByRole("link", { name: `Contact Us about ${product?.name}` }).click();
   await boxBecomes(page, "shown");
   expect(await page.locator("[data-subject]").innerText()).toContain(`About ${product?.name}.`);
@@ -81,7 +79,7 @@ test("a product’s card leads to a form about the product", async () => {
 });
 
 test("a stranger’s words in the address are neither shown nor handed over", async () => {
-  const { page } = await visitNext("/contact?town=Ring+0900&about=prize&from=https://prize.example");
+  const { page } = await visit("/contact?town=Ring+0900&about=prize&from=https://prize.example", phone, undrawAll);
   await boxBecomes(page, "shown");
   expect(page.frames()[1]?.url()).toBe(siteUrl() + paths.demoForm);
   expect(await page.locator(".contact-intro").innerText()).not.toMatch(/0900|prize/i);

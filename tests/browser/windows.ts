@@ -1,6 +1,6 @@
 /** Of each browser test file: a browser before it, and no window left open after it. */
 import { afterAll, beforeAll } from "vitest";
-import { closeLeftWindows, sharedBrowser } from "./visit.ts";
+import { leaveWindows, sharedBrowser } from "./visit.ts";
 
 beforeAll(sharedBrowser);
-afterAll(closeLeftWindows);
+afterAll(leaveWindows);

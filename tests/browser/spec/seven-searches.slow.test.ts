@@ -2,9 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { phone } from "../page-kinds.ts";
-import { inOneWindow } from "../visit.ts";
-
-const visitNext = inOneWindow(phone);
+import { visit } from "../visit.ts";
 
 type Search = { readonly says: string; readonly lands: string; readonly reads: readonly RegExp[] };
 
@@ -35,7 +33,7 @@ test.each<Search>([
   },
   { says: "lead pipes", lands: "/guides/lead-pipes", reads: [/dull grey, with swollen joints/, /only a test shows/] },
 ])("$says is answered in the first screen of $lands", async ({ lands, reads }) => {
-  const { page } = await visitNext(lands);
+  const { page } = await visit(lands, phone);
   const words = await firstScreen(page);
   for (const answer of reads) expect(words).toMatch(answer);
 });
@@ -43,7 +41,7 @@ test.each<Search>([
 test.each<Search & { readonly taps: string }>([
   { says: "orange stains", lands: "/services", taps: "Iron Removal", reads: [/turns orange in the bath/] },
 ])("$says is answered by one tap in the first screen of $lands", async ({ lands, taps, reads }) => {
-  const { page } = await visitNext(lands);
+  const { page } = await visit(lands, phone);
   expect(await firstScreen(page)).toContain(taps);
   await page.getByRole("main").getByRole("link", { name: taps, exact: true }).first().tap();
   await page.waitForURL((address) => address.pathname !== lands);
@@ -52,7 +50,7 @@ test.each<Search & { readonly taps: string }>([
 });
 
 test("a boil notice that is over is on no page of its town, which names whom to ring about one that holds", async () => {
-  const { page } = await visitNext("/birr");
+  const { page } = await visit("/birr", phone);
   const words = await page.getByRole("main").innerText();
   expect(words).not.toMatch(/told to boil|boil notice/i);
   expect(words).toMatch(/No water in the street\? Ring Uisce Éireann, 1800\s278\s278/);

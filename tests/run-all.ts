@@ -67,7 +67,7 @@ async function openSite() {
   const began = performance.now();
   const opened = await openTestSite().catch((cause: Error) => {
     const failures = [`site and browser: ${cause.message}`];
-    end({ name: "site and browser", passed: 0, failed: 1, skipped: 0, failures, retried: [], files: [] }, began, "");
+    end({ name: "site and browser", passed: 0, failed: 1, skipped: 0, failures, retried: [] }, began, "");
     return null;
   });
   if (opened !== null) console.log(`The site is built after ${seconds(performance.now() - start)}.`);
@@ -86,10 +86,10 @@ async function weigh(site: TestSite) {
 async function check(name: string, command: readonly string[], running: Running) {
   const began = performance.now();
   const { status, printed } = await runNode(command, running);
-  end({ name, ...resultOf(name, status, printed), retried: [], files: [] }, began, printed);
+  end({ name, ...resultOf(name, status, printed), retried: [] }, began, printed);
 }
 
-function resultOf(name: string, status: Ran["status"], printed: string): Omit<Result, "files" | "retried"> {
+function resultOf(name: string, status: Ran["status"], printed: string): Omit<Result, "retried"> {
   if (status === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
   if (status === skipped) return { passed: 0, failed: 0, skipped: 1, failures: [] };
   return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${lastLines(printed)}`] };

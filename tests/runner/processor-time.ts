@@ -33,7 +33,7 @@ export function overLimit(used: number | null): readonly EndedPart[] {
   const failures = [
     `processor time: ${used.toFixed(0)} s, and ${processorLimit} s is the limit (tests/runner/processor-time.ts)`,
   ];
-  return [{ name: "processor time", passed: 0, failed: 1, skipped: 0, failures, retried: [], files: [], ms: 0 }];
+  return [{ name: "processor time", passed: 0, failed: 1, skipped: 0, failures, retried: [], ms: 0 }];
 }
 
 function textOf(file: string) {

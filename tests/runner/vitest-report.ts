@@ -11,7 +11,6 @@ export type Result = {
   readonly failures: readonly string[];
   /** The same for each test that passed only when it was run again. */
   readonly retried: readonly string[];
-  readonly files: readonly { readonly path: string; readonly ms: number }[];
 };
 
 /** A run that leaves no report, or reports no test, counts as a failure: nothing is skipped silently. */
@@ -41,12 +40,8 @@ function read(file: string): Result {
       failures: linesOf("failed"),
       // Vitest keeps the errors of the first run.
       retried: linesOf("passed"),
-      files: testResults.map(({ name, startTime, endTime }) => ({
-        path: relative(process.cwd(), name),
-        ms: endTime - startTime,
-      })),
     };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], files: [] };
+    return { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
   }
 }

@@ -11,20 +11,13 @@ export type Save = {
   readonly isShown: (shown: string) => boolean;
   readonly shown: string;
 };
-type BenchTown = { readonly name: string; readonly slug: string };
-
 type Cells = Readonly<Record<string, string>>;
 
 const rowsOf = (text: string): readonly Cells[] => parse(text, { bom: true, columns: true, relax_column_count: true });
 
-/** The town of the first row of towns.csv. */
-export function firstTown(data: string): BenchTown {
-  const name = rowsOf(readFileSync(join(data, "towns.csv"), "utf8"))[0]?.["name"] ?? "";
-  return { name, slug: slugify(name) };
-}
-
-/** The page that is open must be that of the town. */
-export function savesOf(project: string, { name }: BenchTown): readonly ((number: number) => Save)[] {
+/** Kinds of saves for the page of the town in the first row of towns.csv, which must be open, and its path. */
+export function savesOf(project: string) {
+  const name = rowsOf(readFileSync(join(project, "data/towns.csv"), "utf8"))[0]?.["name"] ?? "";
   const known = join(project, "templates/sections/worth-knowing/worth-knowing");
   const search = join(project, "client/islands/map-search.tsx");
   const [template, style, island] = [`${known}.tsx`, `${known}.css`, search].map((file) => readFileSync(file, "utf8"));
@@ -40,7 +33,7 @@ export function savesOf(project: string, { name }: BenchTown): readonly ((number
       shown: `Save ${number}.`,
     });
   };
-  return [
+  const kinds: readonly ((number: number) => Save)[] = [
     text("a town (towns.csv)", "towns.csv", "intro", (cells) => cells["name"] === name),
     text(
       "a fact (local-facts.csv)",
@@ -67,4 +60,5 @@ export function savesOf(project: string, { name }: BenchTown): readonly ((number
       shown: `Search ${number} towns`,
     }),
   ];
+  return { path: `/${slugify(name)}`, kinds };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as passed } from "node:timers/promises";
 import { launchBrowser } from "../../generator/base/launch-browser.ts";
 import { copiedProject, startedDev } from "../browser/dev-site.ts";
-import { firstTown, type Save, savesOf } from "./dev-saves.ts";
+import { type Save, savesOf } from "./dev-saves.ts";
 import { emptySheets, syntheticTowns } from "./synthetic-towns.ts";
 
 const savesOfEach = 20;
@@ -22,8 +22,7 @@ const pause = 250;
 export async function benchDev(folder: string, towns: number | undefined) {
   const project = copiedProject(join(folder, "project"));
   if (towns !== undefined) makeTowns(join(project, "data"), towns);
-  const town = firstTown(join(project, "data"));
-  const path = `/${town.slug}`;
+  const { path, kinds } = savesOf(project);
   // Code compiled once after npm ci, and sheets cached for the next start.
   const first = await startedWith(project, path);
   await passed(untilKept);
@@ -49,7 +48,6 @@ export async function benchDev(folder: string, towns: number | undefined) {
       await page.waitForTimeout(pause);
       await page.waitForLoadState();
     };
-    const kinds = savesOf(project, town);
     for (let done = 0; done < savesInAll; done += 1) {
       if (done === savesOfEach) memory.push(site.megabytes());
       const kind = kinds[Math.floor(done / savesOfEach) % kinds.length] ?? kinds[0];

@@ -42,7 +42,7 @@ const introOf = (name: string, index: number) =>
   `${name} draws its water from well field ${index} and a stream beside it. The scheme was rebuilt after ${1960 + (index % 60)}, and its mains run for ${10 + (index % 37)} km under clay and limestone. Houses outside it have wells of their own, most of them between ${20 + (index % 30)} and ${60 + (index % 50)} metres deep, and each of those wells has water of its own kind.`;
 
 const factOf = (name: string, county: string, index: number, topic: string) =>
-  `${name},${county},town,${topic},"Sample ${index} of ${topic} water in ${name} was put on record for the benchmark.",,${index % 90},mg/l,,${2000 + (index % 25)},,Benchmark,https://benchmark.example/${index},high,`;
+  `${name},${county},town,${topic},"Sample ${index} of ${topic} water in ${name} was put on record for the benchmark.",,${index % 90},mg/l,,2025,,Benchmark,https://benchmark.example/${index},high,`;
 
 /** Those that name the real towns. */
 export function emptySheets(data: string) {

@@ -105,8 +105,9 @@ test("the footer says who the company is, and links the counties and services th
       toForm={home.toForm}
     />,
   );
-  const { legalName, legalForm, number, registeredOffice } = company.company;
-  for (const words of [legalName, legalForm, number, registeredOffice, company.email]) expect(html).toContain(words);
+  const { legalName, legalForm, number, registeredOffice, vat } = company.company;
+  for (const words of [legalName, legalForm, number, registeredOffice, vat, company.email])
+    expect(html).toContain(words);
   for (const { slug } of counties) expect(html).toContain(`href="/local/${slug}"`);
   const linked = [...html.matchAll(/href="\/services\/([^"]*)"/g)].map(([, slug]) => slug);
   expect(linked).toEqual(["water-softeners", "iron-removal"]);

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
@@ -7,9 +6,8 @@ import type { Page } from "../../templates/page.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { cookiesPage, termsPage } from "../../templates/pages/legal.tsx";
 import { productsPage } from "../../templates/pages/products.tsx";
-import { SiteFooter } from "../../templates/sections/site-footer/site-footer.tsx";
 import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../site/tiny-copy.ts";
-import { assets, serviceShown, shown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
+import { assets, serviceShown, shown, townServiceShown, townShown } from "./tiny-pages.ts";
 
 const textOn = (page: Page) => shown(page).text;
 const terms = "one filter, fitted; 10 months, €737 in all, VAT included (sample)";
@@ -50,14 +48,6 @@ test("a total that is less than its months is an error, but not for the last dig
   expect(problemsWith({ "site.json": less })[0]).toContain(
     "price.total 169 is less than 10 months at 17, which are 170. Correct one of the three.",
   );
-});
-
-test("the footer carries the VAT number beside the other company details", () => {
-  const { company } = siteWith();
-  const footer = textOf(
-    renderToStaticMarkup(SiteFooter({ company, counties: [], services: [], featured: [], absent: [], toForm: null })),
-  );
-  expect(footer).toContain(`VAT ${company.company.vat}`);
 });
 
 test("the terms name every county that has a page, once there is a town in it", () => {

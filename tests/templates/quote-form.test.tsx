@@ -34,14 +34,11 @@ test("a line above the form says what it is filled in with", () => {
   expect(line({ from: "/about" })).toBeUndefined();
 });
 
-test("only a provider’s form is asked for", () => {
+test("only a provider’s form is asked for, unless its owner lets it load without asking", () => {
   expect(print({ ...ours, load: "click" })).not.toContain("<button");
   const foreign = print({ ...provider, load: "click" });
   expect(foreign).toContain("Show the form</button>");
   expect(foreign).toContain("comes from forms.example.ie,");
-});
-
-test("an owner may let the provider’s form load without asking", () => {
   expect(print({ ...provider, load: "visible" })).not.toContain("<button");
 });
 

@@ -25,8 +25,10 @@ test("a town's page is a service for that town, not a business of its own", () =
   });
 });
 
-test("phone hours are given day by day, and the served circle in metres", () => {
+test("the business has a picture, what it costs at least, phone hours day by day, and the served circle in metres", () => {
   expect(businessData(site, assets)).toMatchObject({
+    image: `${company.url}/assets/share.jpg`,
+    priceRange: "From €17/Week",
     openingHoursSpecification: expect.arrayContaining([
       expect.objectContaining({ "@type": "OpeningHoursSpecification", opens: expect.stringMatching(/^\d\d:\d\d$/) }),
     ]),
@@ -47,13 +49,6 @@ test("a trail counts its steps and leaves out the address of the page itself", (
       { "@type": "ListItem", position: 2, name: "Local", item: `${company.url}/local` },
       { "@type": "ListItem", position: 3, name: "Trim" },
     ],
-  });
-});
-
-test("the business is shown with a picture and what it costs at least", () => {
-  expect(businessData(site, assets)).toMatchObject({
-    image: `${company.url}/assets/share.jpg`,
-    priceRange: "From €17/Week",
   });
 });
 

@@ -157,14 +157,6 @@ function sendInKeptFrame() {
   kept?.querySelector<HTMLElement>("form button")?.click();
 }
 
-test("without JavaScript the demo form asks for nothing and gives phone and e-mail", async () => {
-  const { page } = await visit("/quote-form", { ...phone, javaScriptEnabled: false });
-  expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
-  expect(await send(page).isVisible()).toBe(false);
-  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
-  expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
-});
-
 test("a pressed sign of a service in a town is ticked in the form below, whether it is there yet or not", async () => {
   const { page, troubles } = await visit(fullTownServicePath, phone);
   const signs = page.locator("[data-clue]");

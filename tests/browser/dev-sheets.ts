@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textAt } from "../../generator/studio/edit/edit.ts";
 import { page, site } from "./with-dev-site.ts";
 
 const reviews = readFileSync("tests/fixtures/tiny/testimonials.csv", "utf8");
@@ -42,27 +41,6 @@ export function testSheets() {
       await page.mouse.up();
       await field().getByRole("dialog").waitFor();
     }
-
-    const cell = (file: string, row: number, column: number) =>
-      textAt(readFileSync(site.pathOf(`sheets/${file}`)), { file, place: { row, column } });
-
-    test("a figure of a sheet is changed in a field for figures, and Ctrl+Z takes it back", async () => {
-      const year = () => cell("local-facts.csv", 12, 9);
-      await openField("/westport", "2023");
-      const input = field().getByLabel("Year (Westport)");
-      expect([await input.getAttribute("type"), await input.getAttribute("min")]).toEqual(["number", "0"]);
-      await input.fill("-1");
-      await input.press("Enter");
-      expect(year()).toBe("2023");
-      await input.fill("2024");
-      await input.press("Enter");
-      await field().waitFor({ state: "detached" });
-      await page.getByText("2024", { exact: true }).first().waitFor();
-      expect(year()).toBe("2024");
-      await page.keyboard.press("Control+z");
-      await page.getByText("2023", { exact: true }).first().waitFor();
-      expect(year()).toBe("2023");
-    });
 
     test("names that are filled in stand in the field as they are written", async () => {
       await openField("/tuam", "A quote in");

@@ -1,5 +1,4 @@
 /** Buttons of each kind of page that lead to the quote form, and what the form learns from them. */
-import type { Page } from "playwright";
 import { inCounty } from "../../client/measures/in-county.ts";
 import { formTopics } from "../../templates/form-topics.ts";
 import { paths } from "../../templates/paths.ts";
@@ -17,8 +16,5 @@ export function subjectOf(path: string) {
     from: path === "/nowhere" ? paths.notFound : path,
   };
 }
-
-/** A product's card and a row of signs lead to the form as well, with subjects of their own. */
-export const firstButton = (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).first();
 
 export const hasButton = (path: string) => !["/contact", "/thank-you", "/quote-form"].includes(path);

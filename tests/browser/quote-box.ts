@@ -12,17 +12,3 @@ export async function expectWays(page: Page) {
   expect(await box(page).locator('a[href^="tel:"]').isVisible()).toBe(true);
   expect(await box(page).locator('a[href^="mailto:"]').isVisible()).toBe(true);
 }
-
-/** Milliseconds from loading to giving up, by the page's own clock: call it before the form loads. */
-export const patience = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const found = document.querySelector<HTMLElement>("[data-quote-form]");
-        let start = 0;
-        new MutationObserver(() => {
-          if (found?.dataset["state"] === "loading") start = performance.now();
-          if (found?.dataset["state"] === "failed") done(performance.now() - start);
-        }).observe(found ?? document, { attributes: true });
-      }),
-  );

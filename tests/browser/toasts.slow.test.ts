@@ -81,15 +81,6 @@ test("on a phone it stands above the call bar and inside the window", async () =
   expect(box.x + box.width).toBeLessThanOrEqual(390);
 });
 
-test("no style is put into the page: all of it comes from sheets of the site", async () => {
-  const { page, troubles } = await visitLiveMap();
-  const before = await page.locator("style").count();
-  await toasted(page, townA.name);
-  expect(await page.locator("style").count()).toBe(before);
-  expect(await page.locator('link[rel="stylesheet"][href^="/assets/toast"]').count()).toBe(1);
-  expect(troubles).toEqual([]);
-});
-
 test("when toasts do not load, the line below the search is what is read out", async () => {
   const { page } = await visitLiveMap();
   await page.route(/\/assets\/toasts-[^/]+\.css$/, (route) => route.abort());

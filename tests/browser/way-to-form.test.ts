@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { frameAddress, subjectLine } from "../../client/quote-form/subject.ts";
 import { paths } from "../../templates/paths.ts";
-import { firstButton, hasButton, subjectOf } from "./form-buttons.ts";
+import { hasButton, subjectOf } from "./form-buttons.ts";
 import { pageKinds, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { site } from "./subjects.ts";
@@ -61,14 +61,6 @@ describe.each(starts)("from %s", (path) => {
   });
 });
 
-test("without a script a button leads to a page that opens the form", async () => {
-  const quote = paths.quote(subjectOf("/"));
-  const { page } = await visit("/", { ...phone, javaScriptEnabled: false });
-  await firstButton(page, quote).click();
-  await page.waitForURL(siteUrl() + quote);
-  expect(await page.getByRole("link", { name: "Open the quote form" }).isVisible()).toBe(true);
-});
-
 test("a product’s card leads to a form about the product", async () => {
   const [product] = site.products;
   const { page } = await visit("/products", phone, undrawAll);
@@ -76,13 +68,6 @@ test("a product’s card leads to a form about the product", async () => {
   await boxBecomes(page, "shown");
   expect(await page.locator("[data-subject]").innerText()).toContain(`About ${product?.name}.`);
   expect(page.frames()[1]?.url()).toContain(`about=${product?.slug}&from=/products`);
-});
-
-test("a stranger’s words in the address are neither shown nor handed over", async () => {
-  const { page } = await visit("/contact?town=Ring+0900&about=prize&from=https://prize.example", phone, undrawAll);
-  await boxBecomes(page, "shown");
-  expect(page.frames()[1]?.url()).toBe(siteUrl() + paths.demoForm);
-  expect(await page.locator(".contact-intro").innerText()).not.toMatch(/0900|prize/i);
 });
 
 test("the contact page’s own button leads to the form below, without a script too", async () => {

@@ -1,11 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { BuildError } from "../../generator/base/errors.ts";
-import { runCli } from "../build/build-site.ts";
-import { filesOf, temporarySite } from "../build/temporary-site.ts";
 import { failFrom } from "./failing.ts";
 import { kinds, twoVersions } from "./two-versions.ts";
 
@@ -43,37 +37,5 @@ test.each(kinds)(
     const count = await buildRefused(Number.POSITIVE_INFINITY);
     for (const from of tried(count)) await buildRefused(from);
     console.log(`${kind}: ${tried(count).length} of ${count} writes refused`);
-  },
-);
-
-const tmpfs = mkdtempSync(join(tmpdir(), "site-full-"));
-const mounts = (size: string) =>
-  spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", tmpfs], { stdio: "ignore" }).status === 0;
-const unmount = () => spawnSync("umount", [tmpfs], { stdio: "ignore" });
-const canMount = mounts("size=64k");
-if (canMount) unmount();
-afterAll(() => rmdirSync(tmpfs));
-
-test
-  .runIf(canMount)
-  .each(["size=1100k", "size=1400k", "size=2000k", "size=2600k", "size=4m,nr_inodes=150", "size=4m,nr_inodes=250"])(
-  "a disk that is really full (%s) ends the build with 3, and what was published stays",
-  async (size) => {
-    const site = temporarySite();
-    expect(mounts(size)).toBe(true);
-    onTestFinished(() => void unmount());
-    const out = join(tmpfs, "site");
-    const words = ["build", "--data", site.data, "--out", out];
-    const first = await runCli(words);
-    if (first.exitCode !== 0) {
-      expect([first.exitCode, first.stderr]).toEqual([3, expect.stringMatching(/disk is full.*Free space/)]);
-      return;
-    }
-    const before = filesOf(out);
-    site.edit("site.json", (text) => text.replace(/"name": "/, '"name": "New '));
-    const second = await runCli(words);
-    if (second.exitCode === 0) return expect(filesOf(out)).not.toEqual(before);
-    expect([second.exitCode, second.stderr]).toEqual([3, expect.stringMatching(/disk is full.*Free space/)]);
-    expect(filesOf(out)).toEqual(before);
   },
 );

@@ -57,9 +57,10 @@ test("what the loader would warn of is really missing from the text's font", asy
   expect(outside.filter((letter) => text.has(letter))).toEqual([]);
 });
 
-test("both fonts line figures up", async () => {
+test("both fonts line figures up, and draw letters nearer to each other where they leave a gap", async () => {
   for (const name of ["besley", "instrument-sans"])
-    expect(Buffer.from(await unpacked(name)).toString("latin1")).toContain("tnum");
+    for (const feature of ["tnum", "kern"])
+      expect(Buffer.from(await unpacked(name)).toString("latin1")).toContain(feature);
 });
 
 test("every page has rules for two files, which it preloads; the others wait for their letters", () => {

@@ -1,22 +1,10 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import {
-  field,
-  fromMiddle,
-  mark,
-  oneLiveMap,
-  popup,
-  status,
-  visitLiveMap,
-  visitLiveMapByClock,
-  words,
-} from "./interactive-map.ts";
+import { field, fromMiddle, mark, popup, status, visitLiveMap, visitLiveMapByClock, words } from "./interactive-map.ts";
 import { base, markName, townA, townB } from "./map-subjects.ts";
 import { phone } from "./page-kinds.ts";
 import { mapTownCount } from "./subjects.ts";
 import { siteUrl } from "./visit.ts";
-
-const visitAwake = oneLiveMap();
 
 const map = (page: Page) => page.locator(".map");
 /** So many px to the left of the base and below it, wherever a popup has moved the map. */
@@ -57,7 +45,7 @@ test("a click inside leads to the quote, outside to the phone", async () => {
 });
 
 test("every town of the map has a mark with its name, and is a link beside the map", async () => {
-  const { page } = await visitAwake();
+  const { page } = await visitLiveMap();
   const names = (
     await map(page)
       .locator(".map-mark")
@@ -90,7 +78,7 @@ test("towns too near for a finger share a mark until the map is closer", async (
 });
 
 test("by keyboard: a mark opens with Enter, its link has the focus, and Escape gives it back", async () => {
-  const { page } = await visitAwake();
+  const { page } = await visitLiveMap();
   await mark(page, markName(base)).focus();
   await page.keyboard.press("Tab");
   const name = await focused(page);
@@ -125,7 +113,7 @@ test("by keyboard: the map moves with arrows, zooms with plus and minus, and Ent
 });
 
 test("Tab leads into the map, through it and out of it", async () => {
-  const { page } = await visitAwake();
+  const { page } = await visitLiveMap();
   const isInMap = () => page.evaluate(() => document.activeElement?.closest(".map") !== null);
   await field(page).focus();
   const inside: boolean[] = [];
@@ -138,7 +126,7 @@ test("Tab leads into the map, through it and out of it", async () => {
 });
 
 test("the page scrolls past the map with the wheel, which zooms only a map that has the focus", async () => {
-  const { page } = await visitAwake();
+  const { page } = await visitLiveMap();
   const start = await fromMiddle(page, markName(townA));
   await map(page).hover();
   const scrolled = await page.evaluate(() => scrollY);

@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
 import { searchPlaces } from "../../client/map/search.ts";
 import { kilometres } from "../../client/measures/kilometres.ts";
-import {
-  field,
-  fromMiddle,
-  oneLiveMap,
-  popup,
-  search,
-  status,
-  toasts,
-  visitLiveMap,
-  words,
-} from "./interactive-map.ts";
+import { field, fromMiddle, popup, search, status, toasts, visitLiveMap, words } from "./interactive-map.ts";
 import { base, foundLine, foundToast, mapData, markName, townA, townB } from "./map-subjects.ts";
 import { settled } from "./settled.ts";
-
-const visitAwake = oneLiveMap();
 
 test("a town is found: centred at zoom 12, with its popup, a toast and the line below the search", async () => {
   const { page, troubles, strangers } = await visitLiveMap();
@@ -64,26 +52,25 @@ test("a search without a match says so with the text as it was typed, an empty o
   expect(troubles).toEqual([]);
 });
 
-test("a place outside is named with its distance and the phone", async () => {
-  const { page } = await visitAwake();
-  await search(page, "Galway");
-  await expect.poll(() => status(page)).toMatch(/^Galway is 14\d\.\d km away: outside, call us 020 915 0140$/);
-  const phone = page.locator(".areas__status").getByRole("link");
-  expect(await phone.getAttribute("href")).toBe("tel:+353209150140");
-  await popup(page).waitFor();
-  expect(await words(popup(page))).toMatch(/^Outside Service Area · 14\d\.\d km/);
-});
-
-test("a place inside that has no page is said to be inside", async () => {
-  const { page } = await visitAwake();
-  await search(page, "athboy");
-  await expect.poll(() => status(page)).toMatch(/^Athboy is 2\d\.\d km away: within our area$/);
-  await popup(page).waitFor();
-  expect(await words(popup(page))).toMatch(/^Within Service Area · 2\d\.\d km/);
-});
+test.each([
+  ["Galway", /^Galway is 14\d\.\d km away: outside, call us 020 915 0140$/, /^Outside Service Area · 14\d\.\d km/],
+  ["athboy", /^Athboy is 2\d\.\d km away: within our area$/, /^Within Service Area · 2\d\.\d km/],
+])(
+  "a place without a page, %s, is named with its distance, and with the phone where it is outside",
+  async (name, line, said) => {
+    const { page } = await visitLiveMap();
+    await search(page, name);
+    await expect.poll(() => status(page)).toMatch(line);
+    await popup(page).waitFor();
+    expect(await words(popup(page))).toMatch(said);
+    const links = page.locator(".areas__status").getByRole("link");
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual(name === "Galway" ? ["tel:+353209150140"] : []);
+  },
+);
 
 test("a search takes the place of the one before, also for a town without a mark: one popup is open at a time", async () => {
-  const { page } = await visitAwake();
+  const { page } = await visitLiveMap();
   for (const { name } of [townA, unmarked, townB]) {
     await search(page, name.toLowerCase());
     await expect.poll(() => status(page)).toBe(meant(name));

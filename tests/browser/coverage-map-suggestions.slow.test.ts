@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { nameOf, suggest } from "../../client/map/search.ts";
-import { field, isLive, oneLiveMap, popup, search, status, toasts, visitLiveMap, visitMap } from "./interactive-map.ts";
+import { field, isLive, popup, search, status, toasts, visitLiveMap, visitMap } from "./interactive-map.ts";
 import { foundLine, mapData, markName, optionText, townA, townB } from "./map-subjects.ts";
 import { siteUrl } from "./visit.ts";
 
@@ -17,10 +17,8 @@ const withIrishName =
 /** All towns: places are suggested behind them. */
 const suggested = (text: string) => suggest(mapData, text).map((match) => optionText(nameOf(match)));
 
-const visitAwake = oneLiveMap();
-
 async function typing(text: string) {
-  const visited = await visitAwake();
+  const visited = await visitLiveMap();
   await field(visited.page).pressSequentially(text);
   await list(visited.page).waitFor();
   return visited;

@@ -22,16 +22,9 @@ export async function serveTiles(page: Page, origin = tileOrigin, isLost: (asked
   });
 }
 
-const still = { ...desktop, reducedMotion: "reduce" } satisfies BrowserContextOptions;
-
 /** With reduced motion the map moves immediately, and its state can be queried. Draw the page before axe checks it. */
 export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
   return inSight(await visit(path, { reducedMotion: "reduce", ...options }, undrawAll));
-}
-
-/** The same, in a window of its own whose time `page.clock` can hurry along. */
-async function visitMapByClock(options: BrowserContextOptions = desktop): Promise<Visit> {
-  return inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options }));
 }
 
 async function inSight(visited: Visit) {
@@ -45,31 +38,9 @@ export async function visitLiveMap(path?: string, options?: BrowserContextOption
   return woken(await visitMap(path, options));
 }
 
-export const visitLiveMapByClock = async (options?: BrowserContextOptions) => woken(await visitMapByClock(options));
-
-/**
- * One running map for several tests. Each begins with an empty search, without suggestions and popups.
- * The map's position and the last message are left from the test before.
- */
-export function oneLiveMap(): () => Promise<Visit> {
-  let visited: Visit | undefined;
-  return async () => {
-    if (visited === undefined || visited.page.isClosed())
-      visited = await woken(await inSight(await visit("/local", still, undrawOneMap)));
-    else await clearMap(visited.page);
-    return visited;
-  };
-}
-
-/** Under a name of its own, as no other test may visit another page in this window. */
-const undrawOneMap = (page: Page) => undrawAll(page);
-
-async function clearMap(page: Page) {
-  await field(page).fill("");
-  await page.getByRole("listbox").waitFor({ state: "detached" });
-  if ((await popup(page).count()) > 0) await field(page).press("Escape");
-  await popup(page).waitFor({ state: "detached" });
-}
+/** The same, in a window of its own whose time `page.clock` can hurry along. */
+export const visitLiveMapByClock = async (options: BrowserContextOptions = desktop) =>
+  woken(await inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options })));
 
 async function woken(visited: Visit) {
   await field(visited.page).focus();

@@ -1,18 +1,7 @@
 /** Helpers for tests of the moving rows of the home page. */
 import type { Locator, Page } from "playwright";
-import { beforeAll } from "vitest";
-import { visit } from "./visit.ts";
 
 type Moving = "partners" | "reviews";
-
-/** One for all tests of a `describe`: each leaves the rows running, and the mouse beside them. */
-export function oneHomePage(): () => Page {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await visit("/"));
-  });
-  return () => page;
-}
 
 /** The rows of a section, brought into the window. */
 export async function rowsOf(page: Page, section: Moving) {

@@ -2,7 +2,7 @@ import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { swipe } from "./finger.ts";
-import { movement, oneHomePage, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
+import { movement, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { shiftWhile } from "./shifts.ts";
 import { visit } from "./visit.ts";
@@ -38,115 +38,102 @@ async function expectPausing(pause: Locator) {
   expect(await pause.getAttribute("aria-pressed")).toBe("true");
 }
 
-describe("on one page", () => {
-  const home = oneHomePage();
-
-  describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
-    test("rest while they are far from the window, and go on when they are near", async () => {
-      const page = home();
-      const { rows } = await runningRows(page, section);
-      const states = () =>
-        rows.evaluateAll((elements) =>
-          elements.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"),
-        );
-      await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
-      await page.locator("footer").scrollIntoViewIfNeeded();
-      await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
-      await rows.last().scrollIntoViewIfNeeded();
-      await expect.poll(async () => (await states()).at(-1)).toBe("running");
-    });
-
-    test("hold their items three times, of which two are for the eye alone", async () => {
-      const { rows } = await runningRows(home(), section);
-      for (const row of await rows.all()) {
-        expect(await row.locator("ul").count()).toBe(3);
-        expect(await row.locator("ul[inert][aria-hidden=true]").count()).toBe(2);
-        expect(await row.getByRole("list").count()).toBe(1);
-      }
-    });
-
-    test("look at the end of a round as at its start", async () => {
-      const { rows } = await runningRows(home(), section);
-      for (const row of await rows.all()) {
-        const [start, end] = await row.evaluate((element) => {
-          const window = element.getBoundingClientRect();
-          return [0, 0.999_999].map((share) => {
-            for (const list of element.querySelectorAll("ul"))
-              for (const animation of list.getAnimations())
-                animation.currentTime = share * Number(animation.effect?.getTiming().duration);
-            return Array.from(element.querySelectorAll("li"), (item) => {
-              const { left, right } = item.getBoundingClientRect();
-              const words = item.textContent || item.querySelector("img")?.alt;
-              return right > window.left && left < window.right ? `${words} at ${Math.round(left)} px` : "";
-            })
-              .filter((item) => item !== "")
-              .sort();
-          });
-        });
-        expect(start?.length).toBeGreaterThan(3);
-        expect(end).toEqual(start);
-      }
-    });
-
-    test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
-      const { first } = await runningRows(home(), section);
-      // By then client/render-offscreen.ts is done.
-      await home().waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
-      const { changes, moving } = await first.evaluate(async (row) => {
-        let changes = 0;
-        new MutationObserver((records) => {
-          changes += records.length;
-        }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-        const [animation] = row.querySelector("ul")?.getAnimations() ?? [];
-        const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
-        return { changes, moving: frames.map(({ translate }) => translate) };
-      });
-      expect(changes).toBe(0);
-      expect(moving).toEqual(["none", "-100%"]);
-    });
-
-    test("wait while the mouse is over them", async () => {
-      const page = home();
-      const { first } = await runningRows(page, section);
-      await first.hover();
-      await expect.poll(() => movement(first)).toBe(0);
-      await page.mouse.move(2, 2);
-      await expect.poll(() => movement(first)).not.toBe(0);
-    });
-
-    test("wait while the keyboard is on them, and scroll by its arrows", async () => {
-      const page = home();
-      const { first, pause } = await runningRows(page, section);
-      await pause.focus();
-      await page.keyboard.press("Tab");
-      expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
-      await expect.poll(() => movement(first)).toBe(0);
-      const before = await first.evaluate((row) => row.scrollLeft);
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
-      await page.keyboard.press("Shift+Tab");
-      await expect.poll(() => movement(first)).not.toBe(0);
-    });
-
-    test("stop by a button, for good, and go on by it", async () => {
-      const page = home();
-      const { rows, pause } = await runningRows(page, section);
-      const movements = async () => Promise.all((await rows.all()).map(movement));
-      await pause.focus();
-      await page.keyboard.press("Enter");
-      expect(await pause.getAttribute("aria-pressed")).toBe("true");
-      await page.locator("h1").first().click();
-      await expect.poll(async () => (await movements()).every((way) => way === 0)).toBe(true);
-      await pause.click();
-      expect(await pause.getAttribute("aria-pressed")).toBe("false");
-      await page.mouse.move(2, 2);
-      await expect.poll(async () => (await movements()).every((way) => way !== 0)).toBe(true);
-    });
-  });
-});
-
 describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
+  test("rest while they are far from the window, and go on when they are near", async () => {
+    const { page } = await visit("/");
+    const { rows } = await runningRows(page, section);
+    const states = () =>
+      rows.evaluateAll((elements) =>
+        elements.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"),
+      );
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await states()).at(-1)).toBe("running");
+  });
+
+  test("look at the end of a round as at its start", async () => {
+    const { page } = await visit("/");
+    const { rows } = await runningRows(page, section);
+    for (const row of await rows.all()) {
+      const [start, end] = await row.evaluate((element) => {
+        const window = element.getBoundingClientRect();
+        return [0, 0.999_999].map((share) => {
+          for (const list of element.querySelectorAll("ul"))
+            for (const animation of list.getAnimations())
+              animation.currentTime = share * Number(animation.effect?.getTiming().duration);
+          return Array.from(element.querySelectorAll("li"), (item) => {
+            const { left, right } = item.getBoundingClientRect();
+            const words = item.textContent || item.querySelector("img")?.alt;
+            return right > window.left && left < window.right ? `${words} at ${Math.round(left)} px` : "";
+          })
+            .filter((item) => item !== "")
+            .sort();
+        });
+      });
+      expect(start?.length).toBeGreaterThan(3);
+      expect(end).toEqual(start);
+    }
+  });
+
+  test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
+    const { page } = await visit("/");
+    const { first } = await runningRows(page, section);
+    // By then client/render-offscreen.ts is done.
+    await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
+    const { changes, moving } = await first.evaluate(async (row) => {
+      let changes = 0;
+      new MutationObserver((records) => {
+        changes += records.length;
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      const [animation] = row.querySelector("ul")?.getAnimations() ?? [];
+      const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+      return { changes, moving: frames.map(({ translate }) => translate) };
+    });
+    expect(changes).toBe(0);
+    expect(moving).toEqual(["none", "-100%"]);
+  });
+
+  test("wait while the mouse is over them", async () => {
+    const { page } = await visit("/");
+    const { first } = await runningRows(page, section);
+    await first.hover();
+    await expect.poll(() => movement(first)).toBe(0);
+    await page.mouse.move(2, 2);
+    await expect.poll(() => movement(first)).not.toBe(0);
+  });
+
+  test("wait while the keyboard is on them, and scroll by its arrows", async () => {
+    const { page } = await visit("/");
+    const { first, pause } = await runningRows(page, section);
+    await pause.focus();
+    await page.keyboard.press("Tab");
+    expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
+    await expect.poll(() => movement(first)).toBe(0);
+    const before = await first.evaluate((row) => row.scrollLeft);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => movement(first)).not.toBe(0);
+  });
+
+  test("stop by a button, for good, and go on by it", async () => {
+    const { page } = await visit("/");
+    const { rows, pause } = await runningRows(page, section);
+    const movements = async () => Promise.all((await rows.all()).map(movement));
+    await pause.focus();
+    await page.keyboard.press("Enter");
+    expect(await pause.getAttribute("aria-pressed")).toBe("true");
+    await page.locator("h1").first().click();
+    await expect.poll(async () => (await movements()).every((way) => way === 0)).toBe(true);
+    await pause.click();
+    expect(await pause.getAttribute("aria-pressed")).toBe("false");
+    await page.mouse.move(2, 2);
+    await expect.poll(async () => (await movements()).every((way) => way !== 0)).toBe(true);
+  });
+
   test("start from where they stood, also when they were scrolled", async () => {
     const { page } = await visit("/", phone);
     const row = page.locator(`.${section} [data-marquee]`).last();

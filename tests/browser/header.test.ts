@@ -1,14 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { swipe } from "./finger.ts";
+import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { desktop, phone, unmoved } from "./page-kinds.ts";
-import { settled, stoodStill } from "./settled.ts";
+import { drawn, settled, stoodStill } from "./settled.ts";
 import { undraw } from "./undrawn.ts";
 import { visit } from "./visit.ts";
-
-declare global {
-  var moves: PerformanceEntry[] | undefined;
-}
 
 /** The lower edge of the header in the window, px: 0 and less is out of it. */
 const edge = (page: Page) => page.locator(".header").evaluate((header) => header.getBoundingClientRect().bottom);
@@ -85,16 +82,13 @@ test("nothing on the page moves aside for the header", async () => {
   await page.evaluate(() => document.fonts.ready);
   await page.locator("main [data-open-now][data-state]").first().waitFor();
   await settled(page);
-  await page.evaluate(() => {
-    globalThis.moves = [];
-    new PerformanceObserver((list) => {
-      globalThis.moves?.push(...list.getEntries());
-    }).observe({ type: "layout-shift" });
-  });
+  await page.evaluate(watchShifts);
+  await drawn(page);
+  const before = await shiftsOf(page);
   await goAway(page);
   await page.mouse.wheel(0, -300);
   await expect.poll(() => edge(page)).toBeGreaterThan(50);
-  expect(await page.evaluate(() => globalThis.moves?.length)).toBe(0);
+  expect(await shiftsOf(page)).toEqual(before);
 });
 
 test.each(unmoved)("%s the header stays where it is", async (_title, options) => {

@@ -1,6 +1,7 @@
 /** Measures what moves on a page when one resource arrives late. Everything else is loaded before, late fonts above all. */
 import type { Page } from "playwright";
 import { holdBack } from "./interactive-map.ts";
+import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { drawn, laidOut } from "./settled.ts";
 import { siteUrl } from "./visit.ts";
 
@@ -23,30 +24,10 @@ export async function shiftWhile(page: Page, { path, code, before, hasCome }: Co
   await page.locator("[data-open-now][data-state]").first().waitFor({ state: "attached" });
   await drawn(page);
   await page.evaluate(watchShifts);
+  await drawn(page);
+  const { shift } = await shiftsOf(page);
   letThrough();
   await hasCome();
   await drawn(page);
-  return page.evaluate(sumOfShifts);
-}
-
-/* The rest runs in the page. */
-
-declare global {
-  var shiftsWatched: { sum: number; readonly observer: PerformanceObserver } | undefined;
-}
-
-function watchShifts() {
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
-  const watched = { sum: 0, observer };
-  const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries) watched.sum += "value" in entry ? Number(entry.value) : 0;
-  };
-  globalThis.shiftsWatched = watched;
-  observer.observe({ type: "layout-shift" });
-}
-
-function sumOfShifts() {
-  const late = globalThis.shiftsWatched?.observer.takeRecords() ?? [];
-  const sum = late.reduce((all, entry) => all + ("value" in entry ? Number(entry.value) : 0), 0);
-  return sum + (globalThis.shiftsWatched?.sum ?? Number.NaN);
+  return (await shiftsOf(page)).shift - shift;
 }

@@ -1,11 +1,11 @@
 /** One page on a phone that scrolls to its end and presses everything: what starts early, what moves, and all islands. */
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
+import { shiftsOf, watchShifts } from "../browser/layout-shifts.ts";
 import { phone } from "../browser/page-kinds.ts";
 import { bytesOf } from "./bytes.ts";
 import type { Figure } from "./figures.ts";
 import { awakeLimits } from "./limits.ts";
-import { shiftsOf, watchShifts } from "./load-page.ts";
 
 type Site = { readonly url: string; readonly folder: string };
 

@@ -1,27 +1,11 @@
 /** Loads pages in a real browser: their files before scrolling, and layout shifts down to the end. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
+import { shiftsOf, watchShifts } from "../browser/layout-shifts.ts";
 import { arrived, settled, watchRequests } from "../browser/settled.ts";
 import { countWords } from "./places.ts";
 
-export type LoadedPage = {
-  /** All bodies as sent, in bytes, without headers. */
-  readonly bytes: number;
-  readonly fontFiles: number;
-  readonly fonts: number;
-  /** The largest picture of the first section; 0 without one. */
-  readonly hero: number;
-  /** Addresses that held up the first drawing. */
-  readonly blocking: readonly string[];
-  /** Cumulative layout shift, and the words of what moved. */
-  readonly shift: number;
-  readonly moved: string;
-  /** Of the whole page, in px, without the room that the cookie question takes until it is answered. */
-  readonly height: number;
-  readonly words: number;
-  /** Of them those above the quote form. */
-  readonly beforeForm: number;
-};
+export type LoadedPage = Awaited<ReturnType<typeof loadIn>>;
 
 /** Fonts come this late, so that a swap of faces would show as a shift. */
 const fontDelay = 400;
@@ -65,7 +49,7 @@ async function openWindow(browser: Browser, window: BrowserContextOptions) {
   return page;
 }
 
-async function loadIn(page: Page, url: string): Promise<LoadedPage> {
+async function loadIn(page: Page, url: string) {
   const requests: Request[] = [];
   const note = (request: Request) => requests.push(request);
   page.on("requestfinished", note);
@@ -75,20 +59,21 @@ async function loadIn(page: Page, url: string): Promise<LoadedPage> {
   const heroAddresses = await page.evaluate(heroPictures);
   const blocking = await page.evaluate(blockingRequests);
   await scrollToEnd(page);
-  const { shift, moved } = await shiftsOf(page);
-  const height = await page.evaluate(heightAnswered);
   page.off("requestfinished", note);
 
   const fonts = bodies.filter(({ type }) => type === "font");
   return {
+    /** All bodies as sent, in bytes, without headers. */
     bytes: total(bodies),
     fontFiles: fonts.length,
     fonts: total(fonts),
+    /** The largest picture of the first section; 0 without one. */
     hero: Math.max(0, ...bodies.filter(({ address }) => heroAddresses.includes(address)).map(({ bytes }) => bytes)),
+    /** Addresses that held up the first drawing. */
     blocking,
-    shift,
-    moved,
-    height,
+    ...(await shiftsOf(page)),
+    /** Of the whole page, in px, without the room that the cookie question takes until it is answered. */
+    height: await page.evaluate(heightAnswered),
     ...(await countWords(page)),
   };
 }
@@ -99,15 +84,13 @@ function isCounted(request: Request, _: number, requests: readonly Request[]) {
   return request.url().startsWith("http") && (request.frame().parentFrame() === null || !requests.some(isAgain));
 }
 
-type Body = { readonly address: string; readonly type: string; readonly bytes: number };
-
-const bodyOf = async (request: Request): Promise<Body> => ({
+const bodyOf = async (request: Request) => ({
   address: request.url(),
   type: request.resourceType(),
   bytes: (await request.sizes()).responseBodySize,
 });
 
-const total = (bodies: readonly Body[]) => bodies.reduce((sum, { bytes }) => sum + bytes, 0);
+const total = (bodies: readonly { readonly bytes: number }[]) => bodies.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function scrollToEnd(page: Page) {
   await page.evaluate(async () => {
@@ -124,28 +107,6 @@ async function scrollToEnd(page: Page) {
 }
 
 /* The rest runs in the page. No function in it may have a name of its own: tsx would add a call that is not there. */
-
-declare global {
-  var shifts: { shift: number; moved: string[] } | undefined;
-}
-
-/** Cumulative layout shift, and the words of what moved. */
-export async function shiftsOf(page: Page) {
-  const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
-  return { shift, moved: [...new Set(moved)].join(", ") };
-}
-
-export function watchShifts() {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-  const shifts = { shift: 0, moved: [] as string[] };
-  globalThis.shifts = shifts;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      shifts.shift += entry.value;
-      for (const { node } of entry.sources) shifts.moved.push(node?.textContent?.trim().slice(0, 40) ?? "");
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 function heroPictures() {
   const pictures = document.querySelectorAll("main > :first-child img, main > :first-child image");

@@ -1,5 +1,5 @@
 /** Helpers for tests of the cookie banner. */
-import type { BrowserContextOptions, Page } from "playwright";
+import type { Page } from "playwright";
 import { visit } from "./visit.ts";
 
 export const bannerOf = (page: Page) => page.locator(".consent");
@@ -16,8 +16,8 @@ export const stored = (page: Page) =>
   });
 export const nothing = { entries: [], consent: null, preferences: null };
 
-export async function openWithBanner(path: string, options: BrowserContextOptions) {
-  const visited = await visit(path, options);
+export async function openWithBanner(...how: Parameters<typeof visit>) {
+  const visited = await visit(...how);
   await bannerOf(visited.page).waitFor();
   return visited;
 }

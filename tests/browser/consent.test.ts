@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { bannerOf, button, focused, nothing, stored } from "./consent-banner.ts";
+import { bannerOf, button, focused, nothing, openWithBanner, stored } from "./consent-banner.ts";
 import { desktop } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
-import { siteUrl, visit, visitApart } from "./visit.ts";
+import { siteUrl, visitApart } from "./visit.ts";
 
 /** Nothing else moves at the same time. */
 const still = { ...desktop, reducedMotion: "reduce" } as const;
@@ -12,21 +12,15 @@ const still = { ...desktop, reducedMotion: "reduce" } as const;
 /** A page with little of its own, as the question is the same on all. */
 const plain = "/privacy";
 
-async function openWithBanner(path: string) {
-  const visited = await visit(path, still, undrawAll);
-  await bannerOf(visited.page).waitFor();
-  return visited;
-}
-
 async function customizing(path: string) {
-  const visited = await openWithBanner(path);
+  const visited = await openWithBanner(path, still, undrawAll);
   await button(visited.page, "Customize").click();
   await visited.page.getByRole("dialog").waitFor();
   return visited;
 }
 
 test("an answer is kept with its date, the next page does not ask, and a link takes it back and asks again", async () => {
-  const { page } = await openWithBanner(plain);
+  const { page } = await openWithBanner(plain, still, undrawAll);
   for (const [name, consent, isOn] of [
     ["Accept All", "true", true],
     ["Reject All", "false", false],
@@ -106,7 +100,7 @@ test("Escape and Cancel close the dialog, save nothing and give the focus back",
 });
 
 test("by keyboard alone: the question comes before the page, is no trap, and is answered", async () => {
-  const { page } = await openWithBanner(plain);
+  const { page } = await openWithBanner(plain, still, undrawAll);
   const stops: string[] = [];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
@@ -154,7 +148,7 @@ test("the question comes back after 180 days, not before, and when its version r
 });
 
 test("entries that we did not write count as no answer", async () => {
-  const { page, troubles } = await openWithBanner(plain);
+  const { page, troubles } = await openWithBanner(plain, still, undrawAll);
   for (const preferences of ["no JSON", "null", '{"analytics":true}']) {
     // A page that is left before its files are there would count as trouble.
     await settled(page);
@@ -170,7 +164,7 @@ test("entries that we did not write count as no answer", async () => {
 });
 
 test("the cookie page says what was chosen, and its button takes that back", async () => {
-  const { page } = await openWithBanner("/cookies");
+  const { page } = await openWithBanner("/cookies", still, undrawAll);
   const choice = page.locator("[data-consent-choice]");
   const unanswered = (await choice.textContent()) ?? "";
   await button(page, "Accept All").click();
@@ -189,7 +183,7 @@ test("the cookie page says what was chosen, and its button takes that back", asy
 });
 
 test("an answer in one tab closes the question in another", async () => {
-  const { page } = await openWithBanner(plain);
+  const { page } = await openWithBanner(plain, still, undrawAll);
   const other = await page.context().newPage();
   await other.goto(`${siteUrl()}/terms`);
   await button(other, "Reject All").click();
@@ -198,7 +192,7 @@ test("an answer in one tab closes the question in another", async () => {
 });
 
 test("a form in a frame leaves the question to the page around it", async () => {
-  const { page } = await openWithBanner("/contact");
+  const { page } = await openWithBanner("/contact", still, undrawAll);
   const framed = page.frameLocator("iframe");
   await framed.locator("form").first().waitFor();
   await settled(page);

@@ -7,25 +7,10 @@ import { join, resolve } from "node:path";
 /** Source of a text on a page: a cell, a key, or a template, which has no `edit`. */
 export type Place = { name: string; edit?: { file: string; old: string; digest: string; place: unknown } };
 
-export type DevSite = {
-  readonly url: string;
-  /** The data's folder, as the command line names it. */
-  readonly data: string;
-  /** In the copy of the project. */
-  readonly pathOf: (file: string) => string;
-  readonly read: (file: string) => string;
-  /** @throws Error when it changes nothing. */
-  readonly edit: (file: string, change: (text: string) => string) => void;
-  /** Asks as a page does, or with other headers as an attacker would. */
-  readonly ask: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
-  /** What the process printed. */
-  readonly printed: () => string;
-  readonly isRunning: () => boolean;
-  readonly close: () => Promise<void>;
-};
+export type DevSite = Awaited<ReturnType<typeof openDevSite>>;
 
 /** Resolves once the site's address was printed. */
-export async function openDevSite(data = "tests/fixtures/tiny"): Promise<DevSite> {
+export async function openDevSite(data = "tests/fixtures/tiny") {
   const project = copiedProject(mkdtempSync(join(tmpdir(), "dev-")));
   if (data !== "data") cpSync(data, join(project, "sheets"), { recursive: true });
   const folder = data === "data" ? "data" : "sheets";
@@ -34,16 +19,20 @@ export async function openDevSite(data = "tests/fixtures/tiny"): Promise<DevSite
   const read = (file: string) => readFileSync(pathOf(file), "utf8");
   return {
     url,
+    /** The data's folder, as the command line names it. */
     data: folder,
+    /** In the copy of the project. */
     pathOf,
     read,
-    edit(file, change) {
+    /** @throws Error when it changes nothing. */
+    edit(file: string, change: (text: string) => string) {
       const before = read(file);
       const after = change(before);
       if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
       writeFileSync(pathOf(file), after);
     },
-    async ask(path, body, headers = {}) {
+    /** Asks as a page does, or with other headers as an attacker would. */
+    async ask(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
       const text = await (await fetch(`${url}/westport`)).text();
       const [, token = ""] = /"token":"([\w-]+)"/.exec(text) ?? [];
       return fetch(`${url}${path}`, {
@@ -52,6 +41,7 @@ export async function openDevSite(data = "tests/fixtures/tiny"): Promise<DevSite
         body: JSON.stringify(body),
       });
     },
+    /** What the process printed. */
     printed,
     isRunning: () => child.exitCode === null,
     async close() {

@@ -8,47 +8,36 @@ import { chromium, type LaunchOptions } from "playwright";
 import { browserArguments, systemShell } from "../../generator/base/launch-browser.ts";
 
 type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
+type Choice = readonly [what: string, options: LaunchOptions];
 
-const args = [...browserArguments];
-const paths = [
-  systemShell,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome-stable",
-  "/usr/bin/google-chrome",
-  "/snap/bin/chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+const atPath = (path: string): Choice => [path, { executablePath: path }];
+const choices: readonly Choice[] = [
+  ["Playwright’s own Chromium", {}],
+  atPath(systemShell),
+  ["Google Chrome", { channel: "chrome" }],
+  ["Microsoft Edge", { channel: "msedge" }],
+  ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/snap/bin/chromium"].map(atPath),
+  atPath("/Applications/Chromium.app/Contents/MacOS/Chromium"),
 ];
-
-const ofPlaywright = ["Playwright’s own Chromium", {}] as const;
-const ofMachine = () =>
-  paths.filter((path) => existsSync(path)).map((path) => [path, { executablePath: path }] as const);
 
 /** @throws Error that lists every browser tried and why it did not start. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const misses: string[] = [];
-  const firstOf = async (choices: readonly (readonly [what: string, options: LaunchOptions])[]) => {
-    for (const [what, options] of choices)
+  const firstOf = async (choices: readonly Choice[]) => {
+    for (const [what, chosen] of choices)
       try {
-        const browser = await chromium.launch({ ...options, args });
+        const options = { ...chosen, args: [...browserArguments] };
+        const browser = await chromium.launch(options);
         const described = `${what}, version ${browser.version()}`;
         await browser.close();
-        return { options: { ...options, args }, described };
+        return { options, described };
       } catch (cause) {
         misses.push(`${what}: ${firstLine(cause)}`);
       }
     return null;
   };
   const named = process.env["BROWSER"];
-  const launched = await firstOf([
-    ...(named === undefined ? [] : [[`BROWSER=${named}`, { executablePath: named }] as const]),
-    ofPlaywright,
-    ...ofMachine().filter(([path]) => path === systemShell),
-    ["Google Chrome", { channel: "chrome" }],
-    ["Microsoft Edge", { channel: "msedge" }],
-    ...ofMachine().filter(([path]) => path !== systemShell),
-  ]);
+  const launched = await firstOf([...(named === undefined ? [] : [atPath(named)]), ...choices]);
   if (launched !== null) return launched;
 
   for (const [what, command, words] of installers()) {
@@ -63,7 +52,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
       misses.push(`${what}: ${firstLine(cause)}`);
       continue;
     }
-    const installed = await firstOf([ofPlaywright, ...ofMachine()]);
+    const installed = await firstOf(choices);
     if (installed !== null) return installed;
   }
   throw new Error(`No Chromium starts here. Set BROWSER to the path of one. Tried:\n  ${misses.join("\n  ")}`);

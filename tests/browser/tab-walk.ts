@@ -5,21 +5,11 @@ import { hydrateAll } from "./hydrate-all.ts";
 import { field, isLive, serveTiles } from "./interactive-map.ts";
 import { undraw } from "./undrawn.ts";
 
-export type Walk = {
-  /** Everything that can be pressed or filled in, in the document's order. */
-  readonly reachable: number;
-  /** What was never focused, focused out of turn, without a ring of 2 px, or wholly behind something else. */
-  readonly missed: readonly string[];
-  readonly outOfTurn: readonly string[];
-  readonly ringless: readonly string[];
-  readonly covered: readonly string[];
-};
-
 /**
  * Everything is awake first and the cookie question is asked: what came during the walk would bring its buttons behind the
  * walker's back. Frames count as one stop: what is in them is not walked through. The page is no longer drawn.
  */
-export async function walkByTab(page: Page): Promise<Walk> {
+export async function walkByTab(page: Page) {
   await undraw(page);
   await wakeMap(page);
   await hydrateAll(page);
@@ -88,7 +78,7 @@ function recordStops() {
   });
 }
 
-function judgeStops(): Walk {
+function judgeStops() {
   const { stops, hasEnteredFrame } = globalThis.tabWalk ?? { stops: [], hasEnteredFrame: false };
   const candidates = document.querySelectorAll(
     "a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]",
@@ -110,7 +100,9 @@ function judgeStops(): Walk {
   const isReached = (element: Element) =>
     element.localName === "iframe" ? hasEnteredFrame : stops.some((stop) => stop.element === element);
   return {
+    /** Everything that can be pressed or filled in. */
     reachable: reachable.length,
+    // What was never focused, focused out of turn, without a ring of 2 px, or wholly behind something else.
     missed: reachable.filter((element) => !isReached(element)).map(name),
     outOfTurn: backwards.map((place) => name(reachable[place] ?? document.body)),
     ringless: stops.filter(({ hasRing }) => !hasRing).map(({ element }) => name(element)),

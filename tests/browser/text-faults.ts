@@ -2,12 +2,9 @@
 
 type Line = { text: Text; left: number; right: number; top: number; bottom: number };
 
-type Look = Record<"left" | "right" | "top" | "bottom", number> &
-  Record<"isForReaders" | "scrolls" | "cuts" | "shortens" | "isBox" | "slides", boolean> & { name: string };
-
 /** Words that a visitor cannot read: outside the window, cut off by a box, sticking out of their own, or under others. */
 export function textFaults(): string[] {
-  const boxes = new Map<Element, Look>();
+  const boxes = new Map<Element, ReturnType<typeof look>>();
   const faults = new Set<string>();
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) faults.add(`the page is wider than the window of ${width} px`);
@@ -55,13 +52,17 @@ export function textFaults(): string[] {
 
   /** A box has many lines in it, and to ask how it looks takes longer than to judge. */
   function looked(box: Element) {
-    const known = boxes.get(box);
-    if (known !== undefined) return known;
+    const found = boxes.get(box) ?? look(box);
+    boxes.set(box, found);
+    return found;
+  }
+
+  function look(box: Element) {
     const style = getComputedStyle(box);
     const overflow = style.overflowX + style.overflowY;
     const { left, right, top, bottom } = box.getBoundingClientRect();
     const hasEdge = style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.borderLeftStyle !== "none";
-    const look = {
+    return {
       name: `.${box.getAttribute("class") ?? box.localName}`,
       isForReaders: style.clipPath === "inset(50%)",
       scrolls: /auto|scroll/.test(overflow),
@@ -74,8 +75,6 @@ export function textFaults(): string[] {
       top,
       bottom,
     };
-    boxes.set(box, look);
-    return look;
   }
 
   /** What is fixed or sticks slides over the rest. */

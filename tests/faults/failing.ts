@@ -1,6 +1,6 @@
 /** A file system that fails: from the n-th change on, each that needs room, as on a full disk. */
 import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
+import { fsWith } from "./fs-with.ts";
 
 const changes = [
   "copyFileSync",
@@ -15,7 +15,6 @@ const changes = [
 
 /** @param from 1 is the first. Runs until `stop()`, which returns the first failed change and the number of changes. */
 export function failFrom(from: number, code: "ENOSPC" | "EIO") {
-  const before = Object.fromEntries(changes.map((name) => [name, fs[name]]));
   let count = 0;
   let refused: string | null = null;
   const counted = (name: (typeof changes)[number]) =>
@@ -27,12 +26,10 @@ export function failFrom(from: number, code: "ENOSPC" | "EIO") {
         throw Object.assign(new Error(`${code}: refused, ${name}`), { code, syscall: name });
       },
     });
-  Object.assign(fs, Object.fromEntries(changes.map((name) => [name, counted(name)])));
-  syncBuiltinESMExports();
+  const restore = fsWith(Object.fromEntries(changes.map((name) => [name, counted(name)])));
   return {
     stop() {
-      Object.assign(fs, before);
-      syncBuiltinESMExports();
+      restore();
       return { refused, count };
     },
   };

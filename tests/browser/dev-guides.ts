@@ -104,7 +104,7 @@ export function testGuides() {
 
   test("the guides can be followed word for word", { timeout: 400_000 }, async () => {
     const { git } = pushedToHub();
-    const before = git("rev-parse", "HEAD").trim();
+    const before = git("rev-parse", "HEAD");
     onTestFinished(() => {
       git("reset", "--quiet", "--hard", before);
       git("clean", "--quiet", "--force", "-d");

@@ -1,11 +1,10 @@
 /** The desk's Publish, in the window and on the server of dev.slow.test.ts. */
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { sheetServer } from "../online/feeds/sheet-server.ts";
 import { gitIn, pushToHub } from "./git-hub.ts";
 import { page, site } from "./with-dev-site.ts";
 
@@ -26,12 +25,10 @@ export function testPublish() {
   }, async () => {
     const [before, settings] = [site.read(towns), site.read("sheets/site.json")];
     const online = { commit: "", data: "a", code: "b", site: "c", digests: {} };
-    const host = createServer((_, response) =>
+    const origin = await sheetServer((_, response) =>
       response.writeHead(200, { "last-modified": "Fri, 02 Jan 2026 14:05:00 GMT" }).end(JSON.stringify(online)),
     );
-    await new Promise<void>((done) => void host.listen(0, "127.0.0.1", done));
-    const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    site.edit("sheets/site.json", (text) => text.replace("https://sruthan.example", address));
+    site.edit("sheets/site.json", (text) => text.replace("https://sruthan.example", origin));
     const section = page.locator("form.desk-publish");
     const said = section.getByRole("status");
     await page.goto("about:blank");
@@ -45,7 +42,6 @@ export function testPublish() {
     onTestFinished(() => {
       writeFileSync(site.pathOf(towns), before);
       writeFileSync(site.pathOf("sheets/site.json"), settings);
-      host.close();
     });
     site.edit(towns, (text) => text.replace("Cathair na Mart", "Cathair na Mairt"));
     await look.focus();
@@ -74,7 +70,7 @@ export function testPublish() {
     await page.keyboard.press("Enter");
     await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor({ timeout: 60_000 });
     const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
-    expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Spell Westport again");
+    expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch)).toBe("Aoife: Spell Westport again");
 
     const sent = page.locator(".desk-sent li");
     await sent.getByText("waits for a look").waitFor({ timeout: 20_000 });
@@ -90,7 +86,7 @@ export function testPublish() {
     };
     await comeBack();
     await sent.getByText("merged", { exact: true }).waitFor({ timeout: 20_000 });
-    online.commit = brian("rev-parse", "HEAD").trim();
+    online.commit = brian("rev-parse", "HEAD");
     await comeBack();
     await sent.getByText("live since 2 January 2026").waitFor({ timeout: 20_000 });
 

@@ -1,8 +1,7 @@
 /** Sheets on another server, and what no built site shows, in the window and on the server of dev.test.ts. */
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startServer } from "../online/feeds/sheet-server.ts";
 import { page, site } from "./with-dev-site.ts";
 
 const reviews = readFileSync("tests/fixtures/tiny/testimonials.csv", "utf8");
@@ -10,16 +9,15 @@ const reviews = readFileSync("tests/fixtures/tiny/testimonials.csv", "utf8");
 export function testSheets() {
   describe("with reviews on another server", () => {
     let shared = reviews;
-    let server: Server;
 
     beforeAll(async () => {
-      server = createServer((_, response) => response.writeHead(200, { "content-type": "text/csv" }).end(shared));
-      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-      const { port } = server.address() as AddressInfo; // of a server that listens on a port
-      const source = { file: "testimonials.csv", url: `http://127.0.0.1:${port}/`, refreshSeconds: 1 };
+      const { origin, close } = await startServer((_, response) =>
+        response.writeHead(200, { "content-type": "text/csv" }).end(shared),
+      );
+      const source = { file: "testimonials.csv", url: `${origin}/`, refreshSeconds: 1 };
       site.edit("sheets/settings.json", (text) => text.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
+      return close;
     });
-    afterAll(() => server.close());
 
     const field = () => page.locator("site-field");
 

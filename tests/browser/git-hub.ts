@@ -8,7 +8,7 @@ const user = ["-c", "user.name=Brian", "-c", "user.email=b@example.ie"];
 export const gitIn =
   (folder: string) =>
   (...words: readonly string[]) =>
-    execFileSync("git", ["-C", folder, ...user, ...words], { encoding: "utf8", stdio: "pipe" });
+    execFileSync("git", ["-C", folder, ...user, ...words], { encoding: "utf8", stdio: "pipe" }).trim();
 
 /** @returns the bare repository, whose main branch has the folder */
 export function pushToHub(folder: string): string {

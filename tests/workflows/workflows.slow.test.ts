@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { gitIn } from "../browser/git-hub.ts";
 import { run } from "../build/build-site.ts";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
@@ -162,18 +163,6 @@ async function folderHost(folder: string) {
     if (!existsSync(path)) return void response.writeHead(404).end();
     response.end(readFileSync(path));
   });
-}
-
-function gitIn(folder: string) {
-  return (...words: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      "git",
-      ["-c", "user.name=a", "-c", "user.email=a@b.example", ...words],
-      { cwd: folder, encoding: "utf8" },
-    );
-    expect([status, words.join(" "), stderr]).toEqual([0, words.join(" "), expect.anything()]);
-    return stdout.trim();
-  };
 }
 
 /** A clone of a bare repository whose only branch has one sheet, and an npm that does what is given by its words. */

@@ -72,6 +72,8 @@ function unchangedStamp(path: string, bytes: Uint8Array, { out, record }: Pick<S
   const last = path.startsWith("assets/") ? record?.files.get(path) : undefined;
   if (last !== undefined && isUnchanged(out, path, last)) return last;
   const published = statSync(join(out, path), { throwIfNoEntry: false });
-  const isSame = published?.isFile() && published.size === bytes.length && readFileSync(join(out, path)).equals(bytes);
-  return isSame ? { size: bytes.length, mtimeMs: Math.floor(published.mtimeMs) } : null;
+  if (!published?.isFile() || published.size !== bytes.length) return null;
+  return readFileSync(join(out, path)).equals(bytes)
+    ? { size: bytes.length, mtimeMs: Math.floor(published.mtimeMs) }
+    : null;
 }

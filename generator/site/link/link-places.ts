@@ -40,10 +40,12 @@ function nearestTo(town: Town, towns: readonly Town[]) {
     .filter(({ other }) => other !== town)
     .sort((a, b) => a.square - b.square)
     .slice(0, compared);
-  return near
-    .map(({ other }) => ({ other, km: kilometresBetween(town, other) }))
-    .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1))
-    .slice(0, nearestCount)
-    // Rounded as it is printed, so that a page changes when its words do.
-    .map(({ other: { slug, name }, km }) => ({ slug, name, distanceKm: Number(km.toFixed(1)) }));
+  return (
+    near
+      .map(({ other }) => ({ other, km: kilometresBetween(town, other) }))
+      .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1))
+      .slice(0, nearestCount)
+      // Rounded as it is printed, so that a page changes when its words do.
+      .map(({ other: { slug, name }, km }) => ({ slug, name, distanceKm: Number(km.toFixed(1)) }))
+  );
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { testMistakes } from "../mistakes.ts";
-import { problemsWith, replacing, tinyCopy, withRow } from "../tiny-copy.ts";
+import { problemsWith, tinyCopy, withRow } from "../tiny-copy.ts";
 
 const fact = (place: string, county: string, scope = "town", topic = "iron") =>
   `local-facts.csv + ${place},${county},${scope},${topic},A statement.,,,,2020,A source,https://source.example/x,high`;

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { checksAddress, gitHubRepository, pullRequestAddress } from "../../../generator/studio/publish/git-hub-repository.ts";
+import {
+  checksAddress,
+  gitHubRepository,
+  pullRequestAddress,
+} from "../../../generator/studio/publish/git-hub-repository.ts";
 
 test.each([
   ["https://github.com/tobar/site.git", "tobar/site"],

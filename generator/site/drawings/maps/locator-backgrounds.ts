@@ -104,7 +104,10 @@ function outlinesSvg(shapes: readonly CountyShape[], lit: string, colours: Theme
   };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" stroke-linejoin="round">`,
-    path(({ isNorthern }) => isNorthern, `fill="${north}" stroke="${border}" stroke-width="1.2" stroke-dasharray="3 4"`),
+    path(
+      ({ isNorthern }) => isNorthern,
+      `fill="${north}" stroke="${border}" stroke-width="1.2" stroke-dasharray="3 4"`,
+    ),
     path(({ isNorthern, name }) => !isNorthern && name !== lit, `fill="${land}" stroke="${border}" stroke-width="1.2"`),
     path(({ name }) => name === lit, `fill="${colours.lit}" stroke="${litBorder}" stroke-width="1.6"`),
     "</svg>",

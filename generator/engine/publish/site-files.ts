@@ -73,7 +73,6 @@ function unchangedStamp(path: string, bytes: Uint8Array, { out, record }: Pick<S
   if (last !== undefined && isUnchanged(out, path, last)) return last;
   const published = statSync(join(out, path), { throwIfNoEntry: false });
   if (!published?.isFile() || published.size !== bytes.length) return null;
-  return readFileSync(join(out, path)).equals(bytes)
-    ? { size: bytes.length, mtimeMs: Math.floor(published.mtimeMs) }
-    : null;
+  if (!readFileSync(join(out, path)).equals(bytes)) return null;
+  return { size: bytes.length, mtimeMs: Math.floor(published.mtimeMs) };
 }

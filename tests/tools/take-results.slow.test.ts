@@ -83,14 +83,7 @@ const figures = "Clicks,Impressions,CTR,Position";
 
 test("verdicts are for what is meant to be found, one query proves one of them, and every row that is printed passes the checks", async () => {
   const { site, saved, taken } = await builtSite(since);
-  const lost = [
-    "/tuam/iron-filters",
-    "/water-in-boyle",
-    "/old,offer",
-    "/cathair-na-mart/x",
-    "/old-offer",
-    "/robots.txt",
-  ];
+  const lost = "/tuam/iron-filters /water-in-boyle /old,offer /cathair-na-mart/x /old-offer /robots.txt".split(" ");
   const queries = [
     ["water tuam turbidity", 90],
     ["iron removal castlebar", 60],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ForeignFolderError, openStaging } from "../../../generator/engine/publish/output/staging.ts";
@@ -29,20 +29,6 @@ test("each build leads the link to a new site beside the old one, which stays wh
     ["dist", "releases"],
     ["site.release-2", "site.release-3"],
   ]);
-});
-
-test("a file that stays is one file in both sites, and in the next", () => {
-  const { out } = linkedSite();
-  publish(out, { "index.html": "first", "trim/iron-removal.html": "iron" });
-  const identity = () => {
-    const { ino, mtimeNs } = statSync(join(out, "trim/iron-removal.html"), { bigint: true });
-    return [ino, mtimeNs];
-  };
-  const first = identity();
-  for (const text of ["second", "third", "fourth"]) {
-    publish(out, { "index.html": text, "trim/iron-removal.html": null });
-    expect(identity()).toEqual(first);
-  }
 });
 
 test("a link by its whole path stays one, and of two links in a row the last is re-pointed", () => {

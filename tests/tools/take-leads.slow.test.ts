@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as XLSX from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { callCode } from "../../client/measures/call-code.ts";
 import type { LeadCount } from "../../generator/inspect/results/result-files.ts";
@@ -9,6 +8,7 @@ import { createDeskData } from "../../generator/studio/desk/desk-data.ts";
 import { createDevSite } from "../../generator/studio/page/dev-site.ts";
 import { resultsAsJson, resultsAsText } from "../../generator/tools/format-results.ts";
 import { runCli } from "../build/build-site.ts";
+import { workbook } from "../engine/read/workbook.ts";
 import { day, moveTuam, resultsSite } from "./results-site.ts";
 
 const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL", "town": "Town", "service": "Interest", "dates": "day first" } },`;
@@ -20,14 +20,8 @@ async function leadsSite() {
     if (leads === null) throw new Error("no leads");
     return leads;
   };
-  return {
-    ...more,
-    site,
-    history,
-    take,
-    takeAll: more.take,
-    kept: () => readFileSync(join(history, "leads.json"), "utf8"),
-  };
+  const kept = () => readFileSync(join(history, "leads.json"), "utf8");
+  return { ...more, site, history, take, takeAll: more.take, kept };
 }
 
 const headings = "Name,Phone,Email,Eircode,Submitted,Page URL,Town,Interest,Campaign,Message";
@@ -143,19 +137,12 @@ test("a hostile export writes nowhere else and reaches neither history nor repor
 
 const short = "Name,Submitted,Page URL\n";
 /** The second sheet has the columns, and dates as numbers. */
-function workbookOfLeads() {
-  const book = XLSX.utils.book_new();
-  const sheets = {
-    Notes: [["Aoife Murphy", "087 123 4567"]],
-    Quotes: [
-      ["Name", "Submitted", "Page URL"],
-      ["Aoife", 46_350.42, "/boyle"],
-    ],
-  };
-  for (const [name, rows] of Object.entries(sheets))
-    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name);
-  return XLSX.write(book, { type: "buffer", bookType: "xlsx" });
-}
+const quotes = [short.trim().split(","), ["Aoife", { number: 46_350.42 }, "/boyle"]];
+const sheets = [
+  { name: "Notes", rows: [["Aoife Murphy", "087 123 4567"]] },
+  { name: "Quotes", rows: quotes },
+];
+
 const exports: readonly (readonly [string, Buffer, number])[] = [
   ["a byte order mark", Buffer.from(`\ufeff${short}Aoife,2026-11-24,/boyle\n`), 1],
   ["UTF-16", Buffer.from(`\ufeff${short.replaceAll(",", "\t")}Aoife\t2026-11-24\t/boyle\n`, "utf16le"), 1],
@@ -163,7 +150,7 @@ const exports: readonly (readonly [string, Buffer, number])[] = [
   ["semicolons and lines in a cell", Buffer.from('Name;Submitted;Page URL\n"A;\nB";24/11/2026;/boyle\n'), 1],
   ["a heading twice", Buffer.from("Page URL,Submitted,Page URL\n,2026-11-24,/boyle\n"), 1],
   ["more cells than headings", Buffer.from(`${short}Aoife,2026-11-24,/boyle,0871234567\n`), 1],
-  ["several sheets", workbookOfLeads(), 1],
+  ["several sheets", workbook(sheets), 1],
   ["headings only", Buffer.from(short), 0],
 ];
 

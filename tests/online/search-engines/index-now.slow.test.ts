@@ -1,4 +1,5 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changedUrls, submitUrls } from "../../../generator/online/search-engines/index-now.ts";
@@ -13,34 +14,20 @@ const withKey = (text: string) => text.replace('"gate": {', `"indexNow": { "key"
 const page = (path: string, more: object = {}) => ({ path, hash: "a", title: path, indexable: true, ...more });
 
 test("search engines hear of listed pages that are new, changed or gone, and of no others", () => {
+  const unlisted = (path: string) => page(path, { indexable: false });
   const before = [
-    page("/same"),
-    page("/words"),
-    page("/title"),
-    page("/gone"),
-    page("/closed"),
-    page("/opened", { indexable: false }),
-    page("/never", { indexable: false }),
-    page("/never-gone", { indexable: false }),
+    ...["/same", "/words", "/title", "/gone", "/closed"].map((path) => page(path)),
+    ...["/opened", "/never", "/never-gone"].map(unlisted),
   ];
   const now = [
-    page("/same"),
-    page("/words", { hash: "b" }),
-    page("/title", { title: "Another" }),
-    page("/closed", { indexable: false }),
-    page("/opened"),
-    page("/never", { indexable: false, hash: "b" }),
-    page("/new"),
-    page("/new-unlisted", { indexable: false }),
+    ...["/same", "/opened", "/new"].map((path) => page(path)),
+    ...["/closed", "/new-unlisted"].map(unlisted),
+    ...[page("/words", { hash: "b" }), page("/title", { title: "Another" }), { ...unlisted("/never"), hash: "b" }],
   ];
   expect(changedUrls(before, now)).toEqual(["/closed", "/gone", "/new", "/opened", "/title", "/words"]);
 });
 
-type Call = {
-  readonly method: string | undefined;
-  readonly type: string | undefined;
-  readonly body: { readonly urlList: readonly string[] };
-};
+type Call = Pick<IncomingMessage, "method"> & { type: string | undefined; body: { urlList: readonly string[] } };
 type Reply = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly text?: string };
 
 /**

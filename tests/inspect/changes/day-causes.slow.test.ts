@@ -1,14 +1,12 @@
 /** `npm run changes -- --today` on a day to come: what it brings, takes away and makes too old, with nothing edited. */
 import { expect, test } from "vitest";
 import { temporarySite } from "../../build/temporary-site.ts";
+import { withSwinford } from "../../site/tiny-copy.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 async function plannedSite() {
   const site = temporarySite();
-  site.edit("towns.csv", (text) => {
-    const dated = text.replace(",draft", ",publish_on,unpublish_on,draft").replace(/,yes\n/, ",,,yes\n");
-    return `${dated.trimEnd()}\nSwinford,Mayo,,,,,,,,,,,,2026-12-01,2026-12-24,\n`;
-  });
+  site.edit("towns.csv", withSwinford("2026-12-01,2026-12-24,"));
   site.edit(
     "town-services.csv",
     () => `town,service,text,publish_on\nWestport,iron-removal,Where the bog ends the wells run clear.,2026-12-10\n`,

@@ -1,18 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporarySite } from "../../build/temporary-site.ts";
+import { cloneAt } from "../../studio/publish/repositories.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 test("the commit that build.json names has the cells as they were, where no build here has read them", async () => {
   const site = temporarySite();
-  const git = (...words: string[]) => {
-    const who = ["-c", "user.name=A", "-c", "user.email=a@example.ie", "-c", "commit.gpgsign=false"];
-    const { status, stderr } = spawnSync("git", [...who, ...words], { cwd: site.folder, encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr);
-  };
-  git("init", "-q");
+  execFileSync("git", ["init", "-q", site.folder]);
+  const { git } = cloneAt(site.folder);
   git("add", "data");
   git("commit", "-q", "-m", "First");
   await site.built();

@@ -80,10 +80,7 @@ test("warnings, coming days and new pages; frames of an earlier page are removed
   expect(readdirSync(join(folder, "frames"))).toEqual([]);
 });
 
-/** In ms: three processes. */
-const slow = 120_000;
-
-test("a folder that cannot be written is named, and so is one that has other files", { timeout: slow }, async () => {
+test("a folder that cannot be written is named, and so is one that has other files", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   const file = join(temporaryFolder(), "a-file");

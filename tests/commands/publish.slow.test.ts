@@ -1,10 +1,10 @@
 /** `npm run publish` as it is typed, with a bare repository as remote. */
 import { expect, test } from "vitest";
 import { runCli } from "../build/build-site.ts";
-import { type Clone, hubWith } from "../studio/publish/repositories.ts";
+import { hubWith } from "../studio/publish/repositories.ts";
 
 test("it prints the edits and the branch", { timeout: 120_000 }, async () => {
-  const [one] = hubWith("one").clones as [Clone];
+  const { one } = hubWith("one");
   one.edit("data/towns.csv", (text) => text.replace("6872", "6920"));
   const words = ["publish", "--data", one.data, "--today", "2026-05-02", "--message", "Count Westport again"];
   const { exitCode, stdout } = await runCli(words);

@@ -13,19 +13,16 @@ const ours = async (aoife: Clone) => {
   return result.kind === "nothing" && (result.takeIn === null || (await result.takeIn()));
 };
 
+const knock = /\r\nKnock,Mayo,.*\r\n$/;
+
 test.each([
-  { program: "an editor of Windows", save: windows, config: [], row: /\r\nKnock,Mayo,.*\r\n$/ },
+  { program: "an editor of Windows", save: windows, config: [], row: knock },
   { program: "Excel", save: excel, config: [], row: /\r\nKnock;Mayo;.*\r\n$/ },
-  {
-    program: "git with core.autocrlf",
-    save: windows,
-    config: ["core.autocrlf", "true"],
-    row: /\r\nKnock,Mayo,.*\r\n$/,
-  },
+  { program: "git with core.autocrlf", save: windows, config: ["core.autocrlf", "true"], row: knock },
 ])(
   "a sheet and site.json that $program saved are not edited, and get a colleague's edits in their own style",
   async ({ save, config, row }) => {
-    const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+    const { aoife, brian } = hubWith("aoife", "brian");
     if (config.length > 0) aoife.git("config", ...config);
     aoife.edit(towns, save);
     aoife.edit(site, windows);
@@ -45,7 +42,7 @@ test.each([
 );
 
 test("line ends of Windows in the repository are no edit where git would convert others", async () => {
-  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  const { aoife, brian } = hubWith("aoife", "brian");
   pushToMain(brian, towns, windows);
   aoife.git("config", "core.autocrlf", "true");
   aoife.git("pull", "--quiet", "origin", "main");
@@ -60,7 +57,7 @@ test("line ends of Windows in the repository are no edit where git would convert
 });
 
 test("a picture under a filter is not edited, and a colleague's picture arrives as the filter makes it", async () => {
-  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  const { aoife, brian } = hubWith("aoife", "brian");
   const hero = "data/images/hero.png";
   const bytes = (clone: Clone) => readFileSync(join(clone.folder, hero));
   const plain = bytes(aoife);

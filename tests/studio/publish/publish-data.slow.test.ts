@@ -2,11 +2,10 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
-import { type Clone, hubWith, onHub, publish, setPeople, towns } from "./repositories.ts";
+import { hubWith, onHub, publish, setPeople, towns } from "./repositories.ts";
 
 test("on its own branch the working copy has the pushed commit, and nothing is left to publish", async () => {
-  const { clones } = hubWith("Aoife");
-  const [aoife] = clones as [Clone];
+  const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   expect(await publish(aoife)).toMatchObject({ kind: "published", address: null });
   expect(aoife.git("status", "--porcelain")).toBe("");
@@ -15,8 +14,7 @@ test("on its own branch the working copy has the pushed commit, and nothing is l
 });
 
 test("what others pushed is brought in first, also in the next row and in the same row", async () => {
-  const { clones } = hubWith("Aoife", "Brian");
-  const [aoife, brian] = clones as [Clone, Clone];
+  const { aoife, brian } = hubWith("aoife", "brian");
   brian.edit(towns, (text) =>
     setPeople("Tuam", "9647", "9900")(text).replace("Cathair na Mart", "Cathair na Mart Thiar"),
   );
@@ -34,8 +32,7 @@ test("what others pushed is brought in first, also in the next row and in the sa
 });
 
 test("what is saved while it is pushed is not overwritten, and is merged by the next publish", async () => {
-  const { clones } = hubWith("Aoife", "Brian");
-  const [aoife, brian] = clones as [Clone, Clone];
+  const { aoife, brian } = hubWith("aoife", "brian");
   brian.edit(towns, setPeople("Tuam", "9647", "9900"));
   await publish(brian);
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
@@ -51,8 +48,7 @@ test("what is saved while it is pushed is not overwritten, and is merged by the 
 });
 
 test("a detached head publishes as well, and a removed picture is removed", async () => {
-  const { clones } = hubWith("Aoife");
-  const [aoife] = clones as [Clone];
+  const { aoife } = hubWith("aoife");
   aoife.git("checkout", "--quiet", "--detach");
   aoife.git("rm", "--quiet", "data/partners.csv");
   expect(await publish(aoife)).toMatchObject({ kind: "published" });
@@ -61,8 +57,7 @@ test("a detached head publishes as well, and a removed picture is removed", asyn
 });
 
 test("a remote that cannot be reached, and one that refuses, are answered by a sentence and keep the data", async () => {
-  const { clones, hub } = hubWith("Aoife");
-  const [aoife] = clones as [Clone];
+  const { aoife, hub } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const edited = aoife.read(towns);
   writeFileSync(join(hub, "hooks", "pre-receive"), "#!/bin/sh\necho Reviews are needed. >&2\nexit 1\n", {
@@ -83,15 +78,13 @@ test("a remote that cannot be reached, and one that refuses, are answered by a s
 });
 
 test("no branch is named by an option or by what is not a name", async () => {
-  const { clones } = hubWith("Aoife");
-  const [aoife] = clones as [Clone];
+  const { aoife } = hubWith("aoife");
   for (const branch of ["--upload-pack=touch hacked", "a branch", "-x", "x..y"])
     await expect(publish(aoife, { branch })).rejects.toThrow(/is not a name for a branch/);
 });
 
 test("neither a remote that is an address nor an address that names a program can run one", async () => {
-  const { clones } = hubWith("Aoife");
-  const [aoife] = clones as [Clone];
+  const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const program = "ext::sh -c touch% hacked";
   await expect(publish(aoife, { remote: program })).rejects.toThrow(/has no remote with the name .*It has origin\./);
@@ -103,8 +96,7 @@ test("neither a remote that is an address nor an address that names a program ca
 });
 
 test("a pre-push hook that stops the push is quoted, and a missing name of git is answered by the two commands", async () => {
-  const { clones } = hubWith("Aoife");
-  const [aoife] = clones as [Clone];
+  const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const hook = join(aoife.folder, ".git/hooks/pre-push");
   writeFileSync(hook, "#!/bin/sh\necho Run the tests first.\necho Then push. >&2\nexit 1\n", { mode: 0o755 });

@@ -1,21 +1,10 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  type Clone,
-  hubWith,
-  mergeRequest,
-  onHub,
-  publish,
-  pushToMain,
-  request,
-  setPeople,
-  towns,
-} from "./repositories.ts";
+import { hubWith, mergeRequest, onHub, publish, pushToMain, request, setPeople, towns } from "./repositories.ts";
 
 test("one commit on a new branch has the edited data as git's user, and nothing else of the working copy", async () => {
-  const { clones } = hubWith("Aoife");
-  const [aoife] = clones as [Clone];
+  const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   aoife.edit("code.ts", () => "export const unfinished = true;\n");
   writeFileSync(join(aoife.folder, "notes.txt"), "mine\n");
@@ -28,7 +17,7 @@ test("one commit on a new branch has the edited data as git's user, and nothing 
   expect(onHub(aoife, branch, towns)).toContain(",7000,");
   expect(aoife.git("diff", "--name-only", `origin/main..origin/${branch}`)).toBe(towns);
   expect(aoife.git("log", "-1", "--format=%an <%ae> %s", `origin/${branch}`)).toBe(
-    "Aoife <Aoife@example.ie> Count Westport again $(touch hacked)",
+    "aoife <aoife@example.ie> Count Westport again $(touch hacked)",
   );
   expect(aoife.git("status", "--porcelain", "--", ".", ":!data")).toBe(before);
   expect(existsSync(join(aoife.folder, "hacked"))).toBe(false);
@@ -36,8 +25,7 @@ test("one commit on a new branch has the edited data as git's user, and nothing 
 });
 
 test("a cell that both changed is shown with both values, and nothing is pushed until one of them is kept", async () => {
-  const { clones } = hubWith("Aoife", "Brian");
-  const [aoife, brian] = clones as [Clone, Clone];
+  const { aoife, brian } = hubWith("aoife", "brian");
   brian.edit(towns, setPeople("Westport", "6872", "7100"));
   await publish(brian);
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
@@ -51,7 +39,7 @@ test("a cell that both changed is shown with both values, and nothing is pushed 
 });
 
 test("a colleague's correction of a published and squashed edit stays, and so does the next edit", async () => {
-  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  const { aoife, brian } = hubWith("aoife", "brian");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   mergeRequest(brian, await request(aoife));
   pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
@@ -62,7 +50,7 @@ test("a colleague's correction of a published and squashed edit stays, and so do
 });
 
 test("a new town that was squashed and then got its lead is one row", async () => {
-  const [aoife, brian] = hubWith("Aoife", "Brian").clones as [Clone, Clone];
+  const { aoife, brian } = hubWith("aoife", "brian");
   aoife.edit(towns, (text) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
   mergeRequest(brian, await request(aoife));
   aoife.edit(towns, (text) =>

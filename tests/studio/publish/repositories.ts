@@ -16,8 +16,8 @@ export type Clone = {
   readonly read: (file: string) => string;
 };
 
-/** `hub` is bare and has one commit on main. Its name and address have characters that a shell would act on. */
-export function hubWith(...names: readonly string[]) {
+/** A clone by each name, and `hub`, which is bare and has one commit on main. Its name and address have characters that a shell would act on. */
+export function hubWith<Name extends string>(...names: readonly Name[]) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const hub = join(folder, "hub $(touch hacked);.git");
@@ -28,7 +28,8 @@ export function hubWith(...names: readonly string[]) {
   first.git("add", "--all");
   first.git("commit", "--quiet", "-m", "Begin");
   first.git("push", "--quiet", "origin", "HEAD:main");
-  return { folder, hub, clones: names.map((name) => clone(folder, hub, name)) };
+  const clones = Object.fromEntries(names.map((name) => [name, clone(folder, hub, name)]));
+  return { folder, hub, ...(clones as Record<Name, Clone>) };
 }
 
 function clone(folder: string, hub: string, name: string): Clone {

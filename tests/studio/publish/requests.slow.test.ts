@@ -6,7 +6,6 @@ import { planPublish } from "../../../generator/studio/publish/publish.ts";
 import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
 import { type PublishFromDesk, publishFromDesk } from "../../../generator/studio/publish/publish-from-desk.ts";
 import {
-  type Clone,
   cloneAt,
   defaults,
   hubWith,
@@ -19,11 +18,7 @@ import {
   towns,
 } from "./repositories.ts";
 
-const two = () => {
-  const { clones, hub, folder } = hubWith("Aoife", "Brian");
-  const [aoife, brian] = clones as [Clone, Clone];
-  return { aoife, brian, hub, folder };
-};
+const two = () => hubWith("aoife", "brian");
 const people = (text: string) => text.match(/,(?:6872|7\d00|9647|9\d00),/g)?.map((each) => each.slice(1, -1));
 
 test.each([

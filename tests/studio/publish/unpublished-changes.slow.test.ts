@@ -8,8 +8,6 @@ import { unpublishedChanges } from "../../../generator/studio/publish/unpublishe
 import { type Clone, hubWith, publish } from "./repositories.ts";
 
 const day = "2026-05-02";
-/** Each page of changes renders the site twice. */
-const patience = { timeout: 150_000 };
 
 async function pageOf({ data }: Pick<Clone, "data">) {
   const loaded = loadSite(data, day);
@@ -18,28 +16,24 @@ async function pageOf({ data }: Pick<Clone, "data">) {
   return { page, html: String(page.get("index.html")) };
 }
 
-test(
-  "what is saved and not pushed is shown in its pages, before and after; nothing after it was published",
-  patience,
-  async () => {
-    const [one] = hubWith("one").clones as [Clone];
-    expect((await pageOf(one)).html).toContain("<h1>No changes.</h1>");
-    one.edit("data/towns.csv", (text) => text.replace("na Mart", "Mhairt"));
-    const { page, html } = await pageOf(one);
-    expect(html).toContain("<h3>towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport)</h3>");
-    expect(html).toContain("not published yet");
-    expect(html).toContain('<a href="/_desk#publish">The desk</a>');
-    const [, before = ""] = /<iframe src="([^"#]*)/.exec(html) ?? [];
-    expect(String(page.get(before))).toMatch(/<mark data-change id="change">Cathair na Mart/);
-    expect(String(page.get(before))).not.toMatch(/<script|\/_vite/);
-    // To a branch of its own, which is not merged yet.
-    expect((await publish(one, { branch: undefined })).kind).toBe("published");
-    expect((await pageOf(one)).html).toContain("<h1>No changes.</h1>");
-  },
-);
+test("what is saved and not pushed is shown in its pages, before and after; nothing after it was published", async () => {
+  const { one } = hubWith("one");
+  expect((await pageOf(one)).html).toContain("<h1>No changes.</h1>");
+  one.edit("data/towns.csv", (text) => text.replace("na Mart", "Mhairt"));
+  const { page, html } = await pageOf(one);
+  expect(html).toContain("<h3>towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport)</h3>");
+  expect(html).toContain("not published yet");
+  expect(html).toContain('<a href="/_desk#publish">The desk</a>');
+  const [, before = ""] = /<iframe src="([^"#]*)/.exec(html) ?? [];
+  expect(String(page.get(before))).toMatch(/<mark data-change id="change">Cathair na Mart/);
+  expect(String(page.get(before))).not.toMatch(/<script|\/_vite/);
+  // To a branch of its own, which is not merged yet.
+  expect((await publish(one, { branch: undefined })).kind).toBe("published");
+  expect((await pageOf(one)).html).toContain("<h1>No changes.</h1>");
+});
 
 test("what others pushed is not shown as a change of one's own", async () => {
-  const [one, two] = hubWith("one", "two").clones as [Clone, Clone];
+  const { one, two } = hubWith("one", "two");
   two.edit("data/towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   await publish(two);
   one.git("fetch", "--quiet", "origin");
@@ -50,7 +44,7 @@ test("what others pushed is not shown as a change of one's own", async () => {
 });
 
 test("without git, and with errors in the data, the page says so", async () => {
-  const [one, copy] = hubWith("one", "copy").clones as [Clone, Clone];
+  const { one, copy } = hubWith("one", "copy");
   rmSync(join(copy.folder, ".git"), { recursive: true });
   expect((await pageOf(copy)).html).toContain("is not in a git repository");
   one.edit("data/towns.csv", (text) => text.replace("Westport,Mayo", "Westport,Mayoo"));

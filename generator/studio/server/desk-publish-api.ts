@@ -33,7 +33,8 @@ export function deskPublishApi({ data, day, state }: DeskApiInput) {
     requests: { "/_desk/publish": publish, "/_desk/published": published },
     async changesFile(path: string): Promise<string | Buffer | null> {
       const now = await state();
-      if (/^(?:index|edit-.+)\.html$/.test(path) && changes?.of !== now) {
+      // What a page shows is of the same state as the page.
+      if (changes === null || (/^(?:index|edit-.+)\.html$/.test(path) && changes.of !== now)) {
         const { code, loaded, live } = now;
         changes = { of: now, page: code.unpublishedChanges({ data, day: day(), loaded, live }) };
       }

@@ -20,7 +20,10 @@ export function textTargets({ texts, origins }: Pick<PageOrigins, "texts" | "ori
       const start = stretches[index - 1]?.[0] ?? 0;
       return { node, start, end, origins: places.flatMap((place) => origins[place] ?? []) };
     });
-    const found = targets.filter((each) => each.origins.length > 0 && text.slice(each.start, each.end).trim() !== "");
+    // A full stop of a template would be in the way of the words beside it.
+    const found = targets.filter(
+      (each) => each.origins.length > 0 && /[\p{L}\p{N}]/u.test(text.slice(each.start, each.end)),
+    );
     const file = pictureOf(node);
     // A picture without an alternative text has no origin, but can be replaced.
     if (found.length > 0 || file === null) return found;

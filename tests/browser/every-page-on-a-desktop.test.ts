@@ -18,7 +18,11 @@ import { type Visit, visit } from "./visit.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 /** A Friday evening, when the call bar says the most: "Opens Sat 9AM". */
-const inTheEvening = (page: Page) => page.clock.setFixedTime("2026-11-27T20:00:00Z");
+const inTheEvening = (page: Page) =>
+  page.addInitScript(() => {
+    const [now, start] = [Date.now, Date.now()];
+    Date.now = () => Date.parse("2026-11-27T20:00:00Z") + now() - start;
+  });
 
 const middling = { width: 1280, height: 800 };
 const narrowest = { width: 1024, height: 768 };

@@ -66,7 +66,21 @@ export async function leaveWindows() {
     .contexts()
     .filter((context) => shared.every((page) => page.context() !== context));
   await Promise.all(left.map((context) => context.close()));
-  await Promise.all(shared.filter((page) => !page.isClosed()).map((page) => page.goto("about:blank")));
+  await Promise.all(shared.filter((page) => !page.isClosed()).map(leaveSite));
+}
+
+/** What the site has stored goes with it: elsewhere it can be neither read nor removed. */
+async function leaveSite(page: Page) {
+  await emptyStorage(page);
+  await page.goto("about:blank");
+}
+
+async function emptyStorage(page: Page) {
+  if (page.url().startsWith("http"))
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
 }
 
 async function openWindow(options: BrowserContextOptions) {
@@ -82,11 +96,7 @@ async function clear(page: Page, { viewport, reducedMotion, forcedColors }: Brow
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
   await page.context().setOffline(false);
-  if (page.url().startsWith("http"))
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
+  await emptyStorage(page);
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ reducedMotion: reducedMotion ?? null, forcedColors: forcedColors ?? null });
   await page.mouse.move(0, 0);

@@ -1,10 +1,10 @@
-/** Tables of mistakes in the tiny site, and what is told of each. */
+/** Tables of mistakes in the tiny site, each with the problems that a build reports. */
 import { expect, test } from "vitest";
 import { cases } from "../cases.ts";
 import { type Changes, placeOf, problemsWith, replacing, tinyText, withRow } from "./tiny-copy.ts";
 
 /**
- * A test for each entry: edits, each line but the first indented, and what is told of them, in order. A title may stand first.
+ * A test for each entry: edits, each line but the first indented, and their problems in order. A title may stand first.
  * - `towns.csv + Knock,Mayo`: one more row
  * - `towns.csv: Mayo -> Mayoo`: another text in place of the first such; `\n` is a line break
  * - `verdicts.csv = service,order\nrust,1`: the whole file, as `wholeFile` writes it
@@ -14,7 +14,7 @@ import { type Changes, placeOf, problemsWith, replacing, tinyText, withRow } fro
 export function testMistakes(table: string, day?: string) {
   test.each(cases(table))("%s", (first = "", ...others) => {
     const files = new Map<string, string>();
-    const told: unknown[] = [];
+    const expected: unknown[] = [];
     for (const line of isEdit.test(first) ? [first, ...others] : others) {
       const [, file = "", place = "", words] = /^(\S+?):(.*?)( {2}(?:error|warning) {2}.*)$/.exec(line) ?? [];
       if (line === "…") continue;
@@ -22,11 +22,11 @@ export function testMistakes(table: string, day?: string) {
       else {
         const at = /^\d+:/.test(place) ? place : placeOf(unescaped(place), files.get(file) ?? tinyText(file));
         const [problem = "", isCut] = `data/${file}:${at}${words}`.split(/(…)$/);
-        told.push(isCut === undefined ? problem : expect.stringContaining(problem));
+        expected.push(isCut === undefined ? problem : expect.stringContaining(problem));
       }
     }
     const changes: Changes = Object.fromEntries(files);
-    expect(problemsWith(changes, day)).toEqual(others.at(-1) === "…" ? expect.arrayContaining(told) : told);
+    expect(problemsWith(changes, day)).toEqual(others.at(-1) === "…" ? expect.arrayContaining(expected) : expected);
   });
 }
 

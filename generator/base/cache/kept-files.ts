@@ -1,4 +1,4 @@
-/** Versions in the cache: a folder of files, of which the last few stay. */
+/** Versions in the cache: files of one folder, where those stay that were used last. */
 import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readChecksummedJson, writeChecksummedJson } from "./checksummed-json.ts";

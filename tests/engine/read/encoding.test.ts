@@ -28,7 +28,7 @@ letters that were read wrongly once
 letters that were read wrongly twice
   ${lead("The bogÃ¢â‚¬â„¢s iron.")}
   towns.csv:3:12  error  lead "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.
-of a long text the word is told
+of a long text the word is reported
   ${lead(`${"Iron from the bog and a bay full of islands. ".repeat(2)}Ask SÃ©amus.`)}
   towns.csv:3:12  error  lead "SÃ©amus." was read in the wrong encoding once; it should be "Séamus.". Correct it.
 a letter that an ASCII export made a question mark of is refused

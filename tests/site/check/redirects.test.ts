@@ -112,7 +112,7 @@ ${only("/a/*,/b/*,301", "/b/*,/tuam/*,301")}
   redirects.csv:2:2  error  to "/b/*" leads on to "/tuam/*" by row 3…
 ${only("/a,/b/c,301", "/b/*,/tuam/*,301")}
   redirects.csv:2:2  error  to "/b/c" leads on to "/tuam/*" by row 3…
-a circle is told at each of its rows, through stars and by the site's own domain in another spelling too
+a circle is reported at each of its rows, through stars and by the site's own domain in another spelling too
   ${only("/a,/b,301", "/b,/c,301", "/c,/a,301")}
   redirects.csv:2:2  error  to "/b" leads by row 3 back to "/a", in a circle. Name the page that took over.
   redirects.csv:3:2  error  to "/c" leads by row 4 back to "/b", in a circle. Name the page that took over.

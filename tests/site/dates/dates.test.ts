@@ -39,9 +39,9 @@ dates that were read otherwise than written are one warning
 a date that may be a month or a year is read as well
   cases.csv = town,service,date,before,after,unit,what,source\\nWestport,iron-removal,14 June 2025,2.4,<0.05,mg/l,iron,a test of ours
   cases.csv:2:3  warning  date "14 June 2025" is read as 2025-06-14. Write dates so.
-where nothing shows which is the month, both readings are told
+where nothing shows which is the month, both readings are reported
   ${review("03/02/2026")}:2:8  error  date "03/02/2026" does not say which is the month. Write 2026-02-03 or 2026-03-02.
-a column that is written in both orders is told each date’s own reading
+a column in both orders has each date read by itself
   testimonials.csv: 2024-11-02 -> 02/14/2026
   ${review("13/02/2026")}:2:8  error  date "13/02/2026" does not say which is the month. Write 2026-02-13.
   testimonials.csv:4:8  error  date "02/14/2026" does not say which is the month. Write 2026-02-14.

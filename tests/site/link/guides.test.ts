@@ -69,7 +69,7 @@ a section whose rows are gone is a warning where it names them
   ${file}: "service": "iron-removal" -> "service": "water-testing", "scope": "national"
   ${file}:{ "kind"  warning  sections[0].rows finds nothing in well-help.csv, so nothing is shown. Choose others, or take it out.
   ${file}:{ "topics"  warning  sections[1].facts finds nothing in local-facts.csv, so nothing is shown. Choose others, or take it out.
-a title too long for search results is told
+a title too long for search results is reported
   ${file}: wells and soft grants -> wells, soft grants, and everything else that a household should know
   ${file}:"Hard wells,  error  title "Hard wells, soft grants, and everything else that a househol…" must have at most 60 characters.
 every reason of the list is explained where guides explain reasons

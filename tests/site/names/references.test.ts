@@ -86,7 +86,7 @@ coordinates without the column of the other are one mistake, at a cell that is t
   towns.csv: lat,lng -> lat,x
   towns.csv:1:6  warning  column "x" is not known and was left out.
   towns.csv:2:5  error  lat is filled, but no column is named "lng". Name it in row 1, or leave lat empty too.
-a cell too many is told at the last column that has a name
+a cell too many is reported at the last column that has a name
   counties.csv: Sligo,Sligeach,,yes,,, -> Sligo,Sligeach,,yes,,,,x
   counties.csv:5:7  error  has 8 cells; 7 are expected. Put quotes around a cell with a comma, or delete the extra cell.
 `);

@@ -26,7 +26,9 @@ export function finishBuild(input: FinishBuildInput): Omit<BuildResult, "seconds
   const asWarning = warningAt(options.out);
   const problems = [...loaded.problems, ...inspection.problems, ...published.problems, ...warnings.map(asWarning)];
   const result: SavedResult = {
-    ...{ pages, indexable, htmlBytes },
+    pages,
+    indexable,
+    htmlBytes,
     problems: mergeProblems(problems),
     placeholders: loaded.placeholders,
   };

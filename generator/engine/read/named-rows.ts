@@ -23,7 +23,12 @@ export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
   const [first, ...rest] = records;
   const isTold = recorded.problems.some(({ severity }) => severity === "error");
   const unreadable = (problems: readonly Problem[]): NamedRows => ({
-    ...{ file, mayUseDecimalComma, rows: [], columnNumbers: new Map(), lostCells: [], isComplete: false },
+    file,
+    mayUseDecimalComma,
+    rows: [],
+    columnNumbers: new Map(),
+    lostCells: [],
+    isComplete: false,
     problems: [...recorded.problems, ...problems],
   });
   if (first === undefined) return unreadable(isTold ? [] : [empty(file, rules)]);

@@ -32,7 +32,12 @@ export const linkTowns = (
       throw new Error(`${name} was not checked.`);
     const distanceKm = kilometresBetween(headquarters, coordinates);
     const town = {
-      ...{ slug, name, irishName, county, ...coordinates, distanceKm },
+      slug,
+      name,
+      irishName,
+      county,
+      ...coordinates,
+      distanceKm,
       direction: direction(bearing(headquarters, coordinates)),
       isBase: isSameTown(placed, headquarters),
       withinRadius: isWithin(distanceKm, radiusKm),

@@ -23,7 +23,13 @@ export function locateTowns(
     const showing = isMarkedDraft(row) ? "draft" : visibilityOn(row.cells, day);
     return [
       {
-        ...{ name, county, slug, irishName, showing, settlement, row },
+        name,
+        county,
+        slug,
+        irishName,
+        showing,
+        settlement,
+        row,
         coordinates: coordinatesOf(lat === undefined && lng === undefined ? cells : row.cells),
         isDraft: showing !== "shown",
         population: row.data?.population ?? settlement?.population ?? 0,

@@ -18,10 +18,21 @@ export const unpublishedRows = ({ facts }: DataSources, { towns }: ReferenceInde
       );
       const { column, reason, say } = reasonFor(town);
       return {
-        ...{ path: paths.town(town), kind: "town", title: name, county, at: row.at },
-        ...{ listed: false, isHidden: true, state: showing === "draft" ? "draft" : "dated", reason },
-        ...{ facts: known.length, ownWords: wordCount([lead, intro, ...known].join(" ")) },
-        ...{ nearest: null, bytes: 0, problems: [], errors: 0 },
+        path: paths.town(town),
+        kind: "town",
+        title: name,
+        county,
+        at: row.at,
+        listed: false,
+        isHidden: true,
+        state: showing === "draft" ? "draft" : "dated",
+        reason,
+        facts: known.length,
+        ownWords: wordCount([lead, intro, ...known].join(" ")),
+        nearest: null,
+        bytes: 0,
+        problems: [],
+        errors: 0,
         remedy: { file: row.at.file, row: row.at.line, column, say },
       };
     });

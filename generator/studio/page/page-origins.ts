@@ -82,7 +82,9 @@ function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): Tex
   const renaming = isCell ? renameOf(origin, sources) : undefined;
   const [name, label] = [placeName(origin), labelOfOrigin(origin, schema, sources)];
   return {
-    ...{ name, label, derivedFrom: origin.derivedFrom },
+    name,
+    label,
+    derivedFrom: origin.derivedFrom,
     ...(old !== undefined &&
       renaming === undefined && {
         edit: { ...formField(schema, { name, label, place, old, input }), file, digest },

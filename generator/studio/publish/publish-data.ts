@@ -98,7 +98,9 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
   const target = await pushTarget(
     { git, own, prefix, dataOf },
     {
-      ...{ branches, keep, branch: isOpen ? branchOfRequest : options.branch },
+      branches,
+      keep,
+      branch: isOpen ? branchOfRequest : options.branch,
       state: isOpen ? "open" : state === "merged" && isNamed ? "merged" : undefined,
     },
   );

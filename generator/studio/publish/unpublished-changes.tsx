@@ -57,7 +57,14 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
     const changes = await compareSites({
       published: { source: since, pages: old.ledger, build, fileAt: old.fileAt },
       next: { pages: now.ledger, namedFiles: [], fileAt: now.pageAt },
-      ...{ site, sources, data, madeFrom, day, folder, before, warnings: problems },
+      site,
+      sources,
+      data,
+      madeFrom,
+      day,
+      folder,
+      before,
+      warnings: problems,
     });
     return await changesPage({
       changes,

@@ -97,8 +97,14 @@ export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
     return { status: 200, body: await code.previewChange(request, { data, loaded, show, ...jobIn(now) }) };
   });
   return {
-    ...{ "/_picture": picture, "/_desk/write": write, "/_desk/take-back": takeBack, "/_desk/add": add },
-    ...{ "/_desk/rename": rename, "/_desk/places": places, "/_desk/place": place, "/_desk/form": form },
+    "/_picture": picture,
+    "/_desk/write": write,
+    "/_desk/take-back": takeBack,
+    "/_desk/add": add,
+    "/_desk/rename": rename,
+    "/_desk/places": places,
+    "/_desk/place": place,
+    "/_desk/form": form,
     "/_desk/try": preview,
   };
 }

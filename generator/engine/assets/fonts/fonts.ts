@@ -41,12 +41,16 @@ const instrumentSans = {
 const pair = (suffix: string, part: string, letters: string, unicodeRange?: string): readonly FontFace[] => [
   {
     ...besley,
-    ...{ letters, unicodeRange, name: `${besley.name}${suffix}` },
+    letters,
+    unicodeRange,
+    name: `${besley.name}${suffix}`,
     source: `@fontsource/besley/files/besley-${part}-500-normal.woff2`,
   },
   {
     ...instrumentSans,
-    ...{ letters, unicodeRange, name: `${instrumentSans.name}${suffix}` },
+    letters,
+    unicodeRange,
+    name: `${instrumentSans.name}${suffix}`,
     source: `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
   },
 ];

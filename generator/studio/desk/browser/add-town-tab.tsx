@@ -79,7 +79,16 @@ function useNewTown() {
     recordSave({ file: "towns.csv", digest: reply.digest, name: `the row of ${reply.name} in towns.csv` });
   });
   return {
-    ...{ field, title, text, chosen, cells, setCells, page, problems, added, save },
+    field,
+    title,
+    text,
+    chosen,
+    cells,
+    setCells,
+    page,
+    problems,
+    added,
+    save,
     places: chosen === null ? (found?.places ?? []) : [],
     /** Null while they are looked up. */
     count: found?.of === text ? found.places.length : null,
@@ -99,7 +108,8 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
     const [label, help] = cellWords[name];
     const [id, value] = [`desk-town-${name}`, cells[name]];
     const shared = {
-      ...{ id, value },
+      id,
+      value,
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         setCells({ ...cells, [name]: target.value }),
     };

@@ -60,7 +60,18 @@ function usePublish(renew: PublishTabInput["renew"]) {
   const tick = (id: string, isTicked: boolean) =>
     setUnticked(isTicked ? unticked.filter((each) => each !== id) : [...unticked, id]);
   return {
-    ...{ look, field, sentence, setSentence, answer, unticked, working, isReady, isNone, push, keep, reverse },
+    look,
+    field,
+    sentence,
+    setSentence,
+    answer,
+    unticked,
+    working,
+    isReady,
+    isNone,
+    push,
+    keep,
+    reverse,
     takeBack,
     show: () => void send(asking, {}),
     tick,

@@ -144,7 +144,11 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
   const [forms] = useState(() =>
     [...groupBy(origins.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.file, edit] as const])))].map(
       ([file, found]) => ({
-        ...{ kind: "form" as const, file, digest: found[0]?.digest ?? "", facts: [], fields: found },
+        kind: "form" as const,
+        file,
+        digest: found[0]?.digest ?? "",
+        facts: [],
+        fields: found,
         place: found.map(({ label }) => label).join(" and "),
       }),
     ),

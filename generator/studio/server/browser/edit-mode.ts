@@ -111,7 +111,8 @@ export function startEditMode(show: (page: string | null) => void) {
     if (loading === null) return;
     const { openEditField } = await loading;
     field ??= openEditField({
-      ...{ chosen: chosenText(target), at },
+      chosen: chosenText(target),
+      at,
       show(page) {
         show(page);
         outlined();

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { plainFiles } from "../generator/base/plain-files.ts";
 
 /** A room imports itself and the rooms behind it; the studio and what is online never import each other. */
 const rooms = ["commands", "studio", "online", "steps", "tools", "inspect", "site", "engine", "base"] as const;
@@ -12,9 +13,9 @@ const sources = ["data", "templates", "client", "generator"].flatMap(sourcesIn);
 const imports = sources.flatMap(importsOf);
 
 function sourcesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return plainFiles(join(root, folder))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`);
 }
 
 function importsOf(file: string): Import[] {

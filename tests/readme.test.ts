@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { UsageError } from "../generator/base/errors.ts";
+import { plainFiles } from "../generator/base/plain-files.ts";
 import { allCommands, findCommand } from "../generator/commands/arguments/find-command.ts";
 import { commandReference } from "../generator/commands/arguments/help.ts";
 import { parseBenchOptions } from "./bench/bench-options.ts";
@@ -22,7 +23,7 @@ const docs = readdirSync("data/docs")
 const inBackticks = (text: string) => Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = ""]) => code);
 
 function readmesIn(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return plainFiles(folder)
     .filter((path) => /(?:^|\/)README\.md$/.test(path))
     .map((path) => join(folder, path));
 }

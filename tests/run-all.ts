@@ -5,10 +5,11 @@
  * With words only tests with one of them in path or name. Two processors run as much as they can in parallel.
  * Ends with "N passed, N failed".
  */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { plainFiles } from "../generator/base/plain-files.ts";
 import { engineOptions } from "../generator/base/program/program.mjs";
 import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
 import { closingWords, type EndedPart, seconds } from "./runner/closing-words.ts";
@@ -24,7 +25,7 @@ const isSlow = process.argv[2] === "--slow";
 const words = process.argv.slice(isSlow ? 3 : 2);
 const isMeant = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
 const isOfThisPart = (path: string) => (isSlow ? /\.slow\.|\/every-page-/ : /^(?!.*\.slow\.)/).test(path);
-const testFiles = readdirSync("tests", { recursive: true, encoding: "utf8" })
+const testFiles = plainFiles("tests")
   .map((path) => join("tests", path))
   .filter((path) => /\.test\.tsx?$/.test(path) && isOfThisPart(path) && isMeant(path));
 const hasBrowserTests = testFiles.some((path) => path.startsWith(join("tests", "browser")));

@@ -1,6 +1,6 @@
-/** What is below a folder. Links are not followed. */
+/** Lists the entries of a folder and of all folders in it. Links are listed, but not followed. */
 import { type Dirent, readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { unsavedNames } from "./overlay.ts";
 
 /**
@@ -21,7 +21,10 @@ export function entriesBelow(folder: string): ReadonlyMap<string, Dirent> | unde
   }
 }
 
-const allBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).map(
-    (entry) => [relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"), entry] as const,
-  );
+/** Opens each folder by itself: with `recursive`, readdirSync follows links to folders in some versions of Node. */
+function allBelow(folder: string, parent = ""): (readonly [path: string, Dirent])[] {
+  return readdirSync(join(folder, parent), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${parent}${entry.name}`;
+    return [[path, entry] as const, ...(entry.isDirectory() ? allBelow(folder, `${path}/`) : [])];
+  });
+}

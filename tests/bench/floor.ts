@@ -1,12 +1,10 @@
 /** The least that a site's files can cost: a program that writes the same files, of the same sizes, from one buffer. */
-import { closeSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { closeSync, mkdirSync, openSync, statSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 
 const [, , site = "", out = ""] = process.argv;
-const files = readdirSync(site, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name))
-  .map((file) => ({ path: relative(site, file), size: statSync(file).size }));
+const files = plainFiles(site).map((path) => ({ path, size: statSync(join(site, path)).size }));
 const listed = process.cpuUsage();
 
 const buffer = Buffer.alloc(Math.max(...files.map(({ size }) => size)), "water ");

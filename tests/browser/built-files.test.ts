@@ -1,9 +1,10 @@
 /** The files of the built site: what holds for all of them, read without a browser. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 
-const files = readdirSync(inject("siteFolder"), { recursive: true, encoding: "utf8" })
+const files = plainFiles(inject("siteFolder"))
   .filter((file) => /\.(?:html|css)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(inject("siteFolder"), file), "utf8") }));
 const everyPage = files.flatMap(({ file, text }) => (file.endsWith(".html") ? [{ file, html: text }] : []));

@@ -1,7 +1,8 @@
 /** The desk of the dev server, in the window and on the server of dev.test.ts. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import { violations } from "./axe.ts";
 import { page, site } from "./with-dev-site.ts";
 
@@ -241,9 +242,7 @@ export function testDeskFurther() {
     const folder = inject("siteFolder");
     const words =
       /\/_desk|\/_origins|_site-(?:editing|state)|site-(?:field|pointers|problems)|x-site-token|page-table__path|desk-publish__|data\/origins|generator\//;
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .map((name) => join(folder, name))
-      .filter((file) => statSync(file).isFile());
+    const files = plainFiles(folder).map((name) => join(folder, name));
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter((file) => words.test(readFileSync(file, "latin1")))).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import { pushedToHub } from "./dev-publish.ts";
 import { page, site } from "./with-dev-site.ts";
 
@@ -42,7 +43,7 @@ function sectionsOf(guide: string): readonly (readonly Step[])[] {
 export function testGuides() {
   const begins = (words: string, end = "(?!\\w)") =>
     new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}${end}`);
-  const code = readdirSync("generator", { recursive: true, encoding: "utf8" })
+  const code = plainFiles("generator")
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join("generator", name), "utf8"))
     .join("\n");

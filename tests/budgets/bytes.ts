@@ -1,8 +1,9 @@
 /** Bytes as a host sends them that compresses ahead. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import { limits } from "./limits.ts";
 
 const compress = promisify(brotliCompress);
@@ -27,7 +28,7 @@ export async function bytesOf(folder: string, names: Iterable<string>) {
 
 /** Of the HTML of each page that is named, of the six heaviest, and of whatever might be over its limit; by its file, the heaviest first. */
 export async function htmlBytes(folder: string, named: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  const files = plainFiles(folder).filter((file) => file.endsWith(".html"));
   const quick = await Promise.all(
     files.map(async (file) => [file, await brotliBytes(readFileSync(join(folder, file)), 5)] as const),
   );

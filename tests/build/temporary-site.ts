@@ -1,8 +1,9 @@
 /** A copy of the tiny site in a folder of its own, and builds of it. */
-import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { cacheFolder } from "../../generator/base/folders.ts";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import type { Problem } from "../../generator/base/problem.ts";
 import type { Progress } from "../../generator/base/progress.ts";
 import { build } from "../../generator/build.ts";
@@ -72,10 +73,9 @@ export const goneOf = (problems: readonly Problem[]) =>
 
 /** Every file of a folder with its bytes; `lastmod` dates are left out, as they depend on what was built before. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => statSync(join(folder, name)).isFile())
-    .sort();
-  return new Map(names.map((name) => [name, withoutDates(name, readFileSync(join(folder, name)).toString("latin1"))]));
+  return new Map(
+    plainFiles(folder).map((name) => [name, withoutDates(name, readFileSync(join(folder, name)).toString("latin1"))]),
+  );
 }
 
 const withoutDates = (name: string, text: string) =>

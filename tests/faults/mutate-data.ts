@@ -1,7 +1,8 @@
 /** Changes of a copy of the tiny site's data, drawn by a seeded generator: the same seed gives the same changes. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import { workbook } from "../engine/read/workbook.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { tinyFolder } from "../site/tiny-copy.ts";
@@ -15,7 +16,7 @@ export function seeded(seed: number): Draw {
   return (below) => Math.floor(random() * below);
 }
 
-const files = readdirSync(tinyFolder, { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
+const files = plainFiles(tinyFolder).filter((name) => /\.\w+$/.test(name));
 const sheets = files.filter((name) => name.endsWith(".csv"));
 const documents = files.filter((name) => name.endsWith(".json"));
 const original = (name: string) => readFileSync(join(tinyFolder, name));

@@ -5,6 +5,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, wr
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import { build } from "../../generator/build.ts";
 import { readHeaders } from "../../generator/engine/preview/read-headers.ts";
 import { deployList } from "../../generator/online/deploy/deploy.ts";
@@ -42,7 +43,7 @@ const stylesIn = (html: string) => Array.from(html.matchAll(/<style[^>]*>(.*?)<\
 function restyled(from: string, to: string, rule: string) {
   cpSync(from, to, { recursive: true });
   const hashes = new Map<string, string>();
-  for (const name of readdirSync(to, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html")))
+  for (const name of plainFiles(to).filter((name) => name.endsWith(".html")))
     edit(join(to, name), (html) => {
       for (const style of stylesIn(html)) hashes.set(hashOf(style), hashOf(style + rule));
       return html.replaceAll("</style>", `${rule}</style>`);

@@ -1,7 +1,8 @@
 /** Third-party files in the site, as named by the project's own files. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 
 /** The packages that scripts of the site import, and those of its fonts. */
 export function importedByClient(): ReadonlySet<string> {
@@ -34,8 +35,4 @@ export function unlicensedPictures(data: string) {
     .map((file) => `${join(data, "images", file)} has no licence in images.csv. Add its row, or remove it.`);
 }
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))
-    .sort();
+const filesIn = (folder: string) => plainFiles(folder).map((path) => `${folder}/${path}`);

@@ -3,10 +3,11 @@
  * One page of each main kind if PAGE_KINDS is "main", otherwise all.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileOf } from "../../generator/base/page-file.ts";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import { pageKinds } from "../browser/page-kinds.ts";
 import { skipped } from "../runner/part.ts";
 
@@ -38,7 +39,7 @@ process.exitCode = errors.length === 0 ? 0 : 1;
 /** The checker lacks some properties of today's CSS. It reads the styles of every page, which doubles its time. */
 function copyWithoutCss(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), "valid-html-"));
-  const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  const all = plainFiles(folder).filter((file) => file.endsWith(".html"));
   for (const file of process.env["PAGE_KINDS"] === "main" ? pageKinds.map(fileOf) : all) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     const html = readFileSync(join(folder, file), "utf8");

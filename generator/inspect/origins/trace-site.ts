@@ -1,10 +1,11 @@
 /** Renders pages a second time, from marked data, to find the origins of their texts. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../../data/schema/site.ts";
 import { formatHours, shortClock, toTenths } from "../../../templates/format.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { groupBy } from "../../base/group-by.ts";
+import { plainFiles } from "../../base/plain-files.ts";
 import { linkSite } from "../../site/link-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { RequestRenderer } from "../../site/pages/render-on-request.ts";
@@ -88,9 +89,9 @@ const folders = ["templates", "client"];
 /** @param root the project's folder. `classes`: those around the text, innermost first */
 function sectionFiles(root: string): (classes: readonly string[]) => Origin | null {
   const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.tsx$/.test(path))
-      .map((path) => `${folder}/${path.replaceAll("\\", "/")}`),
+    plainFiles(join(root, folder))
+      .filter((path) => path.endsWith(".tsx"))
+      .map((path) => `${folder}/${path}`),
   );
   const filesOf = groupBy(
     files.flatMap((file) => classesIn(readFileSync(join(root, file), "utf8")).map((name) => [name, file] as const)),

@@ -1,6 +1,7 @@
 /** Finds saves that the file watcher misses: those before it starts, and those in a folder that was replaced. */
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, sep } from "node:path";
+import { plainFiles } from "../../base/plain-files.ts";
 
 /** Stamps of all files in the folder by path. A stamp changes with each save. A folder that is missing has no files. */
 const fileStamps = (folder: string): ReadonlyMap<string, string> =>
@@ -8,9 +9,7 @@ const fileStamps = (folder: string): ReadonlyMap<string, string> =>
 
 function filesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
+    return plainFiles(folder).map((file) => join(folder, file));
   } catch {
     return [];
   }

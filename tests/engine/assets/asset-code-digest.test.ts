@@ -1,9 +1,10 @@
 /** Cached assets are rebuilt by new code, as they are from new sources. */
-import { appendFileSync, cpSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";
 import { groupBy } from "../../../generator/base/group-by.ts";
+import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { sourceDigest } from "../../../generator/base/source-digest.ts";
 import { assetCode, assetCodeDigestIn, encoders } from "../../../generator/engine/assets/asset-code-digest.ts";
 import { contentHash, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
@@ -40,7 +41,7 @@ test("the lockfile and the version of Node make bundles anew only", () => {
 test("the key of an asset has the version of each package that its code imports", () => {
   const others = ["saxes", "topojson-specification", "vite"];
   const texts = assetCode.flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+    plainFiles(join(projectRoot, folder))
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
       .map((file) => readFileSync(join(projectRoot, folder, file), "utf8")),
   );

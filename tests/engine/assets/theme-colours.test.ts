@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { readThemeColours, type ThemeColours } from "../../../generator/engine/assets/styles/theme-colours.ts";
 import { buildDrawings } from "../../../generator/site/drawings/drawings.ts";
 import { drawGlass } from "../../../generator/site/drawings/glass.ts";
@@ -24,7 +25,7 @@ function rootWith(edit: (css: string) => string) {
 
 test("a colour stands in tokens.css and nowhere else in templates, drawings, scripts or styles", () => {
   const written = ["client", "generator", "templates"]
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
+    .flatMap((folder) => plainFiles(folder).map((file) => join(folder, file)))
     .filter((file) => /\.(?:tsx?|css|svg)$/.test(file) && file !== join("templates", "styles", "tokens.css"))
     .flatMap((file) =>
       (readFileSync(file, "utf8").match(/#(?:[0-9a-f]{8}|[0-9a-f]{6})\b/gi) ?? []).map((c) => [file, c]),

@@ -1,6 +1,7 @@
 /** Sites of a few files, published as a build publishes them, and read back. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { activate } from "../../../generator/engine/publish/output/activate.ts";
 import { createOutputFiles } from "../../../generator/engine/publish/output/output-files.ts";
 import { closeStaging, openStaging } from "../../../generator/engine/publish/output/staging.ts";
@@ -24,8 +25,5 @@ export function publish(out: string, site: SmallSite) {
 /** Every file's text by path, in code-unit order; null when there is no such folder. */
 export function readSite(out: string): SmallSite | null {
   if (statSync(out, { throwIfNoEntry: false }) === undefined) return null;
-  const paths = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) =>
-    statSync(join(out, path)).isFile(),
-  );
-  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(out, path), "utf8")]));
+  return Object.fromEntries(plainFiles(out).map((path) => [path, readFileSync(join(out, path), "utf8")]));
 }

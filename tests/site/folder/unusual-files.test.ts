@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildProvenance } from "../../../generator/engine/publish/build-provenance.ts";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
+import { publicFiles } from "../../../generator/site/folder/check-public-files.ts";
 import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 
 const pipe = (path: string) => execFileSync("mkfifo", [path]);
@@ -33,8 +34,23 @@ test.each([
   ["old.json", "a link", link("/dev/zero")],
 ])("%s is named, which is %s", (name, kind, make) => {
   const folder = tinyCopy();
+  const before = dataDigest(folder);
   make(join(folder, name));
   expect(told(folder)).toContain(`data/${name}:1:1  warning  is ${kind}, and is not read. ${unread}`);
+  // Otherwise the next build would repeat the warning after it is removed.
+  expect(dataDigest(folder)).not.toBe(before);
+});
+
+test("what a link in public/ or images/ leads to is not published", () => {
+  const folder = tinyCopy();
+  const outside = tinyCopy();
+  mkdirSync(join(folder, "public"));
+  for (const place of ["public/shared", "images/shared"]) symlinkSync(outside, join(folder, place));
+  expect(publicFiles(folder)).toEqual([]);
+  expect(told(folder)).toEqual([
+    expect.stringContaining("data/images/shared:1:1  warning  is a link"),
+    expect.stringContaining("data/public/shared:1:1  error  is a link, or no plain file."),
+  ]);
 });
 
 test("a socket is named", async () => {

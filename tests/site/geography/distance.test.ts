@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { MapData } from "../../../client/map/data.ts";
 import { coverageCheckMessage, foundPlace, kilometresTo } from "../../../client/map/messages.ts";
+import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { kilometres } from "../../../templates/format.ts";
 import { problemsWith, replacing, siteWith } from "../tiny-copy.ts";
 
@@ -45,7 +46,7 @@ test.each([
 test("what is within the radius is decided in one place, for pages, map, popups and reports alike", () => {
   const folders = ["client", "generator", "templates"];
   const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
+    plainFiles(folder)
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
   );

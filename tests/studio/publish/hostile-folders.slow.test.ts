@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { buildProvenance } from "../../../generator/engine/publish/build-provenance.ts";
 import { planPublish } from "../../../generator/studio/publish/publish.ts";
 import { type Clone, hubWith, publish } from "./repositories.ts";
@@ -113,8 +114,7 @@ function pushEntries(hub: string, entries: readonly string[], inFolder: string |
   git(["update-ref", "refs/heads/main", commit]);
 }
 
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => !name.includes(".git"));
+const filesOf = (folder: string) => plainFiles(folder).filter((name) => !name.includes(".git"));
 
 test.each([
   { way: "above the folder", entries: ["../outside.csv", "..", ".git/config"], inFolder: undefined },

@@ -2,9 +2,10 @@
  * Every attack on the dev server, on every address that it has: another origin, token, host or path, and frames. On the server of
  * dev-server.test.ts.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { viteBase } from "../../../generator/studio/page/vite-base.ts";
 import { deskApi } from "../../../generator/studio/server/desk-api.ts";
 import { createPageApi } from "../../../generator/studio/server/page-api.ts";
@@ -82,7 +83,7 @@ export function testAttacks(opened: () => DevSite) {
       .flatMap((name) => {
         const path = opened().pathOf(name);
         if (!statSync(path).isDirectory()) return [path];
-        return readdirSync(path, { recursive: true, encoding: "utf8" }).map((each) => join(path, each));
+        return plainFiles(path).map((each) => join(path, each));
       })
       .map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}`);
 

@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { projectRoot } from "../../generator/base/folders.ts";
+import { entriesBelow, plainFiles } from "../../generator/base/plain-files.ts";
+import { folderOfFile } from "../engine/publish/temporary-folder.ts";
+
+const root = folderOfFile();
+const outside = join(root, "outside");
+const folder = join(root, "folder");
+
+beforeAll(() => {
+  for (const file of [join(outside, "secret.txt"), join(folder, "a.txt"), join(folder, "b/deep/one.txt")]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "");
+  }
+  symlinkSync(outside, join(folder, "to-folder"));
+  symlinkSync("..", join(folder, "b/to-parent"));
+  symlinkSync(join(outside, "secret.txt"), join(folder, "to-file"));
+  symlinkSync("nowhere", join(folder, "to-nothing"));
+  execFileSync("mkfifo", [join(folder, "pipe")]);
+});
+
+test("plain files leave out pipes, links, and what links lead to", () => {
+  expect(plainFiles(folder)).toEqual(["a.txt", "b/deep/one.txt"]);
+});
+
+test("entries include folders, pipes and links, and go no further at a link", () => {
+  const entries = [...(entriesBelow(folder) ?? [])];
+  expect(entries.map(([path]) => path)).toEqual(
+    "a.txt b b/deep b/deep/one.txt b/to-parent pipe to-file to-folder to-nothing".split(" "),
+  );
+  expect(entries.filter(([, entry]) => entry.isSymbolicLink()).map(([path]) => path)).toEqual(
+    "b/to-parent to-file to-folder to-nothing".split(" "),
+  );
+});
+
+test("a folder that is a link itself is read", () => {
+  expect(plainFiles(join(folder, "to-folder"))).toEqual(["secret.txt"]);
+});
+
+test("a missing folder has no entries, and is an error for its files", () => {
+  expect(entriesBelow(join(folder, "missing"))).toBeUndefined();
+  expect(() => plainFiles(join(folder, "missing"))).toThrow("ENOENT");
+});
+
+test("nothing else lists folders recursively, as readdirSync follows links in some versions of Node", () => {
+  const written = ["client", "data", "generator", "templates", "tests"].flatMap((place) =>
+    plainFiles(join(projectRoot, place))
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+      .map((file) => join(projectRoot, place, file))
+      .filter((file) => /readdir(?:Sync)?\([^;]*?recursive:/.test(readFileSync(file, "utf8"))),
+  );
+  expect(written).toEqual([]);
+});

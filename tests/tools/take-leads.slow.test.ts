@@ -8,7 +8,6 @@ import { createDeskData } from "../../generator/studio/desk/desk-data.ts";
 import { createDevSite } from "../../generator/studio/page/dev-site.ts";
 import { resultsAsJson, resultsAsText } from "../../generator/tools/format-results.ts";
 import { runCli } from "../build/build-site.ts";
-import { workbook } from "../engine/read/workbook.ts";
 import { day, moveTuam, resultsSite } from "./results-site.ts";
 
 const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL", "town": "Town", "service": "Interest", "dates": "day first" } },`;
@@ -136,13 +135,6 @@ test("a hostile export writes nowhere else and reaches neither history nor repor
 });
 
 const short = "Name,Submitted,Page URL\n";
-/** The second sheet has the columns, and dates as numbers. */
-const quotes = [short.trim().split(","), ["Aoife", { number: 46_350.42 }, "/boyle"]];
-const sheets = [
-  { name: "Notes", rows: [["Aoife Murphy", "087 123 4567"]] },
-  { name: "Quotes", rows: quotes },
-];
-
 const exports: readonly (readonly [string, Buffer, number])[] = [
   ["a byte order mark", Buffer.from(`\ufeff${short}Aoife,2026-11-24,/boyle\n`), 1],
   ["UTF-16", Buffer.from(`\ufeff${short.replaceAll(",", "\t")}Aoife\t2026-11-24\t/boyle\n`, "utf16le"), 1],
@@ -150,7 +142,6 @@ const exports: readonly (readonly [string, Buffer, number])[] = [
   ["semicolons and lines in a cell", Buffer.from('Name;Submitted;Page URL\n"A;\nB";24/11/2026;/boyle\n'), 1],
   ["a heading twice", Buffer.from("Page URL,Submitted,Page URL\n,2026-11-24,/boyle\n"), 1],
   ["more cells than headings", Buffer.from(`${short}Aoife,2026-11-24,/boyle,0871234567\n`), 1],
-  ["several sheets", workbook(sheets), 1],
   ["headings only", Buffer.from(short), 0],
 ];
 

@@ -1,15 +1,13 @@
-/** Unpacks an export: a .zip of CSV files, one CSV file, or a workbook. */
+/** Unpacks an export: a .zip of CSV files, or one CSV file. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { unreadable } from "../../base/unreadable.ts";
 import { recordsOf } from "../../engine/read/csv-records.ts";
 import { decode } from "../../engine/read/decode.ts";
-import { unpackWorkbook } from "../../engine/read/unpack-workbook.ts";
 import { decodeWindows1252 } from "../../engine/read/windows-1252.ts";
-import { sheetsIn } from "../../engine/read/workbook-sheets.ts";
-import { readZipEntries, unpack } from "../../engine/read/zip-entries.ts";
 import { parseSheet } from "../../engine/sheet/sheet.ts";
+import { readZipEntries, unpack } from "../../results/zip-entries.ts";
 
 export type ExportTable = {
   /** "export.zip, Pages.csv" */
@@ -21,7 +19,7 @@ export type ExportFile = { readonly name: string; readonly bytes: Buffer };
 /** What is wrong with a file, and the fix. Exit status 1. */
 export const fileError = (message: string) => new BuildError(`${message} Nothing was saved.`, { exitCode: 1 });
 
-/** Several tables in one file: a .zip or a workbook. */
+/** Several tables in one file: a .zip. */
 export const isPacked = ({ bytes }: ExportFile) => bytes.subarray(0, 4).toString("latin1") === "PK\x03\x04";
 
 /** Bytes of all tables of an export. */
@@ -43,7 +41,6 @@ export function exportTables(file: ExportFile): readonly ExportTable[] {
   if (!isPacked(file)) return [csvTable(name, bytes)];
   const parts = readZipEntries(bytes);
   if (parts === undefined) throw unusable(name, "is cut off or damaged");
-  if (parts.some((part) => part.name === "[Content_Types].xml")) return workbookTables(name, bytes);
   const sheets = parts.filter((part) => /\.csv$/i.test(part.name) && !part.name.startsWith("__MACOSX/"));
   if (sheets.length === 0) throw unusable(name, "contains no CSV file");
   let left = unpackedMax;
@@ -83,19 +80,6 @@ function textOf(name: string, bytes: Buffer) {
   if (text !== undefined) return text;
   if (problems[0]?.code === "E_ENCODING" && !bytes.includes(0)) return decodeWindows1252(bytes);
   throw unusable(name, "is not text");
-}
-
-function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {
-  const { parts, problem } = unpackWorkbook(bytes);
-  if (parts === undefined) throw fileError(`${name} ${problem}`);
-  return unpacked(name, () => sheetsIn(parts)).map((sheet) => ({
-    name: `${name}, ${sheet.name}`,
-    rows: sheet.rows.map(({ cells }) => {
-      const row: string[] = Array.from({ length: (cells.at(-1)?.index ?? -1) + 1 }, () => "");
-      for (const { index, text } of cells) row[index] = text;
-      return row;
-    }),
-  }));
 }
 
 const unusable = (name: string, why: string) =>

@@ -1,7 +1,7 @@
 /** Exports as Search Console writes them: tables of CSV, packed into one .zip. */
-import { zip } from "../../engine/read/workbook.ts";
+import { zipOf } from "../../results/zip.ts";
 
-export const zipOf = (parts: Readonly<Record<string, string>>) => zip(Object.entries(parts));
+export { zipOf };
 
 /** Headings of queries, pages and days, of a table of countries, and of figures, by language. */
 export const languages = {

@@ -1,11 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
 
-test.each([20, 24, 60])("a command that may open %i files says so and ends with 3", (limit) => {
-  const env = { ...process.env, SITE_CACHE: temporaryFolder() };
-  const command = `ulimit -n ${limit} && exec ${process.execPath} generator/run.mjs build`;
-  const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8", env });
+const env = { ...process.env, SITE_CACHE: folderOfFile() };
+const run = (command: string) => spawnSync("sh", ["-c", command], { encoding: "utf8", env });
+
+/** Versions of Node differ, and so do kernels: where there is io_uring, Node 22 has three more files open. */
+const openAtStart = Number(run(`exec ${process.execPath} -p "fs.openSync(process.execPath)"`).stdout);
+
+test.each([3, 7, 40])("a command that may open %i files more than Node itself reports it and ends with 3", (more) => {
+  const limit = openAtStart + more;
+  const { status, stderr } = run(`ulimit -n ${limit} && exec ${process.execPath} generator/run.mjs build`);
   expect(stderr).toBe("Too many files are open. Nothing was published. Raise the limit (ulimit -n).\n");
   expect(status).toBe(3);
 });

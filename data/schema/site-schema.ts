@@ -57,21 +57,6 @@ const legalPage = z.strictObject({
 const priceRow = z.strictObject({ label: text, value: text, text });
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must have four steps") });
 
-const notSecureAddress = "must be a web address that begins with https://";
-const secureAddress = z
-  .string()
-  .regex(/^(?:https:\/\/[^\s/@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/, {
-    abort: true,
-    error: notSecureAddress,
-  })
-  .refine((address) => URL.canParse(address), notSecureAddress);
-const source = z.strictObject({
-  file: z.string().regex(/^[a-z]+(?:-[a-z]+)*\.csv$/, "must be the name of a sheet such as towns.csv"),
-  url: secureAddress,
-  /** Seconds between two requests of the dev server. 10 by default. */
-  refreshSeconds: z.number().int().min(1).optional(),
-});
-
 /** What is etched on the glasses of `stats`. */
 const organs = ["lungs", "brain", "heart", "muscles", "skin", "bones"] as const;
 export type BodyPart = (typeof organs)[number];
@@ -357,13 +342,6 @@ export const settingsFile = z.strictObject({
     .optional()
     .describe(
       "where the desk and `npm run publish` push the data folder: the `branch` (a new one, and the same until it is merged), and the git `remote` (`origin`). May be missing",
-    ),
-  /** Sheets that are online, and replace the files here when they are pulled. */
-  sources: z
-    .array(source)
-    .optional()
-    .describe(
-      "sheets that live elsewhere; may be missing: `file`, `url`, and `refreshSeconds` of `npm run dev` (10). See [Sheets that live elsewhere](../../README.md#sheets-that-live-elsewhere)",
     ),
 });
 

@@ -17,12 +17,11 @@ const property = (text: string) => data(text).replaceAll(":", "%3A").replaceAll(
 
 /** For `--report json`: one object a problem. Programs rely on the order of keys. */
 export const problemsAsJson = (problems: readonly Problem[]) =>
-  problems.map(({ file, line, editorLine, column, sheet, severity, code, message }) => ({
+  problems.map(({ file, line, editorLine, column, severity, code, message }) => ({
     file,
     line,
     editorLine: editorLine ?? line,
     column,
-    sheet,
     severity,
     code,
     message,

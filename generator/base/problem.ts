@@ -10,8 +10,6 @@ export type Position = {
   /** Line in a text editor, if cells that span several lines make it differ from `line`. */
   readonly editorLine?: number;
   readonly column: number;
-  /** Name of the sheet of a workbook, if it is not the first. */
-  readonly sheet?: string;
 };
 
 /** `code` names the kind of problem, for programs. */
@@ -27,9 +25,8 @@ export const error = (at: Position, code: string, message: string) => problem("e
 export const warning = (at: Position, code: string, message: string) => problem("warning", at, code, message);
 
 function problem(severity: Severity, at: Position, code: string, message: string): Problem {
-  const { file, line, editorLine, column, sheet } = at;
-  const place = { file, line, editorLine, column };
-  return { ...place, sheet, severity, code, message: plainMessage(message) };
+  const { file, line, editorLine, column } = at;
+  return { file, line, editorLine, column, severity, code, message: plainMessage(message) };
 }
 
 /** Characters. */
@@ -79,10 +76,9 @@ export function* limitProblems(problems: Iterable<Problem>): Generator<Problem> 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `data/towns.csv:14:3  error  county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?` */
-export function formatProblem({ file, line, editorLine, column, sheet, severity, message }: Problem) {
+export function formatProblem({ file, line, editorLine, column, severity, message }: Problem) {
   const inEditor = editorLine === undefined ? "" : ` [line ${editorLine}]`;
-  const inSheet = sheet === undefined ? "" : ` [${escaped(sheet)}]`;
-  return `${escaped(file)}:${line}:${column}${inEditor}${inSheet}  ${severity}  ${escaped(message)}`;
+  return `${escaped(file)}:${line}:${column}${inEditor}  ${severity}  ${escaped(message)}`;
 }
 
 const cellLength = 60;

@@ -1,7 +1,7 @@
 /** Reads an answer of the network to its end, or to a limit. */
 
 /** No page, sheet or picture is longer. */
-export const longestAnswer = 50 * 1024 * 1024;
+const longestAnswer = 50 * 1024 * 1024;
 
 /** @throws RangeError if it has more bytes; the connection is closed then */
 export async function readAtMost(body: AsyncIterable<Uint8Array> | null): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
-import { sheetServer } from "../online/feeds/sheet-server.ts";
+import { localServer } from "../online/local-server.ts";
 import { gitIn, pushToHub } from "./git-hub.ts";
 import { page, site } from "./with-dev-site.ts";
 
@@ -25,7 +25,7 @@ export function testPublish() {
   }, async () => {
     const [before, settings] = [site.read(towns), site.read("sheets/site.json")];
     const online = { commit: "", data: "a", code: "b", site: "c", digests: {} };
-    const origin = await sheetServer((_, response) =>
+    const origin = await localServer((_, response) =>
       response.writeHead(200, { "last-modified": "Fri, 02 Jan 2026 14:05:00 GMT" }).end(JSON.stringify(online)),
     );
     site.edit("sheets/site.json", (text) => text.replace("https://sruthan.example", origin));

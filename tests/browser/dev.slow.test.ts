@@ -2,13 +2,13 @@
 import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDeskFurther } from "./dev-desk.ts";
+import { testDrafts } from "./dev-drafts.ts";
 import { testEditingFurther } from "./dev-edit.ts";
 import { testGuides } from "./dev-guides.ts";
 import { testJobs } from "./dev-jobs.ts";
 import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
 import { testResults } from "./dev-results.ts";
-import { testSheets } from "./dev-sheets.ts";
 import { testTodos } from "./dev-todos.ts";
 import { hasMark, leaveMark, page, site, withDevSite } from "./with-dev-site.ts";
 
@@ -126,5 +126,4 @@ testTodos();
 
 testGuides();
 
-// They take the place of sheets that the others edit.
-testSheets();
+testDrafts();

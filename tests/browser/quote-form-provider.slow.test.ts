@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import { startServer } from "../online/feeds/sheet-server.ts";
+import { startServer } from "../online/local-server.ts";
 import { box, boxBecomes, expectWays } from "./quote-box.ts";
 import { settled } from "./settled.ts";
 import { withTinySite } from "./tiny-site.ts";

@@ -2,7 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { thirdPartiesIn } from "../../generator/online/verify/check-third-parties.ts";
 import { runCli } from "../build/build-site.ts";
-import { sheetServer } from "../online/feeds/sheet-server.ts";
+import { localServer } from "../online/local-server.ts";
 import { sharedBrowser, siteUrl } from "./visit.ts";
 
 test("the site as it is served is the site as it was built, and its pages call on nobody else", async () => {
@@ -17,7 +17,7 @@ test("the site as it is served is the site as it was built, and its pages call o
 test("a stranger that a page calls on is told by name, also one below the first screen", async () => {
   const html = `<!doctype html><body class="page page--home"><div style="height:9000px"></div>
     <img loading="lazy" src="http://stranger.invalid/pixel.gif" alt="">`;
-  const origin = await sheetServer((_, response) => response.setHeader("Content-Type", "text/html").end(html));
+  const origin = await localServer((_, response) => response.setHeader("Content-Type", "text/html").end(html));
   const page = { path: "/", isPage: true, read: () => Buffer.from(html) };
   const { count, differences } = await thirdPartiesIn(await sharedBrowser(), [page], origin);
   expect(count).toBe(1);

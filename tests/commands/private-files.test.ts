@@ -32,8 +32,8 @@ test("--out that is a plain file has no pages, and throws nothing", async () => 
 });
 
 test("copies of the data that a killed command left are removed by the next one, and only their owner may read them", () => {
-  const gone = join(tmpdir(), "site-pull-999999999-abcdef");
-  const alive = join(tmpdir(), `site-pull-${process.ppid}-abcdef`);
+  const gone = join(tmpdir(), "site-changes-999999999-abcdef");
+  const alive = join(tmpdir(), `site-changes-${process.ppid}-abcdef`);
   for (const each of [gone, alive]) mkdirSync(each, { recursive: true });
   const own = temporaryFolder("changes");
   onTestFinished(() => {

@@ -8,7 +8,7 @@ import { loadSite } from "../../generator/site/load-site.ts";
 import { resultsAsText } from "../../generator/tools/format-results.ts";
 import { runCli } from "../build/build-site.ts";
 import { runHere } from "../commands/run-here.ts";
-import { sheetServer } from "../online/feeds/sheet-server.ts";
+import { localServer } from "../online/local-server.ts";
 import { exportIn, zipOf } from "./exports/exports.ts";
 import { address, day, moveTuam, resultsSite, since } from "./results-site.ts";
 
@@ -178,7 +178,7 @@ function keyFile(folder: string, origin: string) {
 test("with a key, the days that are missing are requested in pages of 25,000 rows", async () => {
   const { site, taken } = await builtSite();
   const asked: { startRow: number; dimensions: readonly string[] }[] = [];
-  const origin = await sheetServer(async (request, response) => {
+  const origin = await localServer(async (request, response) => {
     // On a busy machine the next request may come after an idle connection was closed.
     response.shouldKeepAlive = false;
     let text = "";
@@ -233,7 +233,7 @@ test.each([
 ] as const)("an answer %i %s ends the command with 3, and saves nothing", async (status, body, message) => {
   const { site, run, history } = await builtSite();
   const asked: string[] = [];
-  const origin = await sheetServer((request, response) => {
+  const origin = await localServer((request, response) => {
     asked.push(decodeURIComponent(request.url ?? ""));
     if (request.url === "/token") return response.end(JSON.stringify({ access_token: "good" }));
     return response.writeHead(status).end(body);

@@ -23,7 +23,7 @@ describe.each(names)("%s", (name) => {
   test("every action is pinned by the digest of one version", () => {
     const actions = Array.from(textOf(name).matchAll(/uses: (.*)/g), ([, action = ""]) => action);
     const foreign = actions.filter((action) => !action.startsWith("./"));
-    expect(foreign.length > 1).toBe(!["daily.yml", "report.yml", "sheets.yml"].includes(name));
+    expect(foreign.length > 1).toBe(!["daily.yml", "report.yml"].includes(name));
     expect(foreign.filter((action) => !/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });
 
@@ -39,7 +39,6 @@ describe.each(names)("%s", (name) => {
       ...(["daily.yml", "publish.yml", "pages.yml"].includes(name) ? ["id-token"] : []),
       ...(["daily.yml", "publish.yml"].includes(name) ? ["attestations"] : []),
       ...(name === "pages.yml" ? ["pages"] : []),
-      ...(["daily.yml", "sheets.yml", "pull.yml"].includes(name) ? ["contents", "pull-requests"] : []),
       ...(name === "weekly.yml" ? ["contents"] : []),
       ...(name === "preview.yml" ? ["pull-requests"] : []),
     ];
@@ -94,7 +93,7 @@ test("every npm command of the workflows is there", () => {
 
 test("a key that a workflow looks for is one of the file in which it looks", () => {
   const looks = names.flatMap((name) => Array.from(textOf(name).matchAll(/'"(\w+)"' data\/(\w+)\.json/g)));
-  expect(looks).toHaveLength(2);
+  expect(looks).not.toEqual([]);
   for (const [, key = "", file] of looks) {
     const { properties } = JSON.parse(readFileSync(`data/schema/json/${file}.schema.json`, "utf8"));
     expect(properties).toHaveProperty(key);
@@ -131,8 +130,6 @@ test.each([
   ["publish.yml", "publish", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
   ["publish.yml", "publish", "a run by hand of a tag", byHand("refs/tags/main"), false],
   ["publish.yml", "publish", "a schedule", everyMorning, true],
-  ["pull.yml", "fetch", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
-  ["pull.yml", "fetch", "a schedule", everyMorning, true],
   ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
   ["check.yml", "check", "a pull request", pullRequest(own), false],
   ["check.yml", "check", "a schedule", everyMorning, true],

@@ -8,7 +8,7 @@ import { run } from "../build/build-site.ts";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
-import { sheetServer } from "../online/feeds/sheet-server.ts";
+import { localServer } from "../online/local-server.ts";
 import { liveHost } from "../online/verify/online-host.ts";
 import { machineWithAssets } from "./machine.ts";
 import { workflowOf } from "./pipelines.ts";
@@ -158,7 +158,7 @@ test(
 
 /** A host of any folder. Its address. */
 async function folderHost(folder: string) {
-  return sheetServer(({ url = "" }, response) => {
+  return localServer(({ url = "" }, response) => {
     const path = join(folder, decodeURIComponent(url), url.endsWith("/") ? "index.html" : "");
     if (!existsSync(path)) return void response.writeHead(404).end();
     response.end(readFileSync(path));
@@ -182,39 +182,6 @@ function machineWithRemote(npm: string) {
   return { bin, put, folder, remote, git, said, PATH };
 }
 
-const fetchingMachine = (exitStatus = 0) =>
-  machineWithRemote(`*changes*) echo "1 page changes";; "run pull") echo after > data/towns.csv; exit ${exitStatus};;`);
-
-test("what npm run pull brings is on the branch sheets, in a pull request with its table, once", async () => {
-  const { folder, remote, git, said, PATH } = fetchingMachine();
-  const steps = commandsOf("pull.yml", "fetch", ["Fetch the rows", "Open a pull request"]);
-  const env = { APP_ID: "", PATH };
-  const [, opened] = await ranInOrder(folder, steps, env);
-  expect(opened).toMatchObject({ status: 0 });
-  expect(opened?.printed).toContain("set the variable APP_ID and the secret APP_KEY of a GitHub App");
-  expect(readFileSync(join(folder, "changes.md"), "utf8")).toMatch(/^1 page changes\n[\s\S]*Approve workflows to run/);
-  expect(said().filter((line) => line.startsWith("gh "))).toEqual([
-    expect.stringMatching("^gh pr create --head sheets .* --body-file changes.md$"),
-  ]);
-  expect(git("--git-dir", remote, "show", "sheets:data/towns.csv")).toBe("after");
-  expect(git("--git-dir", remote, "show", "main:data/towns.csv")).toBe("before");
-  expect(git("--git-dir", remote, "ls-tree", "-r", "--name-only", "sheets")).toBe("data/towns.csv");
-  // The next run, on a fresh machine, finds the same rows.
-  git("switch", "--quiet", "main");
-  const again = await ranInOrder(folder, steps, { ...env, APP_ID: "17" });
-  expect(again.at(-1)).toMatchObject({ status: 0, printed: expect.stringContaining("has these rows already") });
-  expect(said().filter((line) => line.startsWith("gh "))).toHaveLength(1);
-});
-
-test.each([
-  [3, 0],
-  [1, 1],
-])("npm run pull that ends with %i ends the step with %i", async (status, ends) => {
-  const { folder, PATH } = fetchingMachine(status);
-  const [fetched = ""] = commandsOf("pull.yml", "fetch", ["Fetch the rows"]);
-  expect(await ranOn(folder, fetched, { PATH })).toMatchObject({ status: ends });
-});
-
 test("an issue is opened once for a run that failed", async () => {
   const { bin, put, said, PATH } = programs("gh");
   const [report = ""] = commandsOf("report.yml", "issue", ["Open an issue"]);
@@ -226,7 +193,7 @@ test("an issue is opened once for a run that failed", async () => {
   put("gh", `echo "gh $*" >> ${bin}/log\necho 17`);
   expect((await ranOn(folder, report, env)).printed).toContain("An issue is open already.");
   expect(said().filter((line) => line.includes("issue create"))).toHaveLength(1);
-  for (const name of ["daily", "pages", "pull", "verify", "weekly"])
+  for (const name of ["daily", "pages", "verify", "weekly"])
     expect(workflowOf(`${name}.yml`).jobs["report"], name).toMatchObject({
       if: "failure()",
       uses: "./.github/workflows/report.yml",
@@ -329,10 +296,6 @@ test(
     expect(told).toMatch(/would be notified of:\nhttps?:\/\/\S+\/\n/);
     expect(existsSync(join(folder, "published"))).toBe(false);
 
-    const sheets = commandsOf("pull.yml", "fetch", ["Look for sources"]);
-    const [looked] = await ranInOrder(folder, sheets, { GITHUB_OUTPUT: join(bin, "output") });
-    expect(looked).toMatchObject({ status: 0, printed: expect.stringContaining("names no sources") });
-    expect(existsSync(join(bin, "output"))).toBe(false);
     const [compare = ""] = commandsOf("verify.yml", "verify", ["Compare the site online"]);
     expect((await ranOn(folder, compare, {})).printed).toContain("SITE_URL is not set");
     expect(JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"))).toMatchObject({ bomFormat: "CycloneDX" });

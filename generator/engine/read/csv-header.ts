@@ -55,7 +55,7 @@ function headingProblems(cell: string, column: string | undefined, at: Position,
 }
 
 /** Whether most of the filled cells name a column. */
-export const isHeadingRow = (cells: readonly string[], rules: ColumnRules) => {
+const isHeadingRow = (cells: readonly string[], rules: ColumnRules) => {
   const names = cells.map(normalizeColumnName).filter((name) => name !== "");
   const recognised = names.filter((name) => isColumn(name, rules));
   return recognised.length > 0 && recognised.length * 2 >= names.length;
@@ -99,5 +99,5 @@ function missingColumns(missing: readonly string[], cells: readonly string[], at
 }
 
 /** 0 → "A", 27 → "AB": as a spreadsheet names its columns. */
-export const columnLetter = (index: number): string =>
+const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));

@@ -17,10 +17,10 @@ export function decode(file: string, bytes: Buffer): DecodeResult {
 }
 
 /** Names the format of a file that is not text. Undefined for text. */
-export function describeFileType(bytes: Buffer) {
+function describeFileType(bytes: Buffer) {
   const start = bytes.subarray(0, 200).toString("latin1");
   if (start.startsWith("PK\x03\x04"))
-    return "is a workbook (Excel, Numbers or LibreOffice), not text. Save it as “CSV UTF-8”, or import one of Excel’s: npm run pull -- FILE.xlsx.";
+    return "is a workbook (Excel, Numbers or LibreOffice), not text. Save it as “CSV UTF-8”.";
   if (start.startsWith("\xd0\xcf\x11\xe0")) return "is an old Excel workbook, not text. Save it as “CSV UTF-8”.";
   if (/^(?:\xef\xbb\xbf)?\s*<(?!<{6})/.test(start))
     return "contains a web page (perhaps a sign-in page), not the file. Download it again while signed in.";

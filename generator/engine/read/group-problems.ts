@@ -7,7 +7,7 @@ const eachUpTo = 3;
 type Cause = { readonly code: string; readonly codes: readonly string[]; readonly say: (count: number) => string };
 
 export function groupSheetProblems(problems: readonly Problem[]) {
-  return listed([decimalCommas, placeholders, formulas, lostLetters(sheetRemedy)].reduce(folded, problems));
+  return listed([decimalCommas, placeholders, lostLetters(sheetRemedy)].reduce(folded, problems));
 }
 
 /** Leaves out what is over the limit. The last problem of each severity says how many those are. */
@@ -44,13 +44,6 @@ const placeholders: Cause = {
   codes: ["E_STAND_IN"],
   say: (count) =>
     `${count} cells have “-”, “n/a” or the like. This is the first. Leave them empty: in the spreadsheet replace it by nothing, with “Match entire cell contents”.`,
-};
-
-const formulas: Cause = {
-  code: "E_NO_VALUE",
-  codes: ["E_NO_VALUE"],
-  say: (count) =>
-    `${count} cells have a formula without a value. This is the first. Open the workbook in a spreadsheet program and save it: that computes them.`,
 };
 
 const lostLetters = (remedy: string): Cause => ({

@@ -52,11 +52,8 @@ export function editsBetween({ before, after, changed }: Sheets): readonly EditC
   const valueThen = (name: string) => readDocument(before, { name, schema: z.unknown(), printable }).value;
   const files = [...changed].filter((name) => name.endsWith(".json"));
   const edits = files.flatMap((name) => [...valueEdits(name, "", valueThen(name), valueNow(name))]);
-  return [...tables, ...edits.filter(isShown)];
+  return [...tables, ...edits];
 }
-
-/** Where sheets come from is on no page. */
-const isShown = ({ file, key = "" }: EditCause) => file !== "settings.json" || !/^sources(?:$|[.[])/.test(key);
 
 function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): readonly EditCause[] {
   const file = after.name;

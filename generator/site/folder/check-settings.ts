@@ -1,7 +1,6 @@
 /** What the schemas of the settings cannot say: that their values agree with each other and with the other files. */
 import { isOrigin } from "../../../data/schema/origin.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import { isTruncated } from "../../engine/read/json-issue.ts";
@@ -11,7 +10,6 @@ import { siteFiles } from "../check/shadowed-pages.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import { allSheets } from "../sheets/sheets.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingName } from "../sources/settings-files.ts";
 
@@ -25,14 +23,13 @@ const sayIn =
 
 export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Generator<Problem> {
   const sections = settingsSections(site);
-  const { phones, hours, headquarters, quoteForm, url, map, price, sources, indexNow } = sections;
+  const { phones, hours, headquarters, quoteForm, url, map, price, indexNow } = sections;
   const say = sayIn(site);
   if (phones !== undefined) yield* aboutPhones(phones, say);
   if (hours !== undefined) yield* aboutHours(hours, say);
   if (quoteForm !== undefined) yield* aboutForm(quoteForm, url, say);
   if (map !== undefined) yield* aboutTiles(map.tiles, say);
   if (price !== undefined) yield* aboutPrice(price, say);
-  if (sources !== undefined) yield* aboutSources(sources, say);
   if (indexNow !== undefined) yield* aboutKeyFile(indexNow.key, say);
   if (headquarters !== undefined) {
     const wrong = coordinateProblem(headquarters, sections);
@@ -42,11 +39,6 @@ export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Ge
   }
   yield* checkTexts(site, index);
 }
-
-/** What is wrong with `sources`: known before they are asked. */
-export const problemsOfSources = (site: JsonDocument<SiteSettings>): readonly Problem[] => [
-  ...aboutSources(settingsSections(site).sources ?? [], sayIn(site)),
-];
 
 /** The key is also the name of a file. A disk that ignores case has one file for two spellings. */
 function* aboutKeyFile(key: string, say: Say): Generator<Problem> {
@@ -124,18 +116,6 @@ function* aboutTiles(tiles: string, say: Say): Generator<Problem> {
   if (isOrigin(origin) && ["{z}", "{x}", "{y}"].every((part) => path.includes(part))) return;
   const message = `${quote(tiles)} is not a tile address such as "https://tile.openstreetmap.org/{z}/{x}/{y}.png".`;
   yield say(["map", "tiles"], "E_URL", message);
-}
-
-function* aboutSources(sources: NonNullable<SiteSettings["sources"]>, say: Say): Generator<Problem> {
-  const names = allSheets.map(({ file }) => file);
-  const files = sources.map(({ file }) => file);
-  for (const [index, file] of files.entries()) {
-    const path = ["sources", index, "file"];
-    if (!names.includes(file))
-      yield say(path, "E_SOURCE", `${quote(file)} is not a sheet of this site.${didYouMean(file, names)}`);
-    if (files.indexOf(file) !== index)
-      yield say(path, "E_SOURCE", `${quote(file)} has a source already. Keep one of the two.`);
-  }
 }
 
 /** Checks settings and texts that depend on other data: services that they name, and the length of table rows. */

@@ -38,7 +38,7 @@ function problemAt(at: Position, path: string, entry: Dirent, read: Rules): Prob
   // Locks and swap files of programs.
   if (/(?:^|\/)[.~#]/.test(path)) return undefined;
   // Numbers used to save a document as a folder.
-  if (!isInside && workbook.test(path)) return unreadWorkbook(at, path, read);
+  if (!isInside && workbook.test(path)) return unreadWorkbook(at, path);
   if (entry.isDirectory() && !/\.(?:csv|json)$/i.test(path))
     return isInside || folders.includes(path)
       ? undefined
@@ -80,15 +80,10 @@ function placeOf(file: string) {
   return "Remove it from this folder.";
 }
 
-function unreadWorkbook(at: Position, file: string, { isThere }: Rules) {
-  const sheet = guessFileName(file)?.name;
-  const name = sheet ?? nearestName(file.replace(workbook, ".csv"), sheetNames) ?? "SHEET.csv";
-  const path = /^[\w./-]+$/.test(at.file) ? at.file : `"${at.file}"`;
-  const remedy = /\.xlsx$/i.test(file)
-    ? `Import it once: npm run pull -- ${path}${sheet === undefined ? ` ${name}` : ""}. Then take it out of this folder.`
-    : `In the spreadsheet save it as “CSV UTF-8”, named ${name}, and take this one out of the folder.`;
-  const problem = sheet !== undefined && !isThere(sheet) ? error : warning;
-  return problem(at, "E_NOT_CSV", `is a workbook, which is not read: sheets are CSV files. ${remedy}`);
+function unreadWorkbook(at: Position, file: string) {
+  const name = guessFileName(file)?.name ?? nearestName(file.replace(workbook, ".csv"), sheetNames) ?? "SHEET.csv";
+  const remedy = `In the spreadsheet save it as “CSV UTF-8”, named ${name}, and take this one out of the folder.`;
+  return error(at, "E_NOT_CSV", `is a workbook, which is not read: sheets are CSV files. ${remedy}`);
 }
 
 /** Of guides any name is read, if it ends right. */

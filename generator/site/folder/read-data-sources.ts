@@ -29,7 +29,7 @@ export function readDataSources(dataDir: string, memo = noMemo): DataSources {
 }
 
 /** site.json with the three files beside it. */
-export function readSettings(folder: string, memo = noMemo): DataSources["site"] {
+function readSettings(folder: string, memo = noMemo): DataSources["site"] {
   const document = <Schema extends z.ZodType>(source: JsonSource<Schema>) =>
     cachedRead(memo, folder, source.name, () => readDocument(folder, source));
   const [company, settings] = [document(documents.site), document(documents.settings)];

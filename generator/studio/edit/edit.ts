@@ -126,10 +126,6 @@ export function saveFiles(edits: readonly FileToSave[], job: SaveEditInput): Sav
 export function whyNot(edits: readonly FileToSave[], { dataDir, load }: SaveEditInput): SaveResult | null {
   if (edits.some(({ file, old }) => !isSame(bytesOf(join(dataDir, file)), old))) return { kind: "changed" };
   const before = load(dataDir);
-  const source = before.sources.site.data?.sources?.find((each) => edits.some(({ file }) => file === each.file));
-  // The next fetch of its feed would overwrite it.
-  if (source !== undefined)
-    return { kind: "refused", problems: [`${source.file} is fetched from ${source.url}: change it there.`] };
   const written = Object.fromEntries(edits.map(({ file, written }) => [file, written]));
   const problems = newErrors(before, load(overlay(dataDir, written)));
   return problems.length > 0 ? { kind: "refused", problems } : null;

@@ -5,7 +5,7 @@ import { basename, resolve, sep } from "node:path";
 import { lookup } from "mrmime";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
-import { escaped, type Problem } from "../../base/problem.ts";
+import { escaped } from "../../base/problem.ts";
 import { withQuery } from "../../engine/hosting/host-rules.ts";
 import { longestResults } from "../desk/protocol.ts";
 import type { DevSite } from "../page/dev-site.ts";
@@ -29,8 +29,6 @@ type RespondWithInput = {
   readonly requests: Requests;
   readonly drafts: ReturnType<typeof createDraftCache>;
   readonly desk: ReturnType<typeof deskApi>;
-  /** Problems of feeds. */
-  readonly sourceProblems: () => readonly Problem[];
   /** Called once, after the first page was sent, to load what the next edit needs. */
   readonly warmUp: () => Promise<unknown>;
 };
@@ -48,7 +46,7 @@ const longestBody: Readonly<Record<string, number>> = {
 };
 
 export function respondWith(parts: RespondWithInput) {
-  const { vite, guard, workshop, dataDir, requests, desk, drafts, sourceProblems, warmUp } = parts;
+  const { vite, guard, workshop, dataDir, requests, desk, drafts, warmUp } = parts;
   /** Last valid version of each page. */
   const lastGood = new Map<string, string>();
   let isWarm = false;
@@ -57,9 +55,8 @@ export function respondWith(parts: RespondWithInput) {
     const state = await workshop.state();
     const draft = await drafts.draftAt(state, path);
     const { html, status, failure } = render(draft?.live ?? state.live, path, lastGood);
-    const problems = [...state.problems, ...sourceProblems()];
     const now = devPageState(
-      { ...state, problems, failure: state.failure ?? failure, hidden: draft?.whyHidden(path) ?? null },
+      { ...state, failure: state.failure ?? failure, hidden: draft?.whyHidden(path) ?? null },
       guard.token,
     );
     send(

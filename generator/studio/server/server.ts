@@ -11,7 +11,6 @@ import { createCodeLoader } from "./code-loader.ts";
 import { deskApi } from "./desk-api.ts";
 import { createDevState } from "./dev-state.ts";
 import { createDraftCache } from "./draft-cache.ts";
-import { startFeedWatcher, type WatchFeeds } from "./feed-watcher.ts";
 import { watchMissedSaves } from "./missed-saves.ts";
 import { createPageApi } from "./page-api.ts";
 import { createRequestGuard } from "./request-guard.ts";
@@ -23,7 +22,6 @@ type DevOptions = {
   readonly out: string;
   /** 0 for any free port. */
   readonly port: number;
-  readonly watchFeeds: WatchFeeds;
 };
 type Answer = ReturnType<typeof respondWith>;
 type DevServer = { readonly url: string; close(): Promise<void> };
@@ -33,7 +31,7 @@ const untilAsked = 200;
 
 /** Serves this machine only. @throws UsageError without a data folder, BuildError if the port is in use */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { data, out, port, watchFeeds } = options;
+  const { data, out, port } = options;
   requireDataFolder(data);
   const ready = deferred<Answer>();
   // Requests wait until everything is ready.
@@ -74,7 +72,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const guard = createRequestGuard(ownPort);
   const { state, settled } = workshop;
   const drafts = createDraftCache(data);
-  const fetched = startFeedWatcher({ data, day, watchFeeds, notify: () => void tell() });
   const desk = deskApi({
     data,
     day,
@@ -96,7 +93,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       requests,
       drafts,
       desk,
-      sourceProblems: fetched.problems,
       warmUp() {
         firstShown.tell();
         return code.fromSources([]);
@@ -108,8 +104,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     server.closeAllConnections();
     await closed;
   };
-  // Feeds start after the first page, which would have to wait for them.
-  void opened.then(fetched.start, async (cause: unknown) => {
+  void opened.catch(async (cause: unknown) => {
     // The command has already reported success.
     await closeServer();
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -119,7 +114,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   return {
     url: `http://127.0.0.1:${ownPort}`,
     async close() {
-      fetched.stop();
       missedSaves.stop();
       workshop.close();
       await (await opened).close();

@@ -59,10 +59,6 @@ export function planTown(adding: Omit<AddTownInput, "dryRun">) {
   const { data, loaded, day } = adding;
   const { sources } = loaded;
   const { name } = sources.towns;
-  const source = sources.site.data?.sources?.find((each) => each.file === name);
-  // The next fetch of its feed would remove the row.
-  if (source !== undefined)
-    throw nothingWritten(`${name} is fetched from ${source.url}: write the row there, name and county are enough.`);
   // A row after an unclosed quote would be part of a cell.
   if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);
   const { towns } = createReferenceIndex(sources, day);

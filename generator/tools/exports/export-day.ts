@@ -21,10 +21,10 @@ const withoutClock = (text: string) =>
     .replace(/,?(?: at)? \d{1,2}:\d\d.*$/i, "")
     .replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/, "$120$2");
 
-/** Days from the first to the last one that a workbook of these years can mean. */
+/** Days from the first to the last that a spreadsheet's number for a date can mean. */
 const serialDays = { first: 40_000, last: 60_000 };
 
-/** A day of a workbook, or seconds or milliseconds since 1970. */
+/** A spreadsheet's number for a date, or seconds or milliseconds since 1970. */
 function dayOfNumber(text: string) {
   if (!/^\d{5}(?:\.\d+)?$|^1\d{9}(?:\d{3})?$/.test(text)) return undefined;
   const value = Number(text);

@@ -87,7 +87,7 @@ export function mergeLeads(stored: readonly LeadCount[], { covered, counts }: Le
   return [...stored.filter((count) => !isCovered(count)), ...counts].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** Tables of a file that have the columns: a workbook may have sheets with something else. */
+/** Tables of a file that have the columns: a zip may hold others. */
 export const leadTables = (
   { tables }: TablesOfFile,
   columns: LeadColumns | undefined,

@@ -10,7 +10,7 @@ import {
 } from "../../../generator/engine/publish/pages-json.ts";
 import { publishedSite } from "../../../generator/inspect/changes/published-site.ts";
 import { indexNow } from "../../../generator/online/search-engines/index-now.ts";
-import { sheetServer } from "../../online/feeds/sheet-server.ts";
+import { localServer } from "../../online/local-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = (path: string): PageEntry => ({
@@ -60,7 +60,7 @@ test("what was written is read again, from a file and from a server", async () =
   writeFileSync(file, serializeLedger(pages));
   expect(await readPages(file)).toEqual({ pages, warning: null });
 
-  const origin = await sheetServer((request, response) =>
+  const origin = await localServer((request, response) =>
     request.url === "/pages.json" ? response.end(serializeLedger(pages)) : response.writeHead(404).end(),
   );
   expect(await readPages(`${origin}/pages.json`)).toEqual({ pages, warning: null });

@@ -204,13 +204,3 @@ test("warnings of the data are named with the changes, as for a column that was 
     "towns.csv: on 1 page",
   ]);
 });
-
-test("only where the sheets come from has changed: no page does", async () => {
-  const site = builtSite();
-  site.edit("settings.json", (text) =>
-    text.replace("{", '{ "sources": [{ "file": "towns.csv", "url": "https://x.example" }],'),
-  );
-  expect((await outputOfChanges(site)).text).toBe("No changes.");
-  site.edit("settings.json", (text) => text.replace("https://x.example", "https://y.example"));
-  expect((await outputOfChanges(site)).text).toBe("No changes.");
-});

@@ -6,7 +6,7 @@ import { changedUrls, submitUrls } from "../../../generator/online/search-engine
 import { runCli } from "../../build/build-site.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
-import { sheetServer } from "../feeds/sheet-server.ts";
+import { localServer } from "../local-server.ts";
 
 const key = "0123456789abcdef";
 const withKey = (text: string) => text.replace('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`);
@@ -36,7 +36,7 @@ type Reply = { readonly status: number; readonly headers?: Readonly<Record<strin
  */
 async function indexNowEndpoint(...replies: readonly Reply[]) {
   const calls: Call[] = [];
-  const origin = await sheetServer(async (request, response) => {
+  const origin = await localServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method, headers } = request;

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { respondFrom } from "../../../generator/engine/preview/respond.ts";
-import { sheetServer } from "../feeds/sheet-server.ts";
+import { localServer } from "../local-server.ts";
 
 /** True if it has answered itself. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -14,7 +14,7 @@ const answers = new Map<string, ReturnType<typeof respondFrom>>();
 export async function liveHost(out: string, fault: Fault = () => false): Promise<string> {
   const answer = answers.get(out) ?? respondFrom(resolve(out));
   answers.set(out, answer);
-  return sheetServer((request, response) => {
+  return localServer((request, response) => {
     if (!fault(request, response)) answer(request, response);
   });
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { download } from "../../../generator/engine/publish/pages-json.ts";
 import { createRequester } from "../../../generator/online/verify/request.ts";
-import { sheetServer } from "../feeds/sheet-server.ts";
+import { localServer } from "../local-server.ts";
 
 const large = Buffer.alloc(60 * 1024 * 1024);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -30,7 +30,7 @@ test.each<[string, RequestListener]>([
     ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
   ],
 ])("an answer that %s is given up, by verify and as the published site", async (_, answer) => {
-  const origin = await sheetServer(answer);
+  const origin = await localServer(answer);
   const requester = createRequester(origin);
   await expect(requester.ask("/")).rejects.toThrow(/more than 50 MB|upgrade/);
   await expect(download(`${origin}/pages.json`)).rejects.toThrow(/more than 50 MB|fetch failed/);

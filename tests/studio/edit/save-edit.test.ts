@@ -1,4 +1,4 @@
-import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
@@ -143,16 +143,3 @@ test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.
     expect(dataChange.safeParse(asked).success).toBe(false);
   },
 );
-
-test("a file that is fetched from elsewhere is not changed here, where the next answer would write over it", () => {
-  const { folder, read, save } = tinyData();
-  const source = { file: "towns.csv", url: "https://sheets.example/towns.csv" };
-  const settings = read("settings.json").toString();
-  writeFileSync(join(folder, "settings.json"), settings.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
-  const before = read("towns.csv");
-  expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toEqual({
-    kind: "refused",
-    problems: ["towns.csv is fetched from https://sheets.example/towns.csv: change it there."],
-  });
-  expect(read("towns.csv")).toEqual(before);
-});

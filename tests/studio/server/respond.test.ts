@@ -1,7 +1,7 @@
 /** A request that fails after its body was read is still answered. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { respondWith } from "../../../generator/studio/server/respond.ts";
-import { sheetServer } from "../../online/feeds/sheet-server.ts";
+import { localServer } from "../../online/local-server.ts";
 
 const failed = (code: string, path: string) => Object.assign(new Error(code), { code, path });
 const long = "x".repeat(300);
@@ -20,7 +20,7 @@ test.each([
     },
   };
   const parts = { guard, requests, dataDir: "data" } as unknown as Parameters<typeof respondWith>[0];
-  const origin = await sheetServer(respondWith(parts));
+  const origin = await localServer(respondWith(parts));
   const answer = await fetch(`${origin}/_fails`, { method: "POST", body: JSON.stringify({ x: 1 }) });
   expect([answer.status, await answer.json()]).toEqual([status, { kind: "refused", problems: [problem] }]);
 });

@@ -128,15 +128,6 @@ test("what a build would refuse is not written, and what it would warn of is sai
   expect([open.exitCode, open.added]).toEqual([1, ""]);
 });
 
-test("a sheet that is fetched gets no row here, where the next answer would take it away", () => {
-  const sources = '"sources": [{ "file": "towns.csv", "url": "https://sheets.example/towns.csv" }],';
-  const fetched = adding({ "settings.json": replacing("{", `{ ${sources}`) }, { place: "Swinford" });
-  expect([fetched.exitCode, fetched.added]).toEqual([1, ""]);
-  expect(fetched.said).toContain(
-    "towns.csv is fetched from https://sheets.example/towns.csv: write the row there, name and county are enough.",
-  );
-});
-
 test("from the command line: 0 with a row, 1 with a reason, 2 for wrong usage", async () => {
   const data = tinyCopy();
   writeFileSync(join(data, "ireland-counties.topojson"), readFileSync(join(tinyFolder, "ireland-counties.topojson")));

@@ -106,7 +106,7 @@ function WorkedPart({ data: { worked } }: TodoTabInput) {
           Bing, answers of the form, call lists
           <input
             type="file"
-            accept=".zip,.csv,.xlsx"
+            accept=".zip,.csv"
             multiple
             onChange={({ target }) => {
               void read([...(target.files ?? [])]);

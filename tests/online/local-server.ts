@@ -16,7 +16,7 @@ export async function startServer(answer: RequestListener) {
 }
 
 /** One that closes when the test is over. @returns its origin */
-export async function sheetServer(answer: RequestListener): Promise<string> {
+export async function localServer(answer: RequestListener): Promise<string> {
   const { origin, close } = await startServer(answer);
   onTestFinished(close);
   return origin;

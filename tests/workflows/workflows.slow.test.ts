@@ -101,7 +101,7 @@ test("a preview loses the pages that its build lost, and is removed when it is c
 });
 
 test(
-  "the comment's links and pictures are there, and a closed pull request leaves nothing behind",
+  "the comment links pages of the staging build, and a closed pull request leaves nothing behind",
   patience,
   async () => {
     const [folder, previews] = [machineWithAssets(), temporaryFolder()];
@@ -132,24 +132,8 @@ test(
     const comment = readFileSync(join(folder, "comment.md"), "utf8");
     expect(comment).toContain("“Cathair na Mart” → “Cathair Mhairt”");
     const links = [...new Set(comment.match(/http:\/\/127[^\s)]*[/\w]/g))];
-    expect(links).toEqual(expect.arrayContaining([`${origin}/7/`, `${origin}/7/_changes/`]));
-    const pictures = Array.from(comment.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g), ([, link = ""]) => link);
-    expect(pictures.length).toBeGreaterThan(1);
-    for (const link of [...links, ...pictures]) {
-      const response = await fetch(link);
-      expect([response.status, link]).toEqual([200, link]);
-      const start = Buffer.from(await response.arrayBuffer())
-        .subarray(1, 4)
-        .toString();
-      if (pictures.includes(link)) expect(start).toBe("PNG");
-    }
-    const page = await (await fetch(`${origin}/7/_changes/`)).text();
-    expect(page).toContain("towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport)");
-    const used = Array.from(page.matchAll(/(?:src|<link rel="stylesheet" href)="([^"#]*)/g), ([, name = ""]) => name);
-    expect(used).toEqual(
-      expect.arrayContaining(["changes.css", expect.stringMatching(/^frames\/\d+-[\w-]+-before\.html$/)]),
-    );
-    for (const name of used) expect((await fetch(`${origin}/7/_changes/${name}`)).status).toBe(200);
+    expect(links).toEqual(expect.arrayContaining([`${origin}/7/`, `${origin}/7/westport`]));
+    for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
     const [remove = ""] = commandsOf("preview.yml", "clean-up", ["Remove the preview"]);
     expect(await ranOn(folder, remove, env)).toMatchObject({ status: 0 });
     expect(readdirSync(previews)).toEqual([]);

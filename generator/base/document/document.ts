@@ -24,8 +24,12 @@ type Table = {
   readonly more?: number;
 };
 
-/** A text, or several, which are separated. */
-export type Cell = string | readonly string[];
+/** A text, or several, which are separated. A page is a link in Markdown; `more` follows the link. */
+export type Cell = string | readonly string[] | PageCell;
+type PageCell = { readonly text: string; readonly path: string; readonly more: string };
+
+export const cellTexts = (cell: Cell): readonly string[] =>
+  typeof cell === "string" ? [cell] : "path" in cell ? [cell.text + cell.more] : cell;
 
 /** Columns without names have no row of headings. */
 export type Column = {

@@ -1,10 +1,10 @@
 /** Prints a document as HTML by React, among elements that only a page has. Runs in a browser, too. */
 import { Children, isValidElement, type ReactElement } from "react";
 import { slugify } from "../slug.ts";
-import { andMore, type Cell, type Part } from "./document.ts";
+import { andMore, type Cell, cellTexts, type Part } from "./document.ts";
 import { Table } from "./table.tsx";
 
-export type HtmlDocument = readonly (Part | ReactElement | false)[];
+type HtmlDocument = readonly (Part | ReactElement | false)[];
 
 export const PrintedDocument = ({ document }: { readonly document: HtmlDocument }) =>
   Children.toArray(document.map((part) => (part === false || isValidElement(part) ? part : printed(part))));
@@ -30,7 +30,7 @@ function printed(part: Part) {
   return [<List key="list">{items}</List>, ...more];
 }
 
-const textAt = (row: readonly Cell[], place: number) => [row[place] ?? []].flat().join("; ");
+const textAt = (row: readonly Cell[], place: number) => cellTexts(row[place] ?? []).join("; ");
 const TablePart = ({ columns, rows }: Extract<Part, { columns: unknown }>) => (
   <Table<readonly Cell[]>
     columns={columns.map(({ name, isNumber }, place) => ({

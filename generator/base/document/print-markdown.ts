@@ -1,13 +1,19 @@
 /** Prints a document as Markdown, for a comment on a pull request. Words of sheets stay plain text. */
-import { andMore, type Cell, type Document, type Item, type Part } from "./document.ts";
+import { andMore, type Cell, cellTexts, type Document, type Item, type Part } from "./document.ts";
 
 /** Characters. GitHub takes 65,536 in a comment. */
 const charactersMax = { document: 52_000, part: 22_000, line: 900, cell: 300 };
 /** Of a list or a table. */
 const itemsMax = 40;
 
-/** @param ifCut Markdown to add if something was left out: where all of it is */
-export function printMarkdown(document: Document, ifCut?: string): string {
+type MarkdownOptions = {
+  /** Markdown to add if something was left out: where all of it is. */
+  readonly ifCut?: string;
+  /** Address of the site whose pages are linked, without a slash at its end. */
+  readonly site?: string | undefined;
+};
+
+export function printMarkdown(document: Document, { ifCut, site }: MarkdownOptions = {}): string {
   let left = charactersMax.document;
   let isCut = false;
   const firstOf = (all: readonly string[], countMax = itemsMax) => {
@@ -25,7 +31,7 @@ export function printMarkdown(document: Document, ifCut?: string): string {
     if ("heading" in part) return `**${plain(part.heading)}**`;
     if ("sentence" in part) return plain(part.sentence);
     const isRows = "rowsToPaste" in part;
-    const { lines, cut } = isRows ? firstOf(part.rowsToPaste, Number.POSITIVE_INFINITY) : firstOf(linesOf(part));
+    const { lines, cut } = isRows ? firstOf(part.rowsToPaste, Number.POSITIVE_INFINITY) : firstOf(linesOf(part, site));
     const hidden = isRows ? cut : cut + (part.more ?? 0);
     isCut ||= hidden > 0;
     if (isRows) return [...fence(part.file, lines), ...andMore(hidden).map((line) => `${line} rows`)];
@@ -37,14 +43,19 @@ export function printMarkdown(document: Document, ifCut?: string): string {
 
 const plain = (text: string) => plainMarkdown(text, charactersMax.line);
 
-function linesOf(part: Extract<Part, { columns: unknown } | { list: unknown }>) {
-  if ("columns" in part) return part.rows.map((row) => `| ${row.map(cellText).join(" | ")} |`);
+function linesOf(part: Extract<Part, { columns: unknown } | { list: unknown }>, site: string | undefined) {
+  if ("columns" in part) return part.rows.map((row) => `| ${row.map((cell) => cellText(cell, site)).join(" | ")} |`);
   return part.list.map((item, place) => `${part.isNumbered === true ? `${place + 1}.` : "-"} ${itemText(item)}`);
 }
 
 const itemText = (item: Item) => (typeof item === "string" ? plain(item) : item.map(plain).join(" "));
-const cellText = (cell: Cell) =>
-  (typeof cell === "string" ? [cell] : cell).map((text) => plainMarkdown(text, charactersMax.cell)).join("; ");
+
+function cellText(cell: Cell, site: string | undefined) {
+  const plainCell = (text: string) => plainMarkdown(text, charactersMax.cell);
+  if (site !== undefined && typeof cell === "object" && "path" in cell)
+    return `[${plainCell(cell.text)}](${site}${encodeURI(cell.path)})${plainCell(cell.more)}`;
+  return cellTexts(cell).map(plainCell).join("; ");
+}
 
 const tableHead = ({ columns }: Extract<Part, { columns: unknown }>) => [
   `| ${columns.map(({ name }) => name).join(" | ")} |`,

@@ -1,5 +1,5 @@
 /** Prints a document for a terminal: headings, then what is below them, indented. The terminal wraps long lines. */
-import { andMore, type Cell, type Document, type Item, type Part } from "./document.ts";
+import { andMore, type Cell, cellTexts, type Document, type Item, type Part } from "./document.ts";
 
 /** Lines are separated by \n. The last has none. */
 export const printTerminal = (document: Document): string =>
@@ -21,16 +21,14 @@ function linesOf(part: Part): readonly string[] {
   return [...part.list.flatMap(part.isNumbered === true ? step : item), ...more];
 }
 
-const textsOf = (texts: Cell | Item): readonly string[] => (typeof texts === "string" ? [texts] : texts);
-
 function item(each: Item): readonly string[] {
-  const [line = "", ...below] = textsOf(each);
+  const [line = "", ...below] = cellTexts(each);
   return [`  ${line}`, ...below.map((text) => `    ${text}`)];
 }
 
 /** With a blank line before each but the first. */
 function step(each: Item, place: number): readonly string[] {
-  const [line = "", ...below] = textsOf(each);
+  const [line = "", ...below] = cellTexts(each);
   return [...(place === 0 ? [] : [""]), `${place + 1}. ${line}`, ...below.map((text) => `   ${text}`)];
 }
 
@@ -39,7 +37,7 @@ function tableLines({ columns, rows }: Extract<Part, { columns: unknown }>) {
   const below = columns.flatMap(({ inTerminal }, place) => (inTerminal === "below" ? place : []));
   const names = columns.map(({ name }) => name);
   const hasHead = below.length === 0 && names.some((name) => name !== "");
-  const textAt = (row: readonly Cell[], place: number) => textsOf(row[place] ?? "").join("; ");
+  const textAt = (row: readonly Cell[], place: number) => cellTexts(row[place] ?? "").join("; ");
   const all = hasHead ? [names, ...rows] : rows;
   const widths = columns.map((_, place) => Math.max(0, ...all.map((row) => textAt(row, place).length)));
   const line = (row: readonly Cell[]) =>
@@ -50,6 +48,6 @@ function tableLines({ columns, rows }: Extract<Part, { columns: unknown }>) {
   const indent = " ".repeat((widths[0] ?? 0) + 4);
   return all.flatMap((row) => [
     `  ${line(row)}`,
-    ...below.flatMap((place) => textsOf(row[place] ?? []).map((text) => `${indent}${text}`)),
+    ...below.flatMap((place) => cellTexts(row[place] ?? []).map((text) => `${indent}${text}`)),
   ]);
 }

@@ -68,14 +68,14 @@ export function readOut(text: string) {
 }
 
 /** @returns the address without a slash at its end */
-export function readBaseUrl(text: string) {
+export const siteAddressFor = (option: string) => (text: string) => {
   const [, origin = ""] = /^(https?:\/\/[^/]+)(?:\/(?!\.)[\w.~-]+)*\/?$/.exec(text) ?? [];
   if (!isOrigin(origin))
     throw new UsageError(
-      `--base-url takes an origin such as https://www.example.ie, or one with a folder such as https://name.github.io/site, not "${text}".`,
+      `${option} takes an origin such as https://www.example.ie, or one with a folder such as https://name.github.io/site, not "${text}".`,
     );
   return text.replace(/\/$/, "");
-}
+};
 
 export const dayFor = (option: string) => (text: string) => {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;

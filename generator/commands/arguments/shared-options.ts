@@ -13,10 +13,10 @@ import {
   type Option,
   optional,
   optionalText,
-  readBaseUrl,
   readChoice,
   readOut,
   readPort,
+  siteAddressFor,
   type Values,
 } from "./option.ts";
 
@@ -38,7 +38,7 @@ export const baseUrl = optional({
   value: "URL",
   help: "address of the site, with its folder if it has one",
   default: "url in site.json",
-  read: readBaseUrl,
+  read: siteAddressFor("--base-url"),
 });
 export const dryRun = flag("show what would happen and write nothing");
 

@@ -6,10 +6,6 @@ import type { AssetFile } from "./asset-file.ts";
 /** "https://name.github.io/site" → "/site", "https://www.example.ie" → "" */
 export const basePathOf = (url: string) => url.replace(/^https?:\/\/[^/]*/, "").replace(/\/$/, "");
 
-/** "/site/trim" → "/trim". Other addresses are unchanged. */
-export const stripBasePath = (folder: string, address: string) =>
-  address.startsWith(`${folder}/`) ? address.slice(folder.length) : address;
-
 /** Adds the folder to addresses in attributes, and in the JSON of islands. */
 export function prefixHtml(folder: string, html: string) {
   if (folder === "") return html;

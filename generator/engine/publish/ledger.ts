@@ -29,7 +29,7 @@ export type Entry = Omit<PageEntry, "lastmod">;
 /** Sorted by path, in code units. */
 export type PageLedger = readonly PageEntry[];
 
-export const sortByPath = <Each extends { readonly path: string }>(entries: readonly Each[]): readonly Each[] =>
+const sortByPath = <Each extends { readonly path: string }>(entries: readonly Each[]): readonly Each[] =>
   entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
 /** The text of `pages.json`: a line for each page. */

@@ -3,14 +3,13 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type DataFolder, folderOf, readFolder } from "../../base/overlay.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
-import { basePathOf, stripBasePath } from "../../engine/assets/base-path.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
 import { buildDay } from "../../site/dates/build-day.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { errorIfBasePageLost, type ReleaseRules, requireValidSite } from "../../site/release-gate.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { withBaseUrl } from "../../site/with-base-url.ts";
-import { type BeforeAndAfter, type Changes, compareSites } from "./compare-sites.ts";
+import { type Changes, compareSites } from "./compare-sites.ts";
 import { nextSite } from "./next-site.ts";
 import { publishedSite } from "./published-site.ts";
 
@@ -22,20 +21,10 @@ export type ChangesOptions = Pick<ReleaseRules, "previous"> & {
   readonly baseUrl: string | undefined;
   /** 2026-05-02. Undefined for today. */
   readonly today: string | undefined;
-  /** If the caller has reported the warnings of the data. */
-  readonly warnings?: "reported";
 };
 
 /** @throws UsageError without a record of the published site, DataError for problems of the data, and errors of `show` */
-export async function runComparison(
-  options: ChangesOptions,
-  signal: AbortSignal,
-  show: (
-    changes: Changes,
-    both: BeforeAndAfter,
-    site: { readonly name: string; readonly day: string },
-  ) => Promise<void>,
-) {
+export async function runComparison(options: ChangesOptions, signal: AbortSignal, show: (changes: Changes) => void) {
   const { data } = options;
   requireDataFolder(folderOf(data));
   const day = buildDay(options);
@@ -57,6 +46,7 @@ export async function runComparison(
       folder: rendered,
     });
     const { sources } = loaded;
+    // Words of the changed pages are read from the folder on demand.
     const found = await compareSites({
       published,
       next,
@@ -66,14 +56,9 @@ export async function runComparison(
       day,
       madeFrom: readFolder(data, () => buildProvenance(dataDir)),
       folder: join(folder, "sources"),
-      warnings: options.warnings === "reported" ? [] : loaded.problems,
+      warnings: loaded.problems,
     });
-    const inSite = (address: string) => stripBasePath(basePathOf(site.company.url), address);
-    const both: BeforeAndAfter = {
-      before: (address) => published.fileAt(inSite(address)),
-      after: async (address) => next.fileAt(inSite(address)),
-    };
-    await show(found, both, { name: site.settings.name, day });
+    show(found);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -38,8 +38,6 @@ export type Changes = {
   /** Of the data, as a build reports them. */
   readonly warnings: readonly Problem[];
 };
-/** Current and next files and pages. */
-export type BeforeAndAfter = { readonly [Side in "before" | "after"]: (address: string) => Promise<Buffer | null> };
 
 type CompareSitesInput = {
   readonly published: PublishedSite;
@@ -52,8 +50,6 @@ type CompareSitesInput = {
   readonly day: string;
   /** Empty folder. The sheets of a commit are written there. */
   readonly folder: string;
-  /** Folder with the previous sheets. By default those of the published build are used. */
-  readonly before?: string;
   /** None if the caller reports them itself. */
   readonly warnings?: readonly Problem[];
 };
@@ -63,7 +59,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   const { changes: pages, rows } = pageChanges({ before: published.pages, after: next.pages, site });
   const { build } = published;
   const isSameData = build === null || build.data === now.data;
-  const before = isSameData ? null : (comparing.before ?? previousSources({ dataDir: folderOf(data), build, folder }));
+  const before = isSameData ? null : previousSources({ dataDir: folderOf(data), build, folder });
   const slugs = site.towns.map(({ name, slug }) => [slugify(name), slug] as const);
   const old = build?.digests ?? now.digests;
   const names = [...new Set([...Object.keys(old), ...Object.keys(now.digests)])].sort();

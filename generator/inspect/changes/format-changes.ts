@@ -1,6 +1,6 @@
 /** Changes as a document for people, and as one JSON object for programs. */
 import { formatNumber } from "../../../templates/format.ts";
-import { andMore, type Document, section } from "../../base/document/document.ts";
+import { andMore, type Cell, type Document, section } from "../../base/document/document.ts";
 import { clip, printMarkdown } from "../../base/document/print-markdown.ts";
 import { printTerminal } from "../../base/document/print-terminal.ts";
 import { problemsAsJson } from "../../base/format-problems.ts";
@@ -53,8 +53,12 @@ export function changesAsJson(changes: Changes) {
 
 export const changesAsText = (changes: Changes) => printTerminal(changesDocument(changes));
 
-export const changesAsMarkdown = (changes: Changes) =>
-  printMarkdown(changesDocument(changes), "The whole list is in `changes.json`, beside the report of the build.");
+/** @param staging address of a staging build of these changes, whose pages are linked */
+export const changesAsMarkdown = (changes: Changes, staging?: string) =>
+  printMarkdown(changesDocument(changes), {
+    ifCut: "The whole list is in `changes.json`, beside the report of the build.",
+    site: staging,
+  });
 
 function changesDocument(changes: Changes): Document {
   const { causes, warnings, files, redirects } = changes;
@@ -82,7 +86,7 @@ function pagesTable(changes: Changes): Document {
     const [first = "", ...others] = firstOf(why, causesMax);
     const more = alike.length === 0 ? "" : ` and ${pluralize(alike.length, "more page")} in the same way`;
     const causes = [`${others.length > 0 ? "several edits: " : ""}${first}`, ...others];
-    return [[page.change, `${what(page)}${more}${broughtPart(page)}`, causes, wordsOf(page)]];
+    return [[page.change, pageCell(page, `${more}${broughtPart(page)}`), causes, wordsOf(page)]];
   });
   const columns = [
     { name: "change" },
@@ -103,10 +107,10 @@ function nextLine({ calendar }: Changes): Document {
   return [{ sentence: `Next: ${firstOf(days, nextMax).join("; ")}` }];
 }
 
-export const isNothing = ({ pages, causes, files }: Changes) => pages.length + causes.length + files.length === 0;
+const isNothing = ({ pages, causes, files }: Changes) => pages.length + causes.length + files.length === 0;
 
 /** "the towns on the map (data/towns.json)" */
-export function fileChangeText(address: string) {
+function fileChangeText(address: string) {
   const what = fileNames[address];
   return what === undefined ? address.slice(1) : `${what} (${address.slice(1)})`;
 }
@@ -118,7 +122,7 @@ const fileNames: Readonly<Record<string, string>> = {
   "/data/share-local.jpg": "the picture that is shown where the map's page is shared",
 };
 
-export function totalsLine(changes: Changes) {
+function totalsLine(changes: Changes) {
   const totals = totalsOf(changes);
   const parts = Object.entries(totals).filter(([, count]) => count > 0);
   const names: Readonly<Record<string, string>> = { listed: "newly listed", unlisted: "no longer listed" };
@@ -152,11 +156,17 @@ function kindOfChange({ path, change, turned, causes, words }: ChangedPage) {
 }
 
 /** ", which brought 1,400 impressions, 12 clicks in 90 days" */
-export const broughtPart = ({ brought }: ChangedPage) =>
+const broughtPart = ({ brought }: ChangedPage) =>
   brought === undefined ? "" : `, which brought ${brought} in 90 days`;
 
 const what = ({ path, to, turned }: ChangedPage) =>
   `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;
+
+/** A removed page has no address to link. */
+function pageCell(page: ChangedPage, more: string): Cell {
+  const text = what(page);
+  return page.change === "gone" ? text + more : { text, path: page.to ?? page.path, more };
+}
 
 const wordsMax = 3;
 

@@ -21,7 +21,7 @@ export function pageText(html: string): PageText {
   return { pieces, links: targets, all: withoutThousandsSeparators(`${pieces.join(" ")} ${targets}`) };
 }
 
-export const headPieces = (html: string) =>
+const headPieces = (html: string) =>
   [/<title>([^<]*)/, /<meta name="description" content="([^"]*)/]
     .map((pattern) => plainText(pattern.exec(html)?.[1] ?? ""))
     .filter(Boolean);
@@ -46,7 +46,7 @@ export function* tokensOf(html: string, start: number): Generator<string> {
 }
 
 /** The text of a text or of a picture as a reader sees it. "" for other tags. */
-export function pieceIn(token: string) {
+function pieceIn(token: string) {
   if (!token.startsWith("<")) return plainText(token);
   return token.startsWith("<img ") ? plainText(/ alt="([^"]*)/.exec(token)?.[1] ?? "") : "";
 }

@@ -7,49 +7,32 @@ import { type PageText, pageText, withoutThousandsSeparators } from "./page-text
 export type WordChange = { readonly old: string; readonly new: string };
 
 /** Pieces of text that were replaced, between pieces that are the same in both. */
-type PieceChange = {
-  readonly old: readonly string[];
-  readonly new: readonly string[];
-  /** Number of pieces before them. */
-  readonly at: { readonly old: number; readonly new: number };
-};
+type PieceChange = { readonly old: readonly string[]; readonly new: readonly string[] };
 
 export const wordChanges = (before: readonly string[], after: readonly string[]): readonly WordChange[] =>
-  pieceChanges(before, after).map(wordsOf);
+  pieceChanges(before, after).map(({ old, new: now }) => excerpt(old.join(" "), now.join(" ")));
 
-export const wordsOf = ({ old, new: now }: PieceChange): WordChange => excerpt(old.join(" "), now.join(" "));
-
-export function pieceChanges(before: readonly string[], after: readonly string[]): readonly PieceChange[] {
+function pieceChanges(before: readonly string[], after: readonly string[]): readonly PieceChange[] {
   const changes: PieceChange[] = [];
   let old: readonly string[] = [];
   let now: readonly string[] = [];
-  const at = { old: 0, new: 0 };
   const end = () => {
-    if (old.length + now.length > 0) changes.push(...hunk(old, now, at));
-    at.old += old.length;
-    at.new += now.length;
+    if (old.length + now.length > 0) changes.push(...hunk(old, now));
     [old, now] = [[], []];
   };
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
     if (removed) old = value;
     else if (added) now = value;
-    else {
-      end();
-      at.old += value.length;
-      at.new += value.length;
-    }
+    else end();
   }
   end();
   return changes;
 }
 
 /** Pairs pieces one by one if both have the same number, and otherwise compares them as one text. */
-function hunk(old: readonly string[], now: readonly string[], at: PieceChange["at"]): readonly PieceChange[] {
-  if (old.length !== now.length) return [{ old, new: now, at: { ...at } }];
-  return old.map((text, index) => ({
-    ...{ old: [text], new: [now[index] ?? ""] },
-    at: { old: at.old + index, new: at.new + index },
-  }));
+function hunk(old: readonly string[], now: readonly string[]): readonly PieceChange[] {
+  if (old.length !== now.length) return [{ old, new: now }];
+  return old.map((text, index) => ({ old: [text], new: [now[index] ?? ""] }));
 }
 
 const wordsAround = 3;

@@ -4,17 +4,15 @@ import { sentenceCase } from "../../../templates/format.ts";
 import { labelOf } from "../../engine/read/columns.ts";
 import type { Table } from "../../engine/read/table.ts";
 import type { CellConflict } from "../../engine/sheet/merge-sheets.ts";
-import { causeText } from "../../inspect/changes/cause-text.ts";
 import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
 import { excerpt } from "../../inspect/changes/word-changes.ts";
-import { editFile } from "../../inspect/changes-page/changes-page.tsx";
 import { createReferenceIndex, type ReferenceIndex } from "../../site/names/names.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { labelOfKey } from "../edit/input-for-field.ts";
 
-/** `old` and `new` are empty for a whole row. `page` is that of the edit beside the page of changes. */
-export type EditInWords = Readonly<Record<"what" | "old" | "new" | "page", string>>;
+/** `old` and `new` are empty for a whole row. */
+export type EditInWords = Readonly<Record<"what" | "old" | "new", string>>;
 
 /** What a row of a sheet is called. */
 const nouns: Readonly<Record<string, string>> = {
@@ -39,13 +37,13 @@ export function editsInWords(edits: readonly EditCause[], sources: DataSources) 
 
 function editInWords(edit: EditCause, subjectOfRow: (edit: EditCause) => string): EditInWords {
   const { file, row, column, key = "", old = "", new: now = "" } = edit;
-  const shared = { ...excerpt(old, now), page: editFile(causeText(edit)) };
-  const whole = { ...shared, old: "", new: "" };
+  const words = excerpt(old, now);
+  const whole = { old: "", new: "" };
   if (isReorder(edit)) return { ...whole, what: `The order of ${fileInWords(file).toLowerCase()}` };
-  if (row === undefined) return { ...shared, what: key === "" ? fileInWords(file) : keyInWords(file, key) };
+  if (row === undefined) return { ...words, what: key === "" ? fileInWords(file) : keyInWords(file, key) };
   const subject = subjectOfRow(edit);
   const sheet = sheetOfFile(file);
-  if (column !== undefined) return { ...shared, what: `${subject}: ${labelOf(column, sheet?.row.shape[column])}` };
+  if (column !== undefined) return { ...words, what: `${subject}: ${labelOf(column, sheet?.row.shape[column])}` };
   const noun = nouns[sheet?.name ?? ""] ?? "row";
   return { ...whole, what: `${subject}: ${edit.old === undefined ? `new ${noun}` : `${noun} removed`}` };
 }

@@ -243,8 +243,8 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
   const commit = await git.text(["rev-parse", await comparedWith(git, last, main, null)]);
   return {
     ...{ git, root, prefix, main, last, commit },
-    /** Writes that data, or some of its files, into a folder that does not exist. @returns the data folder there */
-    async writeTo(folder: string, isMeant = (_: string) => true) {
+    /** Writes the files of that data that are meant into a folder that does not exist. @returns the data folder there */
+    async writeTo(folder: string, isMeant: (name: string) => boolean) {
       const data = [...(await dataTree(git, commit, prefix))].filter(([name]) => isMeant(name));
       return checkOut({ root, prefix })(commit, new Map(data), folder);
     },

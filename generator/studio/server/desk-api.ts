@@ -49,15 +49,13 @@ export function deskApi(input: DeskApiInput) {
     }
     return { status: reply.said === undefined ? 422 : 200, body: reply satisfies ResultsResponse };
   });
-  const publishing = deskPublishApi(input);
   return {
     requests: {
       "/_desk/rows": rows,
       "/_desk/results": results,
       ...deskEditsApi({ data, day, state, saved, show }),
-      ...publishing.requests,
+      ...deskPublishApi(input),
     } as Requests,
-    changesFile: publishing.changesFile,
     fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,
     /** HTML page of the desk. */
     async page() {

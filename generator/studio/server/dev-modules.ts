@@ -13,6 +13,5 @@ export { createDraftPages } from "../page/draft-pages.ts";
 export { createOriginFinder } from "../page/page-origins.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";
 export { publishedSoFar } from "../publish/published-so-far.ts";
-export { unpublishedChanges } from "../publish/unpublished-changes.tsx";
 export { renameTown } from "../towns/rename-town.ts";
 export { loadDevSite } from "./data-loader.ts";

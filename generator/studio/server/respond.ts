@@ -33,9 +33,6 @@ type RespondWithInput = {
   readonly warmUp: () => Promise<unknown>;
 };
 
-/** The page of changes, for the desk. */
-const changesAddress = "/_desk/changes/";
-
 /** Longest body of a request, in bytes. */
 const longestText = 200_000;
 const longestBody: Readonly<Record<string, number>> = {
@@ -71,12 +68,6 @@ export function respondWith(parts: RespondWithInput) {
     response.once("close", () => void warmUp().catch(() => {}));
   };
 
-  const changes = async (path: string, response: ServerResponse) => {
-    const found = await desk.changesFile(path);
-    if (found === null) return missing(response);
-    send(response, 200, lookup(path) ?? "text/html", found, path === "index.html" ? "none" : "self");
-  };
-
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!guard.isForUs(request)) return send(response, 403, "text/plain", "This site is at http://127.0.0.1 only.\n");
     const base = `http://${request.headers.host}`;
@@ -101,7 +92,6 @@ export function respondWith(parts: RespondWithInput) {
     if (path.startsWith(viteBase)) return (await vite()).middlewares(request, response, () => missing(response));
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
     if (path === "/_desk") return send(response, 200, "text/html", await desk.page(), "none");
-    if (path.startsWith(changesAddress)) return changes(path.slice(changesAddress.length) || "index.html", response);
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
     if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
     if (path.startsWith("/_")) return missing(response);

@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  basePathOf,
-  prefixCss,
-  prefixFile,
-  prefixHtml,
-  stripBasePath,
-} from "../../../generator/engine/assets/base-path.ts";
+import { basePathOf, prefixCss, prefixFile, prefixHtml } from "../../../generator/engine/assets/base-path.ts";
 
 test("the folder of a site is the path of its address", () => {
   const urls = ["https://a.ie", "https://a.ie/", "http://127.0.0.1:80/sub", "https://a.ie/one/two/"];
   expect(urls.map(basePathOf)).toEqual(["", "", "/sub", "/one/two"]);
-});
-
-test("an address in the folder is found in the site without it", () => {
-  expect(stripBasePath("/sub", "/sub/assets/a.svg")).toBe("/assets/a.svg");
-  expect(stripBasePath("/sub", "/trim")).toBe("/trim");
-  expect(stripBasePath("", "/trim")).toBe("/trim");
 });
 
 test("addresses in attributes and in what islands are handed begin with the folder, words and other hosts stay", () => {

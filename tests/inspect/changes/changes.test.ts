@@ -83,6 +83,24 @@ test("an edit that a sheet's own signs could hide is named: a comma that became 
   expect([causeOf("/westport"), causeOf("/")]).toEqual([["towns.csv"], ["partners.csv"]]);
 });
 
+test("Markdown links each page that a staging build has", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) =>
+    text
+      .replace(/^(Boyle,Roscommon),,/m, "$1,boyle-town,")
+      .replace("na Mart", "Mhairt")
+      .replace("yes,Mayo,,,", "yes,Mayo,,,yes"),
+  );
+  const { text, markdown, linked } = await outputOfChanges(site);
+  const pageCells = linked
+    .split("\n")
+    .flatMap((line) => /^\| (?:changed|moved|gone) \| (.*?) \| /.exec(line)?.[1] ?? []);
+  expect(pageCells).toContain("[/westport](https://staging.example/7/westport)");
+  expect(pageCells).toContain("[/boyle → /boyle-town](https://staging.example/7/boyle-town)");
+  expect(pageCells.find((cell) => cell.startsWith("/tuam"))).toBe("/tuam");
+  for (const output of [text, markdown]) expect(output).not.toContain("staging.example");
+});
+
 test("a new town, one that is gone and one with another slug, with the rows to paste", async () => {
   const site = builtSite();
   site.edit(

@@ -1,6 +1,6 @@
 /** What `npm run changes` says of a site, to a person and to a program. */
-import type { ChangesOptions } from "../../../generator/inspect/changes/changes.ts";
 import {
+  type ChangesOptions,
   changesAsJson,
   changesAsMarkdown,
   changesAsText,
@@ -11,6 +11,8 @@ type Site = { readonly data: string; readonly out: string };
 type ChangesOutput = {
   readonly text: string;
   readonly markdown: string;
+  /** Markdown with links to a staging build. */
+  readonly linked: string;
   readonly totals: Readonly<Record<string, number>>;
   readonly causes: readonly { readonly file: string; readonly key?: string }[];
   readonly pages: readonly { readonly path: string; readonly causes: readonly number[]; readonly words: unknown[] }[];
@@ -22,8 +24,13 @@ type ChangesOutput = {
 export async function outputOfChanges(site: Site, more: Partial<ChangesOptions> = {}): Promise<ChangesOutput> {
   const options = { data: site.data, out: site.out, baseUrl: undefined, previous: undefined, today: "2026-05-02" };
   let said: ChangesOutput | undefined;
-  await runComparison({ ...options, ...more }, new AbortController().signal, async (found) => {
-    said = { ...JSON.parse(changesAsJson(found)), text: changesAsText(found), markdown: changesAsMarkdown(found) };
+  await runComparison({ ...options, ...more }, new AbortController().signal, (found) => {
+    said = {
+      ...JSON.parse(changesAsJson(found)),
+      text: changesAsText(found),
+      markdown: changesAsMarkdown(found),
+      linked: changesAsMarkdown(found, "https://staging.example/7"),
+    };
   });
   if (said === undefined) throw new Error("Nothing was said.");
   return said;

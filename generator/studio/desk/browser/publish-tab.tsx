@@ -72,7 +72,6 @@ function usePublish(renew: PublishTabInput["renew"]) {
     push,
     keep,
     reverse,
-    takeBack,
     show: () => void send(asking, {}),
     tick,
   };
@@ -90,7 +89,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
     return () => clearInterval(timer);
   }, [renew, isLive]);
   const { look, field, sentence, setSentence, answer, unticked, working, ...publish } = usePublish(renew);
-  const { isReady, isNone, show, push, keep, reverse, tick, takeBack } = publish;
+  const { isReady, isNone, show, push, keep, reverse, tick } = publish;
   return (
     <>
       <h1>Publish</h1>
@@ -117,13 +116,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
         {answer?.kind === "ready" && (
           <ul className="desk-publish__edits">
             {answer.choices.map((choice) => (
-              <Choice
-                key={choice.id}
-                {...choice}
-                isTicked={!unticked.includes(choice.id)}
-                tick={tick}
-                isPictured={takeBack === undefined}
-              />
+              <Choice key={choice.id} {...choice} isTicked={!unticked.includes(choice.id)} tick={tick} />
             ))}
           </ul>
         )}
@@ -146,9 +139,6 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
           </div>
         )}
       </form>
-      <p>
-        <a href="/_desk/changes/">See each change in its page, before and after</a>
-      </p>
       <DaysToCome {...data} />
       <Sent published={published} reverse={reverse} />
     </>
@@ -157,30 +147,21 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
 
 type ChoiceInput = EditChoice & {
   readonly isTicked: boolean;
-  /** Whether the page of changes has it: of what is saved, and not of a publication that is taken back. */
-  readonly isPictured: boolean;
   readonly tick: (id: string, isTicked: boolean) => void;
 };
 
-/** Edits that are published together, with the first in its page. */
-function Choice({ id, edits, isTicked, tick, isPictured }: ChoiceInput) {
-  const [first] = edits;
+/** Edits that are published together. */
+function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
   return (
     <li>
       <label>
         <input type="checkbox" checked={isTicked} onChange={({ target }) => tick(id, target.checked)} />{" "}
-        {edits.map(({ what, old, new: now, page }) => (
-          <span key={page}>
+        {edits.map(({ what, old, new: now }) => (
+          <span key={`${what} ${old} ${now}`}>
             <b>{what}</b> {(old || now) && <Words old={old} now={now} />}
           </span>
         ))}
       </label>
-      {isPictured && first?.page && (
-        <details>
-          <summary>Its page, before and after</summary>
-          <iframe title={`${first.what}, before and after`} loading="lazy" src={`/_desk/changes/${first.page}`} />
-        </details>
-      )}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { commandReference } from "./arguments/help.ts";
 export const command = defineCommand({
   summary: "write the JSON schemas, the forms of Pages CMS, the tables of the guide and the command reference",
   description:
-    "Writes data/schema/json/, with which editors check cells and keys while you type, and .pages.yml, with which Pages CMS edits them in the browser. Also the tables of columns and keys in data/docs/sheets/, and generator/commands/README.md from the descriptors of all commands. Run it after a change of a column or of a command.",
+    "Writes data/schema/json/, with which editors check the keys of JSON files while you type, and .pages.yml, with which Pages CMS edits them in the browser. Also the tables of columns and keys in data/docs/sheets/, and generator/commands/README.md from the descriptors of all commands. Run it after a change of a column or of a command.",
   forms: [""],
   options: {},
   exitStatus: { 0: "written" },

@@ -32,27 +32,20 @@ test("data/schema/json is as the schemas are: npm run schemas writes it anew", (
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(schemaFiles()));
 });
 
-test("what the site is made from fits its schemas", () => {
+test("the documents of the site fit their schemas", () => {
   for (const name of documents) expect(faults(name, json(`${name}.json`)), name).toEqual([]);
   for (const { name } of sources.guides) expect(faults("guide", json(name)), name).toEqual([]);
-  for (const { name: key, file: name } of allSheets) {
-    const { rows } = sources[key];
-    for (const { cells } of rows) expect(faults(name.replace(".csv", ""), cells), name).toEqual([]);
-  }
 });
 
-test("a misspelt key, a word in a number’s place and a yes that is none do not fit", () => {
+test("a misspelt key and a word in a number’s place do not fit", () => {
   const site = json("site.json") as object;
   expect(faults("site", { ...site, phoned: 1 })).toHaveLength(1);
   expect(faults("site", { ...site, radiusKm: "120" })).toHaveLength(1);
-  const town = { name: "Trim", county: "Meath" };
-  expect(faults("towns", { ...town, draft: "YES" })).toEqual([]);
-  expect(faults("towns", { ...town, draft: "maybe" })).toHaveLength(1);
 });
 
 test("every key is explained where it is typed, in the words of data/docs/sheets", () => {
-  expect(schemas.get("towns")?.properties?.["population"]).toMatchObject({
-    description: "people, without separators, in place of those in settlements.csv",
+  expect(schemas.get("site")?.properties?.["tagline"]).toMatchObject({
+    description: "one short line beside the name",
   });
   const silent = Array.from(schemas, ([name, schema]) => {
     const entry = schema.type === "array" ? schema.items : schema;

@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { DataError } from "../../base/data-error.ts";
 import { UsageError } from "../../base/errors.ts";
 import { problemsAsText } from "../../base/format-problems.ts";
-import { goneAs, goneOptions } from "../../base/gone.ts";
 import { editDistance, nearestName } from "../../base/nearest-name.ts";
 import { type CommandHelp, usageText } from "./help.ts";
 import type { Options, Values } from "./option.ts";
@@ -105,8 +104,6 @@ function problemOf(
   const { rawName, value } = token;
   const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
   if (option === undefined) {
-    const gone = goneAs(goneOptions, token.name);
-    if (gone !== undefined) return gone;
     const [written = ""] = (words[token.index] ?? rawName).split("=");
     return `${name} has no option ${written}.${nearOption(written.replace(/^-+/, ""), options)}`;
   }

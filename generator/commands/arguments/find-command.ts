@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { projectRoot } from "../../base/folders.ts";
-import { goneAs, goneCommands } from "../../base/gone.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import type { Command, ParsedCommand } from "./command.ts";
 import { helpText, overview } from "./help.ts";
@@ -35,8 +34,6 @@ export async function findCommand(words: readonly string[], env: NodeJS.ProcessE
   if (name === "--help") return (await loadCommand("help")).parse("help", rest, env);
   const names = commandNames();
   if (name === undefined || !names.includes(name)) {
-    const gone = name === undefined ? undefined : goneAs(goneCommands, name);
-    if (gone !== undefined) throw new UsageError(gone);
     const problem = name === undefined ? "No command." : `"${name}" is not a command.${didYouMean(name, names)}`;
     throw new UsageError(`${problem}\n\n${overview(await allCommands())}`);
   }

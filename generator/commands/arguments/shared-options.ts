@@ -2,7 +2,6 @@
 
 import { resolve } from "node:path";
 import { UsageError } from "../../base/errors.ts";
-import { goneAs, goneHosts } from "../../base/gone.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
 import type { BuildOptions } from "../../steps/build-run.ts";
 import {
@@ -79,7 +78,7 @@ export const build = {
     value: "NAME",
     help: `check the limits of ${hostNames.join(", ")}`,
     default: "none",
-    read: readHost,
+    read: readChoice("--host", hostNames),
   }),
   report,
   today,
@@ -93,13 +92,6 @@ export const port = (fallback: string): Option<number> => ({
 });
 
 export const portFrom = (env: NodeJS.ProcessEnv, fallback: string) => readPort(env["PORT"] ?? fallback, "PORT");
-
-/** @throws UsageError for a host that is not known, or no more */
-function readHost(text: string) {
-  const gone = goneAs(goneHosts, text);
-  if (gone !== undefined) throw new UsageError(gone);
-  return readChoice("--host", hostNames)(text);
-}
 
 /** @throws UsageError for options that contradict each other */
 export function readBuildOptions(values: Values<typeof build>): BuildOptions {

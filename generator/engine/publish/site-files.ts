@@ -9,7 +9,7 @@ import { digestOfRules } from "../hosting/hosting-files.ts";
 import { redirectsFile } from "../hosting/redirects.ts";
 import type { PageLedger } from "./ledger.ts";
 import { type BuildRecord, type FileStamp, isUnchanged, type OutputFiles } from "./output/output.ts";
-import { robotsFile, sitemapFiles, stagingRobots, type TextFile } from "./sitemap.ts";
+import { robotsFile, sitemapFile, stagingRobots, type TextFile } from "./sitemap.ts";
 
 export type HostSettings = Omit<HeaderSettings, "styleHashes" | "rulesDigest"> & {
   readonly redirects: readonly RedirectRule[];
@@ -34,7 +34,7 @@ export function hostFiles({ hosted, styleHashes, ledger, baseUrl }: HostFilesInp
   const settings = { ...unnamed, rulesDigest };
   const headers = headersFile(settings);
   const texts: readonly TextFile[] = [
-    ...(isPreview ? [] : sitemapFiles(ledger, baseUrl)),
+    ...(isPreview ? [] : [sitemapFile(ledger, baseUrl)]),
     { path: "robots.txt", text: isPreview ? stagingRobots : robotsFile(baseUrl) },
     ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
     { path: "_headers", text: headers },

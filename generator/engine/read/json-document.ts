@@ -1,7 +1,6 @@
 /** Checks a JSON file against its schema. Each problem has the line and column of its value. */
 import { findNodeAtLocation, getNodeValue, type Node } from "jsonc-parser";
 import type { z } from "zod";
-import { goneAs, goneKeys } from "../../base/gone.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, limitProblems, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
@@ -143,10 +142,8 @@ function problemsOf(
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       const at = positionAt((findNodeAtLocation(tree, [...path, key])?.parent ?? tree).offset);
-      const gone = goneAs(goneKeys, [...path, key].join("."));
-      if (gone !== undefined) return error(at, "E_UNKNOWN_KEY", gone);
-      const file = path.length === 0 ? goneAs(fileOfKey, key) : undefined;
-      if (file !== undefined) return error(at, "E_UNKNOWN_KEY", `${quote(key)} belongs in ${file}. Move it there.`);
+      if (path.length === 0 && Object.hasOwn(fileOfKey, key))
+        return error(at, "E_UNKNOWN_KEY", `${quote(key)} belongs in ${fileOfKey[key]}. Move it there.`);
       return error(
         at,
         "E_UNKNOWN_KEY",

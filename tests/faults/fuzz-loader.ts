@@ -1,8 +1,7 @@
 /** Loads mutated copies of the tiny site. The loader must return a list of problems for any content, in 5 s of processor time. */
-import { cpSync } from "node:fs";
 import { createMemo } from "../../generator/base/cache/memo.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
-import { tinyCopy, tinyFolder } from "../site/tiny-copy.ts";
+import { tinyCopy } from "../site/tiny-copy.ts";
 import { mutate, restore, seeded } from "./mutate-data.ts";
 
 const slowestMs = 5000;
@@ -11,7 +10,6 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** @returns the faults. Each begins with the number of its set, which `fuzzLoader(number, 1)` makes again. */
 export function fuzzLoader(first: number, count: number): readonly string[] {
   const folder = tinyCopy();
-  cpSync(`${tinyFolder}/ireland-counties.topojson`, `${folder}/ireland-counties.topojson`);
   const memo = createMemo();
   const faults: string[] = [];
   for (let number = first; number < first + count; number++) {

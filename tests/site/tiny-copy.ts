@@ -23,12 +23,9 @@ export function tinyCopy(changes: Changes = {}) {
 
 function copyOfTiny() {
   const folder = mkdtempSync(join(tmpdir(), "tiny-"));
-  cpSync(tinyFolder, folder, { recursive: true, filter: isCopied });
+  cpSync(tinyFolder, folder, { recursive: true });
   return folder;
 }
-
-/** Outlines take long to read. A test that is about them brings them. */
-const isCopied = (path: string) => !path.endsWith(".topojson");
 
 function change(folder: string, changes: Changes) {
   for (const [name, change] of Object.entries(changes)) {
@@ -59,7 +56,7 @@ function loadChanged(changes: Changes, day?: string) {
     for (const name of Object.keys(changes)) {
       rmSync(join(folder, name), { recursive: true, force: true });
       const original = join(tinyFolder, name);
-      if (existsSync(original) && isCopied(original)) cpSync(original, join(folder, name), { recursive: true });
+      if (existsSync(original)) cpSync(original, join(folder, name), { recursive: true });
     }
   }
 }

@@ -2,11 +2,10 @@
 import type { Coordinates } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
-import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
-import { cachedRead } from "../../engine/read/cached-read.ts";
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
-import { type CountyOutlines, countyOutlines, outlinesFile, outlinesProblem } from "../geography/county-outlines.ts";
+import { countyAt, countyOutlines, isInCounty } from "../geography/county-outlines.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
 import { settingsSections } from "./settings-sections.ts";
 import type { SheetCheck } from "./sheet-check.ts";
@@ -18,16 +17,11 @@ const eachUpTo = 10;
 
 /** Memoized: a point is compared with outlines of many corners. */
 export const checkPointsInCounty: SheetCheck = (sources, index, memo) => {
-  const { folder, settlements, counties, towns } = sources;
-  const outlines = cachedRead(memo, folder, outlinesFile, () => countyOutlines(folder));
+  const { settlements, counties, towns } = sources;
   const settings = settingsSections(sources.site);
   const region = JSON.stringify([settings.region, settings.regionBounds]);
-  const inputs = [outlines, settlements, counties, placesInData(towns, index), region];
+  const inputs = [settlements, counties, placesInData(towns, index), region];
   return memo.recall("check-points-in-county", inputs, () => {
-    if (outlines === undefined) {
-      const message = outlinesProblem(folder);
-      return message === undefined ? [] : [error(startOfFile(`${folder}/${outlinesFile}`), "E_OUTLINES", message)];
-    }
     const ofTowns = index.towns.all.flatMap(({ row, county, coordinates: point }) =>
       // A point of settlements.csv has its problem there.
       point === undefined || row.cells.lat === undefined
@@ -37,41 +31,38 @@ export const checkPointsInCounty: SheetCheck = (sources, index, memo) => {
     const ofPlaces = settlements.rows.flatMap((row) =>
       row.data === undefined ? [] : [{ row, county: row.data.county, point: row.data }],
     );
-    const outside = [ofTowns, ofPlaces].flatMap((places) => [...pointsOutside(places, outlines, settings)]);
-    return [...withoutOutline(index, outlines), ...outside];
+    const outside = [ofTowns, ofPlaces].flatMap((places) => [...pointsOutside(places, settings)]);
+    return [...withoutOutline(index), ...outside];
   });
 };
 
 /** Counties whose pages and towns would have an empty map. */
-function* withoutOutline({ towns, counties }: ReferenceIndex, outlines: CountyOutlines): Generator<Problem> {
+function* withoutOutline({ towns, counties }: ReferenceIndex): Generator<Problem> {
+  const outlines = countyOutlines();
   const shown = towns.all.filter(({ isDraft }) => !isDraft);
   for (const { name, row } of new Set(shown.flatMap(({ county }) => counties.find(county)))) {
     if (outlines.has(name)) continue;
-    const message = `name ${quote(name)} has no outline in ${outlinesFile}, so the maps of its towns would be empty.${remedyFor(name, outlines.names)}`;
+    const message = `name ${quote(name)} has no outline, so the maps of its towns would be empty.${remedyFor(name, [...outlines.keys()])}`;
     yield error(positionOf(row, "name"), "E_OUTLINE", message);
   }
 }
 
-function* pointsOutside(
-  places: readonly PointInCounty[],
-  outlines: CountyOutlines,
-  settings: Partial<SiteSettings>,
-): Generator<Problem> {
+function* pointsOutside(places: readonly PointInCounty[], settings: Partial<SiteSettings>): Generator<Problem> {
   const found = places.filter(
     ({ county, point }) =>
-      coordinateProblem(point, settings) === undefined && outlines.has(county) && !outlines.isIn(county, point),
+      coordinateProblem(point, settings) === undefined && countyOutlines().has(county) && !isInCounty(county, point),
   );
   const [first, ...others] = found;
   if (first === undefined) return;
   if (found.length > eachUpTo) {
     const rows = others.slice(0, 3).map(({ row }) => rowNumber(row));
-    const message = `${wordsOn(first, outlines)} So do those of ${others.length} more rows (${rows.join(", ")} …): were columns sorted without the others?`;
+    const message = `${wordsOn(first)} So do those of ${others.length} more rows (${rows.join(", ")} …): were columns sorted without the others?`;
     return yield warning(positionOf(first.row, "lat"), "E_COUNTY", message);
   }
-  for (const place of found) yield warning(positionOf(place.row, "lat"), "E_COUNTY", wordsOn(place, outlines));
+  for (const place of found) yield warning(positionOf(place.row, "lat"), "E_COUNTY", wordsOn(place));
 }
 
-function wordsOn({ county, point }: PointInCounty, { countyAt }: CountyOutlines) {
+function wordsOn({ county, point }: PointInCounty) {
   const where = countyAt(point);
   const lies = where === undefined ? `off the land, and not in ${county}` : `in ${where}, not in ${county}`;
   return `lat ${point.lat}, lng ${point.lng} lie ${lies}. Correct the county or the point.`;

@@ -1,5 +1,4 @@
 /** Which files of a data folder belong to the site. No others are published, or taken from what others published. */
-import { outlinesFile } from "../geography/county-outlines.ts";
 import { sheetOfFile } from "../sheets/sheets.ts";
 import { documentNames } from "./guess-file-name.ts";
 
@@ -13,10 +12,7 @@ export const isDataFile = (path: string, pictures: ReadonlySet<string>) =>
 
 /** Sheets, documents and guides, wherever the name comes from. */
 export const isReadAsFile = (path: string) =>
-  sheetOfFile(path) !== undefined ||
-  documentNames.includes(path) ||
-  path === outlinesFile ||
-  /^guides\/[^/.][^/]*\.json$/.test(path);
+  sheetOfFile(path) !== undefined || documentNames.includes(path) || /^guides\/[^/.][^/]*\.json$/.test(path);
 
 /** Not hidden, without letters that steer a terminal or a path, and short enough for every disk. */
 const isPlainName = (name: string) => /^[^.\\\p{C}][^\\\p{C}]*$/u.test(name) && Buffer.byteLength(name) <= 200;

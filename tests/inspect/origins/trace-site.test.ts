@@ -5,14 +5,13 @@ import { createMarks } from "../../../generator/inspect/origins/marks.ts";
 import { createSourceOf } from "../../../generator/site/link/source-of.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
 import { createOriginFinder } from "../../../generator/studio/page/page-origins.ts";
-import { type Changes, loadedCopy, tinyText } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
-const outlines = "ireland-counties.topojson";
 
 /** Names of the origins of a text of a page. */
 async function originsOf(path: string, changes: Changes) {
-  const { data, loaded, site } = loadedCopy({ ...changes, [outlines]: tinyText(outlines) }, day);
+  const { data, loaded, site } = loadedCopy(changes, day);
   const live = await createDevSite(site, data);
   const page = live.pageAt(path) ?? expect.fail();
   const originsAt = await createOriginFinder(loaded, { dataDir: data, day });

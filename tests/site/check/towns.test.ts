@@ -42,7 +42,7 @@ towns.csv + Swinford,
   towns.csv:7:2  error  county must be filled.
 towns.csv + Quay,Mayo,,,53.8,-9.51667
   towns.csv:7:5  warning  Quay has the same point as Westport in row 3. Is one of them a copy?
-towns.csv + TÚAM,Galway,,,53.9,-9.1
+towns.csv + TÚAM,Galway,,,53.5,-8.85
   towns.csv:7:1  error  "TÚAM" in Galway is already in row 4. Delete one of the two rows.
 towns.csv + Quay,Mayo,westport,,53.9,-9.1
   towns.csv:7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".
@@ -140,7 +140,8 @@ towns.csv: Tuam,Galway -> Tuam,Gal\u202eway
 `);
 
 test("a town beyond the radius is built, with a warning", () => {
-  const changes = { "towns.csv": withRow("Galway,Galway,,,53.27194,-9.04889\nCork,Galway,,,51.89797,-8.47061") };
+  const rows = "Galway,Galway,,,53.27194,-9.04889\nCork,Cork,,,51.89797,-8.47061";
+  const changes = { "towns.csv": withRow(rows), "counties.csv": withRow("Cork,,,,,,") };
   expect(problemsWith(changes)).toEqual([
     "data/towns.csv:8:5  warning  Cork is 225.2 km from Castlebar, beyond the 80 km of site.json. Its page is built, says so, and is not listed.",
   ]);
@@ -154,8 +155,8 @@ test("a town beyond the radius is built, with a warning", () => {
 });
 
 test("several towns beyond the radius are one line of a build", () => {
-  const rows = "Cork,Galway,,,51.89797,-8.47061\nKinsale,Galway,,,51.7,-8.53\nCobh,Galway,,,51.85,-8.3";
-  const { problems } = loadSite(tinyCopy({ "towns.csv": withRow(rows) }));
+  const rows = "Cork,Cork,,,51.89797,-8.47061\nKinsale,Cork,,,51.7,-8.53\nCobh,Cork,,,51.85,-8.3";
+  const { problems } = loadSite(tinyCopy({ "towns.csv": withRow(rows), "counties.csv": withRow("Cork,,,,,,") }));
   expect(mergeProblems(problems).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Cork is .* not listed\. /),
   ]);

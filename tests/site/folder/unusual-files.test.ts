@@ -1,6 +1,6 @@
 /** Pipes, links, sockets and folders in the data folder: each is named, and nothing waits for one. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -63,7 +63,7 @@ test("a socket is named", async () => {
   );
 });
 
-const read = "towns.csv partners.csv site.json guides/hard-wells.json guides images ireland-counties.topojson";
+const read = "towns.csv partners.csv site.json guides/hard-wells.json guides images";
 test.each(read.split(" "))("a pipe, a folder or a link in the place of %s is an error there", (name) => {
   for (const make of [pipe, link("nowhere"), link("/")]) {
     const folder = tinyCopy();
@@ -72,19 +72,4 @@ test.each(read.split(" "))("a pipe, a folder or a link in the place of %s is an 
     make(path);
     expect(told(folder)).toContainEqual(expect.stringMatching(new RegExp(`^data/${name}:1:1 {2}error {2}is `)));
   }
-});
-
-const topology = (objects: string) => `{"type":"Topology","objects":{${objects}},"arcs":[]}`;
-const counties = (shapes: string) => topology(`"counties":{"type":"GeometryCollection","geometries":[${shapes}]}`);
-test.each([
-  ["no JSON", "{"],
-  ["another list", topology('"towns":{}')],
-  ["no county", counties("")],
-  ["lines that are missing", counties('{"type":"Polygon","arcs":[[7]]}')],
-])("outlines of counties with %s are told to be none", (_, text) => {
-  const folder = tinyCopy();
-  writeFileSync(join(folder, "ireland-counties.topojson"), text);
-  expect(told(folder)).toEqual([
-    "data/ireland-counties.topojson:1:1  error  does not hold the outlines of counties. Take the file from the project’s first version again.",
-  ]);
 });

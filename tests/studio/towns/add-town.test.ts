@@ -1,12 +1,12 @@
 /** `npm run towns`, as a marketer runs it. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { townsNear } from "../../../generator/site/geography/nearby-places.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { type AddTownInput, addTown } from "../../../generator/studio/towns/add-town.ts";
 import { runCli } from "../../build/build-site.ts";
-import { type Changes, loadedCopy, replacing, tinyCopy, tinyFolder, withRow } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const places = withRow(
   [
@@ -130,7 +130,6 @@ test("what a build would refuse is not written, and what it would warn of is sai
 
 test("from the command line: 0 with a row, 1 with a reason, 2 for wrong usage", async () => {
   const data = tinyCopy();
-  writeFileSync(join(data, "ireland-counties.topojson"), readFileSync(join(tinyFolder, "ireland-counties.topojson")));
   const run = (...words: string[]) => runCli(["towns", ...words, "--data", data]);
   const [near, wrong, unknown, nothing] = await Promise.all([
     run("near", "--km", "80"),

@@ -6,21 +6,19 @@ import { coverageSize } from "../../../../templates/maps/coverage-projection.ts"
 import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
 import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
 import { type AssetFile, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
-import { type MapsInput, readTopology } from "./county-shapes.ts";
+import { type MapsInput, outlinesDigest } from "./county-shapes.ts";
 import { coverageSvg } from "./coverage-svg.ts";
 import { isOnMap } from "./is-on-map.ts";
 
 type Coverage = { readonly coverage: DrawingAsset; readonly files: readonly AssetFile[] };
 
-/** @throws Error if the county outlines are missing or invalid */
-export async function buildCoverage({ site, dataDir, cacheDir, colours }: MapsInput): Promise<Coverage> {
-  const topology = readTopology(dataDir);
+export async function buildCoverage({ site, cacheDir, colours }: MapsInput): Promise<Coverage> {
   const { headquarters, radiusKm } = site.company;
   const towns = townsOnMap(site);
   const cardCounties = site.countyCards.map(({ county }) => county.name);
   const map = { company: { headquarters, radiusKm }, towns, cardCounties, colours };
-  const key = digestOfAll([assetCodeDigest(), topology, JSON.stringify(map)]);
-  const { value, files } = await cachedAsset({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
+  const key = digestOfAll([assetCodeDigest(), outlinesDigest(), JSON.stringify(map)]);
+  const { value, files } = await cachedAsset({ cacheDir, name: "coverage", key, make: () => draw(map) });
   return { coverage: coverageDrawing(site.company, value), files };
 }
 
@@ -43,8 +41,8 @@ function townsOnMap({ towns, rows, people }: Site) {
 const smallTown = 2500;
 const countyTown = 12000;
 
-async function draw(topology: string, map: Parameters<typeof coverageSvg>[1]) {
-  const bytes = Buffer.from(await coverageSvg(topology, map));
+async function draw(map: Parameters<typeof coverageSvg>[0]) {
+  const bytes = Buffer.from(await coverageSvg(map));
   const path = dataPath("coverage", "svg");
   return { value: `/${path}`, files: [{ path, bytes }] };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../../templates/maps/coverage-projection.ts";
 import { loadTextOutliner, type TextOutliner } from "../../../engine/assets/fonts/fonts.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
-import { countyShapes, presimplifyTopology } from "./county-shapes.ts";
+import { countyShapes } from "./county-shapes.ts";
 import {
   type CoverageLabels,
   countySize,
@@ -32,15 +32,12 @@ const tolerance = 7e-5;
 const smallestIsland = 60;
 const overlap = 24;
 
-export async function coverageSvg(topology: string, { company, towns, cardCounties, colours }: Source) {
+export async function coverageSvg({ company, towns, cardCounties, colours }: Source) {
   const { width, height } = coverageSize;
   const window = { left: -overlap, top: -overlap, right: width + overlap, bottom: height + overlap };
   const project = (place: Coordinates) => coveragePoint(company, place);
-  const weighed = await presimplifyTopology(topology);
-  const [counties, lettering] = await Promise.all([
-    countyShapes({ weighed, tolerance, project, window }),
-    loadTextOutliner(),
-  ]);
+  const lettering = await loadTextOutliner();
+  const counties = countyShapes({ tolerance, project, window });
   const plan: CoverageLabels = {
     base: company.headquarters.name,
     towns: towns.map((town) => ({ name: town.name, ...project(town) })),

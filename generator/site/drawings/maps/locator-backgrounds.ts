@@ -9,23 +9,21 @@ import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
 import { countyLabelPoints, spreadLabelPoints } from "./county-label-points.ts";
-import { type CountyShape, countyShapes, type MapsInput, presimplifyTopology, readTopology } from "./county-shapes.ts";
+import { type CountyShape, countyShapes, type MapsInput, outlinesDigest } from "./county-shapes.ts";
 import { pathData } from "./plane-geometry.ts";
 
 type Backgrounds = { readonly frames: MapFrames; readonly files: readonly AssetFile[] };
 type FrameInUse = { readonly span: Span; readonly name: string; readonly county: County };
 
-/** @throws Error if the county outlines are missing or invalid */
-export async function buildLocatorBackgrounds({ site, dataDir, cacheDir, colours }: MapsInput): Promise<Backgrounds> {
-  const topology = readTopology(dataDir);
+export async function buildLocatorBackgrounds({ site, cacheDir, colours }: MapsInput): Promise<Backgrounds> {
   const base = site.company.headquarters;
   const inUse = framesInUse(site);
-  const key = digestOfAll([assetCodeDigest(), topology, JSON.stringify([base.lat, base.lng, inUse, colours])]);
+  const key = digestOfAll([assetCodeDigest(), outlinesDigest(), JSON.stringify([base.lat, base.lng, inUse, colours])]);
   const { value, files } = await cachedAsset({
     cacheDir,
     name: "outlines",
     key,
-    make: () => drawFrames(topology, base, inUse, colours),
+    make: async () => drawFrames(base, inUse, colours),
   });
   return { frames: value, files };
 }
@@ -39,13 +37,7 @@ function framesInUse({ towns, company }: Site): readonly FrameInUse[] {
   return [...frames.values()].sort((a, b) => a.span - b.span || (a.name < b.name ? -1 : 1));
 }
 
-async function drawFrames(
-  topologyText: string,
-  base: Company["headquarters"],
-  inUse: readonly FrameInUse[],
-  colours: ThemeColours,
-) {
-  const weighed = await presimplifyTopology(topologyText);
+function drawFrames(base: Company["headquarters"], inUse: readonly FrameInUse[], colours: ThemeColours) {
   const labels: Record<string, readonly CountyLabel[]> = {};
   const outlines: Record<string, string> = {};
   const files: { path: string; bytes: Uint8Array }[] = [];
@@ -56,7 +48,7 @@ async function drawFrames(
       return { x: x * scale, y: y * scale };
     };
     const window = windowBeyond(overlap);
-    const shapes = await countyShapes({ weighed, tolerance: tolerance(span), project, window });
+    const shapes = countyShapes({ tolerance: tolerance(span), project, window });
     labels[span] = labelsOf(shapes);
     for (const { name, county } of inUse.filter((frame) => frame.span === span)) {
       const bytes = Buffer.from(outlinesSvg(shapes, county.name, colours));

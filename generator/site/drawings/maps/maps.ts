@@ -18,7 +18,6 @@ export type Maps = {
   readonly files: readonly AssetFile[];
 };
 
-/** @throws Error if the county outlines are missing or invalid */
 export async function buildMaps(sources: MapsInput): Promise<Maps> {
   const [outlines, coverage] = await Promise.all([buildLocatorBackgrounds(sources), buildCoverage(sources)]);
   const mapData = buildMapData(sources.site, coverage.coverage);

@@ -4,11 +4,11 @@ import { buildCoverage } from "../../../../generator/site/drawings/maps/coverage
 import { isOnMap } from "../../../../generator/site/drawings/maps/is-on-map.ts";
 import { coveragePoint } from "../../../../templates/maps/coverage-projection.ts";
 import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
-import { colours, company, dataDir, placedTowns, site, townAt } from "./places.ts";
+import { colours, company, placedTowns, site, townAt } from "./places.ts";
 
 const cacheDir = folderOfFile();
 const draw = async (changes: Partial<Site> = {}, into = cacheDir) => {
-  const { coverage, files } = await buildCoverage({ site: { ...site, ...changes }, dataDir, cacheDir: into, colours });
+  const { coverage, files } = await buildCoverage({ site: { ...site, ...changes }, cacheDir: into, colours });
   const [file] = files;
   return { coverage, svg: file === undefined ? "" : Buffer.from(file.bytes).toString() };
 };

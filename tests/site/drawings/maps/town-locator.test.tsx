@@ -5,10 +5,10 @@ import { kilometres } from "../../../../templates/format.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { TownLocator } from "../../../../templates/sections/town-hero/town-locator.tsx";
 import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
-import { colours, company, dataDir, placedTowns, site, townAt } from "./places.ts";
+import { colours, company, placedTowns, site, townAt } from "./places.ts";
 
 const cacheDir = folderOfFile();
-const { frames, files } = await buildLocatorBackgrounds({ site, dataDir, cacheDir, colours });
+const { frames, files } = await buildLocatorBackgrounds({ site, cacheDir, colours });
 
 const locator = (town: (typeof placedTowns)[number], of = frames) =>
   renderToStaticMarkup(
@@ -52,7 +52,7 @@ test("on every town's map the dot, the base, the names and the distance are in v
 
 test("a short line carries its distance beside it, clear of both dots", async () => {
   const near = townAt({ name: "Johnstown Bridge", county: "Kildare", lat: 53.4009, lng: -6.8465 });
-  const built = await buildLocatorBackgrounds({ site: { ...site, towns: [near] }, dataDir, cacheDir, colours });
+  const built = await buildLocatorBackgrounds({ site: { ...site, towns: [near] }, cacheDir, colours });
   const [, x, y, width] = /<rect x="(-?[\d.]+)" y="(-?\d+)" width="(\d+)"/.exec(locator(near, built.frames)) ?? [];
   const coversBase = Number(x) < 6 && Number(x) + Number(width) > -6 && Number(y) < 6 && Number(y) + 32 > -6;
   expect(coversBase).toBe(false);
@@ -60,7 +60,7 @@ test("a short line carries its distance beside it, clear of both dots", async ()
 
 test("a town far outside the radius still has its map", async () => {
   const far = townAt({ name: "Dingle", county: "Kerry", lat: 52.1409, lng: -10.2672 });
-  const built = await buildLocatorBackgrounds({ site: { ...site, towns: [far] }, dataDir, cacheDir, colours });
+  const built = await buildLocatorBackgrounds({ site: { ...site, towns: [far] }, cacheDir, colours });
   expect(locator(far, built.frames)).toContain("Map: Dingle, Co. Kerry");
 });
 

@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../generator/base/folders.ts";
+import { countyRingsText } from "./county-outlines.ts";
+
+test("county-rings.ts is what the script writes", () => {
+  expect(readFileSync(`${projectRoot}/generator/site/geography/county-rings.ts`, "utf8")).toBe(countyRingsText());
+});

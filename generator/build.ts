@@ -1,7 +1,13 @@
 /** The story of a build: data → site → assets → plan → pages → published folder → report. Each step is one import away. */
 import { resolve } from "node:path";
 import type { Progress } from "./base/progress.ts";
-import { closeStaging, createOutputFiles, openStaging } from "./engine/publish/output/output.ts";
+import {
+  closeStaging,
+  createOutputFiles,
+  openStaging,
+  recoverOut,
+  requireReplaceable,
+} from "./engine/publish/output/output.ts";
 import { buildDay } from "./site/dates/build-day.ts";
 import { loadSite } from "./site/load-site.ts";
 import { requireDataFolder } from "./site/require-data-folder.ts";
@@ -17,7 +23,7 @@ import { renderSite } from "./steps/render-site.ts";
 
 /**
  * Builds the site and publishes it to `options.out`, or repeats the last result if nothing changed.
- * @throws UsageError if `--data` is not a folder, DataError for errors in the data, BuildError if the site cannot be written;
+ * @throws UsageError if `--data` is not a folder or `--out` is a link, DataError for errors in the data, BuildError if the site cannot be written;
  * `options.out` is unchanged then
  */
 export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<BuildResult> {
@@ -25,6 +31,8 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   const seconds = () => (performance.now() - startedAt) / 1000;
   const { step } = progress;
   requireDataFolder(options.data);
+  requireReplaceable(resolve(options.out));
+  recoverOut(options.out);
   const inputs = await step("Check for changes", () => readInputs(options));
   const last = lastResult(options, inputs);
   if (last !== null) return { ...last, rendered: 0, written: 0, removed: [], seconds: seconds() };

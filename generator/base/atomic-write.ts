@@ -1,13 +1,10 @@
 /** Files that are written beside their place and renamed: readers find the old one or the new one, whole. */
 import {
-  closeSync,
+  chmodSync,
   constants,
   copyFileSync,
-  fchmodSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -92,14 +89,8 @@ export function replaceFiles(replacements: readonly Replacement[]): string | nul
 
 /** `mode` applies whatever the umask; undefined for the mode of any new file. */
 function writeThrough(path: string, bytes: Buffer, mode: number | undefined) {
-  const file = openSync(path, "w", mode);
-  try {
-    if (mode !== undefined) fchmodSync(file, mode);
-    writeFileSync(file, bytes);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(path, bytes, { mode, flush: true });
+  if (mode !== undefined) chmodSync(path, mode);
 }
 
 /** Null if the file cannot be read. */
@@ -124,12 +115,10 @@ export function removeQuietly(path: string) {
 }
 
 /** A copy has another inode and time. @throws the error of the file system */
-export function linkOrCopy(from: string, to: string): "linked" | "copied" {
+export function linkOrCopy(from: string, to: string) {
   try {
     linkSync(from, to);
-    return "linked";
   } catch {
     copyFileSync(from, to, constants.COPYFILE_EXCL);
-    return "copied";
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeQuietly } from "./atomic-write.ts";
+import { isRunning } from "./running-process.ts";
 
 /** Removes those of commands that were killed first. @throws Error of the file system if none can be made */
 export function temporaryFolder(name: string): string {
@@ -11,12 +12,4 @@ export function temporaryFolder(name: string): string {
     if (pid !== undefined && !isRunning(Number(pid))) removeQuietly(join(tmpdir(), entry));
   }
   return mkdtempSync(join(tmpdir(), `site-${name}-${process.pid}-`));
-}
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch (cause) {
-    return cause instanceof Error && "code" in cause && cause.code === "EPERM"; // another user's
-  }
 }

@@ -1,6 +1,5 @@
 /** Page plan → files of the next site, beside the published one. */
 import { projectRoot } from "../base/folders.ts";
-import { createPageStore } from "../engine/publish/output/output.ts";
 import { totals } from "../engine/render/page-groups.ts";
 import type { BuiltAssets } from "../site/assets.ts";
 import { sharedSiteData } from "../site/gather.ts";
@@ -20,7 +19,7 @@ export async function renderSite(
   built: BuiltAssets,
   plan: PagePlan,
 ) {
-  const { site, staging, record, output } = checked;
+  const { site, record, output } = checked;
   const { assets, styles } = built;
   const rendered = await renderPages({
     sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
@@ -29,8 +28,7 @@ export async function renderSite(
     towns: plan.towns,
     gather: plan.gather,
     last: record?.groups ?? null,
-    store: createPageStore(staging),
-    output,
+    store: output,
     progress,
     signal,
   });

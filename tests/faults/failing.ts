@@ -1,32 +1,31 @@
-/** A file system that fails: from the n-th change on, each that needs room, as on a full disk. */
+/** A file system that fails from the n-th change on: as on a full disk, or as if the process had been killed. */
 import fs from "node:fs";
 import { fsWith } from "./fs-with.ts";
 
-const changes = [
-  "copyFileSync",
-  "linkSync",
-  "mkdirSync",
-  "mkdtempSync",
-  "renameSync",
-  "symlinkSync",
-  "writeFileSync",
-  "writeSync",
-] as const;
+/** Changes that need room. */
+const needRoom = ["copyFileSync", "linkSync", "mkdirSync", "renameSync", "writeFileSync", "writeSync"] as const;
+const others = ["chmodSync", "closeSync", "openSync", "rmSync"] as const;
+type Change = (typeof needRoom | typeof others)[number];
 
 /** @param from 1 is the first. Runs until `stop()`, which returns the first failed change and the number of changes. */
-export function failFrom(from: number, code: "ENOSPC" | "EIO") {
+export function failFrom(
+  from: number,
+  code: "ENOSPC" | "killed",
+  names: readonly Change[] = code === "killed" ? [...needRoom, ...others] : needRoom,
+) {
   let count = 0;
   let refused: string | null = null;
-  const counted = (name: (typeof changes)[number]) =>
+  const counted = (name: Change) =>
     new Proxy(fs[name], {
       apply(target, self, words) {
         count += 1;
-        if (count < from || givesNameBack(name, words)) return Reflect.apply(target, self, words);
+        if (count < from || (code === "ENOSPC" && restoresOldSite(name, words)))
+          return Reflect.apply(target, self, words);
         refused ??= `${name} ${typeof words[0] === "string" ? words.slice(0, 2).join(" ") : ""}`;
         throw Object.assign(new Error(`${code}: refused, ${name}`), { code, syscall: name });
       },
     });
-  const restore = fsWith(Object.fromEntries(changes.map((name) => [name, counted(name)])));
+  const restore = fsWith(Object.fromEntries(names.map((name) => [name, counted(name)])));
   return {
     stop() {
       restore();
@@ -35,6 +34,6 @@ export function failFrom(from: number, code: "ENOSPC" | "EIO") {
   };
 }
 
-/** That needs no room: the site before goes back to where it was a moment ago. */
-const givesNameBack = (name: string, [path]: readonly unknown[]) =>
-  name === "renameSync" && String(path).endsWith("/previous");
+/** Needs no room: its name was in the folder a moment ago. */
+const restoresOldSite = (name: string, [path]: readonly unknown[]) =>
+  name === "renameSync" && String(path).endsWith("-previous");

@@ -1,22 +1,11 @@
-/** The tiny site in two versions, to build into a folder or through a link, with the expected result of each. */
-import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
-import { basename, join } from "node:path";
+/** The tiny site in two versions, with the expected result of each. */
+import { readdirSync } from "node:fs";
 import { expect } from "vitest";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
 
-export const kinds = ["a folder", "a link"] as const;
-export type Kind = (typeof kinds)[number];
-
-export async function twoVersions(kind: Kind) {
+export async function twoVersions() {
   const site = temporarySite();
-  if (kind === "a link") {
-    mkdirSync(join(site.folder, "first"));
-    symlinkSync("first", site.out);
-  }
   const texts = ["wells are common", "most houses have a well"] as const;
-  const name = basename(site.out);
-  const folders = ["data", name, `${name}-hosting`, `${name}-report`];
-  const beside = folders.sort();
   let now = 0;
   const edit = () => {
     site.edit("towns.csv", (text) => text.replace(texts[now] ?? "", texts[1 - now] ?? ""));
@@ -48,11 +37,7 @@ export async function twoVersions(kind: Kind) {
     async expectNextBuildRight(after: string) {
       await site.built();
       expect(this.expectWhole(after)).toBe("new");
-      expect(
-        readdirSync(site.folder)
-          .filter((file) => !file.startsWith("first"))
-          .sort(),
-      ).toEqual(beside);
+      expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
     },
   };
 }

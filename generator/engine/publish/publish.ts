@@ -7,7 +7,7 @@ import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import { type BuildTotals, type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { type BuildProvenance, buildJsonFile } from "./build-json.ts";
 import { type PageLedger, serializeLedger } from "./ledger.ts";
-import { activate, type BuildRecord, type OutputFiles, removedFiles, type Staging } from "./output/output.ts";
+import { activate, type BuildRecord, type OutputFiles, type Staging } from "./output/output.ts";
 import { type HostSettings, hostFiles, writeSiteFiles } from "./site-files.ts";
 
 type PublishSiteInput = {
@@ -62,9 +62,9 @@ export function publishSite(publishing: PublishSiteInput) {
   const problems = host === undefined ? [] : hostProblems(host, asHosted);
   if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
   writeHostingFiles(hosting, rules);
-  const { removed, unknown } = removedFiles(staging.out, output, last);
+  const { removed, unknown } = output.removed(last);
   signal.throwIfAborted();
-  if (output.writtenCount() + removed.length > 0) activate(staging, output.files());
+  if (output.writtenCount() + removed.length > 0) activate(staging);
   return {
     /** Files in the published folder that no build had written. */
     removed: unknown,

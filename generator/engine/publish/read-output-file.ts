@@ -2,10 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../base/errors.ts";
+import { recoverOut } from "./output/output.ts";
 import { whyUnread } from "./pages-json.ts";
 
 /** @param name path in the site: "_headers". @throws UsageError if it is missing, or not as a build writes it */
 export function readOutputFile<Value>(out: string, name: string, from: (text: string) => Value): Value {
+  recoverOut(out);
   try {
     return from(readFileSync(join(out, name), "utf8"));
   } catch (cause) {

@@ -7,8 +7,9 @@ import { type HeaderSettings, headersFile, longHeaderWarning, siteHeaders } from
 import { hostRules } from "../hosting/host-rules.ts";
 import { digestOfRules } from "../hosting/hosting-files.ts";
 import { redirectsFile } from "../hosting/redirects.ts";
+import type { FileStamp } from "../render/page-renderer.ts";
 import type { PageLedger } from "./ledger.ts";
-import { type BuildRecord, type FileStamp, isUnchanged, type OutputFiles } from "./output/output.ts";
+import { type BuildRecord, isUnchanged, type OutputFiles } from "./output/output.ts";
 import { robotsFile, sitemapFile, stagingRobots, type TextFile } from "./sitemap.ts";
 
 export type HostSettings = Omit<HeaderSettings, "styleHashes" | "rulesDigest"> & {

@@ -10,41 +10,44 @@ import { createPageWriter, type DocumentFrame } from "./page-bytes.ts";
 import type { RenderSettings } from "./section-renderer.ts";
 
 /** A page in the build record: all that later steps and the next build need. */
-export type PageRecord = PageLinks & {
-  /** The file in the site: "trim/iron-removal.html". */
-  readonly file: string;
-  /** Digest of the content, as in pages.json. */
-  readonly hash: string;
-  /** Bytes, and whole ms since 1970. */
-  readonly size: number;
-  readonly mtimeMs: number;
-  readonly title: string;
-  readonly indexable: boolean;
-  /** Why the page is indexable or not, in words. */
-  readonly reason: string;
-  /** Hash of the inlined styles for the policy: "sha256-…". */
-  readonly styleHash: string;
-  /** CRC-32 of all bytes, in hexadecimal. */
-  readonly html: string;
-  /** Coordinates that identify the page under another name. */
-  readonly point?: string;
-  readonly kind: string;
-  /** Words of the page's own sections, and number of sourced facts. */
-  readonly words: number;
-  readonly facts: number;
-  /** Figures of its own that it prints, if there are any. */
-  readonly figures?: readonly Readonly<Record<string, string | number>>[] | undefined;
-  /** Title and description with names removed, if the page is indexable. */
-  readonly masked?: string;
-  readonly findings?: readonly Finding[];
+export type PageRecord = PageLinks &
+  FileStamp & {
+    /** The file in the site: "trim/iron-removal.html". */
+    readonly file: string;
+    /** Digest of the content, as in pages.json. */
+    readonly hash: string;
+    readonly title: string;
+    readonly indexable: boolean;
+    /** Why the page is indexable or not, in words. */
+    readonly reason: string;
+    /** Hash of the inlined styles for the policy: "sha256-…". */
+    readonly styleHash: string;
+    /** CRC-32 of all bytes, in hexadecimal. */
+    readonly html: string;
+    /** Coordinates that identify the page under another name. */
+    readonly point?: string;
+    readonly kind: string;
+    /** Words of the page's own sections, and number of sourced facts. */
+    readonly words: number;
+    readonly facts: number;
+    /** Figures of its own that it prints, if there are any. */
+    readonly figures?: readonly Readonly<Record<string, string | number>>[] | undefined;
+    /** Title and description with names removed, if the page is indexable. */
+    readonly masked?: string;
+    readonly findings?: readonly Finding[];
+  };
+
+/** The files of the next site, by relative path. */
+export type PageStore = {
+  /** Whether the published file still has this size and time. */
+  isUnchanged(path: string, stamp: FileStamp): boolean;
+  /** Adds the published file. */
+  keep(path: string): void;
+  write(path: string, bytes: Uint8Array): FileStamp;
 };
 
-/** Access to the files of pages, implemented by the publisher. */
-export type PageStore = {
-  /** Whether the published file is unchanged since the record. */
-  isAsBefore(before: PageRecord): boolean;
-  writePage(file: string, bytes: Uint8Array): Pick<PageRecord, "mtimeMs">;
-};
+/** Identifies a file that a build wrote: size in bytes, and time in whole ms since 1970. */
+export type FileStamp = { readonly size: number; readonly mtimeMs: number };
 
 /** `isNew`: written by this build. Otherwise the published file is unchanged. */
 export type PageResult = { readonly record: PageRecord; readonly isNew: boolean };
@@ -81,12 +84,13 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
     const html = crc32(bytes).toString(16);
     const before = last?.find((record) => record.file === file);
     const isSame = before?.size === bytes.length && before.hash === hash && before.html === html;
-    const isUnchanged = isSame && store.isAsBefore(before);
+    const isUnchanged = isSame && store.isUnchanged(file, before);
+    if (isUnchanged) store.keep(file);
     const record: PageRecord = {
       file,
       hash,
       size: bytes.length,
-      mtimeMs: isUnchanged ? before.mtimeMs : store.writePage(file, bytes).mtimeMs,
+      mtimeMs: isUnchanged ? before.mtimeMs : store.write(file, bytes).mtimeMs,
       title: head.title,
       indexable,
       reason,

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { type DataFolder, folderOf, readFolder } from "../../base/overlay.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
+import { recoverOut } from "../../engine/publish/output/output.ts";
 import { buildDay } from "../../site/dates/build-day.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { errorIfBasePageLost, type ReleaseRules, requireValidSite } from "../../site/release-gate.ts";
@@ -28,6 +29,7 @@ export async function runComparison(options: ChangesOptions, signal: AbortSignal
   const { data } = options;
   requireDataFolder(folderOf(data));
   const day = buildDay(options);
+  recoverOut(options.out);
   const published = await publishedSite(options.previous ?? options.out);
   const folder = temporaryFolder("changes");
   try {

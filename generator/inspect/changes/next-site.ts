@@ -5,7 +5,7 @@ import type { Site } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import { cacheFolder, projectRoot } from "../../base/folders.ts";
 import { ledgerEntries, type PageLedger, stampLastmod } from "../../engine/publish/ledger.ts";
-import { createPageStore, isUnchanged, readRecord, resolveRealPath } from "../../engine/publish/output/output.ts";
+import { createFileWriter, isUnchanged, readRecord } from "../../engine/publish/output/output.ts";
 import { pagesOf } from "../../engine/render/page-groups.ts";
 import type { PageRecord } from "../../engine/render/page-renderer.ts";
 import { buildAssets } from "../../site/assets.ts";
@@ -32,13 +32,12 @@ export type NextSite = Awaited<ReturnType<typeof nextSite>>;
 
 export async function nextSite(input: NextSiteInput) {
   const { site, dataDir, folder, published, day, signal } = input;
-  const out = resolveRealPath(resolve(input.out));
+  const out = resolve(input.out);
   const record = readRecord(cacheFolder, out);
   const making = { site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: () => {}, signal };
   const { assets, files, styles } = await buildAssets(making);
   const pages = [...sitePages(site, assets)];
   await prepareIslands();
-  const place = { out, dir: folder, madeFolders: new Set<string>() };
   const { groups } = await renderPages({
     sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
     code: pageCodeDigest(projectRoot),
@@ -47,8 +46,7 @@ export async function nextSite(input: NextSiteInput) {
     gather: (town) => gather(site, town),
     last: record?.groups ?? null,
     // The same key means the same bytes, even if the file is gone.
-    store: { ...createPageStore(place), isAsBefore: () => true },
-    output: { wrote: () => {}, keep: () => {} },
+    store: { isUnchanged: () => true, keep: () => {}, write: createFileWriter(folder).write },
     progress: { bar: () => {} },
     signal,
   });

@@ -22,17 +22,15 @@ type RenderPagesInput = {
   /** Pages of the last build. Null if all pages must be rendered. */
   readonly last: PageGroups | null;
   readonly store: PageStore;
-  /** Receives every file: written, or unchanged in the published site. */
-  readonly output: { wrote(file: string): void; keep(file: string): void };
   readonly progress: Pick<Progress, "bar">;
   readonly signal: AbortSignal;
 };
 
 const wholeSite = "";
 
-/** @throws Error with page, section and data row if a page does not render; errors of store and output */
+/** @throws Error with page, section and data row if a page does not render; errors of the store */
 export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> {
-  const { sources, code, towns, gather, last, store, output, progress, signal } = job;
+  const { sources, code, towns, gather, last, store, progress, signal } = job;
   await prepareIslands();
   const renderer = createSiteRenderer(sources, store);
   const keyOf = townDigests(sources, code);
@@ -40,11 +38,7 @@ export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> 
   let renderedCount = 0;
 
   const take = (slug: string, key: string, pages: readonly PageResult[]) => {
-    for (const { record, isNew } of pages) {
-      if (isNew) output.wrote(record.file);
-      else output.keep(record.file);
-      if (isNew) renderedCount += 1;
-    }
+    renderedCount += pages.filter(({ isNew }) => isNew).length;
     groups.set(slug, { key, pages: pages.map(({ record }) => record) });
   };
 
@@ -53,8 +47,8 @@ export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> 
     const local = gather(town);
     const key = keyOf(local);
     const before = last?.get(town.slug);
-    if (before?.key === key && before.pages.every(store.isAsBefore)) {
-      for (const { file } of before.pages) output.keep(file);
+    if (before?.key === key && before.pages.every((page) => store.isUnchanged(page.file, page))) {
+      for (const { file } of before.pages) store.keep(file);
       groups.set(town.slug, before);
     } else take(town.slug, key, renderer.renderTown(local, before?.pages));
     progress.bar(index + 1, towns.length);

@@ -4,72 +4,69 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { BuildError } from "../../../generator/base/errors.ts";
-import { closeStaging, openStaging } from "../../../generator/engine/publish/output/staging.ts";
+import { createOutputFiles } from "../../../generator/engine/publish/output/output.ts";
+import { openStaging } from "../../../generator/engine/publish/output/staging.ts";
 import { WriteError, withWriteErrors } from "../../../generator/engine/publish/output/write-error.ts";
-import { isUnchanged, keepFile, writeFile } from "../../../generator/engine/publish/output/write-files.ts";
+import { createFileWriter, isUnchanged } from "../../../generator/engine/publish/output/write-files.ts";
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-function stagingIn(folder: string) {
-  const staging = openStaging(join(folder, "dist"));
-  onTestFinished(() => closeStaging(staging));
-  return staging;
+/** The next site of a published one that has a home page. */
+function nextSite() {
+  const out = join(temporaryFolder(), "dist");
+  publish(out, { "index.html": "published" });
+  const staging = openStaging(out);
+  return { ...staging, output: createOutputFiles(staging) };
 }
 
-test("a written file is known again by its stamp, until somebody touches it", () => {
-  const staging = stagingIn(temporaryFolder());
-  const stamp = writeFile(staging, "trim.html", Buffer.from("Trim"));
+test("recognizes a written file by its stamp until somebody changes it", () => {
+  const folder = temporaryFolder();
+  const stamp = createFileWriter(folder).write("trim.html", Buffer.from("Trim"));
   expect(stamp.size).toBe(4);
-  expect(isUnchanged(staging.dir, "trim.html", stamp)).toBe(true);
-  expect(isUnchanged(staging.dir, "kells.html", stamp)).toBe(false);
-  utimesSync(join(staging.dir, "trim.html"), 1, 1);
-  expect(isUnchanged(staging.dir, "trim.html", stamp)).toBe(false);
-  rmSync(join(staging.dir, "trim.html"));
-  symlinkSync("/etc/hostname", join(staging.dir, "trim.html"));
-  expect(isUnchanged(staging.dir, "trim.html", stamp)).toBe(false);
+  expect(isUnchanged(folder, "trim.html", stamp)).toBe(true);
+  expect(isUnchanged(folder, "kells.html", stamp)).toBe(false);
+  utimesSync(join(folder, "trim.html"), 1, 1);
+  expect(isUnchanged(folder, "trim.html", stamp)).toBe(false);
+  rmSync(join(folder, "trim.html"));
+  symlinkSync("/etc/hostname", join(folder, "trim.html"));
+  expect(isUnchanged(folder, "trim.html", stamp)).toBe(false);
 });
 
 test.each(["../dist/index.html", "/etc/passwd", "trim/../../../x", "..\\x.html", "."])(
-  "%s leads out of the site and is refused",
+  "refuses %s, which leads out of the site",
   (path) => {
-    const staging = stagingIn(temporaryFolder());
-    expect(() => writeFile(staging, path, Buffer.from(""))).toThrow(BuildError);
-    expect(() => keepFile(staging, path)).toThrow(/must not lead out of the site\. Fix the slug or file name/);
+    const { write, link } = createFileWriter(temporaryFolder());
+    expect(() => write(path, Buffer.from(""))).toThrow(BuildError);
+    expect(() => link("/etc/hostname", path)).toThrow(/must not lead out of the site\. Fix the slug or file name/);
   },
 );
 
-test("two parts of a build that write one file are an error, and the published file is untouched", () => {
-  const folder = temporaryFolder();
-  publish(join(folder, "dist"), { "index.html": "published" });
-  const staging = stagingIn(folder);
-  keepFile(staging, "index.html");
-  expect(() => writeFile(staging, "index.html", Buffer.from("other"))).toThrow(
-    /index\.html.*two steps of the build write this file/,
-  );
-  expect(readSite(staging.out)).toMatchObject({ "index.html": "published" });
+test("two steps that write one file are an error, and the published file is unchanged", () => {
+  const { out, output } = nextSite();
+  output.keep("index.html");
+  const again = /index\.html.*two steps of the build write this file/;
+  expect(() => output.write("index.html", Buffer.from("other"))).toThrow(again);
+  expect(() => output.keep("index.html")).toThrow(again);
+  expect(readSite(out)).toMatchObject({ "index.html": "published" });
 });
 
-test("a published file that somebody removes while the build runs is named", () => {
-  const folder = temporaryFolder();
-  publish(join(folder, "dist"), { "index.html": "published" });
-  const staging = stagingIn(folder);
-  rmSync(join(staging.out, "index.html"));
-  expect(() => keepFile(staging, "index.html")).toThrow(
-    /dist\/index\.html was removed during the build\. Build again\./,
-  );
+test("names a published file that is removed while the build runs", () => {
+  const { out, output } = nextSite();
+  rmSync(join(out, "index.html"));
+  expect(() => output.keep("index.html")).toThrow(/dist\/index\.html was removed during the build\. Build again\./);
 });
 
 const otherDisk = ["/dev/shm", resolve("node_modules")].find(
   (folder) => existsSync(folder) && statSync(folder).dev !== statSync(tmpdir()).dev,
 );
 
-test.runIf(otherDisk !== undefined)("where files cannot be linked they are copied", () => {
-  const out = mkdtempSync(join(otherDisk ?? "", "site-test-"));
-  onTestFinished(() => rmSync(out, { recursive: true }));
-  writeFileSync(join(out, "trim.html"), "Trim");
-  const staging = { ...stagingIn(temporaryFolder()), out };
-  expect(keepFile(staging, "trim.html")).toBe("copied");
-  expect(readSite(staging.dir)).toEqual({ "trim.html": "Trim" });
+test.runIf(otherDisk !== undefined)("copies files that cannot be linked", () => {
+  const published = mkdtempSync(join(otherDisk ?? "", "site-test-"));
+  onTestFinished(() => rmSync(published, { recursive: true }));
+  writeFileSync(join(published, "trim.html"), "Trim");
+  const folder = temporaryFolder();
+  createFileWriter(folder).link(join(published, "trim.html"), "trim.html");
+  expect(readSite(folder)).toEqual({ "trim.html": "Trim" });
 });
 
 test.each(["0077", "0000"])("files have mode 644 and folders 755 under umask %s", (umask) => {
@@ -89,7 +86,7 @@ test.each(["0077", "0000"])("files have mode 644 and folders 755 under umask %s"
   expect(modes).toEqual(["755", "755", "644", "644"]);
 });
 
-test.runIf(existsSync("/dev/full"))("a full disk is named with the file, the bytes and what to do", () => {
+test.runIf(existsSync("/dev/full"))("names the file on a full disk, the bytes and what to do", () => {
   const write = () => withWriteErrors("/dev/full", () => writeFileSync("/dev/full", "x".repeat(10)), 10);
   expect(write).toThrow(WriteError);
   expect(write).toThrow(
@@ -97,16 +94,12 @@ test.runIf(existsSync("/dev/full"))("a full disk is named with the file, the byt
   );
 });
 
-test("a site below a file cannot be written, and the message says why", () => {
+test("says why a site below a file, or a name that is too long, cannot be written", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "notes"), "");
   expect(() => openStaging(join(folder, "notes", "dist"))).toThrow(WriteError);
   expect(() => openStaging(join(folder, "notes", "dist"))).toThrow(/a part of the path is a file/);
-});
-
-test("a name that the file system does not take is named", () => {
-  const staging = stagingIn(temporaryFolder());
-  expect(() => writeFile(staging, `${"a".repeat(300)}.html`, Buffer.from(""))).toThrow(
+  expect(() => createFileWriter(folder).write(`${"a".repeat(300)}.html`, Buffer.from(""))).toThrow(
     /name is too long.*Shorten the slug/,
   );
 });

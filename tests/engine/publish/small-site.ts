@@ -1,10 +1,13 @@
-/** Sites of a few files, published as a build publishes them, and read back. */
+/** Sites of a few files, written as a build writes them, and read back. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { plainFiles } from "../../../generator/base/plain-files.ts";
-import { activate } from "../../../generator/engine/publish/output/activate.ts";
-import { createOutputFiles } from "../../../generator/engine/publish/output/output-files.ts";
-import { closeStaging, openStaging } from "../../../generator/engine/publish/output/staging.ts";
+import {
+  activate,
+  closeStaging,
+  createOutputFiles,
+  openStaging,
+} from "../../../generator/engine/publish/output/output.ts";
 
 /** Text by path; null keeps the published file. */
 export type SmallSite = Readonly<Record<string, string | null>>;
@@ -16,7 +19,7 @@ export function publish(out: string, site: SmallSite) {
     for (const [path, text] of Object.entries({ "pages.json": "[]", ...site }))
       if (text === null) output.keep(path);
       else output.write(path, Buffer.from(text));
-    activate(staging, output.files());
+    activate(staging);
   } finally {
     closeStaging(staging);
   }

@@ -1,129 +1,165 @@
-import { spawn } from "node:child_process";
-import fs, { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { activate } from "../../../generator/engine/publish/output/activate.ts";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { UsageError } from "../../../generator/base/errors.ts";
 import { OutBusyError } from "../../../generator/engine/publish/output/lock.ts";
-import { closeStaging, ForeignFolderError, openStaging } from "../../../generator/engine/publish/output/staging.ts";
-import { fsWith } from "../../faults/fs-with.ts";
+import {
+  activate,
+  closeStaging,
+  ForeignFolderError,
+  openStaging,
+  recoverOut,
+} from "../../../generator/engine/publish/output/staging.ts";
+import { WriteError } from "../../../generator/engine/publish/output/write-error.ts";
+import { failFrom } from "../../faults/failing.ts";
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** A process that has run and is no more. */
-async function deadProcess() {
-  const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
-  await new Promise((done) => child.on("exit", done));
-  return Number(child.pid);
+const oldSite = { "index.html": "old", "pages.json": "[]", "trim.html": "old Trim" };
+const newSite = { "index.html": "new", "pages.json": "[]", "trim/iron.html": "Iron in Trim" };
+
+function publishedSite() {
+  const folder = temporaryFolder();
+  const out = join(folder, "dist");
+  publish(out, oldSite);
+  return { folder, out };
 }
 
-/** Makes the lock in `folder` that of another process, which took it `minutes` ago. */
-function handLockTo(folder: string, pid: number, minutes = 1) {
-  const [owner = ""] = readdirSync(folder);
-  renameSync(join(folder, owner), join(folder, `owner-${pid}-${Date.now() - minutes * 60_000}-1`));
+const beside = (out: string, name: string) => join(dirname(out), `.${basename(out)}-${name}`);
+
+/** Makes the lock that of another process, which took it `minutes` ago. */
+function lockAs(out: string, pid: number, minutes = 1) {
+  const time = new Date(Date.now() - minutes * 60_000);
+  writeFileSync(beside(out, "lock"), `${pid}\n`);
+  utimesSync(beside(out, "lock"), time, time);
 }
 
-test("a second build of the same site is refused, and told who holds it and since when", () => {
-  const folder = temporaryFolder();
-  const staging = openStaging(join(folder, "dist"));
-  const second = () => openStaging(join(folder, ".", "elsewhere", "..", "dist"));
-  expect(second).toThrow(OutBusyError);
-  expect(second).toThrow(new RegExp(`process ${process.pid}, since 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC`));
-  expect(second).toThrow(expect.objectContaining({ exitCode: 3 }));
-  closeStaging(staging);
-  closeStaging(openStaging(join(folder, "dist")));
+test("replaces new, changed and removed files", () => {
+  const { folder, out } = publishedSite();
+  publish(out, newSite);
+  expect(readSite(out)).toEqual(newSite);
+  expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("a build through a link to the site is refused as well", () => {
-  const folder = temporaryFolder();
-  publish(join(folder, "dist"), { "index.html": "home" });
-  symlinkSync("dist", join(folder, "current"));
-  const staging = openStaging(join(folder, "dist"));
-  expect(() => openStaging(join(folder, "current"))).toThrow(OutBusyError);
-  closeStaging(staging);
+test("a kept file keeps its inode and its time", () => {
+  const { out } = publishedSite();
+  const before = statSync(join(out, "trim.html"), { bigint: true });
+  publish(out, { "index.html": "new", "trim.html": null });
+  const after = statSync(join(out, "trim.html"), { bigint: true });
+  expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
 });
 
-test("two sites in one folder are built at the same time", () => {
+test.each([
+  ["build", (out: string) => closeStaging(openStaging(out))],
+  ["command that only reads the site", recoverOut],
+])("after a kill at any moment, the next %s leaves the old site or the new one, whole", (_, nextCommand) => {
+  const seen = new Set<string>();
+  for (let change = 1; !seen.has("no kill"); change += 1) {
+    const { folder, out } = publishedSite();
+    const disk = failFrom(change, "killed");
+    try {
+      publish(out, newSite);
+    } catch {
+      // Nothing works any more, the clean-up neither.
+    }
+    const { refused } = disk.stop();
+    nextCommand(out);
+    expect([oldSite, newSite], `killed at ${refused}`).toContainEqual(readSite(out));
+    seen.add(refused === null ? "no kill" : (readSite(out)?.["index.html"] ?? ""));
+    closeStaging(openStaging(out));
+    expect(readdirSync(folder), `killed at ${refused}`).toEqual(["dist"]);
+  }
+  expect([...seen]).toEqual(["old", "new", "no kill"]);
+});
+
+test("a site that is partly removed is never restored", () => {
+  const { folder, out } = publishedSite();
+  const disk = failFrom(3, "killed", ["rmSync"]);
+  publish(out, newSite);
+  expect(disk.stop().refused).toContain("rmSync");
+  rmSync(out, { recursive: true });
+  recoverOut(out);
+  closeStaging(openStaging(out));
+  expect(readSite(out)).toBeNull();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a command that only reads the site leaves a replacement alone that is going on", () => {
+  const { out } = publishedSite();
+  renameSync(out, beside(out, "previous"));
+  lockAs(out, process.ppid);
+  recoverOut(out);
+  expect(readSite(out)).toBeNull();
+});
+
+test("restores the old site if the new one cannot be put in its place", () => {
+  const { folder, out } = publishedSite();
+  const staging = openStaging(out);
+  renameSync(staging.folder, join(folder, "lost"));
+  expect(() => activate(staging)).toThrow(WriteError);
+  expect(readSite(out)).toEqual(oldSite);
+});
+
+test("a build that ends early leaves the site as it was and nothing beside it", () => {
+  const { folder, out } = publishedSite();
+  const staging = openStaging(out);
+  writeFileSync(join(staging.folder, "index.html"), "half");
+  closeStaging(staging);
+  closeStaging(staging);
+  expect(readSite(out)).toEqual(oldSite);
+  expect(readdirSync(folder)).toEqual(["dist"]);
+});
+
+test("refuses a second build of the same site, and names the process and the time of the first", () => {
   const folder = temporaryFolder();
-  const stagings = ["dist", "dist-2"].map((name) => openStaging(join(folder, name)));
+  symlinkSync(".", join(folder, "same"));
+  lockAs(join(folder, "dist"), process.ppid);
+  for (const out of [join(folder, "dist"), join(folder, "same", "dist")]) {
+    const second = () => openStaging(out);
+    expect(second).toThrow(OutBusyError);
+    expect(second).toThrow(
+      new RegExp(`process ${process.ppid}, since 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC`),
+    );
+    expect(second).toThrow(expect.objectContaining({ exitCode: 3 }));
+  }
+});
+
+test("builds two sites in one folder at the same time", () => {
+  const folder = temporaryFolder();
+  const stagings = ["dist", "dist-2", "dist-next"].map((name) => openStaging(join(folder, name)));
   for (const staging of stagings) closeStaging(staging);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what a dead build left is taken over and cleared", async () => {
-  const out = join(temporaryFolder(), "dist");
-  const killed = openStaging(out);
-  writeFileSync(join(killed.dir, "half.html"), "<p>ha");
-  handLockTo(killed.lock.folder, await deadProcess());
-  const staging = openStaging(out);
-  expect(readdirSync(staging.dir)).toEqual([]);
-  closeStaging(killed);
-  expect(() => openStaging(out), "the lock is the second build's, whatever the first one does").toThrow(OutBusyError);
-  closeStaging(staging);
-});
-
-test("a lock of more than an hour is a dead build's, whichever process has its number now", () => {
-  const out = join(temporaryFolder(), "dist");
-  const killed = openStaging(out);
-  handLockTo(killed.lock.folder, process.pid, 59);
-  expect(() => openStaging(out)).toThrow(OutBusyError);
-  handLockTo(killed.lock.folder, process.pid, 61);
-  const staging = openStaging(out);
-  expect(() => activate(killed, new Map())).toThrow(/Another build has taken the lock .*Nothing was published/);
-  closeStaging(staging);
-});
-
-test("locks that were never finished are cleared away", () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, ".dist-staging-owner-1-1-1"));
-  mkdirSync(join(folder, ".dist-staging-of-somebody-else"));
-  closeStaging(openStaging(join(folder, "dist")));
-  expect(readdirSync(folder)).toEqual([".dist-staging-of-somebody-else"]);
-});
-
-/** Once, as soon as a lock is begun and before it names its build. */
-function whenALockIsBegun(run: () => void) {
-  const { mkdirSync: make } = fs;
-  function mkdirSync(...words: Parameters<typeof make>) {
-    const made = make(...words);
-    if (String(words[0]).includes("-staging-owner-")) {
-      restore();
-      run();
-    }
-    return made;
-  }
-  // One function here replaces all overloads of mkdirSync.
-  const restore = fsWith({ mkdirSync: mkdirSync as typeof make });
-}
-
-test("a build whose unfinished lock another one clears away finds the other's, and is refused", () => {
+test.each([
+  ["of a process that ended", () => spawnSync(process.execPath, ["--version"]).pid, 1],
+  ["with the id of this process, as in a container", () => process.pid, 1],
+  ["that is older than an hour", () => process.ppid, 61],
+  ["that was not written to its end", () => Number.NaN, 0],
+])("takes over a lock %s", (_, pid, minutes) => {
   const folder = temporaryFolder();
   const out = join(folder, "dist");
-  whenALockIsBegun(() => {
-    const other = openStaging(out);
-    onTestFinished(() => closeStaging(other));
-  });
-  expect(() => openStaging(out)).toThrow(OutBusyError);
-  expect(readdirSync(folder)).toEqual([".dist-staging"]);
-});
-
-test("… and has the site when the other one is over by then", () => {
-  const folder = temporaryFolder();
-  const out = join(folder, "dist");
-  whenALockIsBegun(() => closeStaging(openStaging(out)));
-  closeStaging(openStaging(out));
+  mkdirSync(beside(out, "next"));
+  writeFileSync(join(beside(out, "next"), "half.html"), "<p>ha");
+  lockAs(out, pid(), minutes);
+  const staging = openStaging(out);
+  expect(readdirSync(staging.folder)).toEqual([]);
+  closeStaging(staging);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a lock folder that names no build is not touched, and the message says so", () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, ".dist-staging", "notes"), { recursive: true });
-  expect(() => openStaging(join(folder, "dist"))).toThrow(
-    /\.dist-staging is in the way, and no build uses it\. Remove it/,
-  );
-  expect(readdirSync(join(folder, ".dist-staging"))).toEqual(["notes"]);
+test("a build that lost its lock writes nothing, and leaves lock and folder to the other one", () => {
+  const { folder, out } = publishedSite();
+  const staging = openStaging(out);
+  lockAs(out, process.ppid, 59);
+  expect(() => activate(staging)).toThrow(/Another build has taken the lock .*Nothing was published/);
+  closeStaging(staging);
+  expect(readdirSync(folder)).toEqual([".dist-lock", ".dist-next", "dist"]);
+  expect(() => openStaging(out)).toThrow(OutBusyError);
 });
 
-test("a folder with files of somebody else is refused and left as it is", () => {
+test("refuses a folder with files of somebody else, and leaves it as it is", () => {
   const folder = temporaryFolder();
   const out = join(folder, "documents");
   mkdirSync(out);
@@ -136,32 +172,24 @@ test("a folder with files of somebody else is refused and left as it is", () => 
   expect(readdirSync(folder)).toEqual(["documents"]);
 });
 
-test("a file, a disk of its own, which cannot be renamed, and a link that leads nowhere are refused", () => {
+test("refuses a file, a mount point, and a link", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
-  symlinkSync("gone", join(folder, "link"));
   expect(() => openStaging(join(folder, "file"))).toThrow(/file is a file/);
   expect(() => openStaging("/")).toThrow(/is a mount point/);
-  expect(() => openStaging(join(folder, "link"))).toThrow(/is a broken link/);
-});
-
-test("an empty folder, and one that is not there yet, take a site; the folders above are made", () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, "empty"));
-  for (const out of [join(folder, "empty"), join(folder, "new", "site", "dist")]) {
-    publish(out, { "index.html": "home" });
-    expect(readSite(out)).toEqual({ "index.html": "home", "pages.json": "[]" });
+  for (const target of ["file", ".", "nowhere"]) {
+    const link = join(folder, `link to ${target}`);
+    symlinkSync(target, link);
+    expect(() => openStaging(link)).toThrow(UsageError);
+    expect(() => openStaging(link)).toThrow(`--out is a folder, not a link: ${link} is one.`);
   }
 });
 
-test("a build that ends early leaves the site as it was and nothing beside it", () => {
+test("writes into an empty folder, and into one that is missing with its parents", () => {
   const folder = temporaryFolder();
-  const out = join(folder, "dist");
-  publish(out, { "index.html": "home" });
-  const staging = openStaging(out);
-  writeFileSync(join(staging.dir, "index.html"), "half");
-  closeStaging(staging);
-  closeStaging(staging);
-  expect(readSite(out)).toEqual({ "index.html": "home", "pages.json": "[]" });
-  expect(readdirSync(folder)).toEqual(["dist"]);
+  mkdirSync(join(folder, "empty"));
+  for (const out of [join(folder, "empty"), join(folder, "new", "site", "dist")]) {
+    publish(out, oldSite);
+    expect(readSite(out)).toEqual(oldSite);
+  }
 });

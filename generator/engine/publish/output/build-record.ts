@@ -1,13 +1,11 @@
 /** Record of the last build of an `out`: its inputs, pages, files and result. The next build skips what is unchanged. */
 // It is a cache: if it is missing, corrupt or of another version, everything is rendered.
 import { hash } from "node:crypto";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/checksummed-json.ts";
 import { isSaved } from "../../../base/cache/unsaved-cache.ts";
 import type { PageGroup, PageGroups } from "../../render/page-groups.ts";
-import { resolveRealPath } from "./real-path.ts";
-import { nameOfSite } from "./releases.ts";
-import type { FileStamp } from "./write-files.ts";
+import type { FileStamp } from "../../render/page-renderer.ts";
 
 export type BuildRecord = {
   readonly groups: PageGroups;
@@ -21,19 +19,17 @@ export type BuildRecord = {
 
 type SavedRecord = Pick<BuildRecord, "inputs" | "result"> & {
   readonly version: number;
-  /** Of the site. */
-  readonly name: string;
   readonly groups: readonly (readonly [slug: string, group: PageGroup])[];
   readonly files: readonly (readonly [path: string, stamp: FileStamp])[];
 };
 
 /** Increase it when the form of the file or the meaning of a stamp changes. */
-const version = 11;
+const version = 12;
 
 /** Null if the record is missing, corrupt or of another version. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   const saved = readChecksummedJson(recordFileOf(cacheDir, out)) as SavedRecord | null; // the checksum shows that a build wrote it
-  if (saved?.version !== version || saved.name !== nameOf(out)) return null;
+  if (saved?.version !== version) return null;
   const { inputs, result, groups, files } = saved;
   return { inputs, result, groups: new Map(groups), files: new Map(files) };
 }
@@ -42,12 +38,9 @@ export function readRecord(cacheDir: string, out: string): BuildRecord | null {
 export const writeRecord = (cacheDir: string, out: string, record: BuildRecord) =>
   isSaved(() => {
     const { groups, files, inputs, result } = record;
-    const name = nameOf(out);
-    const saved: SavedRecord = { version, name, inputs, result, groups: [...groups], files: [...files] };
+    const saved: SavedRecord = { version, inputs, result, groups: [...groups], files: [...files] };
     writeChecksummedJson(recordFileOf(cacheDir, out), saved);
   });
 
-const nameOf = (out: string) => nameOfSite(resolveRealPath(out));
-
 export const recordFileOf = (cacheDir: string, out: string) =>
-  join(cacheDir, "builds", `${hash("sha256", nameOf(out)).slice(0, 20)}.json`);
+  join(cacheDir, "builds", `${hash("sha256", resolve(out)).slice(0, 20)}.json`);

@@ -1,52 +1,40 @@
-/** Staging folder of the next site, beside `out`. */
-// `.dist-staging/` contains the lock `owner-…`, the next site in `site/`, and during activation the last one in `previous/`.
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { BuildError } from "../../../base/errors.ts";
-import { claimLock, emptyLock, lockFolderOf, type OutLock, releaseLock } from "./lock.ts";
-import { resolveRealPath } from "./real-path.ts";
-import { restorePrevious } from "./recover.ts";
-import { lastLink, nextRelease } from "./releases.ts";
+/** The next site: written into a folder beside the published one, which it then replaces. */
+// Beside `dist` are `.dist-lock`, the next site in `.dist-next` and, during the replacement, the old one in `.dist-previous`.
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { BuildError, UsageError } from "../../../base/errors.ts";
+import { claimLock, OutBusyError, requireLock } from "./lock.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
 
 export type Staging = {
-  /** Real path of the published site. It need not exist. */
+  /** The published site. It need not exist. */
   readonly out: string;
   /** Folder of the next site. */
-  readonly dir: string;
-  /** The link to `out`. Null if that is not reached through a link. */
-  readonly link: string | null;
-  readonly lock: OutLock;
-  /** Folders already created in `dir`, relative to it. */
-  readonly madeFolders: Set<string>;
+  readonly folder: string;
+  readonly previous: string;
+  readonly lock: string;
 };
 
 /** `out` contains files that no build wrote, or cannot be replaced. Exit status 3. */
 export class ForeignFolderError extends BuildError {}
 
 /**
- * Locks `out` and creates its staging folder. Cleans up after a killed build, and restores `out` if it was killed during activation.
- * @throws OutBusyError if another build writes to the same `out`; ForeignFolderError; WriteError
+ * Locks `out`, cleans up after a killed build, and makes the folder of the next site.
+ * @throws OutBusyError if another build writes to the same `out`; WriteError; as requireReplaceable
  */
 export function openStaging(outPath: string): Staging {
-  const before = resolveRealPath(outPath);
-  requireReplaceable(before);
-  if (lastLink(outPath) !== null) requireReplaceable(nextRelease(before));
-  withWriteErrors(dirname(before), () => mkdirSync(dirname(before), { recursive: true }));
-  const lock = claimLock(lockFolderOf(before));
-  // The build that held the lock may have changed the link.
-  const out = resolveRealPath(outPath);
-  const link = lastLink(outPath);
-  const staging = { out, dir: join(lock.folder, "site"), link, lock, madeFolders: new Set<string>() };
+  const staging = placesOf(outPath);
+  const { out, folder, previous, lock } = staging;
+  requireReplaceable(out);
+  withWriteErrors(dirname(out), () => mkdirSync(dirname(out), { recursive: true }));
+  claimLock(lock);
   try {
-    if (lockFolderOf(out) !== lock.folder)
-      throw new BuildError(`${shownPath(outPath)} was changed to another link while the build started. Build again.`);
-    if (link !== null) rmSync(unfinishedLinkOf(link), { force: true });
-    restorePrevious(lock.folder, out);
-    withWriteErrors(staging.dir, () => {
-      emptyLock(lock);
-      mkdirSync(staging.dir);
-      chmodSync(staging.dir, 0o755);
+    withWriteErrors(folder, () => {
+      rmSync(folder, { recursive: true, force: true });
+      if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
+      removePrevious(staging);
+      mkdirSync(folder);
+      chmodSync(folder, 0o755);
     });
     return staging;
   } catch (cause) {
@@ -55,23 +43,49 @@ export function openStaging(outPath: string): Staging {
   }
 }
 
-/** "/sites/.dist-next" for "/sites/dist": the link that is about to replace it. */
-export const unfinishedLinkOf = (link: string) => join(dirname(link), `.${basename(link)}-next`);
-
-/** Releases the lock. May be called twice, and at any time: `out` is the old site or the new one. */
-export function closeStaging({ out, lock }: Staging) {
+/**
+ * Replaces the published site, by two renames microseconds apart. After a kill between them the next command restores the old site.
+ * @throws WriteError, or BuildError if another build has taken the lock; the old site is published then
+ */
+export function activate(staging: Staging) {
+  const { out, folder, previous, lock } = staging;
+  requireLock(lock);
+  withWriteErrors(out, () => {
+    if (existsSync(out)) renameSync(out, previous);
+    try {
+      renameSync(folder, out);
+    } catch (cause) {
+      if (existsSync(previous)) renameSync(previous, out);
+      throw cause;
+    }
+  });
   try {
-    restorePrevious(lock.folder, out);
-    releaseLock(lock);
+    removePrevious(staging);
   } catch {
-    // If the disk fails again: the lock ends with this process, and the next build removes it.
+    // The new site is published. The next build removes the rest, or reports why it cannot.
   }
 }
 
-function requireReplaceable(out: string) {
-  const there = statSync(out, { throwIfNoEntry: false });
+/** Releases the lock. May be called twice, and at any time: `out` is the old site or the new one. */
+export function closeStaging({ folder, lock }: Staging) {
+  try {
+    requireLock(lock);
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(lock);
+  } catch {
+    // If the disk fails again: the lock ends with this process, and the next build removes the rest.
+  }
+}
+
+/** @throws UsageError if `out` is a link, ForeignFolderError, WriteError for a path through a file */
+export function requireReplaceable(out: string) {
+  const there = withWriteErrors(out, () => lstatSync(out, { throwIfNoEntry: false }));
   if (there === undefined) return;
   const name = shownPath(out);
+  if (there.isSymbolicLink())
+    throw new UsageError(
+      `--out is a folder, not a link: ${name} is one. Give the folder that it leads to, or another.`,
+    );
   if (!there.isDirectory()) throw new ForeignFolderError(`${name} is a file. Give a folder with --out.`);
   if (there.dev !== statSync(dirname(out)).dev || dirname(out) === out)
     throw new ForeignFolderError(`${name} is a mount point, which cannot be renamed. Give a folder inside it.`);
@@ -79,4 +93,28 @@ function requireReplaceable(out: string) {
     throw new ForeignFolderError(
       `${name} is not empty and has no pages.json, so no build wrote it. Nothing was changed. Give another folder with --out, or empty this one.`,
     );
+}
+
+/** Restores `out` after a kill, for commands that only read it. A running build is not disturbed: it is about to finish. */
+export function recoverOut(outPath: string) {
+  const { out, previous } = placesOf(outPath);
+  if (existsSync(out) || !existsSync(previous)) return;
+  try {
+    closeStaging(openStaging(out));
+  } catch (cause) {
+    if (!(cause instanceof OutBusyError)) throw cause;
+  }
+}
+
+function placesOf(outPath: string): Staging {
+  const out = resolve(outPath);
+  const beside = join(dirname(out), `.${basename(out)}`);
+  return { out, folder: `${beside}-next`, previous: `${beside}-previous`, lock: `${beside}-lock` };
+}
+
+/** Renames it first, so that a folder that is partly removed is never taken for the old site. */
+function removePrevious({ folder, previous }: Staging) {
+  if (!existsSync(previous)) return;
+  renameSync(previous, folder);
+  rmSync(folder, { recursive: true });
 }

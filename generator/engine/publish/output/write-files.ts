@@ -1,96 +1,70 @@
-/** Writes the files of the next site: files with mode 644 and folders with 755, whatever the umask. */
+/** Writes the files of a site: files with mode 644 and folders with 755, whatever the umask. */
 // Writes are synchronous: promises cost 2.5 times the CPU time (Node 20).
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fchmodSync,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  type Stats,
-  writeSync,
-} from "node:fs";
+import { chmodSync, closeSync, fchmodSync, fstatSync, lstatSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { linkOrCopy } from "../../../base/atomic-write.ts";
 import { BuildError } from "../../../base/errors.ts";
-import type { Staging } from "./staging.ts";
-import { shownPath, withWriteErrors } from "./write-error.ts";
+import type { FileStamp } from "../../render/page-renderer.ts";
+import { withWriteErrors } from "./write-error.ts";
 
-/** Identifies a file that a build wrote: size in bytes, and time in whole ms since 1970. */
-export type FileStamp = { readonly size: number; readonly mtimeMs: number };
+/** Paths are relative, with slashes: "trim/iron-removal.html". */
+export function createFileWriter(folder: string) {
+  const madeFolders = new Set<string>();
 
-/** Published site and folder of the next one. */
-export type WriteTarget = Pick<Staging, "out" | "dir" | "madeFolders">;
-
-/**
- * Writes a new file.
- * @param path relative, with slashes: "trim/iron-removal.html"
- * @throws WriteError, also if the file was already written; BuildError if the path is not valid in a site
- */
-export function writeFile(staging: WriteTarget, path: string, bytes: Uint8Array): FileStamp {
-  const target = placeFor(staging, path);
-  return withWriteErrors(
-    target,
-    () => {
-      // "wx": never into an existing file, which may be a hard link to the published one.
-      const file = openSync(target, "wx", 0o644);
-      try {
-        for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
-        if (umaskHides) fchmodSync(file, 0o644);
-        return stampOf(fstatSync(file));
-      } finally {
-        closeSync(file);
-      }
+  const makeFolder = (path: string) => {
+    if (madeFolders.has(path)) return;
+    const end = path.lastIndexOf("/");
+    if (end !== -1) makeFolder(path.slice(0, end));
+    withWriteErrors(`${folder}/${path}`, () => {
+      mkdirSync(`${folder}/${path}`, { mode: 0o755 });
+      if (umaskHides) chmodSync(`${folder}/${path}`, 0o755);
+    });
+    madeFolders.add(path);
+  };
+  /** Makes the folder of the file. @returns its absolute path */
+  const placeFor = (path: string) => {
+    if (!isSitePath(path))
+      throw new BuildError(
+        `The build would write "${path}" into the site. A path may contain letters, digits, dots, hyphens and underscores, and must not lead out of the site. Fix the slug or file name that it comes from.`,
+      );
+    const end = path.lastIndexOf("/");
+    if (end !== -1) makeFolder(path.slice(0, end));
+    return `${folder}/${path}`;
+  };
+  return {
+    /** @throws WriteError, also if the file was already written; BuildError if the path is not valid in a site */
+    write(path: string, bytes: Uint8Array): FileStamp {
+      const target = placeFor(path);
+      return withWriteErrors(target, () => writeNew(target, bytes), bytes.length);
     },
-    bytes.length,
-  );
+    /** Adds a file as a hard link, with its inode and time; as a copy if the file system has no links. @throws as write */
+    link(source: string, path: string) {
+      const target = placeFor(path);
+      withWriteErrors(target, () => linkOrCopy(source, target));
+    },
+  };
 }
 
-/**
- * Adds the published file to the next site as a hard link, with its inode and time.
- * It is copied if the file system has no links.
- * @throws WriteError; BuildError if the published file is missing
- */
-export function keepFile(staging: WriteTarget, path: string): "linked" | "copied" {
-  const [source, target] = [`${staging.out}/${path}`, placeFor(staging, path)];
-  if (!existsSync(source)) throw new BuildError(`${shownPath(source)} was removed during the build. Build again.`);
-  return withWriteErrors(target, () => linkOrCopy(source, target));
+function writeNew(target: string, bytes: Uint8Array): FileStamp {
+  // "wx": never into an existing file, which may be a hard link to the published one.
+  const file = openSync(target, "wx", 0o644);
+  try {
+    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+    if (umaskHides) fchmodSync(file, 0o644);
+    const { size, mtimeMs } = fstatSync(file);
+    return { size, mtimeMs: Math.floor(mtimeMs) };
+  } finally {
+    closeSync(file);
+  }
 }
 
-/** Whether the published file still has this stamp. */
-export function isUnchanged(out: string, path: string, { size, mtimeMs }: FileStamp) {
-  const stats = lstatSync(`${out}/${path}`, { throwIfNoEntry: false });
+/** Whether the file still has this stamp. */
+export function isUnchanged(folder: string, path: string, { size, mtimeMs }: FileStamp) {
+  const stats = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === size && Math.floor(stats.mtimeMs) === mtimeMs;
 }
 
-const stampOf = ({ size, mtimeMs }: Stats): FileStamp => ({ size, mtimeMs: Math.floor(mtimeMs) });
-
 /** If true, the mode of each new file and folder must be set again. */
 const umaskHides = (process.umask() & 0o755) !== 0;
-
-/** Absolute path of a new file. Creates its folder. */
-function placeFor(staging: WriteTarget, path: string) {
-  if (!isSitePath(path))
-    throw new BuildError(
-      `The build would write "${path}" into ${shownPath(staging.out)}. A path may contain letters, digits, dots, hyphens and underscores, and must not lead out of the site. Fix the slug or file name that it comes from.`,
-    );
-  const end = path.lastIndexOf("/");
-  if (end !== -1) makeFolder(staging, path.slice(0, end));
-  return `${staging.dir}/${path}`;
-}
-
-function makeFolder(staging: WriteTarget, folder: string) {
-  if (staging.madeFolders.has(folder)) return;
-  const end = folder.lastIndexOf("/");
-  if (end !== -1) makeFolder(staging, folder.slice(0, end));
-  const path = `${staging.dir}/${folder}`;
-  withWriteErrors(path, () => {
-    mkdirSync(path, { mode: 0o755 });
-    if (umaskHides) chmodSync(path, 0o755);
-  });
-  staging.madeFolders.add(folder);
-}
 
 /** Segments of letters, digits, dots, hyphens and underscores. Only the folder of RFC 8615 begins with a dot. */
 const pattern = /^(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;

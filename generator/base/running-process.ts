@@ -1,0 +1,10 @@
+/** Tells whether a process is running: what a killed one left behind may be removed. */
+
+/** True for a process of another user too. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (cause) {
+    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
+  }
+}

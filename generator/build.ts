@@ -1,57 +1,130 @@
-/** The story of a build: data → site → assets → plan → pages → published folder → report. Each step is one import away. */
+/** The story of a build: data → site → assets → pages → checks → published folder → report. Each step is one import away. */
 import { resolve } from "node:path";
+import { unsavedWarning } from "./base/cache/unsaved-cache.ts";
+import { cacheFolder, projectRoot } from "./base/folders.ts";
+import { abortable } from "./base/interrupt.ts";
+import { mergeProblems } from "./base/merge-problems.ts";
 import type { Progress } from "./base/progress.ts";
+import { hostingFolder } from "./engine/hosting/hosting-folder.ts";
 import {
   closeStaging,
   createOutputFiles,
   openStaging,
   recoverOut,
   requireReplaceable,
+  type Staging,
+  writeRecord,
 } from "./engine/publish/output/output.ts";
-import { buildDay } from "./site/dates/build-day.ts";
-import { loadSite } from "./site/load-site.ts";
+import { publishSite } from "./engine/publish/publish.ts";
+import { saveSourceSnapshot } from "./engine/publish/source-snapshots.ts";
+import { totals } from "./engine/render/page-groups.ts";
+import { createFactTracker } from "./inspect/audit/unused-facts.ts";
+import { type BuiltAssets, buildAssets } from "./site/assets.ts";
+import { publicFiles } from "./site/folder/check-public-files.ts";
+import { gather, sharedSiteData } from "./site/gather.ts";
+import { hostSettings } from "./site/host-settings.ts";
+import { pageCodeDigest } from "./site/pages/page-code-digest.ts";
+import { renderPages } from "./site/pages/render-pages.ts";
+import { sitePages } from "./site/plan.ts";
+import { pictureErrors } from "./site/release-gate.ts";
 import { requireDataFolder } from "./site/require-data-folder.ts";
-import type { BuildOptions, BuildResult } from "./steps/build-run.ts";
-import { checkBeforeBuild } from "./steps/check-before-build.ts";
-import { finishBuild } from "./steps/finish-build.ts";
+import { type BuildOptions, type BuildResult, type SavedResult, warningAt } from "./steps/build-options.ts";
 import { inspectSite } from "./steps/inspect-site.ts";
 import { lastResult, readInputs } from "./steps/last-result.ts";
-import { planPages } from "./steps/plan-pages.ts";
-import { prepareAssets } from "./steps/prepare-assets.ts";
-import { publishBuild } from "./steps/publish-build.ts";
-import { renderSite } from "./steps/render-site.ts";
+import { type Build, readData } from "./steps/read-data.ts";
 
 /**
  * Builds the site and publishes it to `options.out`, or repeats the last result if nothing changed.
- * @throws UsageError if `--data` is not a folder or `--out` is a link, DataError for errors in the data, BuildError if the site cannot be written;
- * `options.out` is unchanged then
+ * @throws UsageError if `--data` is not a folder or `--out` is a link, DataError for errors in the data, BuildError if the site
+ * cannot be written; `options.out` is unchanged then
  */
 export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<BuildResult> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
-  const { step } = progress;
   requireDataFolder(options.data);
-  requireReplaceable(resolve(options.out));
+  requireReplaceable(options.out);
   recoverOut(options.out);
-  const inputs = await step("Check for changes", () => readInputs(options));
+  const inputs = await progress.step("Check for changes", () => readInputs(options));
   const last = lastResult(options, inputs);
   if (last !== null) return { ...last, rendered: 0, written: 0, removed: [], seconds: seconds() };
 
-  const run = { options, day: buildDay(options), progress, signal };
-  const data = await step("Read the data", () => loadSite(options.data, run.day));
-  const checked = await checkBeforeBuild(run, data, inputs.provenance);
-  const staging = openStaging(resolve(options.out));
+  const build = await readData({ options, inputs, progress, signal });
+  const staging = openStaging(options.out);
   try {
-    const begun = { ...checked, staging, output: createOutputFiles(staging) };
-    const assets = await step("Prepare the assets", () => prepareAssets(run, begun));
-    const plan = planPages(begun.site, assets.assets); // gathers each town when its turn comes
-    const built = await step("Render the pages", () => renderSite(run, begun, assets, plan));
-    const inspection = await inspectSite(run, built);
-
-    const published = await step("Publish", () => publishBuild(run, built, inspection));
-    await inspection.writeReport();
-    return { ...finishBuild({ ...inputs, options, built, inspection, published }), seconds: seconds() };
+    return { ...(await buildInto(staging, build)), seconds: seconds() };
   } finally {
     closeStaging(staging);
   }
+}
+
+async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResult, "seconds">> {
+  const { options, site, loaded, last, provenance, progress, signal } = build;
+  /** The part of `last` that counts. */
+  const record = options.force ? null : last;
+  const output = createOutputFiles(staging);
+  const facts = createFactTracker(site);
+  const { assets, styles, files: assetFiles } = await progress.step("Prepare the assets", () => prepareAssets(build));
+  const { groups, renderedCount } = await progress.step("Render the pages", () =>
+    renderPages({
+      sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
+      code: pageCodeDigest(projectRoot),
+      sitePages: sitePages(site, assets),
+      towns: site.towns,
+      // Called when the town's turn comes, so that memory stays flat.
+      gather(town) {
+        const local = gather(site, town);
+        facts.ofTown(local);
+        return local;
+      },
+      last: record?.groups ?? null,
+      store: output,
+      progress,
+      signal,
+    }),
+  );
+  const { ledger, problems: found, passing, writeReport } = await inspectSite(build, groups, facts);
+  const siteTotals = totals(groups);
+  const published = await progress.step("Publish", () =>
+    publishSite({
+      ...{ groups, staging, output, last, record, ledger, provenance, signal },
+      totals: siteTotals,
+      hosted: hostSettings(site, site.company.url),
+      assetFiles: [...assetFiles, ...publicFiles(options.data)],
+      baseUrl: site.company.url,
+      hosting: hostingFolder(resolve(options.out)),
+      host: options.host,
+    }),
+  );
+  saveSourceSnapshot(resolve(options.data), provenance.data);
+  await writeReport();
+
+  const { pages, indexable, htmlBytes } = siteTotals;
+  const asWarning = warningAt(options.out);
+  const problems = [...loaded.problems, ...found, ...published.problems, ...published.warnings.map(asWarning)];
+  const result = { pages, indexable, htmlBytes, problems: mergeProblems(problems), placeholders: loaded.placeholders };
+  writeRecord(cacheFolder, options.out, { groups, files: published.files, inputs: unchangedInputs(build), result });
+  const unsaved = unsavedWarning();
+  return {
+    ...(result satisfies SavedResult),
+    rendered: renderedCount,
+    written: output.writtenCount(),
+    removed: published.removed,
+    problems: mergeProblems([...problems, ...passing, ...(unsaved === null ? [] : [asWarning(unsaved)])]),
+  };
+}
+
+/** Scripts, styles, fonts, pictures and drawings. @throws DataError for pictures that cannot be decoded; the signal's reason */
+async function prepareAssets({ options, site, loaded, progress, signal }: Build): Promise<BuiltAssets> {
+  const dataDir = resolve(options.data);
+  const input = { site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar, signal };
+  try {
+    return await abortable(buildAssets(input), signal);
+  } catch (cause) {
+    throw pictureErrors(cause, loaded);
+  }
+}
+
+/** Null if a file or the commit changed during the build: it is not known which version was read. */
+function unchangedInputs({ options, inputs: { digest } }: Build) {
+  return digest !== null && readInputs(options).digest === digest ? digest : null;
 }

@@ -6,23 +6,21 @@ import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
 import { ledgerEntries, stampLastmod } from "../engine/publish/ledger.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
+import type { PageGroups } from "../engine/render/page-groups.ts";
 import { auditProblems, auditSite } from "../inspect/audit/audit.ts";
 import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
+import type { FactTracker } from "../inspect/audit/unused-facts.ts";
 import { createBuildReport } from "../inspect/report/build-report.ts";
 import { reportFolder, writeReport } from "../inspect/report/write-report.ts";
 import { gatherCounty } from "../site/gather-county.ts";
 import { similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
-import type { BuildRun } from "./build-run.ts";
-import { warningAt } from "./build-run.ts";
-import type { BuiltSite } from "./render-site.ts";
+import { warningAt } from "./build-options.ts";
+import type { Build } from "./read-data.ts";
 
-export type SiteInspection = Awaited<ReturnType<typeof inspectSite>>;
-
-/** @throws DataError for what a release does not allow */
-export async function inspectSite(run: BuildRun, built: BuiltSite) {
-  const { options, day, progress } = run;
-  const { site, loaded, groups, previous, provenance } = built;
+/** @param facts has those of every town. @throws DataError for what a release does not allow */
+export async function inspectSite(build: Build, groups: PageGroups, facts: FactTracker) {
+  const { options, day, progress, site, loaded, previous, provenance } = build;
   const ledger = stampLastmod(ledgerEntries(groups), previous.pages, day);
   /** Warnings that the next build of the same data does not repeat, as about addresses that are gone. */
   const passing = [
@@ -45,11 +43,11 @@ export async function inspectSite(run: BuildRun, built: BuiltSite) {
   /** Call after publishing. @throws BuildError if the report cannot be written */
   const writeSiteReport = () =>
     progress.step("Write the report", () => {
-      for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) built.facts.ofCounty(county);
+      for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) facts.ofCounty(county);
       const report = createBuildReport({
         ...{ site, loaded, groups, ledger, audit, alike, dataRowOf, day, commit: provenance.commit },
         problems: mergeProblems([...loaded.problems, ...passing]),
-        unprinted: built.facts.others(),
+        unprinted: facts.others(),
       });
       writeReport(reportFolder(options.out), report);
     });

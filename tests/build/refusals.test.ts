@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
 import { siteFiles } from "../../generator/site/check/shadowed-pages.ts";
-import type { BuildOptions } from "../../generator/steps/build-run.ts";
+import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { runHere } from "../commands/run-here.ts";
 import { builtSite } from "./built-once.ts";
 import { filesOf, type TemporarySite, temporarySite } from "./temporary-site.ts";

@@ -8,7 +8,7 @@ import type { Problem } from "../../generator/base/problem.ts";
 import type { Progress } from "../../generator/base/progress.ts";
 import { build } from "../../generator/build.ts";
 import { recordFileOf } from "../../generator/engine/publish/output/build-record.ts";
-import type { BuildOptions } from "../../generator/steps/build-run.ts";
+import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { runCli } from "./build-site.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { build } from "../../generator/build.ts";
-import type { BuildOptions } from "../../generator/steps/build-run.ts";
+import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { buildDefaults, filesOf, goneOf, itIs, temporarySite } from "./temporary-site.ts";
 
 /** Output of a build, and its steps. */

@@ -3,7 +3,7 @@ import { startOfFile, warning } from "../../generator/base/problem.ts";
 import { npmPrintsHeader } from "../../generator/commands/output/npm-output.ts";
 import { buildSummary, failureSummary } from "../../generator/commands/output/run-reported.ts";
 import { releaseList } from "../../generator/commands/release-list.ts";
-import type { BuildResult } from "../../generator/steps/build-run.ts";
+import type { BuildResult } from "../../generator/steps/build-options.ts";
 import { runCli } from "../build/build-site.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 

@@ -3,7 +3,7 @@
 import { resolve } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
-import type { BuildOptions } from "../../steps/build-run.ts";
+import type { BuildOptions } from "../../steps/build-options.ts";
 import {
   addressFor,
   dayFor,

@@ -5,6 +5,8 @@ import { absenceOf } from "../../site/absence-of.ts";
 
 export type UnusedFact = { readonly fact: Fact; readonly reason: string };
 
+export type FactTracker = ReturnType<typeof createFactTracker>;
+
 /** Facts are compared by identity: the same row is the same object everywhere. */
 export function createFactTracker(site: Site) {
   const printed = new Set<Fact>();

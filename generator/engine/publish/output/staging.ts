@@ -25,7 +25,7 @@ export class ForeignFolderError extends BuildError {}
 export function openStaging(outPath: string): Staging {
   const staging = placesOf(outPath);
   const { out, folder, previous, lock } = staging;
-  requireReplaceable(out);
+  requireReplaceable(outPath);
   withWriteErrors(dirname(out), () => mkdirSync(dirname(out), { recursive: true }));
   claimLock(lock);
   try {
@@ -78,7 +78,8 @@ export function closeStaging({ folder, lock }: Staging) {
 }
 
 /** @throws UsageError if `out` is a link, ForeignFolderError, WriteError for a path through a file */
-export function requireReplaceable(out: string) {
+export function requireReplaceable(outPath: string) {
+  const out = resolve(outPath);
   const there = withWriteErrors(out, () => lstatSync(out, { throwIfNoEntry: false }));
   if (there === undefined) return;
   const name = shownPath(out);

@@ -1,40 +1,48 @@
-/** Checks between reading the data and rendering: previous record, data, release gate. */
+/** Reads and checks everything that a build needs before it renders: data, published pages, and the last build. */
 import { join, resolve } from "node:path";
 import type { Site, StagingInfo } from "../../data/schema/site.ts";
 import { DataError } from "../base/data-error.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { abortable } from "../base/interrupt.ts";
 import type { Problem } from "../base/problem.ts";
-import { buildProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
-import { type OutputFiles, readRecord, type Staging } from "../engine/publish/output/output.ts";
+import type { Progress } from "../base/progress.ts";
+import { buildProvenance } from "../engine/publish/build-provenance.ts";
+import { readRecord } from "../engine/publish/output/output.ts";
 import { publishedPages, readPages } from "../engine/publish/pages-json.ts";
 import { InvalidPicturesError, validatePictures } from "../site/assets.ts";
-import type { LoadedData } from "../site/load-site.ts";
+import { buildDay } from "../site/dates/build-day.ts";
+import { type LoadedData, loadSite } from "../site/load-site.ts";
 import { errorIfBasePageLost, missingBaselineProblems, pictureErrors, requireValidSite } from "../site/release-gate.ts";
 import { withBaseUrl } from "../site/with-base-url.ts";
-import type { BuildOptions, BuildRun } from "./build-run.ts";
+import type { BuildOptions } from "./build-options.ts";
+import type { Inputs } from "./last-result.ts";
 
-export type CheckedBuild = Awaited<ReturnType<typeof checkBeforeBuild>>;
-/** With the output folder, which no other build can use now. */
-export type BegunBuild = CheckedBuild & { readonly staging: Staging; readonly output: OutputFiles };
+/** One build: what its steps share. */
+export type Build = Awaited<ReturnType<typeof readData>>;
 
-/**
- * @param known what the same build has already read of its provenance
- * @throws DataError for errors in the data, and for what a release does not allow; the signal's reason
- */
-export async function checkBeforeBuild({ options, signal }: BuildRun, data: LoadedData, known?: ProvenanceInput) {
+type ReadDataInput = {
+  readonly options: BuildOptions;
+  readonly inputs: Inputs;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+};
+
+/** @throws DataError for errors in the data, and for what a release does not allow; the signal's reason */
+export async function readData({ options, inputs, progress, signal }: ReadDataInput) {
+  const day = buildDay(options);
+  const data = await progress.step("Read the data", () => loadSite(options.data, day));
   /** Of the last build of this output folder. */
-  const last = readRecord(cacheFolder, resolve(options.out));
+  const last = readRecord(cacheFolder, options.out);
   const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
   const previous = await abortable(reading, signal);
   const loaded = errorIfBasePageLost(data, previous);
   const baseline = options.release ? missingBaselineProblems(previous, options) : [];
   const valid = withBaseUrl(options.baseUrl, await validateSite(loaded, options, baseline));
-  const provenance = buildProvenance(resolve(options.data), known);
-  const site = options.preview ? stagingSite(valid, provenance) : valid;
-  /** The part of `last` that counts. */
-  const record = options.force ? null : last;
-  return { loaded, site, provenance, previous, last, record };
+  const provenance = buildProvenance(resolve(options.data), inputs.provenance);
+  return {
+    ...{ options, inputs, day, progress, signal, loaded, provenance, previous, last },
+    site: options.preview ? stagingSite(valid, provenance) : valid,
+  };
 }
 
 /** Visitors of a staging build are not measured. Its pages name their commit and data, and are not indexable. */

@@ -5,7 +5,7 @@ import { cacheFolder, projectRoot } from "./base/folders.ts";
 import { abortable } from "./base/interrupt.ts";
 import { mergeProblems } from "./base/merge-problems.ts";
 import type { Progress } from "./base/progress.ts";
-import { hostingFolder } from "./engine/hosting/hosting-folder.ts";
+import { hostingFile } from "./engine/hosting/hosting-files.ts";
 import {
   closeStaging,
   createOutputFiles,
@@ -91,7 +91,7 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
       hosted: hostSettings(site, site.company.url),
       assetFiles: [...assetFiles, ...publicFiles(options.data)],
       baseUrl: site.company.url,
-      hosting: hostingFolder(resolve(options.out)),
+      hosting: hostingFile(options.out),
       host: options.host,
     }),
   );
@@ -100,7 +100,7 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
 
   const { pages, indexable, htmlBytes } = siteTotals;
   const asWarning = warningAt(options.out);
-  const problems = [...loaded.problems, ...found, ...published.problems, ...published.warnings.map(asWarning)];
+  const problems = [...loaded.problems, ...found, ...published.problems];
   const result = { pages, indexable, htmlBytes, problems: mergeProblems(problems), placeholders: loaded.placeholders };
   writeRecord(cacheFolder, options.out, { groups, files: published.files, inputs: unchangedInputs(build), result });
   const unsaved = unsavedWarning();

@@ -23,15 +23,14 @@ type HeadProps = {
 };
 
 /*
- * The renderer prints `<!doctype html><html lang="en-IE"><head>`, PageHead, CommonHead, `</head><body>`, DocumentHeader,
- * the sections in `<main id="main">`, DocumentFooter, and closes the open elements.
+ * The renderer prints `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"/>`, the policy, PageHead, CommonHead,
+ * `</head><body>`, DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes the open elements.
  */
 
 /** Prints the page's own part of the head, in the order in which react-dom prints it: react-dom moves some elements. */
 export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
   return (
     <>
-      <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <SearchTags page={page} siteName={company.name} baseUrl={baseUrl} />
       <HeroPhonePreload head={page.head} pictures={assets.pictures} />

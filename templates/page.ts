@@ -22,7 +22,7 @@ export type Head = {
 
 export type Page = {
   readonly path: string;
-  /** Kind of page, in messages, reports and the body's class: "town". Pages of one kind share their styles. */
+  /** Kind of page, in messages, reports and the body's class: "town". */
   readonly kind: string;
   readonly head: Head;
   readonly index: IndexDecision;
@@ -41,11 +41,6 @@ export type Page = {
   /** The page has the form: its buttons lead to "#contact", and only its links to the contact page carry the subject. */
   readonly hasForm?: true | undefined;
   readonly sections: readonly ReactElement[];
-  /**
-   * Sections that only some pages of the kind have. All pages get their styles, so that the policy needs one hash for a
-   * kind.
-   */
-  readonly optional?: readonly WithCss[];
   /** The page's data row for error messages: "data/towns.csv, Trim". */
   readonly from: string;
   /** Number of sourced facts on the page, for the report. */
@@ -57,6 +52,3 @@ export type Page = {
   /** Coordinates of a town's own page, "53.5536,-6.7897". They identify the town after a change of name. */
   readonly point?: string;
 };
-
-/** A section or part names its styles. A page inlines those of its sections, each once. */
-export type WithCss = { readonly css?: readonly URL[] };

@@ -1,9 +1,9 @@
 /** The result of the last build, which is repeated if its inputs and every file of the site are unchanged. */
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { shortHash } from "../base/digest.ts";
 import { cacheFolder } from "../base/folders.ts";
-import { hostingFolder, hostingNames } from "../engine/hosting/hosting-folder.ts";
+import { hostingFile } from "../engine/hosting/hosting-files.ts";
 import { collectProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
 import { dataDigest } from "../engine/publish/input-digests.ts";
 import { isAsRecorded, readRecord } from "../engine/publish/output/output.ts";
@@ -32,7 +32,7 @@ export function readInputs(options: BuildOptions): Inputs {
 /** Null if anything changed. */
 export function lastResult({ out }: BuildOptions, { digest }: Inputs): SavedResult | null {
   // What was deleted beside the site is written again.
-  const beside = [`${resolve(out)}-report/index.html`, ...hostingNames.map((name) => join(hostingFolder(out), name))];
+  const beside = [`${resolve(out)}-report/index.html`, hostingFile(out)];
   if (digest === null || !beside.every((file) => existsSync(file))) return null;
   const record = readRecord(cacheFolder, out);
   if (record?.inputs !== digest || !isAsRecorded(resolve(out), record)) return null;

@@ -63,7 +63,6 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
       />,
       ...(sources.length === 0 ? [] : [<SourcesStrip key="sources" sources={sources} />]),
     ],
-    optional: [CountyAnswers, CountyWells, SourcesStrip],
     figures: [...countyAnswerFigures(local), ...countyTownFigures(local)],
     from: `data/counties.csv, ${county.name}`,
   };

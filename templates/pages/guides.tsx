@@ -77,7 +77,6 @@ const everyGuidePage = {
   kind: "guide",
   nav: null,
   header: "over-dark",
-  optional: [GuideList, GuideCheck, HardnessSection, GuideText, Questions],
 } as const satisfies Partial<Page>;
 
 /** What the guides' tables show of the EPA's list and of the towns' supplies. Counties in alphabetical order. */

@@ -67,7 +67,6 @@ function legalPage(
       ...between,
       <LegalText key="text" text={{ ...text, sections: [...text.sections, ...after] }} links={linksFor(site, path)} />,
     ],
-    optional: [CookieChoice],
     from: `data/legal.json, ${name}`,
   };
 }

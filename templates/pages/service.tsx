@@ -87,7 +87,6 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
       />,
       <ServiceClosing key="closing" texts={texts.service.closing} company={company} toForm={toForm} />,
     ],
-    optional: [ServiceScale],
     from: `data/services.json, ${service.title}`,
   };
 }

@@ -105,7 +105,6 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
           ]),
       <SourcesStrip key="sources" sources={pageSources(local, townService, isOnHardness(site, service))} />,
     ],
-    optional: [OwnText, Cases, FootLinks],
     facts: townService.sources.length,
     stated: townService.record === undefined ? [] : [townService.record],
     figures: isOnHardness(site, service) ? hardnessFigures(local.figures) : [],

@@ -112,7 +112,6 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         sources={sources}
       />,
     ],
-    optional: [WorthKnowing],
     facts: sources.length,
     stated: records,
     figures: [...hardnessFigures(figures), ...supplyFigures(supplies, listNotes)],

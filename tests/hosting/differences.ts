@@ -1,29 +1,20 @@
 /** Compares a host's answer with that of `preview`, header by header. */
-import { answerTo, type Answer as Whole } from "../engine/preview/answer-to.ts";
+import type { Answer as Whole } from "../engine/preview/answer-to.ts";
 import type { HostRequest } from "./requests.ts";
 
 export type Answer = Pick<Whole, "status" | "headers">;
 
-/** Asked again where it says so, with the version that the host named. */
-export async function answerOf(url: string, { again, ...asked }: HostRequest): Promise<Answer> {
-  const first = await answerTo(url, asked);
-  if (again === undefined) return first;
-  const known = first.headers[again];
-  if (known === undefined) throw new Error(`${asked.address} has no ${again}.`);
-  return answerTo(url, { ...asked, headers: { "if-none-match": known } });
-}
-
 /** Subjects of requests without an address of the site, except one that leads to it. */
 export const beside = "beside";
 
-/** What a host may word in its own way: it says nothing of the site. */
+/** Headers in the host's own words, which say nothing of the site. */
 const ownWords = new Set(
   "date server connection keep-alive etag last-modified accept-ranges transfer-encoding content-length".split(" "),
 );
 
 /** In words, what differs from what was expected; empty when nothing does. */
 export function differences(asked: HostRequest, expected: Answer, live: Answer, url: string): readonly string[] {
-  const said = [asked.about, asked.method ?? "", asked.address, JSON.stringify(asked.headers ?? asked.again ?? "")];
+  const said = [asked.about, asked.method ?? "", asked.address, JSON.stringify(asked.headers ?? "")];
   const found = (what: string, one: unknown, other: unknown) => `${said.join(" ")}: ${what} ${one}, here ${other}`;
   if (asked.about === "refused") return live.status >= 400 ? [] : [found("status", "4xx", live.status)];
   if (expected.status !== live.status) return [found("status", expected.status, live.status)];

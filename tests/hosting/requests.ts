@@ -5,8 +5,6 @@ export type HostRequest = {
   readonly address: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asked again with the version that the host itself named. */
-  readonly again?: "etag";
 };
 
 export const moreRedirects = `/old-westport,/westport,301
@@ -29,14 +27,10 @@ const asked = (about: string, addresses: string): readonly HostRequest[] =>
 const withHeader = (about: string, address: string, name: string, values: readonly string[]): readonly HostRequest[] =>
   values.map((value) => ({ about, address, headers: { [name]: value } }));
 
-/** @param asset a picture and a script of the site, whose names hold a hash */
-export const requests = ({
-  picture,
-  script,
-}: {
-  readonly picture: string;
-  readonly script: string;
-}): readonly HostRequest[] => [
+/** Files of the site whose names have a hash. */
+type Assets = Readonly<Record<"picture" | "script" | "shared", string>>;
+
+export const requests = ({ picture, script, shared }: Assets): readonly HostRequest[] => [
   ...asked("clean", "/ /westport /services /services/iron-removal /westport/iron-removal"),
   ...asked("slash", "/westport/ /services/ /westport/iron-removal/ /robots.txt/ /nowhere/"),
   ...asked(".html", "/westport.html /index.html /index /westport/iron-removal.html /robots.txt.html /nowhere.html"),
@@ -59,15 +53,20 @@ export const requests = ({
   ),
   ...asked(
     "file",
-    `/sitemap.xml /robots.txt /site.webmanifest /pages.json /.well-known/build.json ${script} ${picture}`,
+    `/sitemap.xml /robots.txt /site.webmanifest /pages.json /.well-known/build.json /own.svg ${script} ${picture}`,
+  ),
+  ...asked(
+    "for other sites",
+    `${shared} /favicon.svg /icon-192.png /apple-touch-icon.png /data/towns.csv /data/tap-water.csv /data/datapackage.json`,
   ),
   ...["/westport", "/nowhere", picture].map((address) => ({ about: "HEAD", address, method: "HEAD" })),
-  ...["/westport", script, picture].map((address) => ({ about: "conditional", address, again: "etag" as const })),
   ...withHeader("conditional", "/westport", "if-none-match", ['"other"']),
   ...withHeader("encoding", "/westport", "accept-encoding", [
     ...["gzip, deflate, br, zstd", "br", "gzip", "identity", "br;q=0, gzip", "gzip;q=0, br;q=0", "zstd, gzip;q=0.5"],
   ]),
   ...withHeader("encoding", picture, "accept-encoding", ["gzip, deflate, br"]),
   ...withHeader("encoding", "/site.webmanifest", "accept-encoding", ["br", "gzip"]),
-  ...withHeader("over TLS", "/westport", "x-forwarded-proto", ["https"]),
+  ...["/westport", "/favicon.svg"].flatMap((address) =>
+    withHeader("over TLS", address, "x-forwarded-proto", ["https"]),
+  ),
 ];

@@ -36,13 +36,6 @@ export const defaulted = <Value>({ read, ...form }: Valued<Value> & { readonly d
   read: (text) => read(text ?? form.default),
 });
 
-/** @returns a whole number from 1 to 999,999 */
-export const countFor = (option: string) => (text: string) => {
-  if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new UsageError(`${option} takes a whole number from 1 to 999999, not "${text}".`);
-  return Number(text);
-};
-
 /** `source`: the option or variable that contains the text. */
 export function readPort(text: string, source: "--port" | "PORT") {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)

@@ -1,67 +1,97 @@
-/** Limits of hosts, as they document them. */
+/** Limits of hosts, as they document them: errors for a site that a host would reject, warnings for what it cannot do. */
+import { error, type Problem, startOfFile, warning } from "../../base/problem.ts";
 
-export const hostNames = ["cloudflare-pages", "cloudflare-pages-paid", "netlify", "github-pages", "nginx"] as const;
+export const hostNames = ["cloudflare-pages", "netlify", "github-pages"] as const;
 export type HostName = (typeof hostNames)[number];
 
 type HostLimits = {
   readonly files?: number;
-  readonly bytesOfFile?: number;
   readonly bytesInAll?: number;
-  /** Redirects: all, exact, wildcard, and the characters of a rule. */
+  /** Redirects: all, those of one address, those of all below an address. */
   readonly redirects?: number;
   readonly singleRedirects?: number;
   readonly wideRedirects?: number;
-  readonly redirectLength?: number;
-  /** Rules of _headers and the characters of a line. */
-  readonly headerRules?: number;
-  readonly headerLine?: number;
-  /** Names of files that the host does not upload. */
-  readonly leavesOut?: RegExp;
   /** Printed with each build for the host. */
   readonly cannot: readonly string[];
-  readonly knowsGone: boolean;
   /** Source. */
   readonly source: string;
 };
 
-const [megabyte, gigabyte] = [1024 ** 2, 1024 ** 3];
-
-// https://developers.cloudflare.com/pages/configuration/redirects/ and …/headers/, for both plans.
-const cloudflare = {
-  bytesOfFile: 25 * megabyte,
-  singleRedirects: 2000,
-  wideRedirects: 100,
-  redirectLength: 1000,
-  headerRules: 100,
-  headerLine: 2000,
-  cannot: [],
-  knowsGone: false,
-  source: "https://developers.cloudflare.com/pages/platform/limits/",
-};
-
-export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
-  "cloudflare-pages": { ...cloudflare, files: 20_000 },
-  // https://developers.cloudflare.com/changelog/post/2026-01-23-pages-file-limit-increase/
-  "cloudflare-pages-paid": { ...cloudflare, files: 100_000 },
+const hostLimits: Readonly<Record<HostName, HostLimits>> = {
+  "cloudflare-pages": {
+    files: 20_000,
+    // https://developers.cloudflare.com/pages/configuration/redirects/
+    singleRedirects: 2000,
+    wideRedirects: 100,
+    cannot: [],
+    source: "https://developers.cloudflare.com/pages/platform/limits/",
+  },
   netlify: {
-    // From here on Netlify advises against more: https://docs.netlify.com/manage/routing/redirects/overview/
+    // From here on Netlify advises against more.
     redirects: 10_000,
     cannot: [],
-    knowsGone: false,
-    source: "https://docs.netlify.com/deploy/deploy-overview/",
+    source: "https://docs.netlify.com/manage/routing/redirects/overview/",
   },
   "github-pages": {
-    // https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github
-    bytesOfFile: 100 * megabyte,
-    bytesInAll: gigabyte,
-    leavesOut: /(?:^|\/)[._]/,
+    bytesInAll: 1024 ** 3,
     cannot: [
-      "sends none of the site's headers: no policy, no Strict-Transport-Security, and ten minutes of caching for every file",
+      "sends none of the site's headers: other sites may show its pages in a frame, scripts in files of data/public/ run, and browsers keep every file for ten minutes",
       "knows no redirects: old addresses of redirects.csv are answered with 404",
       "answers /trim/ with 404 and /trim.html with the page, where others lead on to /trim",
     ],
-    knowsGone: false,
     source: "https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits",
   },
-  nginx: { cannot: [], knowsGone: true, source: "https://nginx.org/en/docs/" },
 };
+
+export type HostedFiles = {
+  /** Bytes of every file of the site. */
+  readonly sizes: readonly number[];
+  /** Text of _redirects. */
+  readonly redirects: string;
+  /** How to build fewer pages: "list fewer rows in pages.csv". */
+  readonly fewerPages: string;
+};
+
+export function hostProblems(host: HostName, { sizes, redirects, fewerPages }: HostedFiles): readonly Problem[] {
+  const limits = hostLimits[host];
+  const at = startOfFile(`--host ${host}`);
+  const over = (what: string, count: number, limit: number | undefined, help: string) =>
+    limit === undefined || count <= limit
+      ? []
+      : [
+          error(
+            at,
+            "E_HOST",
+            `${what}: ${number(count)}, and ${host} takes ${number(limit)} (${limits.source}). ${help}`,
+          ),
+        ];
+  const rules = redirects.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const wide = rules.filter((rule) => /^\S*\* /.test(rule)).length;
+  const gone = redirects.split("\n").filter((line) => / is gone \(410\)/.test(line)).length;
+  const fewer = `A server of your own (nginx) takes more. Or ${fewerPages}.`;
+  const joinRows =
+    "A row takes two lines, with and without a slash. Join rows of redirects.csv: one that ends with /* matches all below an address.";
+  const cannot = [
+    ...limits.cannot,
+    ...(gone === 0
+      ? []
+      : [
+          `knows no 410: ${gone === 1 ? "one address that is" : `${number(gone)} addresses that are`} gone for good answer with 404`,
+        ]),
+  ];
+  return [
+    ...over("files of the site", sizes.length, limits.files, fewer),
+    ...over(
+      "bytes in all",
+      sizes.reduce((sum, size) => sum + size, 0),
+      limits.bytesInAll,
+      fewer,
+    ),
+    ...over("redirects", rules.length, limits.redirects, joinRows),
+    ...over("redirects of single addresses", rules.length - wide, limits.singleRedirects, joinRows),
+    ...over("redirects that end with a star", wide, limits.wideRedirects, "Name the pages one by one instead."),
+    ...cannot.map((text) => warning(at, "E_HOST", `${host} ${text}.`)),
+  ];
+}
+
+const number = (count: number) => count.toLocaleString("en");

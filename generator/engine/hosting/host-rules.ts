@@ -1,22 +1,14 @@
-/** Headers, caching and redirects as data. Each host's configuration is generated from them. */
+/** Headers and redirects as data, from which the configuration of a server is generated. */
 import { type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
-import { type HttpHeader, revalidate, type SiteHeaders } from "./headers.ts";
+import type { SiteHeaders } from "./headers.ts";
 import { sortRedirects } from "./redirects.ts";
 
-export type HostRules = {
+export type HostRules = SiteHeaders & {
   /** Base path of the site: "" or "/sub". */
   readonly folder: string;
-  readonly headers: readonly HostHeader[];
-  readonly caches: SiteHeaders["caches"];
-  /** For paths without a cache rule, and for missing paths. */
-  readonly otherwise: string;
-  readonly missing: string;
   /** The first match counts. */
   readonly moves: readonly HostRedirect[];
 };
-
-/** Headers that require TLS are sent only over TLS. Without it they would break the page. */
-export type HostHeader = HttpHeader & { readonly valueWithoutTls: string | null };
 
 export type HostRedirect = {
   /** Percent-encoded, as browsers send it: "/Old_Page.php"; "/tuaim/" if everything below it moved. */
@@ -34,21 +26,11 @@ type HostRulesInput = {
   readonly redirects: readonly RedirectRule[];
 };
 
-export function hostRules({ folder, headers: { everywhere, caches }, redirects }: HostRulesInput): HostRules {
-  return {
-    folder,
-    headers: everywhere.map((header) => ({ ...header, valueWithoutTls: rulesWithoutTls(header) })),
-    caches,
-    otherwise: revalidate,
-    missing: "no-store",
-    moves: sortRedirects(redirects).map(moveOf),
-  };
-}
-
-export function rulesWithoutTls({ name, value }: HttpHeader) {
-  if (name.toLowerCase() === "strict-transport-security") return null;
-  return name.toLowerCase() === "content-security-policy" ? value.replace(/;\s*upgrade-insecure-requests/, "") : value;
-}
+export const hostRules = ({ folder, headers, redirects }: HostRulesInput): HostRules => ({
+  ...headers,
+  folder,
+  moves: sortRedirects(redirects).map(moveOf),
+});
 
 function moveOf({ from, to }: RedirectRule): HostRedirect {
   const start = wildcardPrefix(from);

@@ -1,7 +1,7 @@
 /** `nginx.conf`, the content of a `server` block. */
+import { type SiteHeaders, withoutTls } from "./headers.ts";
 import {
   endingPattern,
-  type HostHeader,
   type HostRedirect,
   type HostRules,
   hiddenPattern,
@@ -14,13 +14,14 @@ import {
   withQuery,
 } from "./host-rules.ts";
 import { contentType, extensions, textExtensions } from "./media-types.ts";
+import { upgrade } from "./policy.ts";
 
 /*
  * An add_header in a location drops all those of the server, so differences are set in variables. Each `if` has only set,
  * return and rewrite, which are safe in it.
  */
 
-export function nginxConf({ folder, headers, caches, otherwise, missing, moves }: HostRules) {
+export function nginxConf({ folder, moves, ...headers }: HostRules) {
   return `root /srv/site;
 
 # The inside of a server block, made by the build: what is changed here is written over.
@@ -39,16 +40,15 @@ ${folder === "" ? "" : inFolder(folder)}set $site_file $uri;
 if (-f $document_root$uri.html) { set $site_file $uri.html; }
 if ($uri = /) { set $site_file /index.html; }
 
-set $site_cache "${otherwise}";
-${lines(caches, ([start, value]) => `if ($uri ~ "^${start}") { set $site_cache "${value}"; }`)}
 # A proxy that ends TLS says so in a header.
 set $site_tls "$https $http_x_forwarded_proto";
-${lines(headers, header)}add_header Cache-Control $site_cache always;
-
+set $site_upgrade "";
+${overTls} { set $site_upgrade "${upgrade}"; }
+${headerLines(headers)}
 error_page 404 @missing;
 error_page 410 @missing;
 location @missing {
-  set $site_cache "${missing}";
+  set $site_cache_control "no-store";
   try_files /404.html =404;
 }
 location ~ "//" { return 404; }
@@ -70,13 +70,32 @@ if ($uri !~ "^${literal(folder)}/") { return 404; }
 rewrite "^${literal(folder)}(/.*)$" $1;
 `;
 
-function header({ name, value, valueWithoutTls }: HostHeader) {
-  if (value === valueWithoutTls) return `add_header ${name} "${value}" always;`;
-  const variable = `$site_${name.toLowerCase().replaceAll("-", "_")}`;
-  return `set ${variable} "${valueWithoutTls ?? ""}";
-if ($site_tls ~ "^on|https$") { set ${variable} "${value}"; }
-add_header ${name} ${variable} always;`;
+const overTls = 'if ($site_tls ~ "^on|https$")';
+
+/** nginx sends no header whose value is empty. */
+function headerLines({ everywhere, exceptions }: SiteHeaders) {
+  const all = [...everywhere, ...exceptions.flatMap(({ headers }) => headers)];
+  return lines([...new Set(all.map(({ name }) => name))], (name) => {
+    const variable = `$site_${name.toLowerCase().replaceAll("-", "_")}`;
+    const set = (value: string) => `set ${variable} "${value.replace(upgrade, "$site_upgrade")}";`;
+    const usual = everywhere.find((header) => header.name === name);
+    const special = exceptions.flatMap(({ path, headers }) =>
+      headers.filter((header) => header.name === name).map(({ value }) => ({ path, value })),
+    );
+    const isPlain = usual !== undefined && withoutTls(usual) === usual.value;
+    if (isPlain && special.length === 0) return `add_header ${name} "${usual.value}" always;`;
+    const isTlsOnly = usual !== undefined && withoutTls(usual) === null;
+    return [
+      set(isTlsOnly ? "" : (usual?.value ?? "")),
+      ...(isTlsOnly ? [`${overTls} { ${set(usual.value)} }`] : []),
+      ...special.map(({ path, value }) => `if ($uri ~ "${addressPattern(path)}") { ${set(value)} }`),
+      `add_header ${name} ${variable} always;`,
+    ].join("\n");
+  });
 }
+
+/** "/assets/*" → "^/assets/.*$" */
+const addressPattern = (path: string) => `^${path.split("*").map(literal).join(".*")}$`;
 
 /**
  * nginx does not encode the arguments of return again, but does encode the captures of rewrite, so these have no line end.

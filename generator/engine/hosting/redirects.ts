@@ -51,18 +51,6 @@ export const readRedirects = (text: string): readonly Redirect[] =>
 export const goneAddresses = (text: string): readonly string[] =>
   Array.from(text.matchAll(/^# (\S+) is gone \(410\)/gm), ([, from = ""]) => from);
 
-/** The rows from which `redirectsFile` made such a file, in its order. The second line of a row, with a slash, is left out. */
-export const readRedirectRules = (text: string, folder: string): readonly RedirectRule[] =>
-  text.split("\n").flatMap((line, index, lines) => {
-    if (lines[index - 1] === line.replace("/ ", " ")) return [];
-    const [moved] = readRedirects(line);
-    const [gone] = goneAddresses(line);
-    if (gone !== undefined) return [{ from: gone.slice(folder.length), status: "410" }];
-    if (moved === undefined) return [];
-    const to = moved.to.startsWith("/") ? moved.to.slice(folder.length) : moved.to;
-    return [{ from: moved.from.slice(folder.length), to: to.replace(/:splat$/, "*"), status: `${moved.status}` }];
-  });
-
 /** Target of an address by the first matching rule, percent-encoded. */
 export function redirectFor(redirects: readonly Redirect[], address: string) {
   const rule = redirects.find(({ from }) => matchesAddress(from, address));

@@ -1,7 +1,7 @@
 /** The pages that the engine renders and checks. A page type of the templates fits by structure. */
 import type { ReactElement } from "react";
 import type { PageOutline } from "./page-outline.ts";
-import type { Section, WithCss } from "./section.ts";
+import type { Section } from "./section.ts";
 
 export type RenderablePage = {
   /** "/trim/iron-removal" */
@@ -19,8 +19,6 @@ export type RenderablePage = {
     readonly isProblem?: true;
   };
   readonly sections: readonly ReactElement[];
-  /** Sections that only some pages of the kind have. All pages of the kind include their styles. */
-  readonly optional?: readonly WithCss[];
   /** The data row of the page, for messages: "data/pages.csv, Trim". */
   readonly from: string;
   /** Number of sourced facts. */

@@ -1,7 +1,6 @@
 /** Reads `_headers` and `_redirects` of the site, again for each request: a build may change them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { revalidate } from "../hosting/headers.ts";
 import { type Redirect, readRedirects } from "../hosting/redirects.ts";
 import { headersFor, readHeaders, withoutTlsHeaders } from "./read-headers.ts";
 
@@ -18,18 +17,13 @@ export function readHostFiles(out: string): () => HostFiles {
   const redirects = rereading(join(out, "_redirects"), readRedirects);
   return () => {
     const current = rules();
-    const [first] = current;
     return {
-      folder: first?.pattern.replace(/\/\*$/, "") ?? "",
+      folder: current[0]?.pattern.replace(/\/\*$/, "") ?? "",
       redirects: redirects(),
-      headers: (path) => forLocalhost(headersFor(current, path)),
+      headers: (path) => withoutTlsHeaders(headersFor(current, path)),
     };
   };
 }
-
-/** Default of hosts without a rule. */
-const forLocalhost = (headers: ReadonlyMap<string, string>) =>
-  withoutTlsHeaders(new Map([["cache-control", revalidate], ...headers]));
 
 /** Keeps the last content of a missing file: a new site is being activated. */
 function rereading<Value>(file: string, read: (text: string) => Value) {

@@ -1,5 +1,5 @@
 /** Reads `_headers` as hosts do. */
-import { rulesWithoutTls as saidWithoutTls } from "../hosting/host-rules.ts";
+import { withoutTls } from "../hosting/headers.ts";
 
 /** A path pattern with its headers: `*` matches any characters, `:name` one segment. */
 export type HeaderRule = {
@@ -10,7 +10,7 @@ export type HeaderRule = {
 export function readHeaders(text: string): readonly HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of text.split("\n")) {
-    if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
+    if (/^\s*(?:$|[#!])/.test(line)) continue;
     const colon = line.indexOf(":");
     if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: [] });
     else rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
@@ -18,15 +18,11 @@ export function readHeaders(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers of all matching rules, by lower-case name. Values of one name are joined by a comma. */
+/** Returns the headers of all matching rules, by lower-case name. The last value of a name counts. */
 export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const { pattern, headers: named } of rules)
-    if (matches(pattern, path))
-      for (const [name, value] of named) {
-        const earlier = headers.get(name.toLowerCase());
-        headers.set(name.toLowerCase(), earlier === undefined ? value : `${earlier}, ${value}`);
-      }
+    if (matches(pattern, path)) for (const [name, value] of named) headers.set(name.toLowerCase(), value);
   return headers;
 }
 
@@ -34,8 +30,8 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
 export function withoutTlsHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const plain = new Map<string, string>();
   for (const [name, value] of headers) {
-    const said = saidWithoutTls({ name, value });
-    if (said !== null) plain.set(name, said);
+    const sent = withoutTls({ name, value });
+    if (sent !== null) plain.set(name, sent);
   }
   return plain;
 }

@@ -22,19 +22,19 @@ export function respondFrom(out: string) {
     if (found.kind === "missing") return false;
     const input = { request, response, headers: headers(found.path) };
     if (found.kind === "file") return sendFile({ ...input, file: join(out, found.file), status: 200 });
-    response.setHeaders(new Map(input.headers)).writeHead(found.status, { Location: found.to }).end();
+    response.writeHead(found.status, { ...Object.fromEntries(input.headers), Location: found.to }).end();
     return true;
   };
 
   const sendMissing = async (request: IncomingMessage, response: ServerResponse) => {
     const headers = new Map([...hostFiles().headers(request.url ?? "/"), ["cache-control", "no-store"]]);
     if (await sendFile({ request, response, headers, file: join(out, "404.html"), status: 404 })) return;
-    plain(response.setHeaders(headers), 404, "Not found");
+    plain(response, 404, "Not found", Object.fromEntries(headers));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "GET" && request.method !== "HEAD")
-      return plain(response.setHeader("Allow", "GET, HEAD"), 405, "Only GET and HEAD");
+      return plain(response, 405, "Only GET and HEAD", { Allow: "GET, HEAD" });
     if (await sendFound(request, response)) return;
     for (let waited = 0; waited < patienceMs; waited += pauseMs) {
       await setTimeout(pauseMs);
@@ -53,6 +53,6 @@ export function respondFrom(out: string) {
   };
 }
 
-function plain(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
+function plain(response: ServerResponse, status: number, text: string, headers = {}) {
+  response.writeHead(status, { ...headers, "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
 }

@@ -1,5 +1,5 @@
-/** Sends a file of the site, with its type and version. Text is compressed. */
-import { open } from "node:fs/promises";
+/** Sends a file of the site, with its type. Text is compressed. */
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -16,64 +16,45 @@ type FileRequest = {
 
 /** False if the file is missing. */
 export async function sendFile({ request, response, file, status, headers }: FileRequest) {
-  const handle = await openIfThere(file);
-  if (handle === null) return false;
-  try {
-    const { size, mtimeMs } = await handle.stat();
-    const isText = isTextFile(file);
-    const encoding = isText ? acceptedEncoding(request.headers["accept-encoding"]) : "identity";
-    const etag = `W/"${size}-${mtimeMs}"`;
-    response.setHeaders(new Map(headers));
-    response.setHeader("Content-Type", contentType(file) || "application/octet-stream");
-    if (isText) response.setHeader("Vary", "Accept-Encoding");
-    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-    if (status === 200) response.setHeader("ETag", etag);
-    if (status === 200 && namesTag(request.headers["if-none-match"], etag)) response.writeHead(304).end();
-    else {
-      const body = await compress(await handle.readFile(), encoding);
-      response.writeHead(status, { "Content-Length": body.length }).end(request.method === "HEAD" ? undefined : body);
-    }
-    return true;
-  } finally {
-    await handle.close();
-  }
+  const content = await readIfThere(file);
+  if (content === null) return false;
+  const isText = isTextFile(file);
+  const encoding = isText ? acceptedEncoding(request.headers["accept-encoding"]) : null;
+  const body = encoding === null ? content : await encoders[encoding](content);
+  response.writeHead(status, {
+    ...Object.fromEntries(headers),
+    "Content-Type": contentType(file) || "application/octet-stream",
+    "Content-Length": body.length,
+    ...(isText && { Vary: "Accept-Encoding" }),
+    ...(encoding !== null && { "Content-Encoding": encoding }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+  return true;
 }
 
-/** Whether If-None-Match matches the tag. Weak and strong tags are equal, and "*" matches any. */
-const namesTag = (header: string | undefined, etag: string) =>
-  header?.trim() === "*" || header?.split(",").some((tag) => strong(tag) === strong(etag)) === true;
-
-const strong = (tag: string) => tag.trim().replace(/^W\//, "");
-
-async function openIfThere(file: string) {
+async function readIfThere(file: string) {
   try {
-    return await open(file);
+    return await readFile(file);
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
     throw cause;
   }
 }
 
-/** Chooses an encoding that the browser accepts, and compresses. */
-type Encoding = "br" | "gzip" | "identity";
+const encoders = {
+  // Hosts use quality 5 for dynamic compression.
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
 
 /** @param accept the header Accept-Encoding */
-function acceptedEncoding(accept: string | readonly string[] | undefined): Encoding {
-  const accepted = String(accept ?? "")
-    .split(",")
-    .map((item) => item.replaceAll(" ", "").toLowerCase());
-  const takes = (name: string) =>
-    accepted.some(
-      (item) => item === name || (item.startsWith(`${name};q=`) && Number(item.slice(name.length + 3)) > 0),
-    );
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
-}
-
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "gzip") return promisify(gzip)(body);
-  if (encoding === "identity") return body;
-  // Hosts use quality 5 for dynamic compression.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return promisify(brotliCompress)(body, { params });
+function acceptedEncoding(accept: string | readonly string[] = ""): keyof typeof encoders | null {
+  const accepted = new Map(
+    String(accept)
+      .toLowerCase()
+      .split(",")
+      .map((item) => item.replaceAll(" ", "").split(";q="))
+      .map(([name = "", weight = "1"]) => [name, Number(weight)]),
+  );
+  return (["br", "gzip"] as const).find((name) => (accepted.get(name) ?? 0) > 0) ?? null;
 }

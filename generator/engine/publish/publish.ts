@@ -1,9 +1,8 @@
 /** Publishes a site: writes the files beside the pages, and activates the new site. */
 import { DataError } from "../../base/data-error.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
-import { hostProblems } from "../hosting/check-host.ts";
-import type { HostName } from "../hosting/host-limits.ts";
-import { writeHostingFiles } from "../hosting/hosting-files.ts";
+import { type HostName, hostProblems } from "../hosting/host-limits.ts";
+import { writeHostingFile } from "../hosting/hosting-files.ts";
 import { type BuildTotals, type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { type BuildProvenance, buildJsonFile } from "./build-json.ts";
 import { type PageLedger, serializeLedger } from "./ledger.ts";
@@ -16,7 +15,7 @@ type PublishSiteInput = {
   readonly baseUrl: string;
   readonly provenance: BuildProvenance;
   readonly ledger: PageLedger;
-  /** Folder for the configurations of hosts. */
+  /** File for the configuration of a server. */
   readonly hosting: string;
   /** The host whose limits are checked, if any. */
   readonly host: HostName | undefined;
@@ -37,7 +36,7 @@ export type PublishResult = ReturnType<typeof publishSite>;
 export function publishSite(publishing: PublishSiteInput) {
   const { hosted, groups, totals, baseUrl, provenance, assetFiles, ledger, hosting, host } = publishing;
   const { staging, output, last, record, signal } = publishing;
-  const { texts, rules, warning } = hostFiles({ hosted, styleHashes: totals.styleHashes, ledger, baseUrl });
+  const { texts, rules } = hostFiles({ hosted, ledger, baseUrl });
   const described = buildJsonFile(provenance, {
     pageDigests: totals.digests,
     assetFiles,
@@ -52,16 +51,11 @@ export function publishSite(publishing: PublishSiteInput) {
     output,
     record,
   });
-  const textOf = (name: string) => texts.find(({ path }) => path === name)?.text ?? "";
-  const sizes = new Map<string, { readonly size: number }>([
-    ...files,
-    ...pagesOf(groups).map((page) => [page.file, page] as const),
-  ]);
-  const { fewerPages } = hosted;
-  const asHosted = { files: sizes, headers: textOf("_headers"), redirects: textOf("_redirects"), fewerPages };
-  const problems = host === undefined ? [] : hostProblems(host, asHosted);
+  const sizes = [...files.values(), ...pagesOf(groups)].map(({ size }) => size);
+  const redirects = texts.find(({ path }) => path === "_redirects")?.text ?? "";
+  const problems = host === undefined ? [] : hostProblems(host, { sizes, redirects, fewerPages: hosted.fewerPages });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
-  writeHostingFiles(hosting, rules);
+  writeHostingFile(hosting, rules);
   const { removed, unknown } = output.removed(last);
   signal.throwIfAborted();
   if (output.writtenCount() + removed.length > 0) activate(staging);
@@ -70,7 +64,6 @@ export function publishSite(publishing: PublishSiteInput) {
     removed: unknown,
     /** What the host of --host does not support. */
     problems,
-    warnings: warning === null || host !== undefined ? [] : [warning],
     /** Files other than pages. */
     files,
   };

@@ -3,16 +3,15 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { RedirectRule } from "../../base/redirect-address.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
-import { type HeaderSettings, headersFile, longHeaderWarning, siteHeaders } from "../hosting/headers.ts";
+import { type HeaderSettings, headersFile, siteHeaders } from "../hosting/headers.ts";
 import { hostRules } from "../hosting/host-rules.ts";
-import { digestOfRules } from "../hosting/hosting-files.ts";
 import { redirectsFile } from "../hosting/redirects.ts";
 import type { FileStamp } from "../render/page-renderer.ts";
 import type { PageLedger } from "./ledger.ts";
 import { type BuildRecord, isUnchanged, type OutputFiles } from "./output/output.ts";
 import { robotsFile, sitemapFile, stagingRobots, type TextFile } from "./sitemap.ts";
 
-export type HostSettings = Omit<HeaderSettings, "styleHashes" | "rulesDigest"> & {
+export type HostSettings = HeaderSettings & {
   readonly redirects: readonly RedirectRule[];
   readonly indexNowKey: string | undefined;
   /** How to build fewer pages, for messages: "list fewer rows in pages.csv". */
@@ -21,29 +20,21 @@ export type HostSettings = Omit<HeaderSettings, "styleHashes" | "rulesDigest"> &
 
 type HostFilesInput = {
   readonly hosted: HostSettings;
-  /** Of the inline styles of all pages. */
-  readonly styleHashes: readonly string[];
   readonly ledger: PageLedger;
   readonly baseUrl: string;
 };
 
-/** Files for hosts and crawlers, and a warning if a host may reject one. */
-export function hostFiles({ hosted, styleHashes, ledger, baseUrl }: HostFilesInput) {
+/** Files for hosts and crawlers, and the rules for a server that reads no file of the site. */
+export function hostFiles({ hosted, ledger, baseUrl }: HostFilesInput) {
   const { folder, isPreview, indexNowKey: key, redirects } = hosted;
-  const unnamed = { ...hosted, styleHashes };
-  const rulesDigest = digestOfRules(hostRules({ folder, headers: siteHeaders(unnamed), redirects }));
-  const settings = { ...unnamed, rulesDigest };
-  const headers = headersFile(settings);
   const texts: readonly TextFile[] = [
     ...(isPreview ? [] : [sitemapFile(ledger, baseUrl)]),
     { path: "robots.txt", text: isPreview ? stagingRobots : robotsFile(baseUrl) },
     ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
-    { path: "_headers", text: headers },
+    { path: "_headers", text: headersFile(hosted) },
     { path: "_redirects", text: redirectsFile(redirects, folder) },
   ];
-  /** For hosts that read no file of the site. */
-  const rules = hostRules({ folder, headers: siteHeaders(settings), redirects });
-  return { texts, rules, warning: longHeaderWarning(headers) };
+  return { texts, rules: hostRules({ folder, headers: siteHeaders(hosted), redirects }) };
 }
 
 type SiteFiles = {

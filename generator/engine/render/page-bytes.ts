@@ -14,7 +14,7 @@ export type RenderedPage = {
 
 /** The elements around a page's sections. */
 export type DocumentFrame = {
-  /** "<!doctype html><html …><head>" */
+  /** "<!doctype html><html …><head>" and the encoding */
   readonly start: string;
   readonly head: ReactElement;
   /** The part of the head that many pages share: styles, scripts, fonts and icons. */
@@ -26,7 +26,8 @@ export type DocumentFrame = {
 export function createPageWriter(settings: RenderSettings) {
   const print = createSectionRenderer(settings);
 
-  return (page: RenderablePage, frame: DocumentFrame): RenderedPage => {
+  /** @param policy of a page that is published: an element that stands before all that it restricts */
+  return (page: RenderablePage, frame: DocumentFrame, policy = ""): RenderedPage => {
     const sections = page.sections.map(asSection);
     // Title and description are composed from the data that the sections show.
     const data = sections.map(({ props }) => props);
@@ -38,6 +39,7 @@ export function createPageWriter(settings: RenderSettings) {
     const bytes = Buffer.from(
       [
         frame.start,
+        policy,
         head,
         frame.sharedHead,
         `</head><body class="page page--${page.kind}">`,

@@ -18,8 +18,6 @@ export type BuildTotals = {
   readonly pages: number;
   readonly indexable: number;
   readonly htmlBytes: number;
-  /** Hashes of inlined styles, unique and sorted. */
-  readonly styleHashes: readonly string[];
   /** File, content hash and CRC of each page. */
   readonly digests: readonly string[];
 };
@@ -30,7 +28,6 @@ export function totals(groups: PageGroups): BuildTotals {
     pages: pages.length,
     indexable: pages.filter(({ indexable }) => indexable).length,
     htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
-    styleHashes: [...new Set(pages.map(({ styleHash }) => styleHash))].sort(),
     digests: pages.map(({ file, hash, html }) => `${file} ${hash} ${html}`),
   };
 }

@@ -20,8 +20,6 @@ export type PageRecord = PageLinks &
     readonly indexable: boolean;
     /** Why the page is indexable or not, in words. */
     readonly reason: string;
-    /** Hash of the inlined styles for the policy: "sha256-…". */
-    readonly styleHash: string;
     /** CRC-32 of all bytes, in hexadecimal. */
     readonly html: string;
     /** Coordinates that identify the page under another name. */
@@ -55,6 +53,8 @@ export type PageResult = { readonly record: PageRecord; readonly isNew: boolean 
 type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
   /** Returns the elements around a page's sections, and the hash of its inlined styles. */
   readonly frameOf: (page: Page) => { readonly frame: DocumentFrame; readonly styles: { readonly hash: string } };
+  /** Returns the page's security policy as an element for its head. */
+  readonly policyFor: (styleHash: string) => string;
   readonly auditPage: (page: Page, printed: PrintedPage, html: () => string) => PageAudit;
   readonly store: PageStore;
 };
@@ -70,7 +70,7 @@ type GroupInput = LinkRules & {
 type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => readonly PageResult[];
 
 export function createPageRenderer<Page extends RenderablePage>(input: PageRendererInput<Page>): GroupRenderer<Page> {
-  const { frameOf, auditPage, store } = input;
+  const { frameOf, policyFor, auditPage, store } = input;
   const write = createPageWriter(input);
 
   const renderPage = (page: Page, group: GroupInput) => {
@@ -78,7 +78,7 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
     const { path, head, index, from, point, kind, facts = 0, figures = [] } = page;
     const { frame, styles } = frameOf(page);
     const file = fileOf(path);
-    const { bytes, hash, printed } = namePageInErrors(path, from, () => write(page, frame));
+    const { bytes, hash, printed } = namePageInErrors(path, from, () => write(page, frame, policyFor(styles.hash)));
     const { indexable, reason } = index;
     const { words, findings } = auditPage(page, printed, () => bytes.toString("utf8"));
     const html = crc32(bytes).toString(16);
@@ -94,7 +94,6 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
       title: head.title,
       indexable,
       reason,
-      styleHash: styles.hash,
       html,
       point,
       kind,

@@ -36,13 +36,13 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   // Most pages have none of these letters.
   const isRare = createLetterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
-  const headOf = ({ kind, header, toForm, sections, optional = [] }: Page) => {
+  const headOf = ({ kind, header, toForm, sections }: Page) => {
     const parts = sections.map(asSection);
     const shows = (isIn: typeof isRare) =>
       isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
     const needed = shows(isRare) ? rare.filter(({ isIn }) => shows(isIn)) : [];
-    const types = [...optional, ...parts.map(({ type }) => type)];
-    const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
+    const types = parts.map(({ type }) => type);
+    const key = [kind, header, ...needed.map(({ letters }) => letters), ...types.map(({ name }) => name)].join();
     const known = headsByKey.get(key);
     if (known !== undefined) return known;
     const styles = stylesFor([...documentCss({ header, toForm }, preview), ...styleUrls(types)], needed);
@@ -69,7 +69,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     );
   };
 
-  /** Returns the frame of a page, and its styles, whose hash the policy must allow. */
+  /** Returns the frame of a page, and its styles, whose hash its policy must allow. */
   const frameOf = (page: Page): { frame: DocumentFrame; styles: PageStyles } => {
     const { styles, sharedHead } = headOf(page);
     return {
@@ -96,7 +96,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   return { frameOf };
 }
 
-const documentStart = '<!doctype html><html lang="en-IE"><head>';
+const documentStart = '<!doctype html><html lang="en-IE"><head><meta charset="utf-8"/>';
 
 /** Each object is searched once: pages share most of them. */
 function createLetterFinder(letters: string): (value: unknown) => boolean {

@@ -8,6 +8,7 @@ import { basePathOf } from "../../engine/assets/base-path.ts";
 import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styles.ts";
 import { auditPage } from "../../engine/audit/audit-page.ts";
 import { errorFinding, type Finding } from "../../engine/audit/finding.ts";
+import { policyElement } from "../../engine/hosting/policy.ts";
 import {
   createPageRenderer,
   type PageRecord,
@@ -15,6 +16,7 @@ import {
   type PageStore,
 } from "../../engine/render/page-renderer.ts";
 import { townPages } from "../plan.ts";
+import { policySettings } from "../policy-settings.ts";
 import { pageTokenNames } from "../sources/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 import { isAboutTown, onlyMarksName } from "./own-sections.ts";
@@ -43,8 +45,10 @@ const stagingIndex = {
 
 export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): SiteRenderer {
   const stylesFor = stylesForPage(styles);
+  const policy = policySettings(shared.settings, baseUrl);
   const renderGroup = createPageRenderer<Page>({
     frameOf: documentFrames({ site: shared, assets, baseUrl, stylesFor, rareFaces: styles.rareFaces }).frameOf,
+    policyFor: (styleHash) => policyElement(policy, styleHash),
     basePath: basePathOf(baseUrl),
     tokens: pageTokenNames,
     auditPage(page, printed, html) {

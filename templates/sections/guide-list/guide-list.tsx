@@ -17,7 +17,10 @@ export const GuideList = ({ guides }: { readonly guides: readonly Guide[] }) => 
     ))}
   </div>
 );
-GuideList.css = [new URL("./guide-list.css", import.meta.url)];
+GuideList.css = [
+  new URL("./guide-list.css", import.meta.url),
+  new URL("../guide-text/guide-page.css", import.meta.url),
+];
 
 const byOrder = ({ order = Number.POSITIVE_INFINITY }: Guide, other: Guide) =>
   order - (other.order ?? Number.POSITIVE_INFINITY) || 0;

@@ -34,6 +34,7 @@ GuideText.css = [
   ...GuideTable.css,
   ...EpaByCounty.css,
   new URL("./guide-text.css", import.meta.url),
+  new URL("./guide-page.css", import.meta.url),
 ];
 
 type SectionProps = SectionsProps & { readonly section: GuideSection };

@@ -8,7 +8,7 @@ import type { PageGroup } from "../../../generator/engine/render/page-groups.ts"
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = {
-  ...{ title: "Trim", indexable: true, reason: "a town's page is indexable", styleHash: "sha256-x", html: "1a2b" },
+  ...{ title: "Trim", indexable: true, reason: "a town's page is indexable", html: "1a2b" },
   ...{ kind: "town", words: 120, facts: 3, links: "/trim", ids: "#main" },
   findings: [{ severity: "warning", rule: "title", message: "has a long title" }],
 } as const;

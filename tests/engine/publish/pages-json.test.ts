@@ -36,7 +36,7 @@ test("pages are listed one a line, with what the contract names and no more", ()
 
 test("pages stand in the order of their paths, whichever town comes first", () => {
   const record = {
-    ...{ hash: "h", size: 1, mtimeMs: 1, title: "T", indexable: true, reason: "", styleHash: "", html: "1a" },
+    ...{ hash: "h", size: 1, mtimeMs: 1, title: "T", indexable: true, reason: "", html: "1a" },
     ...{ kind: "town", words: 0, facts: 0, links: "", ids: "" },
   };
   const files = {

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  readRedirectRules,
-  readRedirects,
-  redirectFor,
-  redirectsFile,
-} from "../../../generator/engine/hosting/redirects.ts";
+import { readRedirects, redirectFor, redirectsFile } from "../../../generator/engine/hosting/redirects.ts";
 
 test("a host reads the redirects that redirects.csv names", () => {
   const text = redirectsFile([
@@ -17,7 +12,6 @@ test("a host reads the redirects that redirects.csv names", () => {
     { from: "/shop", to: "https://shop.example/water", status: 301 },
     { from: "/shop/", to: "https://shop.example/water", status: 301 },
   ]);
-  expect(readRedirectRules(text, "").map(({ from }) => from)).toEqual(["/old-trim", "/shop"]);
 });
 
 test("a row with a slash, an ending or a star is one line, and no row is written twice", () => {

@@ -23,7 +23,6 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
       title: file,
       indexable: true,
       reason: "",
-      styleHash: "",
       html: "",
       kind: file.includes("/") ? "town-service" : "other",
       words: 50,

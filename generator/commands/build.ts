@@ -1,6 +1,6 @@
 /** `npm run build`: builds the site once. */
 import { defineCommand } from "./arguments/command.ts";
-import { build, readBuildOptions } from "./arguments/shared-options.ts";
+import { build, buildOptions } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "build the site into dist/",
@@ -10,7 +10,7 @@ export const command = defineCommand({
   options: build,
   exitStatus: { 0: "built", 1: "data errors; the site is unchanged" },
   examples: ["npm run build -- --release --previous https://www.example.ie", "npm run build --silent -- --report json"],
-  read: (values) => readBuildOptions(values),
+  read: buildOptions,
   async run(options) {
     const { build } = await import("../build.ts");
     const { runReported } = await import("./output/run-reported.ts");

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { interruptible } from "../base/interrupt.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { optional, siteAddressFor } from "./arguments/option.ts";
-import { baseUrl, data, ledger, out, printedAs, today } from "./arguments/shared-options.ts";
+import { optional, readSiteAddress } from "./arguments/option.ts";
+import { baseUrl, data, out, previous, printedAs, today } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "show what publishing would change, and why",
@@ -12,22 +12,21 @@ export const command = defineCommand({
     "Compares what the data would give now with the published site, or else with the last build. Prints the changed pages, the edits that caused them, old words and new words. Nothing is published.",
   forms: ["[options]"],
   options: {
-    previous: ledger.previous,
+    previous,
     data,
     out,
-    "base-url": baseUrl,
+    baseUrl,
     today,
     report: printedAs,
-    staging: optional({
-      value: "URL",
-      help: "a staging build of these changes, whose pages Markdown links",
-      default: "no links",
-      read: siteAddressFor("--staging"),
-    }),
+    staging: optional(
+      "--staging <URL>",
+      "a staging build of these changes, whose pages Markdown links",
+      readSiteAddress,
+    ),
   },
   exitStatus: { 0: "compared, whatever changed", 1: "data errors" },
   examples: ["npm run changes", "npm run changes -- --previous https://www.example.ie --report markdown"],
-  read: ({ "base-url": baseUrl, ...values }) => ({ ...values, baseUrl }),
+  read: (values) => values,
   ifDataErrors: () => "The sites were not compared. Fix the errors above, save, and run it again.",
   async run(options) {
     const changes = await import("../inspect/changes/changes.ts");

@@ -2,7 +2,7 @@
 import { UsageError } from "../base/errors.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { dayFor, optional } from "./arguments/option.ts";
+import { optional, readDay } from "./arguments/option.ts";
 import { data, today } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
@@ -12,12 +12,7 @@ export const command = defineCommand({
   forms: ["[options]"],
   options: {
     data,
-    since: optional({
-      value: "DATE",
-      help: "the first day that counts",
-      default: "a week ago",
-      read: dayFor("--since"),
-    }),
+    since: optional("--since <DATE>", "the first day that counts (default: a week ago)", readDay),
     today,
   },
   exitStatus: { 0: "printed", 3: "the history cannot be read" },

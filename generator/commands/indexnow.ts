@@ -15,18 +15,17 @@ export const command = defineCommand({
   forms: ["--previous SITE [options]", "--first-release [options]"],
   options: {
     ...published,
-    "dry-run": dryRun,
+    dryRun,
     data,
     out: builtSite,
-    "base-url": baseUrl,
+    baseUrl,
     endpoint: endpoint("api.indexnow.org"),
   },
   exitStatus: { 0: "sent, or nothing to send", 1: "data errors", 3: "the search engine rejects the URLs" },
   examples: ["npm run indexnow -- --previous old/pages.json --dry-run"],
-  read({ data, out, endpoint = indexNowApi, previous, ...values }): IndexNowOptions {
-    const isFirst = values["first-release"];
-    const site = publishedSite({ previous, isFirst, out });
-    return { data, out, endpoint, baseUrl: values["base-url"], previous: site, isDry: values["dry-run"] };
+  read({ endpoint = indexNowApi, previous, firstRelease, dryRun, ...values }): IndexNowOptions {
+    const site = publishedSite({ previous, firstRelease, out: values.out });
+    return { ...values, endpoint, previous: site, isDry: dryRun };
   },
   ifDataErrors: () => "Nothing was sent. Fix the errors above.",
   async run(options) {

@@ -7,7 +7,7 @@ export const command = defineCommand({
   description:
     "Serves the site in --out as good hosts do, until Ctrl+C: clean addresses, redirects, 404.html with status 404, the headers of _headers, compression.",
   forms: ["[options]"],
-  options: { out: builtSite, port: port("4173") },
+  options: { out: builtSite, port: port(4173) },
   exitStatus: { 0: "served" },
   examples: ["npm run preview -- --out dist --port 8080"],
   read: (values) => values,

@@ -5,7 +5,7 @@ import { escaped } from "../base/problem.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { PublishPlan, planPublish } from "../studio/publish/publish.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { optional, optionalText, readChoice } from "./arguments/option.ts";
+import { choice, optional } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
@@ -14,24 +14,19 @@ export const command = defineCommand({
     "Commits what changed in the data folder, as the user of git, on top of what others have pushed. An edit is what differs from the data as it was published last. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Until the new branch is merged, the next edits go to it as well. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed.",
   forms: ["[options]"],
   options: {
-    message: optionalText({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }),
-    branch: optionalText({
-      value: "NAME",
-      help: "branch to push to",
-      default: "publish.branch in settings.json, else the one that is not merged yet, or a new one",
-    }),
-    keep: optional({
-      value: "WHOSE",
-      help: "mine or theirs: whose value to push where others changed the same",
-      default: "neither is pushed",
-      read: readChoice("--keep", ["mine", "theirs"]),
-    }),
-    "take-back": optionalText({
-      value: "COMMIT",
-      help: "publish the reverse of one publication instead; edits that are not published stay",
-      default: "your edits are published",
-    }),
-    "dry-run": dryRun,
+    message: optional("--message <TEXT>", "what changed, in one sentence (default: the changed files)", String),
+    branch: optional(
+      "--branch <NAME>",
+      "branch to push to (default: publish.branch in settings.json, else the one that is not merged yet, or a new one)",
+      String,
+    ),
+    keep: choice("--keep <WHOSE>", "whose value to push where others changed the same", ["mine", "theirs"]),
+    takeBack: optional(
+      "--take-back <COMMIT>",
+      "publish the reverse of one publication instead; edits that are not published stay",
+      String,
+    ),
+    dryRun,
     data,
     today,
   },
@@ -45,9 +40,7 @@ export const command = defineCommand({
     "npm run publish -- --dry-run",
     "npm run publish -- --take-back 1a2b3c4",
   ],
-  read: ({ "dry-run": dryRun, "take-back": takeBack, today, ...values }) => {
-    return { ...values, day: buildDay({ today }), dryRun, takeBack };
-  },
+  read: ({ today, ...values }) => ({ ...values, day: buildDay({ today }) }),
   run: (options) => interruptible((signal) => runPublish(options, signal)),
 });
 

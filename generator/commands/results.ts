@@ -1,4 +1,5 @@
 /** `npm run results`: takes in what is known of searches, answers and calls, and says what to do next. */
+import { InvalidArgumentError } from "commander";
 import { UsageError } from "../base/errors.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
@@ -16,15 +17,14 @@ export const command = defineCommand({
   options: {
     data,
     out: builtSite,
-    source: optional({
-      value: "NAME",
-      help: "what answers and calls come from; a newer file replaces its days",
-      default: "their columns",
-      read: readSource,
-    }),
+    source: optional(
+      "--source <NAME>",
+      "what answers and calls come from; a newer file replaces its days (default: their columns)",
+      readSource,
+    ),
     ...googleAccount,
-    json: flag("one JSON object on standard output"),
-    "dry-run": dryRun,
+    json: flag("--json", "one JSON object on standard output"),
+    dryRun,
     today,
   },
   exitStatus: {
@@ -37,14 +37,14 @@ export const command = defineCommand({
     "npm run results -- calls.csv --source office",
     "npm run results -- --key key.json",
   ],
-  read({ today, key, property, endpoint, "dry-run": isDryRun, ...shared }, files) {
+  read({ today, key, property, endpoint, ...shared }, files) {
     if ((key === undefined) === (files.length === 0))
       throw new UsageError(
         "Give the files that you have: npm run results -- Performance-on-Search.zip quotes.csv calls.csv. Or give --key with the JSON key of a service account that may read the property.",
       );
     if (key === undefined) requireKeyFor({ property, endpoint });
     const account = key === undefined ? null : { key, property, endpoint: endpoint ?? searchConsoleApi };
-    return { ...shared, day: buildDay({ today }), dryRun: isDryRun, files, account };
+    return { ...shared, day: buildDay({ today }), files, account };
   },
   ifDataErrors: () => "Nothing was saved. Fix the errors above.",
   async run({ files, account, json, ...options }) {
@@ -60,5 +60,5 @@ export const command = defineCommand({
 
 function readSource(text: string) {
   if (/^[\p{L}\d][\p{L}\d ._-]{0,39}$/u.test(text)) return text;
-  throw new UsageError("--source takes a name of at most 40 letters and digits, such as office.");
+  throw new InvalidArgumentError("Give a name of at most 40 letters and digits, such as office.");
 }

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../base/folders.ts";
 import { defineCommand } from "./arguments/command.ts";
+import { commandReference } from "./arguments/command-reference.ts";
 import { allCommands } from "./arguments/find-command.ts";
-import { commandReference } from "./arguments/help.ts";
 
 export const command = defineCommand({
   summary: "write the JSON schemas, the forms of Pages CMS, the tables of the guide and the command reference",

@@ -1,16 +1,15 @@
 /** `npm start`: builds the site and serves it. */
 import { defineCommand } from "./arguments/command.ts";
-import { build, portFrom, readBuildOptions } from "./arguments/shared-options.ts";
+import { build, buildOptions, port } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "build the site and serve it",
-  description:
-    "Builds the site into --out and serves it at http://127.0.0.1:4173 until Ctrl+C. The variable PORT sets another port.",
+  description: "Builds the site into --out and serves it at http://127.0.0.1:4173 until Ctrl+C.",
   forms: ["[options]"],
-  options: build,
+  options: { ...build, port: port(4173) },
   exitStatus: { 0: "built and served", 1: "data errors; the site is unchanged" },
   examples: ["npm start", "npm start -- --data drafts"],
-  read: (values, _names, env) => ({ ...readBuildOptions(values), port: portFrom(env, "4173") }),
+  read: ({ port, ...values }) => ({ ...buildOptions(values), port }),
   async run({ port, ...options }) {
     const { build } = await import("../build.ts");
     const { runReported } = await import("./output/run-reported.ts");

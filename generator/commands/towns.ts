@@ -1,4 +1,5 @@
 /** `npm run towns`: lists places that are worth a page, and adds a row for one of them. */
+import { InvalidArgumentError } from "commander";
 import { formatNumber, toTenths } from "../../templates/format.ts";
 import { DataError } from "../base/data-error.ts";
 import { printTerminal } from "../base/document/print-terminal.ts";
@@ -7,8 +8,8 @@ import { problemsAsText } from "../base/format-problems.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import type { AddTownInput } from "../studio/towns/add-town.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { optional, optionalText } from "./arguments/option.ts";
-import { data, dryRun, today } from "./arguments/shared-options.ts";
+import { flag, optional } from "./arguments/option.ts";
+import { data, today } from "./arguments/shared-options.ts";
 
 type TownsOptions = { readonly data: string; readonly today: string | undefined } & (
   | { readonly what: "near"; readonly km: number | undefined }
@@ -24,18 +25,13 @@ export const command = defineCommand({
   options: {
     data,
     today,
-    km: optional({
-      value: "N",
-      help: "near: distance from the base town in km",
-      default: "radiusKm in site.json",
-      read: readKm,
-    }),
-    county: optionalText({ value: "NAME", help: "add: county of the place", default: "needed if several match" }),
-    "dry-run": { ...dryRun, help: "add: print the row and write nothing" },
+    km: optional("--km <N>", "near: distance from the base town in km (default: radiusKm in site.json)", readKm),
+    county: optional("--county <NAME>", "add: county of the place, needed if several match", String),
+    dryRun: flag("--dry-run", "add: print the row and write nothing"),
   },
   exitStatus: { 0: "printed or added", 1: "data errors, or nothing to add; nothing was written" },
   examples: ["npm run towns -- near --km 40", 'npm run towns -- add "Kinnegad" --county Westmeath'],
-  read({ data, today, km, county, "dry-run": dryRun }, [what, ...names]): TownsOptions {
+  read({ data, today, km, county, dryRun }, [what, ...names]): TownsOptions {
     if (what === "near" && names.length === 0) {
       if (county !== undefined) throw wrongOption("county", "add", "near");
       if (dryRun) throw wrongOption("dry-run", "add", "near");
@@ -64,7 +60,7 @@ export const command = defineCommand({
 
 function readKm(text: string) {
   if (!/^\d{1,3}(?:\.\d+)?$/.test(text) || Number(text) === 0)
-    throw new UsageError(`--km takes the distance from the base town in km, such as 40, not "${text}".`);
+    throw new InvalidArgumentError("Give the distance from the base town in km, such as 40.");
   return Number(text);
 }
 

@@ -11,7 +11,7 @@ export const command = defineCommand({
     "Compares every page with pages.json and every other file with --out, and checks headers, redirects and the 404 page. An address may have a name and a password, as https://name:password@staging.example.ie; they are sent and never printed.",
   forms: ["URL [options]"],
   takesNames: true,
-  options: { out: builtSite, json: flag("print the result as JSON") },
+  options: { out: builtSite, json: flag("--json", "print the result as JSON") },
   exitStatus: { 0: "the site online is the built one", 1: "they differ", 3: "the host does not answer" },
   examples: ["npm run verify -- https://www.example.ie"],
   read({ out, json }, [url, ...others]) {

@@ -14,12 +14,14 @@ export async function runHere(words: readonly string[], env: Readonly<Record<str
     }),
   );
   try {
-    const { run } = await findCommand(words, { ...process.env, GITHUB_ACTIONS: "", ...env });
+    for (const [name, value] of Object.entries({ GITHUB_ACTIONS: "", ...env })) vi.stubEnv(name, value);
+    const { run } = await findCommand(words);
     return { exitCode: await run(), stdout: printed.log, stderr: printed.error };
   } catch (cause) {
     if (!(cause instanceof BuildError)) throw cause;
     return { exitCode: cause.exitCode, stdout: printed.log, stderr: `${printed.error}${cause.message}\n` };
   } finally {
     for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
   }
 }

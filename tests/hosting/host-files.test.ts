@@ -68,8 +68,8 @@ test("leaves the site as it was if it is over a limit, with status 1", async () 
 });
 
 test.each(["geocities", "cloudflare-pages-paid", "nginx"])("--host %s is wrong usage", async (host) => {
-  await expect(findCommand(["build", "--host", host], {})).rejects.toThrow(
-    `--host takes cloudflare-pages, netlify or github-pages, not "${host}"`,
+  await expect(findCommand(["build", "--host", host])).rejects.toThrow(
+    `argument '${host}' is invalid. Allowed choices are cloudflare-pages, netlify, github-pages.`,
   );
 });
 

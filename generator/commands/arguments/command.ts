@@ -1,11 +1,24 @@
 /** A command: its options, help and code. The file name is the name of the command. */
-import { parseArgs } from "node:util";
+import type { Command as Parser } from "commander";
 import { DataError } from "../../base/data-error.ts";
-import { UsageError } from "../../base/errors.ts";
 import { problemsAsText } from "../../base/format-problems.ts";
-import { editDistance, nearestName } from "../../base/nearest-name.ts";
-import { type CommandHelp, usageText } from "./help.ts";
 import type { Options, Values } from "./option.ts";
+
+export type CommandHelp = {
+  /** One line for the list of commands: a verb first, no full stop. */
+  readonly summary: string;
+  /** One paragraph. */
+  readonly description: string;
+  /** Words that follow the name, a line each: "near [options]". */
+  readonly forms: readonly string[];
+  readonly options: Options;
+  /** Whether it takes words without an option: folders, an address, a file. */
+  readonly takesNames?: true;
+  /** Meanings of the status 0 and 1, and of 3 if it is more than an unexpected failure. */
+  readonly exitStatus: Readonly<Record<number, string>>;
+  /** Complete command lines. */
+  readonly examples: readonly string[];
+};
 
 export type ParsedCommand = {
   readonly name: string;
@@ -15,14 +28,14 @@ export type ParsedCommand = {
 };
 
 export type Command = CommandHelp & {
-  /** @throws UsageError for words that the command does not take */
-  readonly parse: (name: string, words: readonly string[], env: NodeJS.ProcessEnv) => ParsedCommand;
+  /** @param parsed commander after it has read the words. @throws UsageError for values that do not go together */
+  readonly bind: (name: string, parsed: Parser) => ParsedCommand;
 };
 
 type CommandDefinition<Of extends Options, Input> = CommandHelp & {
   readonly options: Of;
   /** @throws UsageError for values that do not go together */
-  readonly read: (values: Values<Of>, names: readonly string[], env: NodeJS.ProcessEnv) => Input;
+  readonly read: (values: Values<Of>, names: readonly string[]) => Input;
   /** @returns the exit status; 0 if none */
   readonly run: (options: Input) => Promise<number> | Promise<void>;
   /** Last line below data errors: what did not happen, what to do. */
@@ -31,13 +44,16 @@ type CommandDefinition<Of extends Options, Input> = CommandHelp & {
 
 export function defineCommand<const Of extends Options, Input>(definition: CommandDefinition<Of, Input>): Command {
   const { read, run, ifDataErrors, ...help } = definition;
-  const parse = (name: string, words: readonly string[], env: NodeJS.ProcessEnv): ParsedCommand => {
-    requireNoneTakenByNpm(name, Object.keys(definition.options), env);
-    const { values, names } = parseArguments<Of>(name, definition, words, env);
-    const options = read(values, names, env);
+  const bind = (name: string, parsed: Parser): ParsedCommand => {
+    const values = Object.entries(help.options).map(([key, option]) => {
+      const value: unknown = parsed.getOptionValue(option.attributeName());
+      return [key, option.isBoolean() ? value === true : value];
+    });
+    // Each value was read by the option of its name.
+    const options = read(Object.fromEntries(values) as Values<Of>, parsed.args);
     return { name, options, run: () => statusOf(run(options), ifDataErrors?.(options)) };
   };
-  return { ...help, parse };
+  return { ...help, bind };
 }
 
 async function statusOf(work: Promise<number> | Promise<void>, note: string | undefined) {
@@ -48,74 +64,4 @@ async function statusOf(work: Promise<number> | Promise<void>, note: string | un
     console.error(`${problemsAsText(cause.problems)}\n\n${note}`);
     return 1;
   }
-}
-
-/** @throws UsageError if npm took an option of the command. npm passes its own settings by the same names. */
-function requireNoneTakenByNpm(name: string, options: readonly string[], env: NodeJS.ProcessEnv) {
-  if (env["npm_lifecycle_event"] !== name) return;
-  const taken = options.filter((option) => env[`npm_config_${option.replaceAll("-", "_")}`]).map((word) => `--${word}`);
-  if (taken.length === 0) return;
-  const script = name === "start" ? "npm start" : `npm run ${name}`;
-  throw new UsageError(
-    `npm took ${taken.join(" and ")} for an option of its own. Nothing was done. Put -- before the options: ${script} -- ${taken.join(" ")} …`,
-  );
-}
-
-/** @throws UsageError for the first word that the command does not take */
-function parseArguments<Of extends Options>(
-  name: string,
-  command: CommandHelp & { readonly options: Of },
-  words: readonly string[],
-  env: NodeJS.ProcessEnv,
-) {
-  const { options } = command;
-  const types = Object.entries(options).map(([option, { value }]) => {
-    return [option, { type: value === undefined ? ("boolean" as const) : ("string" as const) }];
-  });
-  // Not citty 0.2.2: it accepts unknown options, and takes the next option for a value.
-  // Not strict, as its own messages are for programmers.
-  const parsed = parseArgs({
-    args: [...words],
-    options: Object.fromEntries(types),
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  const problem = parsed.tokens.map((token) => problemOf(token, name, command, words)).find((text) => text !== null);
-  if (problem !== undefined) throw new UsageError(`${problem}\n\n${usageText(name, command)}`);
-  const values = Object.entries(options).map(([option, { read }]) => {
-    const given = parsed.values[option];
-    return [option, read(given === undefined ? undefined : String(given), env)];
-  });
-  // Each value was read by the option of its name.
-  return { values: Object.fromEntries(values) as Values<Of>, names: parsed.positionals };
-}
-
-type Token = NonNullable<ReturnType<typeof parseArgs>["tokens"]>[number];
-
-function problemOf(
-  token: Token,
-  name: string,
-  { options, takesNames }: CommandHelp,
-  words: readonly string[],
-): string | null {
-  if (token.kind === "positional") return takesNames ? null : `${name} takes options only, not "${token.value}".`;
-  if (token.kind === "option-terminator") return 'Leave "--" out: only npm needs it, and only once.';
-  const { rawName, value } = token;
-  const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-  if (option === undefined) {
-    const [written = ""] = (words[token.index] ?? rawName).split("=");
-    return `${name} has no option ${written}.${nearOption(written.replace(/^-+/, ""), options)}`;
-  }
-  if (option.value === undefined)
-    return value === undefined ? null : `${rawName} takes no value. Leave "${value}" out.`;
-  if (value === undefined || value === "") return `${rawName} takes a value, but nothing follows it.`;
-  return value.startsWith("-") && !token.inlineValue ? `${rawName} takes a value, but ${value} follows it.` : null;
-}
-
-/** Option names are short: "port" shares half of its letters with "report". */
-function nearOption(name: string, options: Options) {
-  const near = nearestName(name, Object.keys(options));
-  const isNear = near !== undefined && editDistance(name, near) <= Math.max(1, name.length / 3);
-  return isNear ? ` Did you mean --${near}?` : "";
 }

@@ -1,20 +1,16 @@
 /** Words of the command line → one command. The scripts of package.json are the list of commands. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CommanderError } from "commander";
 import { UsageError } from "../../base/errors.ts";
 import { projectRoot } from "../../base/folders.ts";
-import { didYouMean } from "../../base/nearest-name.ts";
 import type { Command, ParsedCommand } from "./command.ts";
-import { helpText, overview } from "./help.ts";
+import type { Options } from "./option.ts";
+import { createParser } from "./parser.ts";
 
 type PackageJson = { readonly version: string; readonly scripts: Readonly<Record<string, string>> };
 
 const packageJson = (): PackageJson => JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-
-const commandNames = () =>
-  Object.entries(packageJson().scripts).flatMap(([name, script]) =>
-    script === `node generator/run.mjs ${name}` ? name : [],
-  );
 
 /** Loads one command only: they bring libraries of their own. */
 async function loadCommand(name: string): Promise<Command> {
@@ -23,30 +19,54 @@ async function loadCommand(name: string): Promise<Command> {
   return command;
 }
 
-export async function allCommands(): Promise<ReadonlyMap<string, Command>> {
-  return new Map(await Promise.all(commandNames().map(async (name) => [name, await loadCommand(name)] as const)));
-}
+const loadCommands = async (names: readonly string[]): Promise<ReadonlyMap<string, Command>> =>
+  new Map(await Promise.all(names.map(async (name) => [name, await loadCommand(name)] as const)));
+
+/** Commander itself has the command help. */
+const commandNames = () =>
+  Object.entries(packageJson().scripts).flatMap(([name, script]) =>
+    script === `node generator/run.mjs ${name}` && name !== "help" ? name : [],
+  );
+
+export const allCommands = () => loadCommands(commandNames());
 
 /** @throws UsageError for an unknown command or option, a value of the wrong form, or an option that npm took */
-export async function findCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<ParsedCommand> {
-  const [name, ...rest] = words;
-  if (name === "--version") return printing(name, () => packageJson().version);
-  if (name === "--help") return (await loadCommand("help")).parse("help", rest, env);
+export async function findCommand(words: readonly string[]): Promise<ParsedCommand> {
+  const [name = ""] = words;
   const names = commandNames();
-  if (name === undefined || !names.includes(name)) {
-    const problem = name === undefined ? "No command." : `"${name}" is not a command.${didYouMean(name, names)}`;
-    throw new UsageError(`${problem}\n\n${overview(await allCommands())}`);
+  const commands = await loadCommands(names.includes(name) ? [name] : names);
+  const command = commands.get(name);
+  if (command !== undefined) requireNoneTakenByNpm(name, command.options);
+  let output = "";
+  const parser = createParser(commands, packageJson().version, (text) => {
+    output += text;
+  });
+  try {
+    parser.parse(words, { from: "user" });
+  } catch (cause) {
+    if (!(cause instanceof CommanderError)) throw cause;
+    if (cause.exitCode !== 0) throw new UsageError(output.trimEnd());
+    return { name, options: {}, run: async () => print(output) };
   }
-  const command = await loadCommand(name);
-  if (rest.includes("--version")) return printing("--version", () => packageJson().version);
-  return rest.includes("--help") ? printing("help", () => helpText(name, command)) : command.parse(name, rest, env);
+  const [parsed] = parser.commands;
+  if (command === undefined || parsed === undefined) throw new Error(`${name} is neither a command nor an error.`);
+  return command.bind(name, parsed);
 }
 
-const printing = (name: string, text: () => string): ParsedCommand => ({
-  name,
-  options: {},
-  run: async () => {
-    console.log(text());
-    return 0;
-  },
-});
+function print(text: string) {
+  console.log(text.trimEnd());
+  return 0;
+}
+
+/** @throws UsageError if npm took an option of the command. npm passes its own settings by the same names. */
+function requireNoneTakenByNpm(name: string, options: Options) {
+  if (process.env["npm_lifecycle_event"] !== name) return;
+  const taken = Object.values(options).flatMap((option) =>
+    process.env[`npm_config_${option.name().replaceAll("-", "_")}`] ? `--${option.name()}` : [],
+  );
+  if (taken.length === 0) return;
+  const script = name === "start" ? "npm start" : `npm run ${name}`;
+  throw new UsageError(
+    `npm took ${taken.join(" and ")} for an option of its own. Nothing was done. Put -- before the options: ${script} -- ${taken.join(" ")} …`,
+  );
+}

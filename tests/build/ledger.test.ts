@@ -1,5 +1,4 @@
-/** Published pages: what a release must know, and what is said of addresses that would be gone. */
-
+/** Published pages: what a release must know, and messages about addresses that would be gone. */
 import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,46 +11,68 @@ import { goneOf, temporarySite } from "./temporary-site.ts";
 
 type Site = ReturnType<typeof temporarySite>;
 
-async function refused(site: Site, options: Parameters<Site["built"]>[0]) {
+async function errorsOf(site: Site, options: Parameters<Site["built"]>[0]) {
   const cause = await site.built(options).catch((cause: unknown) => cause);
   if (!(cause instanceof DataError)) throw new Error(`It was not refused: ${cause}`);
   return cause.problems.filter(({ severity }) => severity === "error");
 }
 
-const withoutBoyle = (text: string) => text.replace(/^Boyle.*\n/m, "");
+function removeBoyle(site: Site) {
+  for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, (text) => text.replace(/^Boyle.*\n/m, ""));
+}
 
-test("a release that is told of no published record is refused, in one run with the placeholders", async () => {
+const rowsOf = (messages: readonly string[]) => messages.map((message) => message.split(": ").at(-1) ?? "");
+
+function publishedCopy(site: Site) {
+  const copy = join(site.folder, "published.json");
+  cpSync(join(site.out, "pages.json"), copy);
+  return copy;
+}
+
+test("a site without samples is released, first with --first-release and then with --previous", async () => {
+  const site = temporarySite();
+  replaceSamples(site.data);
+  const words = ["build", "--data", site.data, "--out", site.out, "--release"];
+  const first = await runHere([...words, "--first-release", "--today", "2026-04-02"]);
+  expect(first).toMatchObject({ exitCode: 0, stderr: expect.not.stringMatching(/error/i) });
+  expect(site.page("index.html")).toContain('<link rel="canonical" href="https://sruthan.ie/"');
+
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
+  const second = await runHere([...words, "--previous", publishedCopy(site), "--today", "2026-05-09"]);
+  expect(second).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Next: publish") });
+  const sitemap = site.page("sitemap.xml");
+  expect(sitemap).toContain("<loc>https://sruthan.ie/swinford</loc><lastmod>2026-05-09</lastmod>");
+  expect(sitemap, "an unchanged page has no date, as before").toContain("<loc>https://sruthan.ie/contact</loc></url>");
+});
+
+test("a release needs the record of the published site, and names it in one run with the placeholders", async () => {
   const site = await builtSite();
-  const codes = (await refused(site, { release: true })).map(({ code }) => code);
+  const codes = (await errorsOf(site, { release: true })).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["E_LEDGER", "P_REVIEW"]));
-  const unreadable = await refused(site, { release: true, previous: join(site.folder, "nowhere.json") });
+  const unreadable = await errorsOf(site, { release: true, previous: join(site.folder, "nowhere.json") });
   expect(unreadable.find(({ code }) => code === "E_LEDGER")?.message).toMatch(
     /--first-release.*nowhere\.json.*no such file/,
   );
   for (const enough of [{ firstRelease: true }, { previous: join(site.out, "pages.json") }])
-    expect((await refused(site, { release: true, ...enough })).map(({ code }) => code)).not.toContain("E_LEDGER");
+    expect((await errorsOf(site, { release: true, ...enough })).map(({ code }) => code)).not.toContain("E_LEDGER");
+  const words = ["build", "--data", site.data, "--out", site.out, "--release", "--first-release"];
+  expect((await runHere([...words, "--previous", "pages.json"])).exitCode, "they contradict each other").toBe(2);
 });
 
-test("a build that goes on without a record that it was named says what it cannot do; one that is refused does not", async () => {
+test("a build that goes on with an unreadable --previous says what it cannot do", async () => {
   const site = temporarySite();
   const previous = join(site.folder, "nowhere.json");
-  const says = (problems: readonly { readonly message: string }[]) =>
+  const count = (problems: readonly { readonly message: string }[]) =>
     problems.filter(({ message }) => message.includes("No page gets a lastmod date")).length;
-  expect(says((await site.built({ previous })).problems)).toBe(1);
-  expect(says(await refused(site, { previous, release: true }))).toBe(0);
+  expect(count((await site.built({ previous })).problems)).toBe(1);
+  expect(count(await errorsOf(site, { previous, release: true }))).toBe(0);
 });
 
-test("--first-release and --previous contradict each other: 2", async () => {
-  const { data, out } = temporarySite();
-  const words = ["build", "--data", data, "--out", out];
-  expect((await runHere([...words, "--release", "--first-release", "--previous", "pages.json"])).exitCode).toBe(2);
-});
-
-test("a renamed town is known again, and its rows for redirects.csv lead all its pages on", async () => {
+test("suggests rows for redirects.csv that lead the pages of a renamed town to their new addresses", async () => {
   const site = await builtSite();
   const published = join(site.folder, "published");
   cpSync(site.out, published, { recursive: true });
-  // Its place stays, which settlements.csv says.
+  // Its coordinates stay, which settlements.csv has.
   for (const file of ["towns.csv", "settlements.csv", "town-services.csv"])
     site.edit(file, (text) => text.replace(/^Boyle,/m, "Boyle Town,"));
   const { problems } = await site.built({ previous: join(published, "pages.json") });
@@ -60,42 +81,35 @@ test("a renamed town is known again, and its rows for redirects.csv lead all its
     expect.stringContaining("/boyle was published and would be gone."),
     expect.stringMatching(/^\/boyle\/\* \(\d+ pages\) were published and would be gone\./),
   ]);
-  const rows = messages.map((message) => message.split(": ").at(-1) ?? "");
-  expect(rows).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
-  appendFileSync(join(site.data, "redirects.csv"), `${rows.join("\n")}\n`);
+  expect(rowsOf(messages)).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
+  appendFileSync(join(site.data, "redirects.csv"), `${rowsOf(messages).join("\n")}\n`);
   expect(goneOf((await site.built({ previous: published })).problems)).toEqual([]);
   expect(site.page("_redirects")).toContain("/boyle/* /boyle-town/:splat 301");
 });
 
-test("a town that was only in the last build is said to be that; nobody knows what takes its place", async () => {
+test("warns of the pages of a town that was in the last build", async () => {
   const site = await builtSite();
-  for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, withoutBoyle);
+  removeBoyle(site);
   const messages = goneOf((await site.built()).problems);
   expect(messages[0]).toContain("/boyle was in the last build and would be gone.");
-  expect(messages.map((message) => message.split(": ").at(-1))).toEqual([
-    "/boyle,,410",
-    "/boyle/*,,410",
-    "/local/roscommon,,410",
-  ]);
+  expect(rowsOf(messages)).toEqual(["/boyle,,410", "/boyle/*,,410", "/local/roscommon,,410"]);
 });
 
-test("a release that would lose an address is refused, and with rows for redirects.csv it is not", async () => {
+test("a release that would lose an address is refused until redirects.csv has its row", async () => {
   const site = temporarySite();
   replaceSamples(site.data);
   await site.built({ release: true, firstRelease: true });
-  const previous = join(site.folder, "published.json");
-  cpSync(join(site.out, "pages.json"), previous);
-  for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, withoutBoyle);
-  const messages = goneOf(await refused(site, { release: true, previous }));
+  const previous = publishedCopy(site);
+  removeBoyle(site);
+  const messages = goneOf(await errorsOf(site, { release: true, previous }));
   expect(messages[0]).toContain("/boyle was published and would be gone.");
   expect(site.page("boyle.html")).toContain("Boyle");
-  const rows = messages.map((message) => message.split(": ").at(-1));
-  appendFileSync(join(site.data, "redirects.csv"), `${rows.join("\n")}\n`);
+  appendFileSync(join(site.data, "redirects.csv"), `${rowsOf(messages).join("\n")}\n`);
   await site.built({ release: true, previous });
   expect(JSON.parse(site.page("pages.json")).map(({ path }: { path: string }) => path)).not.toContain("/boyle");
 });
 
-test("the town that all distances are from is not taken off the site", async () => {
+test("the base town, which all distances start from, keeps its published page", async () => {
   const site = await builtSite();
   const sheet = readFileSync(join(site.data, "towns.csv"), "utf8");
   const base = '"Castlebar" in Mayo is the base in site.json';
@@ -105,7 +119,7 @@ test("the town that all distances are from is not taken off the site", async () 
     [sheet.replace(/^Castlebar,.*\n/m, ""), "site.json:39:13", 'headquarters.name "Castlebar" has no row in towns.csv'],
   ] as const) {
     site.edit("towns.csv", () => edited);
-    const problem = (await refused(site, {})).find(({ code }) => code === "E_BASE");
+    const problem = (await errorsOf(site, {})).find(({ code }) => code === "E_BASE");
     expect(problem?.message).toContain(base);
     expect(problem?.message).toContain(message);
     expect(`${problem?.file}:${problem?.line}:${problem?.column}`).toMatch(new RegExp(`/${place}$`));
@@ -113,7 +127,7 @@ test("the town that all distances are from is not taken off the site", async () 
   }
 });
 
-test("a base that never had a page is told, and a name near it", async () => {
+test("a base town that never had a page is a warning, with a name near it", async () => {
   const site = temporarySite();
   site.edit("site.json", (text) => text.replace('"name": "Castlebar"', '"name": "Castelbar"'));
   const { problems } = await site.built();

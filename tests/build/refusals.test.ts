@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
@@ -8,35 +8,44 @@ import { runHere } from "../commands/run-here.ts";
 import { builtSite } from "./built-once.ts";
 import { filesOf, type TemporarySite, temporarySite } from "./temporary-site.ts";
 
-const run = ({ data, out }: TemporarySite, ...more: readonly string[]) =>
+const run = ({ data, out }: Pick<TemporarySite, "data" | "out">, ...more: readonly string[]) =>
   runHere(["build", "--data", data, "--out", out, ...more]);
 
-test("bad data ends with 1, every problem in one run, and the published site untouched", async () => {
+const withWrongCounty = (text: string) => text.replace("Tuam,Galway", "Tuam,Galwy");
+
+/** As after an upload that broke off: its start is a picture's. */
+function cutOff(picture: string) {
+  writeFileSync(picture, readFileSync(picture).subarray(0, 60));
+}
+
+test("bad data ends with 1 and every problem in one run, and the published site is unchanged", async () => {
   const site = await builtSite();
   const before = filesOf(site.out);
-  site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy").replace("53.8,-9.51667", "-9.51667,53.8"));
+  site.edit("towns.csv", (text) => withWrongCounty(text).replace("53.8,-9.51667", "-9.51667,53.8"));
   site.edit("local-facts.csv", (text) => text.replace("Tuam,Galway,town", "Tuamm,Galway,town"));
-  const ran = await site.run();
-  expect(ran.exitCode).toBe(1);
-  const printed = ran.stdout + ran.stderr;
+  const { exitCode, stdout, stderr } = await site.run();
+  expect(exitCode).toBe(1);
+  const printed = stdout + stderr;
   expect(printed).toContain(`${site.data}/towns.csv:4:2  error  county "Galwy"`);
   expect(printed).toContain('Did you mean "Galway"?');
   expect(printed).toMatch(/towns\.csv:3:5 {2}error .*swap/i);
   expect(printed).toMatch(/local-facts\.csv:\d+:1 {2}error .*"Tuamm".*Did you mean "Tuam"\?/);
   expect(printed).not.toContain("    at ");
   expect(filesOf(site.out)).toEqual(before);
+
+  const result = JSON.parse((await run(site, "--report", "json")).stdout);
+  expect(result.built).toBe(false);
+  expect(result.problems).toContainEqual(expect.objectContaining({ line: 4, column: 2, severity: "error" }));
 });
 
-test("pictures that are damaged inside are all named in one run, with their rows, and the published site untouched", async () => {
+test("names all damaged pictures in one run with their rows, and the published site is unchanged", async () => {
   const site = await builtSite();
   const before = filesOf(site.out);
-  const images = join(site.data, "images");
-  // As after an upload that broke off: its start is a picture's.
-  writeFileSync(join(images, "iron.png"), readFileSync(join(images, "iron.png")).subarray(0, 60));
+  cutOff(join(site.data, "images/iron.png"));
   site.edit("images/partners/ring.svg", (svg) => svg.replace("</svg>", "<g></svg>"));
-  const ran = await run(site);
-  expect(ran.exitCode).toBe(1);
-  const printed = ran.stdout + ran.stderr;
+  const { exitCode, stdout, stderr } = await run(site);
+  expect(exitCode).toBe(1);
+  const printed = stdout + stderr;
   expect(printed).toContain(`${site.data}/images.csv:3:1  error  file "iron.png" cannot be read as a picture`);
   expect(printed).toContain(`${site.data}/images.csv:6:1  error  file "partners/ring.svg" cannot be read as a picture`);
   expect(printed).not.toContain("    at ");
@@ -46,48 +55,47 @@ test("pictures that are damaged inside are all named in one run, with their rows
   expect((await run(site)).stdout).toMatch(/images\.csv:6:1 {2}error {2}file "partners\/ring\.svg" has no viewBox/);
 });
 
-test("a damaged picture is named in the same run as mistakes in sheets, and as what a release refuses", async () => {
+test("names a damaged picture together with mistakes in sheets, and with what a release refuses", async () => {
   const site = temporarySite();
-  const images = join(site.data, "images");
-  writeFileSync(join(images, "iron.png"), readFileSync(join(images, "iron.png")).subarray(0, 60));
-  const told = async (more: Partial<BuildOptions> = {}) => {
-    const refused: unknown = await site.built(more).catch((cause: unknown) => cause);
-    return refused instanceof DataError ? refused.problems.map(({ file, code }) => `${basename(file)} ${code}`) : [];
+  cutOff(join(site.data, "images/iron.png"));
+  const codesOf = async (more: Partial<BuildOptions> = {}) => {
+    const cause: unknown = await site.built(more).catch((cause: unknown) => cause);
+    return cause instanceof DataError ? cause.problems.map(({ file, code }) => `${basename(file)} ${code}`) : [];
   };
-  const inRelease = await told({ release: true });
-  expect(inRelease).toContain("images.csv E_IMAGE");
-  expect(inRelease).toContain("testimonials.csv P_REVIEW");
-  site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy"));
-  expect(await told()).toEqual(["images.csv E_IMAGE", "towns.csv E_REFERENCE"]);
+  expect(await codesOf({ release: true })).toEqual(
+    expect.arrayContaining(["images.csv E_IMAGE", "testimonials.csv P_REVIEW"]),
+  );
+  site.edit("towns.csv", withWrongCounty);
+  expect(await codesOf()).toEqual(["images.csv E_IMAGE", "towns.csv E_REFERENCE"]);
 });
 
-test("one JSON object tells a program the same", async () => {
+test("missing data, an unknown option, and --out that is a link are wrong usage: 2", async () => {
   const site = temporarySite();
-  site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy"));
-  const ran = await run(site, "--report", "json");
-  expect(ran.exitCode).toBe(1);
-  const result = JSON.parse(ran.stdout);
-  expect(result.built).toBe(false);
-  expect(result.problems).toContainEqual(expect.objectContaining({ line: 4, column: 2, severity: "error" }));
+  mkdirSync(join(site.folder, "sites"));
+  const link = join(site.folder, "link");
+  symlinkSync("sites", link);
+  expect((await run({ ...site, data: join(site.folder, "nowhere") })).exitCode).toBe(2);
+  expect((await run(site, "--outt", site.out)).exitCode).toBe(2);
+  const { exitCode, stderr } = await run({ ...site, out: link });
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining("--out is a folder, not a link")]);
 });
 
-test("data that is not there, and options that do not exist, are wrong usage: 2", async () => {
+test("a folder that no build made, and one that another build holds, are not replaced: 3", async () => {
   const site = temporarySite();
-  expect((await runHere(["build", "--data", join(site.folder, "nowhere"), "--out", site.out])).exitCode).toBe(2);
-  expect((await runHere(["build", "--outt", site.out])).exitCode).toBe(2);
-});
+  const lock = join(site.folder, ".site-lock");
+  writeFileSync(lock, `${process.ppid}`);
+  const busy = await run(site);
+  expect([busy.exitCode, busy.stderr]).toEqual([3, expect.stringContaining("Another build")]);
+  expect(readFileSync(lock, "utf8")).toBe(`${process.ppid}`);
 
-test("a folder that no build made is not replaced: 3, and its files stay", async () => {
-  const site = temporarySite();
   mkdirSync(site.out);
   writeFileSync(join(site.out, "thesis.txt"), "the only copy");
-  const ran = await run(site);
-  expect(ran.exitCode).toBe(3);
-  expect(ran.stderr).toContain("no build wrote it");
+  const foreign = await run(site);
+  expect([foreign.exitCode, foreign.stderr]).toEqual([3, expect.stringContaining("no build wrote it")]);
   expect(site.page("thesis.txt")).toBe("the only copy");
 });
 
-test("an unknown file in a built site is removed with the switch, and listed", async () => {
+test("removes and lists a file that no build wrote in a built site", async () => {
   const site = await builtSite();
   writeFileSync(join(site.out, "old-flyer.html"), "<p>2019</p>");
   const { removed } = await site.built();
@@ -95,7 +103,7 @@ test("an unknown file in a built site is removed with the switch, and listed", a
   expect(filesOf(site.out).has("old-flyer.html")).toBe(false);
 });
 
-test("whatever a site has beside its pages is kept from redirects", async () => {
+test("redirects may not hide any file beside the pages", async () => {
   const site = await builtSite();
   const files = [...filesOf(site.out).keys()].filter((name) => !/\.html$|^_/.test(name));
   const isKept = (name: string) =>

@@ -3,7 +3,7 @@ import { build } from "../../generator/build.ts";
 import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { buildDefaults, filesOf, goneOf, itIs, temporarySite } from "./temporary-site.ts";
 
-/** Output of a build, and its steps. */
+/** Result of a build, and the names of its steps. */
 async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Partial<BuildOptions> = {}) {
   const steps: string[] = [];
   const progress = {
@@ -16,25 +16,20 @@ async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Pa
   const options = { ...buildDefaults, ...more, data, out };
   return { steps, ...(await build(options, progress, new AbortController().signal)) };
 }
-const aLook = ["Check for changes"];
+const onlyChecked = ["Check for changes"];
 
-test("a build with nothing changed is one look, and says what a whole build says, warnings and all", async () => {
+test("a build without changes is one step, and repeats the result of the whole build with its warnings", async () => {
   itIs("2101-01-01");
   const site = temporarySite();
-  const { steps: ofFirst, seconds, rendered, written, ...first } = await stepsOf(site);
-  expect(ofFirst.length).toBeGreaterThan(2);
+  const { steps, seconds, rendered, written, ...first } = await stepsOf(site);
+  expect(steps.length).toBeGreaterThan(2);
   expect(first.problems.length).toBeGreaterThan(0);
   expect(first.placeholders.length).toBeGreaterThan(0);
-  expect(await stepsOf(site)).toEqual({
-    ...first,
-    steps: aLook,
-    seconds: expect.any(Number),
-    rendered: 0,
-    written: 0,
-  });
+  const again = { ...first, steps: onlyChecked, seconds: expect.any(Number), rendered: 0, written: 0 };
+  expect(await stepsOf(site)).toEqual(again);
 });
 
-test("a removed town leaves no file behind, and its vanished address is named once", async () => {
+test("removes all files of a removed town, and warns of its address once", async () => {
   const site = temporarySite();
   await stepsOf(site);
   site.edit("towns.csv", (text) => text.replace(/^Tuam.*\n/m, ""));
@@ -46,11 +41,11 @@ test("a removed town leaves no file behind, and its vanished address is named on
   expect([...filesOf(site.out).keys()].filter((name) => name.startsWith("tuam"))).toEqual([]);
   expect(site.page("sitemap.xml")).not.toContain("/tuam");
   const again = await stepsOf(site);
-  expect(again.steps).toEqual(aLook);
+  expect(again.steps).toEqual(onlyChecked);
   expect(goneOf(again.problems)).toEqual([]);
 });
 
-test("other options and another day are looked at again", async () => {
+test("builds again for other options and on another day", async () => {
   const site = temporarySite();
   await stepsOf(site);
   const first = filesOf(site.out);
@@ -58,15 +53,15 @@ test("other options and another day are looked at again", async () => {
   expect((await stepsOf(site)).rendered).toBeGreaterThan(0);
   expect(filesOf(site.out)).toEqual(first);
   itIs("2101-01-01");
-  expect((await stepsOf(site)).steps).not.toEqual(aLook);
+  expect((await stepsOf(site)).steps).not.toEqual(onlyChecked);
   await expect(stepsOf(site, { release: true })).rejects.toThrow();
 });
 
-test("a report in JSON tells a program what was built, in which time and memory", async () => {
+test("--report json says what was built, in what time and memory", async () => {
   const site = temporarySite();
-  const ran = await site.run("--report", "json");
-  expect(ran.exitCode).toBe(0);
-  const report = JSON.parse(ran.stdout);
+  const { exitCode, stdout } = await site.run("--report", "json");
+  expect(exitCode).toBe(0);
+  const report = JSON.parse(stdout);
   const pages = [...filesOf(site.out).keys()].filter((file) => file.endsWith(".html"));
   expect(report).toMatchObject({ built: true, pages: pages.length });
   expect(Object.keys(report)).toEqual([

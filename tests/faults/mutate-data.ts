@@ -8,18 +8,39 @@ import { tinyFolder } from "../site/tiny-copy.ts";
 import { oddNodes, oddTexts } from "./odd-values.ts";
 
 /** A number from 0 up to `below`. */
-export type Draw = (below: number) => number;
+type Draw = (below: number) => number;
 
 export function seeded(seed: number): Draw {
   const random = seededRandom(seed);
   return (below) => Math.floor(random() * below);
 }
 
+/** The file that was changed, and how, for a message. */
+type Change = { readonly name: string; readonly what: string };
+type Content = string | Uint8Array | ((path: string) => void);
+type Mutation = (draw: Draw) => Change & { readonly content: Content };
+
 const files = plainFiles(tinyFolder).filter((name) => /\.\w+$/.test(name));
 const sheets = files.filter((name) => name.endsWith(".csv"));
 const documents = files.filter((name) => name.endsWith(".json"));
 const original = (name: string) => readFileSync(join(tinyFolder, name));
-const rowsOf = (name: string): string[][] => parse(original(name), { bom: true, relax_column_count: true });
+
+export function mutate(folder: string, draw: Draw): Change {
+  const { name, what, content } = pick(draw, kinds)(draw);
+  put(join(folder, name), content);
+  return { name, what };
+}
+
+/** Puts the files of the tiny site back. */
+export function restore(folder: string, names: readonly string[]) {
+  for (const name of new Set(names)) put(join(folder, name), files.includes(name) ? original(name) : () => {});
+}
+
+function put(path: string, content: Content) {
+  rmSync(path, { recursive: true, force: true });
+  if (typeof content === "function") content(path);
+  else writeFileSync(path, content);
+}
 
 function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   const value = values[draw(values.length)];
@@ -27,55 +48,18 @@ function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return value;
 }
 
-/** @returns the names of the changed files and what was done, for a message */
-export function mutate(folder: string, draw: Draw): { readonly name: string; readonly what: string } {
-  const kind = pick(draw, kinds);
-  return { ...kind(folder, draw) };
-}
-
-/** Puts the files of the tiny site back. */
-export function restore(folder: string, names: readonly string[]) {
-  for (const name of new Set(names)) {
-    rmSync(join(folder, name), { recursive: true, force: true });
-    if (files.includes(name)) writeFileSync(join(folder, name), original(name));
-  }
-}
-
-type Mutation = (folder: string, draw: Draw) => { readonly name: string; readonly what: string };
-
-function replaceFile(folder: string, name: string, content: string | Uint8Array) {
-  rmSync(join(folder, name), { recursive: true, force: true });
-  writeFileSync(join(folder, name), content);
-}
-
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-const csv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(quoted).join(",")).join("\n");
-
-const changeCell: Mutation = (folder, draw) => {
+/** Replaces a cell, or a heading. */
+const changeCell: Mutation = (draw) => {
   const name = pick(draw, sheets);
   const rows = rowsOf(name);
-  const row = 1 + draw(rows.length - 1);
+  const row = draw(3) === 0 ? 0 : draw(rows.length);
   const column = draw(rows[0]?.length ?? 1);
-  const text = pick(draw, oddTexts);
-  rows[row]?.splice(column, 1, text);
-  replaceFile(folder, name, csv(rows));
-  return {
-    name,
-    what: `row ${row + 1}, cell ${column + 1}: ${JSON.stringify(text.slice(0, 40))}`,
-  };
+  const text = pick(draw, row === 0 ? [...oddTexts, ...(rows[0] ?? [])] : oddTexts);
+  rows[row]?.splice(column, row === 0 ? draw(2) : 1, text);
+  return { name, what: `row ${row + 1}, cell ${column + 1}: ${shown(text)}`, content: csv(rows) };
 };
 
-const changeHeading: Mutation = (folder, draw) => {
-  const name = pick(draw, sheets);
-  const rows = rowsOf(name);
-  const column = draw(rows[0]?.length ?? 1);
-  const text = pick(draw, [...oddTexts, ...(rows[0] ?? [])]);
-  rows[0]?.splice(column, draw(2), text);
-  replaceFile(folder, name, csv(rows));
-  return { name, what: `heading ${column + 1}: ${JSON.stringify(text.slice(0, 40))}` };
-};
-
-const changeRows: Mutation = (folder, draw) => {
+const changeRows: Mutation = (draw) => {
   const name = pick(draw, sheets);
   const [headings = [], ...rows] = rowsOf(name);
   const row = draw(rows.length);
@@ -90,63 +74,61 @@ const changeRows: Mutation = (folder, draw) => {
     Array.from({ length: 250 }, () => same),
     [],
   ]);
-  replaceFile(folder, name, csv([headings, ...changed]));
-  return { name, what: `rows changed at ${row + 2}` };
+  return { name, what: `rows at ${row + 2}`, content: csv([headings, ...changed]) };
 };
 
-const changeBytes: Mutation = (folder, draw) => {
+const changeBytes: Mutation = (draw) => {
   const name = pick(draw, files);
   const bytes = original(name);
   const at = draw(bytes.length);
   const some = Buffer.from(Array.from({ length: 1 + draw(4) }, () => draw(256)));
-  const changed = pick(draw, [
+  const content = pick(draw, [
     Buffer.concat([bytes.subarray(0, at), some, bytes.subarray(at)]),
     Buffer.concat([bytes.subarray(0, at), some, bytes.subarray(at + some.length)]),
     bytes.subarray(0, at),
     Buffer.concat([bytes, bytes]),
     Buffer.from(bytes.toString("latin1"), "utf16le"),
   ]);
-  replaceFile(folder, name, changed);
-  return { name, what: `bytes changed at ${at}` };
+  return { name, what: `bytes at ${at}`, content };
 };
 
-const changeNode: Mutation = (folder, draw) => {
+const changeNode: Mutation = (draw) => {
   const name = pick(draw, documents);
   const value: unknown = JSON.parse(original(name).toString());
-  const places = [...placesIn(value)];
-  const { holder, key } = pick(draw, places);
+  const { holder, key } = pick(draw, placesIn(value));
   const node = draw(2) === 0 ? pick(draw, oddTexts) : pick(draw, oddNodes);
   const action = draw(4);
   if (action === 0) Reflect.deleteProperty(holder, key);
-  else if (action === 1) Reflect.set(holder, pick(draw, oddTexts), node);
-  else Reflect.set(holder, key, node);
-  replaceFile(folder, name, JSON.stringify(value, null, 1));
-  return { name, what: `${key}: ${(JSON.stringify(node) ?? "").slice(0, 40)} (${action})` };
+  else Reflect.set(holder, action === 1 ? pick(draw, oddTexts) : key, node);
+  return { name, what: `${key}: ${shown(node)} (${action})`, content: JSON.stringify(value, null, 1) };
 };
 
-function* placesIn(value: unknown): Generator<{ readonly holder: object; readonly key: string }> {
-  if (value === null || typeof value !== "object") return;
-  for (const [key, inner] of Object.entries(value)) {
-    yield { holder: value, key };
-    yield* placesIn(inner);
-  }
-}
+type Place = { readonly holder: object; readonly key: string };
 
-const replaceWhole: Mutation = (folder, draw) => {
-  const name = pick(draw, files);
-  const path = join(folder, name);
-  rmSync(path, { recursive: true, force: true });
-  const what = pick(draw, ["missing", "empty", "a folder", "a link", "another file", "null", "a workbook"]);
-  if (what === "empty") writeFileSync(path, "");
-  if (what === "a folder") mkdirSync(path);
-  if (what === "a link") symlinkSync(pick(draw, ["nowhere", "/", "."]), path);
-  if (what === "another file") writeFileSync(path, original(pick(draw, files)));
-  if (what === "null") writeFileSync(path, "null");
-  if (what === "a workbook") writeFileSync(path, "PK\x03\x04", "latin1");
-  return { name, what };
+const placesIn = (value: unknown): readonly Place[] =>
+  value === null || typeof value !== "object"
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)]);
+
+const replaceFile: Mutation = (draw) => {
+  const [what, content] = pick<readonly [string, Content]>(draw, [
+    ["missing", () => {}],
+    ["empty", ""],
+    ["a folder", (path) => mkdirSync(path)],
+    ["a link", (path) => symlinkSync(pick(draw, ["nowhere", "/", "."]), path)],
+    ["another file", original(pick(draw, files))],
+    ["null", "null"],
+    ["a workbook", Buffer.from("PK\x03\x04", "latin1")],
+  ]);
+  return { name: pick(draw, files), what, content };
 };
 
 const kinds: readonly Mutation[] = [
-  ...[changeCell, changeCell, changeCell, changeCell, changeNode, changeNode, changeNode],
-  ...[changeHeading, changeRows, changeBytes, changeBytes, replaceWhole],
+  ...[changeCell, changeCell, changeCell, changeCell, changeCell, changeNode, changeNode, changeNode],
+  ...[changeRows, changeBytes, changeBytes, replaceFile],
 ];
+
+const rowsOf = (name: string): string[][] => parse(original(name), { bom: true, relax_column_count: true });
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const csv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(quoted).join(",")).join("\n");
+const shown = (value: unknown) => (JSON.stringify(value) ?? "").slice(0, 40);

@@ -1,6 +1,6 @@
 /** The next site: written into a folder beside the published one, which it then replaces. */
 // Beside `dist` are `.dist-lock`, the next site in `.dist-next` and, during the replacement, the old one in `.dist-previous`.
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { BuildError, UsageError } from "../../../base/errors.ts";
 import { claimLock, OutBusyError, requireLock } from "./lock.ts";
@@ -26,6 +26,8 @@ export function openStaging(outPath: string): Staging {
   const staging = placesOf(outPath);
   const { out, folder, previous, lock } = staging;
   requireReplaceable(outPath);
+  // A web server of another user reads the site: files get mode 644 and folders 755.
+  process.umask(0o022);
   withWriteErrors(dirname(out), () => mkdirSync(dirname(out), { recursive: true }));
   claimLock(lock);
   try {
@@ -34,7 +36,6 @@ export function openStaging(outPath: string): Staging {
       if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
       removePrevious(staging);
       mkdirSync(folder);
-      chmodSync(folder, 0o755);
     });
     return staging;
   } catch (cause) {

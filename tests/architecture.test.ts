@@ -4,18 +4,7 @@ import { expect, test } from "vitest";
 import { plainFiles } from "../generator/base/plain-files.ts";
 
 /** A room imports itself and the rooms behind it; the studio and what is online never import each other. */
-const rooms = [
-  "commands",
-  "studio",
-  "online",
-  "steps",
-  "tools",
-  "results",
-  "inspect",
-  "site",
-  "engine",
-  "base",
-] as const;
+const rooms = ["commands", "studio", "online", "steps", "results", "inspect", "site", "engine", "base"] as const;
 
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
 

@@ -209,8 +209,6 @@ export const companyFile = z.strictObject({
   rating: z
     .strictObject({ value: z.number().min(0).max(5), platform: text, source: text })
     .describe("the badge above the reviews: `value`, `platform`, and its `source`, or `sample`"),
-  /** A code of the page beside the phone number in its footer, for a log of calls. */
-  callCodes: z.boolean().optional().describe("`true`: pages show a code"),
   /** Who checked how figures are chosen. Printed unless `source` is "sample". */
   reviewer: z
     .strictObject({ name: text, qualification: text, source: text })
@@ -280,41 +278,6 @@ export const settingsFile = z.strictObject({
     .describe(
       "which pages search engines may list. A service in a town needs a text of `words` words, or `findings` dated findings, of its own. A figure of `hardness.csv` is a finding too. It must not be a `clone` of a listed page: `0.85` means 85 % the same, without names and figures. Town pages and own texts must not reach `alike`. `towns`: `noindex` hides town pages with little content, `index` only warns",
     ),
-  /** When `npm run results` proposes what to do with a page. */
-  verdicts: z
-    .strictObject({
-      /** A page that is listed for fewer days waits. */
-      days: z.number().int().positive().default(90),
-      /** Impressions of 90 days that a verdict needs. */
-      impressions: z.number().int().positive().default(200),
-      /** Positions at which better texts pay. */
-      improveFrom: z.number().positive().default(8),
-      improveTo: z.number().positive().default(30),
-      /** Share of a page's impressions that a sibling gets better; 0 to 1. */
-      mergeShare: z.number().gt(0).max(1).default(0.6),
-      retireDays: z.number().int().positive().default(180),
-      /** Impressions for a place or service without a page. */
-      writeImpressions: z.number().int().positive().default(20),
-      /** Since when the pages of the first results are listed, if no one wrote it down. */
-      since: z.iso.date("must be a date such as 2026-03-01").optional(),
-    })
-    .prefault({})
-    .describe("see [what worked](../see-what-worked.md)"),
-  /** What `npm run results` reads. */
-  leads: z
-    .strictObject({
-      /** Headings of the export of the form's provider. A page or a town is needed. */
-      columns: z.strictObject({
-        date: text,
-        page: text.optional(),
-        town: text.optional(),
-        service: text.optional(),
-        /** Only needed if no date of an export shows it. */
-        dates: z.enum(["day first", "month first"]).optional(),
-      }),
-    })
-    .optional()
-    .describe("the same"),
   share: z
     .strictObject({ townPictures: z.enum(["town", "county", "auto"]) })
     .describe("`townPictures`: a picture for each `town`, for each `county`, or `auto`"),
@@ -541,8 +504,8 @@ export const legalFile = z.strictObject({
         analytics: z.array(texts),
         marketing: z.array(texts),
       }),
-      /** Shown only with `callCodes`. */
-      measured: z.strictObject({ heading: text, callCodes: text }),
+      /** A text of older data folders. It is printed nowhere. */
+      measured: z.unknown().optional(),
     })
     .describe("the cookie policy, and the question about cookies (`banner`, `choice`)"),
 });

@@ -1,69 +1,58 @@
-/** Lists the parts of a zip file by its central directory (PKWARE APPNOTE.TXT 4.3.12, 4.3.16). */
+/** Reads the files of a zip by its central directory (PKWARE APPNOTE.TXT 4.3.12, 4.3.16). */
 import { crc32, inflateRawSync } from "node:zlib";
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-/** Bytes of the end record without its comment, and of an entry without its names. */
+/** Bytes of the end record without its comment, of an entry without its names, and of a local header. */
 const endSize = 22;
 const entrySize = 46;
-const headingSize = 30;
-const commentMax = 0xffff;
-
-/** Entry of the central directory. Offsets and sizes are in bytes. */
-type ZipEntry = {
-  readonly name: string;
-  /** Offset of its local header, which its bytes follow. */
-  readonly headingAt: number;
-  /** 0 stored, 8 deflated. */
-  readonly method: number;
-  readonly crc: number;
-  readonly packed: number;
-  readonly unpacked: number;
-};
-/** Undefined if the directory is cut off or corrupt. */
-export function readZipEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
-  const endAt = endOf(bytes);
-  if (endAt === undefined) return undefined;
-  const parts: ZipEntry[] = [];
-  let at = bytes.readUInt32LE(endAt + 16);
-  for (let entries = bytes.readUInt16LE(endAt + 10); entries > 0; entries--) {
-    if (at + entrySize > endAt || bytes.readUInt32LE(at) !== entryMark) return undefined;
-    const nameEnd = at + entrySize + bytes.readUInt16LE(at + 28);
-    parts.push({
-      name: bytes.toString("utf8", at + entrySize, nameEnd),
-      headingAt: bytes.readUInt32LE(at + 42),
-      method: bytes.readUInt16LE(at + 10),
-      crc: bytes.readUInt32LE(at + 16),
-      packed: bytes.readUInt32LE(at + 20),
-      unpacked: bytes.readUInt32LE(at + 24),
-    });
-    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return parts;
-}
-
-/** Offset of the bytes of a part. */
-const contentAt = (bytes: Buffer, { headingAt }: ZipEntry) =>
-  headingAt + headingSize + bytes.readUInt16LE(headingAt + 26) + bytes.readUInt16LE(headingAt + 28);
-
+const headerSize = 30;
+const maxCommentSize = 0xffff;
 /** The size that some programs write into the directory while they do not know it yet. */
 const unknownSize = 0xffffffff;
 
+type ZipFile = { readonly name: string; readonly content: Buffer };
+
+export const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString("latin1") === "PK\x03\x04";
+
 /**
- * Unpacks at most `limit` bytes, whatever size the directory states.
- * @throws RangeError with the code ERR_BUFFER_TOO_LARGE if the part has more; Error if it is corrupt
+ * Unpacks the files whose name is wanted, whatever sizes the directory states.
+ * @param maxBytes of all of them together
+ * @throws Error if the zip is damaged, or if its files have more bytes
  */
-export function unpack(bytes: Buffer, part: ZipEntry, limit: number): Buffer {
-  const from = contentAt(bytes, part);
-  const packed = bytes.subarray(from, part.packed === unknownSize ? undefined : from + part.packed);
-  if (part.method !== 0 && part.method !== 8) throw new Error(`${part.name} is packed in a way of its own`);
-  const content = part.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
-  if (crc32(content) !== part.crc) throw new Error(`${part.name} is not as it was saved`);
+export function unzip(bytes: Buffer, isWanted: (name: string) => boolean, maxBytes: number): readonly ZipFile[] {
+  const endAt = endOf(bytes);
+  const files: ZipFile[] = [];
+  let [at, bytesLeft] = [bytes.readUInt32LE(endAt + 16), maxBytes];
+  for (let entries = bytes.readUInt16LE(endAt + 10); entries > 0; entries--) {
+    if (at + entrySize > endAt || bytes.readUInt32LE(at) !== entryMark) throw new Error("its list of files is damaged");
+    const nameEnd = at + entrySize + bytes.readUInt16LE(at + 28);
+    const name = bytes.toString("utf8", at + entrySize, nameEnd);
+    if (isWanted(name)) {
+      const content = unpack(bytes, at, bytesLeft);
+      bytesLeft -= content.length;
+      files.push({ name, content });
+    }
+    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+/** @param entryAt offset of the entry in the central directory */
+function unpack(bytes: Buffer, entryAt: number, maxBytes: number) {
+  const [method, checksum] = [bytes.readUInt16LE(entryAt + 10), bytes.readUInt32LE(entryAt + 16)];
+  const [packedSize, headerAt] = [bytes.readUInt32LE(entryAt + 20), bytes.readUInt32LE(entryAt + 42)];
+  const start = headerAt + headerSize + bytes.readUInt16LE(headerAt + 26) + bytes.readUInt16LE(headerAt + 28);
+  const packed = bytes.subarray(start, packedSize === unknownSize ? undefined : start + packedSize);
+  if (method !== 0 && method !== 8) throw new Error("it is packed by an unknown method");
+  const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) });
+  if (content.length > maxBytes) throw new Error("its files are too large");
+  if (crc32(content) !== checksum) throw new Error("a file of it is damaged");
   return content;
 }
 
 function endOf(bytes: Buffer) {
-  for (let at = bytes.length - endSize; at >= Math.max(0, bytes.length - endSize - commentMax); at--)
+  for (let at = bytes.length - endSize; at >= Math.max(0, bytes.length - endSize - maxCommentSize); at--)
     if (bytes.readUInt32LE(at) === endMark) return at;
-  return undefined;
+  throw new Error("it is cut off");
 }

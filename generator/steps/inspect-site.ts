@@ -45,7 +45,7 @@ export async function inspectSite(build: Build, groups: PageGroups, facts: FactT
     progress.step("Write the report", () => {
       for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) facts.ofCounty(county);
       const report = createBuildReport({
-        ...{ site, loaded, groups, ledger, audit, alike, dataRowOf, day, commit: provenance.commit },
+        ...{ site, loaded, groups, audit, alike, dataRowOf, day, commit: provenance.commit },
         problems: mergeProblems([...loaded.problems, ...passing]),
         unprinted: facts.others(),
       });

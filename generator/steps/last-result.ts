@@ -7,7 +7,6 @@ import { hostingFile } from "../engine/hosting/hosting-files.ts";
 import { collectProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
 import { dataDigest } from "../engine/publish/input-digests.ts";
 import { isAsRecorded, readRecord } from "../engine/publish/output/output.ts";
-import { resultsDigest } from "../inspect/results/history.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { BuildOptions, SavedResult } from "./build-options.ts";
 
@@ -22,7 +21,7 @@ export function readInputs(options: BuildOptions): Inputs {
     const provenance = collectProvenance(resolve(data));
     const settings = [data, resolve(data), out, baseUrl, release, firstRelease, preview, host, buildDay(options)];
     const { commit, code } = provenance;
-    const parts = [JSON.stringify(settings), commit, code, dataDigest(resolve(data)), resultsDigest(data)];
+    const parts = [JSON.stringify(settings), commit, code, dataDigest(resolve(data))];
     return { provenance, digest: shortHash(parts.join()) };
   } catch {
     return { digest: null };

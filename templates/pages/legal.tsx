@@ -17,7 +17,7 @@ export const termsPage = (site: Site, _assets: Assets) => legalPage(site, "terms
 export const cookiesPage = (site: Site, _assets: Assets) =>
   legalPage(site, "cookies", {
     between: [<CookieChoice key="choice" texts={site.texts.cookies.choice} />],
-    after: [tagCookies(site), ...measuredElse(site)],
+    after: [tagCookies(site)],
   });
 
 /** Names of the tag's cookies, for each kind that has an id. */
@@ -30,12 +30,6 @@ function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
   return rows.length === 0
     ? { heading, paragraphs: [none] }
     : { heading, paragraphs: [text], table: { columns, rows } };
-}
-
-/** What site.json measures beside the tag. */
-function measuredElse({ settings, texts }: Site): readonly LegalSection[] {
-  const { heading, callCodes } = texts.cookies.measured;
-  return settings.callCodes === true ? [{ heading, paragraphs: [callCodes] }] : [];
 }
 
 type LegalSection = Site["texts"]["privacy"]["sections"][number];

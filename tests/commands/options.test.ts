@@ -92,7 +92,6 @@ test.each([
   [["towns", "near", "--km", "-5"], "Give the distance from the base town in km"],
   [["preview", "--port", "http"], "argument 'http' is invalid. Give a number from 0 to 65535."],
   [["dev", "--port", "70000"], "Give a number from 0 to 65535."],
-  [["digest", "--since", "yesterday"], "Give a date such as 2026-05-02."],
   [["indexnow"], "Give what is online with --previous"],
   [["indexnow", "--previous", "old", "--first-release"], "cannot be used with option '--previous <SITE>'"],
   [["indexnow", "--previous", "dist"], "--previous is the site in --out itself"],

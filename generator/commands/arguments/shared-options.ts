@@ -83,24 +83,6 @@ export const published = {
 export const endpoint = (fallback: string) =>
   optional("--endpoint <URL>", `address that takes the requests (default: ${fallback})`, readAddress);
 
-/** The account that asks Google. */
-export const googleAccount = {
-  key: optional("--key <FILE>", "JSON key of a service account that may read the property", String),
-  property: optional(
-    "--property <NAME>",
-    "the property's name in Search Console, with --key (default: url in site.json)",
-    String,
-  ),
-  endpoint: endpoint("that of Google"),
-};
-
-/** @throws UsageError for an option of the account beside exported files */
-export function requireKeyFor(options: Readonly<Record<"property" | "endpoint", string | undefined>>) {
-  for (const [name, value] of Object.entries(options))
-    if (value !== undefined)
-      throw new UsageError(`--${name} works with --key only, not with exported files. Leave it out.`);
-}
-
 type PublishedSite = Values<typeof published> & { readonly out: string };
 
 /** @returns undefined if nothing is online. @throws UsageError if that is unclear, or `previous` is the site in `out` itself */

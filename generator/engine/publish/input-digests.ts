@@ -16,7 +16,7 @@ export const allCodeDigest = () =>
 
 /**
  * Digest of all that a build may read in a folder or report of it, so of folders, links and pipes as well: except hidden files,
- * temporary files, documents and the history of results.
+ * temporary files and documents.
  */
 export function dataDigest(folder: string) {
   const files = plainFiles(folder).map((path) => [path, () => fileDigest(join(folder, path))] as const);
@@ -24,7 +24,7 @@ export function dataDigest(folder: string) {
     entry.isFile() ? [] : [[path, () => (entry.isDirectory() ? "folder" : "unread")] as const],
   );
   const read = [...files, ...others].filter(
-    ([path]) => path.startsWith("public/") || !/(?:^|\/)[.~]|^(?:docs|history)(?:\/|$)|\.md$/.test(path),
+    ([path]) => path.startsWith("public/") || !/(?:^|\/)[.~]|^docs(?:\/|$)|\.md$/.test(path),
   );
   return shortHash(read.map(([path, digest]) => `${path} ${digest()}`).join("\n"));
 }

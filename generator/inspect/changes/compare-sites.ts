@@ -7,7 +7,6 @@ import type { BuildProvenance } from "../../engine/publish/build-json.ts";
 import { isSource } from "../../engine/publish/build-provenance.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
-import { broughtText, readPageResults } from "../results/page-results.ts";
 import { attributeChanges, isAbout } from "./attribute-changes.ts";
 import { codeChanges } from "./code-changes.ts";
 import { agedCauses, dateCauses } from "./day-causes.ts";
@@ -22,8 +21,6 @@ export type ChangedPage = PageChange & {
   readonly causes: readonly number[];
   /** Old words → new words, computed on demand. Empty if the published page cannot be read. */
   readonly words: () => readonly WordChange[];
-  /** What a page that goes or moves brought in 90 days: "1,400 impressions, 12 clicks". Undefined if nothing is known. */
-  readonly brought?: string;
 };
 export type Changes = {
   readonly since: string;
@@ -82,7 +79,6 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   const fileAt = { before: published.fileAt, after: next.fileAt };
   const texts = await changedTexts(pages, fileAt, edits.length + code.length > 1);
   const { causesOf, sheets } = attributeChanges({ pages, edits, code, seen: texts.seen });
-  const results = readPageResults(folderOf(data), day);
   const counts = new Map<number, number>();
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   // Code, dates and reordered rows that changed no page are left out.
@@ -99,7 +95,6 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
       ...page,
       causes: (causesOf[index] ?? []).flatMap((place) => places.get(place) ?? []),
       words: () => texts.words(page),
-      brought: page.change === "gone" || page.change === "moved" ? broughtText(results.of(page.path)) : undefined,
     })),
     files: await otherFiles(published, next),
     redirects: rows,

@@ -35,14 +35,13 @@ export function changesAsJson(changes: Changes) {
       pages,
       ...(day === undefined ? { old, new: now } : { day }),
     })),
-    pages: changes.pages.map(({ path, change, to, listed, causes, words, brought }) => ({
+    pages: changes.pages.map(({ path, change, to, listed, causes, words }) => ({
       path,
       change,
       to,
       listed,
       causes,
       words: words(),
-      brought,
     })),
     files: changes.files,
     redirects: changes.redirects,
@@ -86,7 +85,7 @@ function pagesTable(changes: Changes): Document {
     const [first = "", ...others] = firstOf(why, causesMax);
     const more = alike.length === 0 ? "" : ` and ${pluralize(alike.length, "more page")} in the same way`;
     const causes = [`${others.length > 0 ? "several edits: " : ""}${first}`, ...others];
-    return [[page.change, pageCell(page, `${more}${broughtPart(page)}`), causes, wordsOf(page)]];
+    return [[page.change, pageCell(page, more), causes, wordsOf(page)]];
   });
   const columns = [
     { name: "change" },
@@ -154,10 +153,6 @@ function kindOfChange({ path, change, turned, causes, words }: ChangedPage) {
   const isAlone = change !== "changed" || turned !== undefined || words().length === 0;
   return isAlone ? path : `${causes.join()} ${JSON.stringify(words()).replace(/\d+(?:\.\d+)?/g, "0")}`;
 }
-
-/** ", which brought 1,400 impressions, 12 clicks in 90 days" */
-const broughtPart = ({ brought }: ChangedPage) =>
-  brought === undefined ? "" : `, which brought ${brought} in 90 days`;
 
 const what = ({ path, to, turned }: ChangedPage) =>
   `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;

@@ -4,7 +4,6 @@ import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { pathOf } from "../../base/page-file.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
-import type { Entry } from "../../engine/publish/ledger.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
@@ -14,7 +13,6 @@ import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
-import { type KnownResults, readPageResults } from "../results/page-results.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
 
@@ -22,7 +20,6 @@ type BuildReportInput = {
   readonly site: Site;
   readonly loaded: Pick<LoadedData, "sources" | "placeholders">;
   readonly groups: PageGroups;
-  readonly ledger: Iterable<Entry>;
   readonly audit: Audit;
   readonly alike: ReadonlyMap<string, SimilarPage>;
   readonly dataRowOf: RowOfPage;
@@ -35,13 +32,12 @@ type BuildReportInput = {
 };
 
 export function createBuildReport(built: BuildReportInput): Report {
-  const { site, loaded, ledger, problems, day, commit } = built;
-  const known = readPageResults(loaded.sources.folder, day, () => ({ pages: [...ledger], redirects: site.redirects }));
+  const { site, loaded, problems, day, commit } = built;
   const { name, url } = site.company;
   const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));
   return {
     site: { name, url, day, commit },
-    pages: reportedPages(built, known),
+    pages: reportedPages(built),
     problems: problems.map(placed),
     placeholders: loaded.placeholders.map(placed),
     unprinted: built.unprinted.map(({ fact: { statement }, reason }) =>
@@ -51,7 +47,7 @@ export function createBuildReport(built: BuildReportInput): Report {
   };
 }
 
-function reportedPages(built: BuildReportInput, known: KnownResults): readonly ReportPage[] {
+function reportedPages(built: BuildReportInput): readonly ReportPage[] {
   const { site, loaded, groups, audit, alike, dataRowOf } = built;
   const remedyOf = remedies(site, loaded.sources, createReferenceIndex(loaded.sources, built.day));
   return Array.from(pagesOf(groups), (page): ReportPage => {
@@ -66,7 +62,6 @@ function reportedPages(built: BuildReportInput, known: KnownResults): readonly R
       problems: findings.map(inWords),
       errors: findings.filter(({ severity }) => severity === "error").length,
       remedy: remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) }),
-      results: known.of(path),
     };
   });
 }

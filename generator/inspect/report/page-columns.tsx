@@ -1,6 +1,6 @@
 /** Columns of the table of pages, in the report and at the desk. Runs in a browser, too. */
 import type { ReactNode } from "react";
-import { formatNumber, formatPercent } from "../../../templates/format.ts";
+import { formatPercent } from "../../../templates/format.ts";
 import { type Column, figures } from "../../base/document/table.tsx";
 import type { ReportPage } from "./report-data.ts";
 
@@ -46,12 +46,6 @@ export const pageColumns = <Page extends ReportPage>({
   figures("Own words", "ascending", ({ ownWords }) => ownWords),
   figures("Facts", "ascending", ({ facts }) => facts),
   {
-    name: "Brought in 90 days",
-    first: "descending",
-    sortBy: ({ results }) => (results?.search?.impressions ?? 0) + (results?.leads ?? 0) * 1e3,
-    cell: ({ results }) => (results ? <Brought {...results} /> : nothing),
-  },
-  {
     name: "Most like",
     first: "descending",
     sortBy: ({ nearest }) => nearest?.likeness ?? -1,
@@ -60,14 +54,12 @@ export const pageColumns = <Page extends ReportPage>({
   },
 ];
 
-/** Errors that stop a release first, then warnings, then pages that a cell would list. Of equals, the one that people find. */
+/** Errors that stop a release first, then warnings, then pages that a cell would list. */
 export const mostUrgentFirst = <Page extends ReportPage>(pages: readonly Page[]) =>
   pages.toSorted((a, b) => urgency(b) - urgency(a));
 
-function urgency({ errors, problems, listed, remedy, results }: ReportPage) {
-  const impressions = Math.min(0.9, (results?.search?.impressions ?? 0) / 1e6);
-  return errors * 1e4 + problems.length * 10 + (remedy === null ? 0 : listed ? 1 : 2) + impressions;
-}
+const urgency = ({ errors, problems, listed, remedy }: ReportPage) =>
+  errors * 1e4 + problems.length * 10 + (remedy === null ? 0 : listed ? 1 : 2);
 
 /** "town-service" → "Town and service", "thank-you" → "Thank you" */
 export const kindName = (kind: string) =>
@@ -100,14 +92,4 @@ function Problems({ problems, errors, remedy }: ReportPage) {
 function stopWords(errors: number, all: number) {
   if (errors < all) return `${errors} of ${all} ${errors === 1 ? "stops" : "stop"} a release`;
   return errors === 1 ? "Stops a release" : "All stop a release";
-}
-
-function Brought({ verdict, search, leads }: NonNullable<ReportPage["results"]>) {
-  const parts = [
-    search?.impressions ? `${formatNumber(search.impressions)} impressions at ${search.position}` : [],
-    search?.clicks ? `${formatNumber(search.clicks)} clicks` : [],
-    leads > 0 ? `${formatNumber(leads)} ${leads === 1 ? "lead" : "leads"}` : [],
-  ].flat();
-  const words = [parts.join(", ") || "not shown", verdict?.evidence[0] ?? []].flat().join(". ");
-  return <Marked mark={verdict?.word ?? ""} words={words} />;
 }

@@ -1,6 +1,4 @@
 /** Types of the report of a build. */
-import type { PageResults } from "../results/page-results.ts";
-
 /** What a build knows of its pages, as plain JSON. */
 export type Report = {
   readonly site: {
@@ -40,8 +38,6 @@ export type ReportPage = {
   readonly problems: readonly string[];
   /** Number of problems that stop a release. */
   readonly errors: number;
-  /** What it brought in 90 days. Null if nothing is known. */
-  readonly results?: PageResults | null;
   /** The cell that would change it: "Write 40 words in town-services.csv for Athy, Water Softeners". */
   readonly remedy: {
     readonly file: string;

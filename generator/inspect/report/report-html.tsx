@@ -69,11 +69,7 @@ function verdict({ pages, problems, placeholders }: Report) {
   return parts.length === 0 ? "Built. Nothing to fix, and nothing to replace." : `Built. ${formatList(parts)}.`;
 }
 
-/** Without the column on what pages brought if nothing is known of it. */
 function PageTable({ site, pages }: Report) {
-  const columns = pageColumns<ReportPage>({ origin: site.url, remedy: remedyText }).filter(
-    ({ name }) => !name.startsWith("Brought") || pages.some(({ results }) => results),
-  );
   const listed = pages.filter((page) => page.listed).length;
   return (
     <>
@@ -86,7 +82,7 @@ function PageTable({ site, pages }: Report) {
       </p>
       <Table
         label="Table of pages"
-        columns={columns}
+        columns={pageColumns<ReportPage>({ origin: site.url, remedy: remedyText })}
         rows={mostUrgentFirst(pages).slice(0, rowsMax)}
         keyOf={({ path }) => path}
       />

@@ -36,4 +36,4 @@ export function reportJson({ pages, problems, placeholders, aged }: Report): str
 const lines = (entries: readonly object[]) =>
   entries.length === 0 ? "[]" : `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
 
-const asPage = ({ title: _title, errors: _errors, results, ...page }: ReportPage) => ({ ...page, ...results });
+const asPage = ({ title: _title, errors: _errors, ...page }: ReportPage) => page;

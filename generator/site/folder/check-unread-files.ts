@@ -10,7 +10,7 @@ import { documentNames, guessFileName, sheetNames } from "./guess-file-name.ts";
 const workbook = /\.(?:xlsx|xlsm|xls|ods|numbers)$/i;
 /** What makes a folder a repository. */
 const filesOfGit = ["head", "config", "objects", "refs", "commondir", "packed-refs"];
-const folders = ["docs", "guides", "history", "images", "public", "schema"];
+const folders = ["docs", "guides", "images", "public", "schema"];
 
 export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
   const entries = entriesBelow(folder) ?? new Map<string, Dirent>();

@@ -8,7 +8,7 @@ export const isDataFile = (path: string, pictures: ReadonlySet<string>) =>
     .replace(/^public\/\.well-known(?=\/)/, "public")
     .split("/")
     .every(isPlainName) &&
-  (isReadAsFile(path) || pictures.has(path) || /^(?:public\/.|history\/.+\.json$)/.test(path));
+  (isReadAsFile(path) || pictures.has(path) || path.startsWith("public/"));
 
 /** Sheets, documents and guides, wherever the name comes from. */
 export const isReadAsFile = (path: string) =>

@@ -1,6 +1,5 @@
 /** Renders the parts of a document around a page's sections. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { callCode } from "../../../client/measures/call-code.ts";
 import type { County, SharedSite } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import { CommonHead, DocumentFooter, DocumentHeader, documentCss, PageHead } from "../../../templates/document.tsx";
@@ -52,7 +51,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     return made;
   };
 
-  const footerOf = ({ path, header, toForm, hasForm }: Page) => {
+  const footerOf = ({ header, toForm, hasForm }: Page) => {
     if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
     return (
       <DocumentFooter
@@ -64,7 +63,6 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
         preview={preview}
         toForm={toForm}
         hasForm={hasForm}
-        code={settings.callCodes === true ? callCode(path) : undefined}
       />
     );
   };

@@ -10,7 +10,6 @@ import { similarityFindings } from "../../inspect/audit/audit.ts";
 import { createRowOfPage } from "../../inspect/audit/row-of-page.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
 import type { ReportPage } from "../../inspect/report/report-data.ts";
-import type { KnownResults } from "../../inspect/results/page-results.ts";
 import { indexDecision } from "../../site/index-gate/index-decision.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { townServiceContent } from "../../site/index-gate/town-service-content.ts";
@@ -29,14 +28,13 @@ type DeskRowsInput = {
   readonly sitePages: Iterable<Page>;
   /** 2026-05-02 */
   readonly day: string;
-  readonly known: KnownResults;
 };
 
 type Row = Pick<DeskRow, "county"> &
   Pick<ReportPage, "path" | "title" | "kind" | "listed" | "reason" | "ownWords" | "facts">;
 
 /** Pages of the whole site, then town by town, then towns without a page on this day. */
-export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput): readonly DeskRow[] {
+export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): readonly DeskRow[] {
   const { sources, problems } = loaded;
   const directory = createReferenceIndex(sources, day);
   const alike = similarPages(site);
@@ -62,7 +60,6 @@ export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput)
       errors: 0,
       remedy: remedyOf({ path, page: { kind, indexable: listed, reason, facts }, findings, at }),
       at,
-      results: known.of(path),
     };
   };
   return [

@@ -6,7 +6,6 @@ import { slugify } from "../../base/slug.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import { wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
-import { broughtText, type KnownResults } from "../../inspect/results/page-results.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
@@ -41,20 +40,19 @@ type TodosInput = {
   readonly site: Site;
   readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
   readonly rows: readonly DeskRow[];
-  readonly known: KnownResults;
   /** Pages of the last build that the site has no longer. */
   readonly removed: readonly { readonly path: string; readonly title?: string }[];
 };
 
-/** What serves most people first. Searches are in the verdicts, which have steps of their own. */
-export function todos({ site, loaded, rows, known, removed }: TodosInput): readonly Todo[] {
+/** What serves most people first. Searches have steps of their own. */
+export function todos({ site, loaded, rows, removed }: TodosInput): readonly Todo[] {
   const people = peopleByTown(site, loaded.sources);
   const peopleAt = (path: string) => people.get(path.split("/")[1] ?? "") ?? 0;
   const found = [
     ...rows.flatMap((row) => remedyTodo(row, peopleAt(row.path), site, loaded) ?? []),
     ...loaded.placeholders.flatMap((sample) => sampleTodo(sample, loaded) ?? []),
     ...loaded.problems.flatMap((problem) => pictureTodo(problem, loaded) ?? []),
-    ...removed.map(({ path }) => redirectTodo(path, peopleAt(path), known)),
+    ...removed.map(({ path }) => redirectTodo(path, peopleAt(path))),
   ];
   return found.toSorted((a, b) => b.people - a.people);
 }
@@ -174,12 +172,11 @@ function pictureTodo({ code, file }: Problem, { sources }: TodosInput["loaded"])
 }
 
 /** The address of a page that serves no single town serves all of them. */
-function redirectTodo(path: string, people: number, { of }: KnownResults): Todo {
-  const brought = broughtText(of(path));
+function redirectTodo(path: string, people: number): Todo {
   return {
     kind: "other",
     say: `Say where ${path} leads now, in redirects.csv`,
-    why: `The page was in the last build and is gone: its address would answer “not found”${brought === undefined ? "" : `. It brought ${brought} in 90 days`}`,
+    why: "The page was in the last build and is gone: its address would answer “not found”",
     people: people || Number.POSITIVE_INFINITY,
     target: { file: "redirects.csv", row: null, column: "to", cells: { from: path, status: "301" }, path: null },
   };

@@ -33,7 +33,7 @@ export type TextOrigin = {
   /** Of a town's name: the form that renames it, and how many addresses that changes. */
   readonly renaming?: { readonly href: string; readonly addresses: number };
 };
-/** `about` is what is true of the page: why it is not listed, what it brought. */
+/** `about` is why the page is not listed. */
 export type PageOrigins = Trace<TextOrigin> & { readonly about: readonly string[] };
 
 export type OriginFinder = Awaited<ReturnType<typeof createOriginFinder>>;

@@ -11,8 +11,8 @@ import type { CellConflict, Keep } from "../../engine/sheet/merge-sheets.ts";
 import { choiceOf } from "./chosen-edits.ts";
 import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
-import { checkOut, dataTree, isSameTree, type MergedData, mergeData, withChanges, writeTree } from "./merge-data.ts";
-import { pushCommits } from "./push-commits.ts";
+import { checkOut, dataTree, isSameTree, mergeData, withChanges, writeTree } from "./merge-data.ts";
+import { pushCommit } from "./push-commit.ts";
 import { pushTarget } from "./push-target.ts";
 import { fetchBranches, rejected, requireBranchName, requireRemote } from "./remote.ts";
 import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
@@ -145,9 +145,10 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     /** Writes what others have pushed into the data folder; false if a file was saved since. Null if there is nothing. */
     return { kind: "nothing" as const, takeIn: isNew ? take : null };
   }
-  const message = options.message ?? reverse?.message;
-  const { commits, files } = await commitsOf(own, { start: target.tree, prefix, merged, message });
-  const tree = commits.at(-1)?.tree ?? "";
+  const files = [...merged.changed.keys()].sort();
+  const named = files.length > 3 ? pluralize(files.length, "data file") : files.join(", ");
+  const message = options.message ?? reverse?.message ?? `Edit ${named}`;
+  const tree = await writeTree(own, target.tree, prefix, merged.changed);
   const branch = target.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
   const write = checkOut({ root: place.root, prefix }, place.signal);
   return {
@@ -155,7 +156,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     branch,
     /** Whether the branch was pushed before and is not merged yet. */
     isOpen,
-    message: commits.at(-1)?.message ?? "",
+    message,
     /** Files of the data folder that the commit changes. */
     files,
     /** Digest of all edits that could be published, whatever was chosen. */
@@ -168,7 +169,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     writeBefore: (to: string) => write(target.tree, theirs, to),
     writeAfter: (to: string) => write(tree, whole, to),
     async push() {
-      const commit = await pushCommits(git, { parents: target.parents, commits, branch, remote });
+      const commit = await pushCommit(git, { parents: target.parents, tree, message, branch, remote });
       if (typeof commit !== "string") return commit;
       /** Whether the site is built from this branch: the one that the remote shows first. */
       const isMain = branch === main;
@@ -199,29 +200,6 @@ async function requireCommit(git: Git, data: string) {
   if (status !== 0) throw new UsageError(`${data} is not in a git repository: ${firstProblem(stderr)}`);
   const { status: hasCommit } = await git.try(["rev-parse", "--verify", "--quiet", "HEAD"]);
   if (hasCommit !== 0) throw new UsageError(`The repository of ${data} has no commit yet. Commit once with git.`);
-}
-
-const isHistory = (path: string) => path.startsWith("history/");
-const addResults = "Add search results";
-
-type CommitsInput = {
-  /** Commit or tree with all other files. */
-  readonly start: string;
-  readonly prefix: string;
-  readonly merged: MergedData;
-  readonly message: string | undefined;
-};
-
-/** Search results are in a commit of their own, before the edits. */
-async function commitsOf(own: Git, { start, prefix, merged: { changed }, message }: CommitsInput) {
-  const files = [...changed.keys()].sort();
-  const edits = files.filter((path) => !isHistory(path));
-  const named = `Edit ${edits.length > 3 ? pluralize(edits.length, "data file") : edits.join(", ")}`;
-  const tree = await writeTree(own, start, prefix, changed);
-  const last = { tree, message: message ?? (edits.length === 0 ? addResults : named) };
-  if (edits.length === files.length || edits.length === 0) return { files, commits: [last] };
-  const results = new Map([...changed].filter(([path]) => isHistory(path)));
-  return { files, commits: [{ tree: await writeTree(own, start, prefix, results), message: addResults }, last] };
 }
 
 /** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. No request is sent. */

@@ -29,7 +29,7 @@ export function deskApi(input: DeskApiInput) {
       const published = [...((await publishedPages(out)).pages ?? [])];
       last = {
         of: now,
-        desk: now.code.createDeskData({ site, loaded: now.loaded, live: now.live, published, day: day() }),
+        desk: now.code.createDeskData({ site, loaded: now.loaded, live: now.live, published, out, day: day() }),
       };
     }
     return last?.desk ?? null;

@@ -1,8 +1,5 @@
 /** Request of pages: the origins of their texts. */
 import { z } from "zod";
-import { formatNumber } from "../../../templates/format.ts";
-import { readPageResults } from "../../inspect/results/page-results.ts";
-import { countOf } from "../../inspect/results/result-texts.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { OriginFinder, PageOrigins } from "../page/page-origins.ts";
 import { answeringIn, type Requests } from "./desk-request.ts";
@@ -40,18 +37,9 @@ export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
     const found = originsAt(page.path, live.htmlOf(page));
     const { indexable, reason, isProblem } = page.index;
     const notListed = indexable ? [] : [`Not listed, because ${isProblem === true ? "it " : ""}${reason}.`];
-    const about = [draft === null ? notListed : (draft.whyHidden(path) ?? []), figuresOf(page.path)].flat();
+    const hidden = draft?.whyHidden(path) ?? [];
+    const about = draft === null ? notListed : [hidden].flat();
     return { status: 200, body: found && ({ ...found, about } satisfies PageOrigins) };
-  };
-  /** "In 90 days: 1,464 shown, 31 clicks, 2 quotes or calls." */
-  const figuresOf = (path: string) => {
-    const { search = null, leads = 0 } = readPageResults(data, day()).of(path) ?? {};
-    const { impressions: shown = 0, clicks = 0 } = search ?? {};
-    const figures = [
-      ...(shown > 0 ? [`${formatNumber(shown)} shown`, countOf(clicks, "click")] : []),
-      ...(leads > 0 ? [`${formatNumber(leads)} ${leads === 1 ? "quote or call" : "quotes or calls"}`] : []),
-    ];
-    return figures.length === 0 ? [] : [`In 90 days: ${figures.join(", ")}.`];
   };
   return { "/_origins": answeringIn(state)(originsRequest, answer, unknownOrigins) } as Requests;
 }

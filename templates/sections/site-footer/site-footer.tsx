@@ -15,11 +15,9 @@ type Props = {
   featured: readonly string[];
   /** Addresses without a page. */
   absent: readonly string[];
-  /** For callers, so that a call returns to its page. */
-  code?: string | undefined;
 } & Pick<Page, "toForm">;
 
-export function SiteFooter({ company, counties, services, featured, absent, code, toForm }: Props) {
+export function SiteFooter({ company, counties, services, featured, absent, toForm }: Props) {
   return (
     <footer className="footer dark">
       <div className="wrap">
@@ -30,7 +28,6 @@ export function SiteFooter({ company, counties, services, featured, absent, code
             services={services}
             featured={featured}
             absent={absent}
-            code={code}
           />
           <Column heading="Company" links={present([...companyLinks, [contactAddress(toForm), "Contact"]], absent)} />
         </div>
@@ -41,8 +38,8 @@ export function SiteFooter({ company, counties, services, featured, absent, code
 }
 SiteFooter.css = [new URL("./site-footer.css", import.meta.url)];
 
-/** The same on every page, unless pages have codes. */
-function SharedColumns({ company, counties, services, featured, absent, code }: Omit<Props, "toForm">) {
+/** The same on every page. */
+function SharedColumns({ company, counties, services, featured, absent }: Omit<Props, "toForm">) {
   const { name, phones, email } = company;
   return (
     <>
@@ -50,7 +47,6 @@ function SharedColumns({ company, counties, services, featured, absent, code }: 
         <Logo name={name} />
         <p>
           <PhoneLink phone={phones.main} className="number footer__phone" />
-          {code !== undefined && ` Page code ${code}`}
         </p>
         <p>
           Phone lines <Hours hours={company.hours.phone} />

@@ -127,18 +127,10 @@ test("report.json has a line for each page, problem and sample, in the form that
   expect(json.split("\n").filter((line) => /^\{"(?:path|file)":/.test(line))).toHaveLength(80 + 1 + 2 + 1);
 });
 
-test("a page in report.json has its figures, and what it brought; for each kind stands the share of its own words", () => {
+test("a page in report.json has its figures", () => {
   const figures = [{ measure: "people", value: 9563, tier: "public body", as_of: "2022-04-03" }];
-  const results: NonNullable<ReportPage["results"]> = {
-    verdict: { word: "improve", since: "2026-11-01", evidence: ["At position 12.0."], row: "a", file: "b.csv" },
-    search: { impressions: 1400, clicks: 12, position: 12, withheld: 0.84 },
-    leads: 3,
-  };
-  const known = withPage("/baile-2", { figures, results });
-  const data = JSON.parse(reportJson(known));
-  expect(data.pages.find(({ path }: ReportPage) => path === "/baile-2")).toMatchObject({ figures, ...results });
-  expect(words(known)).toContain("improve 1,400 impressions at 12, 12 clicks, 3 leads");
-  expect(words(report)).not.toContain("Brought in 90 days");
+  const data = JSON.parse(reportJson(withPage("/baile-2", { figures })));
+  expect(data.pages.find(({ path }: ReportPage) => path === "/baile-2")).toMatchObject({ figures });
 });
 
 test("files are written beside the site, and only when they differ", () => {

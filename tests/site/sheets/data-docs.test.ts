@@ -63,7 +63,8 @@ function write(data: string, { kind, file, text }: Block) {
 }
 
 /** Names that are not of the data: a wrong sheet's, a value, files beside it. */
-const others = /^(?:Towns\.csv|towns\.csv\.txt|true|weekly\.yml|dist|public|google1a2b3c4d\.html|ads\.txt)$/;
+const others =
+  /^(?:Towns\.csv|towns\.csv\.txt|true|advice\.json|Pages\.csv|Queries\.csv|dist|public|google1a2b3c4d\.html|ads\.txt)$/;
 
 test("every file and column that the guide names exists, and every picture is shown", () => {
   const columns = allSheets.flatMap(({ row }) => Object.keys(row.shape));

@@ -11,10 +11,9 @@ import { takeBack } from "../../../generator/studio/edit/edit.ts";
 import { type Changes, loadedCopy, replacing, withRow, withSwinford } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
-const nothingKnown = { results: null, effects: [], of: () => null };
 
 function rowsWith(changes: Changes, on = day) {
-  const rows = deskRows({ ...loadedCopy(changes, on), sitePages: [], day: on, known: nothingKnown });
+  const rows = deskRows({ ...loadedCopy(changes, on), sitePages: [], day: on });
   return (path: string) => rows.find((row) => row.path === path);
 }
 

@@ -1,7 +1,6 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { KnownResults } from "../../../generator/inspect/results/page-results.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { todoGroups } from "../../../generator/studio/desk/todo-groups.ts";
@@ -9,11 +8,10 @@ import { todos } from "../../../generator/studio/forms/todos.ts";
 import { loadedCopy, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
-const nothingKnown: KnownResults = { results: null, effects: [], of: () => null };
 
 type Copy = Pick<ReturnType<typeof loadedCopy>, "site" | "loaded">;
-const todosOf = ({ site, loaded }: Copy, removed: readonly { readonly path: string }[] = [], known = nothingKnown) =>
-  todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day, known }), known, removed });
+const todosOf = ({ site, loaded }: Copy, removed: readonly { readonly path: string }[] = []) =>
+  todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day }), removed });
 
 test("what serves most people is first, and says how many they are", () => {
   const all = todosOf(loadedCopy({}, day));
@@ -75,13 +73,4 @@ test("a draft opens its cell, a picture without a row and an address that is gon
   expect(targets).toContainEqual({ ...added, file: "images.csv", column: "alt", cells: { file: "van.png" } });
   const cells = { from: "/swinford", status: "301" };
   expect(targets).toContainEqual({ ...added, file: "redirects.csv", column: "to", cells });
-});
-
-test("the address of a page that is gone says what the page brought", () => {
-  const search = { impressions: 40, clicks: 9, position: 4, withheld: 0.8 };
-  const known: KnownResults = { ...nothingKnown, of: () => ({ verdict: null, search, leads: 0 }) };
-  const moved = todosOf(loadedCopy({}, day), [{ path: "/swinford" }], known).find(
-    ({ target }) => target.file === "redirects.csv",
-  );
-  expect(moved?.why).toContain("It brought 40 impressions, 9 clicks in 90 days");
 });

@@ -47,9 +47,8 @@ test("private files beside the sheets are named and stay, whatever their folder 
   for (const name of Object.keys(secrets)) expect(existsSync(join(aoife.data, name)), name).toBe(true);
 });
 
-test("a picture goes with its row, a new guide and the results go too, and all are shown", async () => {
+test("publishes a new picture with its row", async () => {
   const { aoife } = hubWith("aoife");
-  put(aoife, { "history/pages.json": "[]\n", "history/search/2026-05-01.json": "{}\n" });
   aoife.edit("data/images.csv", (text) => `${text}photos/well.png,A well,,Ours\n`);
   execFileSync("cp", [join(aoife.data, "images/photos/fintan.png"), join(aoife.data, "images/photos/well.png")]);
   edit(aoife);
@@ -59,19 +58,10 @@ test("a picture goes with its row, a new guide and the results go too, and all a
       expect.stringContaining("towns.csv row 3"),
       expect.stringContaining("images.csv"),
       "images/photos/well.png: changed",
-      "history/pages.json: changed",
-      "history/search/2026-05-01.json: changed",
     ]),
   );
   expect(await publish(aoife)).toMatchObject({ kind: "published" });
-  expect(aoife.git("log", "--format=%s", "-2").split("\n")).toEqual([
-    "Edit images.csv, images/photos/well.png, towns.csv",
-    "Add search results",
-  ]);
-  expect(aoife.git("diff", "--name-only", "HEAD~2", "HEAD~1").split("\n")).toEqual([
-    "data/history/pages.json",
-    "data/history/search/2026-05-01.json",
-  ]);
+  expect(aoife.git("log", "--format=%s", "-1")).toBe("Edit images.csv, images/photos/well.png, towns.csv");
 });
 
 test("a folder of the site that is a link to another place is refused, so that its files are not removed for others", async () => {

@@ -1,13 +1,12 @@
-/** To do: what searches say, then the groups of to-dos, each with the form of its first, and files of results. */
+/** To do: what searches advise, then the groups of to-dos, each with the form of its first. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../../../templates/format.ts";
-import { PrintedDocument } from "../../../base/document/print-html.tsx";
 import type { FormTarget } from "../../forms/row-form.ts";
 import type { TodoGroup, TodoItem } from "../../forms/todos.ts";
 import { base64Of } from "../../page/browser/picture-field.tsx";
+import type { DeskAdvice } from "../desk-advice.ts";
 import type { DeskData } from "../desk-data.ts";
 import { longestResults } from "../protocol.ts";
-import type { Worked } from "../worked.ts";
 import { ask } from "./ask.ts";
 import { capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
 
@@ -16,13 +15,13 @@ const firstSteps = 3;
 type TodoTabInput = { readonly data: DeskData };
 
 export function TodoTab({ data }: TodoTabInput) {
-  const worked = <WorkedPart key="worked" data={data} />;
+  const advice = <AdvicePart key="advice" data={data} />;
   const groups = data.groups.map((group) => <Group key={group.id} {...group} />);
   return (
     <>
       <h1>To do</h1>
       {groups.length === 0 && <p>Nothing: every page is listed, and no sample is left.</p>}
-      {data.worked === null ? [...groups, worked] : [worked, ...groups]}
+      {data.advice === null ? [...groups, advice] : [advice, ...groups]}
       <Part id="new" title="Or fill in something else">
         <p className="desk__row">
           {newRows.map(([words, target]) => (
@@ -72,7 +71,7 @@ const Item = ({ why, cell, children }: TodoItem & { readonly children: ReactNode
   </div>
 );
 
-/** Files of results, chosen or dropped. What is said of them: what was read, or why nothing was. */
+/** An export, chosen or dropped, and what is said of it: what was read, or why nothing was. */
 function useResults() {
   const [said, setSaid] = useState("");
   const read = async (files: readonly File[]) => {
@@ -80,7 +79,7 @@ function useResults() {
       const names = files.map(({ name }) => name).join(" ");
       return setSaid(`Too long for the desk. In the terminal: npm run results -- ${names}`);
     }
-    setSaid("Read the files…");
+    setSaid("Reading…");
     const sent = files.map(async (file) => ({ name: file.name, base64: await base64Of(file) }));
     const answer = await ask("/_desk/results", { files: await Promise.all(sent) });
     setSaid(answer.problems?.join(" ") ?? ("said" in answer ? (answer.said ?? "") : ""));
@@ -88,22 +87,22 @@ function useResults() {
   return { said, read };
 }
 
-function WorkedPart({ data: { worked } }: TodoTabInput) {
+function AdvicePart({ data: { advice } }: TodoTabInput) {
   const { said, read } = useResults();
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     if (said !== "") part.current?.scrollIntoView({ block: "start" });
   }, [said]);
   return (
-    <Part id="worked" title="What to do next" ref={part}>
-      {worked !== null && <WorkedSteps {...worked} />}
-      {worked === null && (
+    <Part id="advice" title="What to do next" ref={part}>
+      {advice === null ? (
         <p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>
+      ) : (
+        <AdvisedSteps {...advice} />
       )}
       <form className="desk-results">
         <label>
-          Exports of Search Console (<b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b>) and
-          Bing, answers of the form, call lists
+          Export of Search Console: <b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b>
           <input
             type="file"
             accept=".zip,.csv"
@@ -121,24 +120,24 @@ function WorkedPart({ data: { worked } }: TodoTabInput) {
   );
 }
 
-function WorkedSteps({ steps, notes, effects, totals }: Worked) {
-  const items = steps.map(({ word, what, why, target, row }) => (
+function AdvisedSteps({ steps, summary }: DeskAdvice) {
+  const items = steps.map(({ word, what, why, path, target }) => (
     <li key={what}>
       <b>
-        {capitalized(word)} {what.startsWith("/") ? <a href={what}>{what}</a> : what}
+        {capitalized(word)} {path === null ? what : <a href={path}>{what}</a>}
       </b>
       <p>{why}</p>
-      {target === null && <small>{row}</small>}
       {target !== null && (
         <FormButton target={target} title={`${capitalized(word)} ${what}`} aria-label={`Open the form for ${what}`}>
           Open the form
         </FormButton>
       )}
+      {target === null && path !== null && <a href={`${path}?origins`}>Edit its texts</a>}
     </li>
   ));
   return (
     <>
-      {items.length === 0 && <p>Nothing to do now: no page has a verdict that calls for work.</p>}
+      {items.length === 0 && <p>Nothing to do now: no search calls for work.</p>}
       <ol className="next-steps">{items.slice(0, firstSteps)}</ol>
       {items.length > firstSteps && (
         <details>
@@ -148,15 +147,7 @@ function WorkedSteps({ steps, notes, effects, totals }: Worked) {
           </ol>
         </details>
       )}
-      <Lines lines={notes} />
-      {effects.length > 0 && <h3>What earlier work did</h3>}
-      <Lines lines={effects} />
-      <details>
-        <summary>Totals of 90 days</summary>
-        <div className="report__columns">
-          <PrintedDocument document={totals} />
-        </div>
-      </details>
+      <Lines lines={summary} />
     </>
   );
 }

@@ -1,30 +1,25 @@
-/** Commits trees on top of each other and pushes them to one branch, never by force. */
+/** Commits a tree and pushes it to a branch, never by force. */
 import { trailer } from "./last-published.ts";
 import { type Rejected, rejected } from "./remote.ts";
 import { firstProblem, type Git } from "./run-git.ts";
 
 type PushInput = {
   readonly parents: readonly string[];
-  /** Oldest first. */
-  readonly commits: readonly { readonly tree: string; readonly message: string }[];
+  readonly tree: string;
+  readonly message: string;
   readonly branch: string;
   readonly remote: string;
 };
 
-/** @returns the last commit */
-export async function pushCommits(
+/** @returns the commit */
+export async function pushCommit(
   git: Git,
-  { parents, commits, branch, remote }: PushInput,
+  { parents, tree, message, branch, remote }: PushInput,
 ): Promise<string | Rejected> {
-  let heads = parents;
-  for (const { tree, message } of commits) {
-    const words = ["commit-tree", tree, ...heads.flatMap((each) => ["-p", each]), "-F", "-"];
-    const text = `${message}\n\n${trailer(branch, tree)}\n`;
-    const { status, stdout, stderr } = await git.try(words, Buffer.from(text));
-    if (status !== 0) return rejected(commitProblem(stderr));
-    heads = [stdout.toString("utf8").trim()];
-  }
-  const [commit = ""] = heads;
+  const words = ["commit-tree", tree, ...parents.flatMap((each) => ["-p", each]), "-F", "-"];
+  const { status, stdout, stderr } = await git.try(words, Buffer.from(`${message}\n\n${trailer(branch, tree)}\n`));
+  if (status !== 0) return rejected(commitProblem(stderr));
+  const commit = stdout.toString("utf8").trim();
   const pushed = await git.try(["push", "--quiet", remote, `${commit}:refs/heads/${branch}`]);
   return pushed.status === 0 ? commit : rejectedPush(pushed.stderr, remote, branch);
 }

@@ -1,14 +1,12 @@
 /** Reads search queries with the names of the site: towns, Irish names, services. */
-import { groupBy } from "../../base/group-by.ts";
-import { withoutAccents } from "../exports/performance-rows.ts";
+import type { Town } from "../../data/schema/site.ts";
+import { groupBy } from "../base/group-by.ts";
+import type { PlaceNear } from "../site/geography/nearby-places.ts";
+import { stem, wordsOf } from "./page-content.ts";
+import type { SearchFigures } from "./search-figures.ts";
 
-type NamedTown = {
-  readonly slug: string;
-  readonly name: string;
-  readonly irishName?: string;
-  readonly county: { readonly name: string };
-};
-type NamedPlace = { readonly name: string; readonly county: string; readonly aliases: readonly string[] };
+type NamedTown = Pick<Town, "slug" | "name" | "irishName"> & { readonly county: { readonly name: string } };
+type NamedPlace = Pick<PlaceNear, "name" | "county" | "aliases">;
 
 export type QuerySubject = {
   /** Slugs: two towns may share a name. */
@@ -17,6 +15,8 @@ export type QuerySubject = {
   /** A place of settlements.csv without a page. */
   readonly place: NamedPlace | null;
 };
+
+export type Query = SearchFigures & { readonly query: string; readonly subject: QuerySubject };
 
 type QueryReaderInput = {
   readonly towns: readonly NamedTown[];
@@ -89,7 +89,3 @@ const uniqueWords = (services: QueryReaderInput["services"]) =>
     }),
   );
 const commonWords = new Set(["water", "removal", "system", "and", "or", "by", "product", "the", "for", "of"]);
-
-/** "softeners" and "softener" → "softener" */
-export const stem = (word: string) => word.replace(/(?<=\w{3})s$/, "");
-export const wordsOf = (text: string) => withoutAccents(text).match(/[\p{L}\d]+/gu) ?? [];

@@ -1,0 +1,64 @@
+/** What searches advise: steps with reasons, as stored beside the report of the built site and printed as JSON. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { writeIfChanged } from "../base/atomic-write.ts";
+import { BuildError } from "../base/errors.ts";
+import { reportFolder } from "../inspect/report/write-report.ts";
+
+/** Form of a row; of a new one if `row` is null, with what is known of it. */
+const stepForm = z.object({
+  file: z.string(),
+  row: z.number().nullable(),
+  column: z.string(),
+  cells: z.record(z.string(), z.string()).optional(),
+});
+export type StepForm = z.infer<typeof stepForm>;
+
+const step = z.object({
+  word: z.enum(["improve", "link first", "write", "redirect"]),
+  /** "/trim" or "Kinnegad, Co. Westmeath" */
+  what: z.string(),
+  /** Sentences. */
+  why: z.array(z.string()),
+  /** Clicks that it may bring in as many days, roughly. */
+  clicks: z.number(),
+  /** Null if no form does it. */
+  form: stepForm.nullable(),
+});
+export type Step = z.infer<typeof step>;
+
+const advice = z.object({
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  impressions: z.number(),
+  clicks: z.number(),
+  /** Share of the impressions whose query Google withholds, from 0 to 1. */
+  withheld: z.number(),
+  /** Of the export: "Device: Mobile". */
+  filters: z.array(z.string()),
+  /** Most worthwhile first. */
+  steps: z.array(step),
+});
+export type Advice = z.infer<typeof advice>;
+
+const adviceFile = (out: string) => join(reportFolder(out), "advice.json");
+
+/** Replaces the last answer for the site in `out`. @throws BuildError if it cannot be written */
+export function storeAdvice(out: string, answer: Advice) {
+  try {
+    mkdirSync(reportFolder(out), { recursive: true });
+    writeIfChanged([{ file: adviceFile(out), text: `${JSON.stringify(answer)}\n` }]);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : cause;
+    throw new BuildError(`${adviceFile(out)} cannot be written: ${why}.`, { cause });
+  }
+}
+
+/** The last answer for the site in `out`; null if there is none that can be read. */
+export function lastAdvice(out: string): Advice | null {
+  try {
+    return advice.parse(JSON.parse(readFileSync(adviceFile(out), "utf8")));
+  } catch {
+    return null;
+  }
+}

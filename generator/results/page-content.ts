@@ -1,0 +1,51 @@
+/** Links and words of the pages of a built site, from its HTML, to compare with queries. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileOf } from "../base/page-file.ts";
+import { basePathOf } from "../engine/assets/base-path.ts";
+
+/** "Éire, iron filters" → "eire", "iron", "filters" */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu) ?? [];
+
+/** "softeners" and "softener" → "softener" */
+export const stem = (word: string) => word.replace(/(?<=\w{3})s$/, "");
+
+/** Reads the base URL of a built site from its robots.txt; undefined if that names no sitemap. */
+export const builtBaseUrl = (out: string) =>
+  /^Sitemap: (https?:\/\/\S+)\/sitemap\.xml$/m.exec(textOf(join(out, "robots.txt")))?.[1];
+
+/** Returns the paths of the pages that link each page. A page that cannot be read links nothing. */
+export function pagesThatLink(out: string, paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const start = basePathOf(builtBaseUrl(out) ?? "https://x.example");
+  const linkedBy = new Map<string, string[]>(paths.map((path) => [path, []]));
+  for (const from of paths) {
+    const hrefs = textOf(join(out, fileOf(from))).matchAll(/\shref="(\/[^"?#]*)/g);
+    const targets = new Set(Array.from(hrefs, ([, href = ""]) => href.slice(start.length) || "/"));
+    for (const to of targets) if (to !== from) linkedBy.get(to)?.push(from);
+  }
+  return linkedBy;
+}
+
+/** Words that say nothing of a page's subject. */
+const emptyWords = /^(?:.{1,2}|and|the|for|near|with|from|what|how|are|does|can|you|your)$/;
+
+/** Finds the words of a query that the main part of a page does not have; none if the page cannot be read. */
+export function missingWordsFinder(out: string, path: string) {
+  const [main = ""] = /<main\b.*<\/main>/s.exec(textOf(join(out, fileOf(path)))) ?? [];
+  const known = new Set(wordsOf(main.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, " ")).map(stem));
+  return (query: string) =>
+    known.size === 0 ? [] : wordsOf(query).filter((word) => !emptyWords.test(word) && !known.has(stem(word)));
+}
+
+function textOf(file: string) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

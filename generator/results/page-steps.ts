@@ -1,0 +1,76 @@
+/** Steps for pages that searches show: better texts for those that rank low, links to those that have none. */
+import { formatNumber } from "../../templates/format.ts";
+import type { Step } from "./advice.ts";
+import { countOf } from "./advice-text.ts";
+import type { PageCell } from "./page-cells.ts";
+import type { Query, QuerySubject } from "./query-reader.ts";
+import { clicksToGain, noFigures, type SearchFigures, sumOf } from "./search-figures.ts";
+
+/** A page that is meant to be found by place, service or guide, and that search engines may list. */
+export type SoughtPage = {
+  readonly path: string;
+  readonly town?: string;
+  readonly service?: string;
+  /** Paths of the pages that link it. */
+  readonly linkedBy: readonly string[];
+};
+
+type PageStepsInput = {
+  readonly pages: readonly SoughtPage[];
+  /** By path. */
+  readonly figures: ReadonlyMap<string, SearchFigures>;
+  /** Most impressions first. */
+  readonly queries: readonly Query[];
+  readonly cellOf: (path: string) => PageCell;
+  /** Words of a query that a page does not have. */
+  readonly missingWords: (path: string) => (query: string) => readonly string[];
+  /** Impressions that a page needs to be judged. */
+  readonly minImpressions: number;
+};
+
+/** Positions at which better texts pay. */
+const improvable = { from: 8, to: 30 };
+/** Impressions with a known query, below which queries say nothing about a page. */
+const minKnown = 20;
+const maxQueries = 3;
+
+export function pageSteps({ pages, figures, queries, minImpressions, ...site }: PageStepsInput): readonly Step[] {
+  const isShown = (path: string) => (figures.get(path)?.impressions ?? 0) > 0;
+  return pages.flatMap((page): readonly Step[] => {
+    const { path, linkedBy } = page;
+    const all = figures.get(path) ?? noFigures;
+    if (all.impressions < minImpressions) return [];
+    const found = `${countOf(all.impressions, "impression")} and ${countOf(all.clicks, "click")}.`;
+    if (!linkedBy.some(isShown)) {
+      const why = [`No page that searches show links it. Link it from one of those.`, found];
+      return [{ word: "link first", what: path, why, clicks: clicksToGain(all) / 2, form: null }];
+    }
+    const own = queries.filter(({ subject }) => isNamed(page, subject));
+    const ofOwn = sumOf(own);
+    const isKnown = ofOwn.impressions >= minKnown;
+    const { position } = isKnown ? ofOwn : all;
+    if (position < improvable.from || position > improvable.to) return [];
+    const { form, name } = site.cellOf(path);
+    const missing = site.missingWords(path);
+    const typed = own.flatMap(({ query }) => {
+      const words = missing(query).join(" ");
+      return words === "" ? [] : [`“${query}” (it lacks “${words}”)`];
+    });
+    const why = [
+      isKnown
+        ? `At position ${position.toFixed(1)} for its own place and service (${formatNumber(ofOwn.impressions)} known impressions).`
+        : `At position ${position.toFixed(1)}; its queries are withheld.`,
+      found,
+      typed.length > 0
+        ? `People typed ${typed.slice(0, maxQueries).join(", ")}. Say it in ${name}.`
+        : `${own.length > 0 ? "It has every word that people typed: say" : "Say"} more in ${name}.`,
+    ];
+    return [{ word: "improve", what: path, why, clicks: clicksToGain(all), form }];
+  });
+}
+
+/** True for a query that names what the page is about, and neither more nor less: so it names one page only. */
+function isNamed({ town, service }: SoughtPage, subject: QuerySubject) {
+  if ((town ?? service) === undefined || subject.place !== null || subject.towns.length > 1) return false;
+  return subject.towns[0] === town && (subject.service ?? undefined) === service;
+}

@@ -1,0 +1,145 @@
+/** Advice from an export, compared with the tiny site as it is built. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { lastAdvice } from "../../generator/results/advice.ts";
+import { adviceAsText } from "../../generator/results/advice-text.ts";
+import { advise } from "../../generator/results/advise.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { takeSentResults } from "../../generator/studio/desk/take-results.ts";
+import { builtSite } from "../build/built-once.ts";
+import { runHere } from "../commands/run-here.ts";
+import { exported, type Row, site } from "./search-export.ts";
+
+const day = "2026-11-25";
+
+async function advisedSite() {
+  const { data, out, folder, edit } = await builtSite();
+  const where = { data, out, day };
+  const take = (bytes: Buffer) => advise([{ name: "Performance.zip", bytes }], where);
+  const saved = (name: string, content: string | Buffer = exported()) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const run = (...words: string[]) => runHere(["results", ...words, "--data", data, "--out", out, "--today", day]);
+  return { data, out, edit, where, take, saved, run };
+}
+
+const lost = "/tuam/iron-filters /water-in-boyle /old,offer /cathair-na-mart/x /cathair-na-mart /old-offer /robots.txt";
+const export_ = exported({
+  queries: [
+    ["water tuam turbidity", 2, 90, 12],
+    ["iron removal castlebar", 1, 60, 9],
+    ["water softener swinford", 2, 80, 11],
+    ["béal átha na muice water", 1, 10, 11],
+    ["water castlebar", 0, 19, 11],
+  ],
+  pages: [
+    ...lost.split(" ").map((path): Row => [site + path, 10, 40, 12]),
+    [`http://www.sruthan.example/tuam/`, 2, 400, 14],
+    [`${site}/tuam`, 8, 1000, 11],
+    [`${site}/westport`, 8, 150, 11],
+    [`${site}/services`, 8, 900, 11],
+    [`${site}/`, 90, 900, 12],
+    ["https://elsewhere.example/", 1, 9000, 1],
+  ],
+});
+
+test("names the steps that are worth most, with reasons and forms", async () => {
+  const { take } = await advisedSite();
+  const advice = await take(export_);
+  expect(advice).toMatchObject({ period: { from: "2026-08-25", to: "2026-11-22" }, clicks: 186, impressions: 3630 });
+  const steps = advice.steps.map(({ word, what, form }) => [
+    word,
+    what,
+    form?.file,
+    form?.row,
+    form?.cells ?? form?.column,
+  ]);
+  const redirect = (from: string, to: string) => [
+    ...["redirect", from, "redirects.csv", null],
+    { from, to, status: "301" },
+  ];
+  expect(steps).toEqual([
+    ["improve", "/tuam", "towns.csv", 4, "intro"],
+    ["write", "Swinford, Co. Mayo", "towns.csv", null, { name: "Swinford", county: "Mayo" }],
+    ["write", "/castlebar/iron-removal", "town-services.csv", null, { town: "Castlebar", service: "iron-removal" }],
+    redirect("/cathair-na-mart/x", "/"),
+    redirect("/old,offer", "/"),
+    redirect("/tuam/iron-filters", "/tuam"),
+    redirect("/water-in-boyle", "/boyle"),
+  ]);
+  expect(advice.steps[0]?.why).toEqual([
+    "At position 12.0 for its own place and service (90 known impressions).",
+    "1,400 impressions and 10 clicks.",
+    "People typed “water tuam turbidity” (it lacks “turbidity”). Say it in intro of Tuam in towns.csv.",
+  ]);
+  expect(advice.steps[1]?.why).toEqual([
+    "90 known impressions for “water softener swinford”, “béal átha na muice water”.",
+    "Swinford has 1,394 people, is 25 km away, and has no page.",
+  ]);
+});
+
+test("every new row that a step proposes is one that a build accepts", async () => {
+  const { data, edit, take } = await advisedSite();
+  const columns: Record<string, readonly string[]> = {
+    "towns.csv": ["name", "county"],
+    "redirects.csv": ["from", "to", "status"],
+  };
+  for (const { form } of (await take(export_)).steps) {
+    const cells = columns[form?.file ?? ""]?.map((name) => `"${form?.cells?.[name] ?? ""}"`);
+    if (form?.row === null && cells !== undefined) edit(form.file, (text) => `${text.trimEnd()}\n${cells.join()}\n`);
+  }
+  expect(loadSite(data, day).problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("a page that only pages link which no search shows is linked first", async () => {
+  const { take } = await advisedSite();
+  const { steps } = await take(exported({ pages: [[`${site}/tuam`, 2, 400, 14]] }));
+  expect(steps.map(({ word, what }) => [word, what])).toContainEqual(["link first", "/tuam"]);
+});
+
+test("prints the steps, or one JSON object, and stores nothing but the last answer", async () => {
+  const { data, out, saved, run } = await advisedSite();
+  const before = readdirSync(data, { recursive: true });
+  const file = saved("Performance.zip", export_);
+  const { exitCode, stdout } = await run(file);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(
+    /^From 2026-08-25 to 2026-11-22: 3,630 impressions and 186 clicks\. Google withholds the query for 93\s%/,
+  );
+  expect(stdout).toContain("\n1. IMPROVE /tuam\n");
+  expect(stdout).toContain("towns.csv, a new row: name Swinford, county Mayo");
+  const { stdout: json } = await run(file, "--json");
+  expect(JSON.parse(json)).toEqual(JSON.parse(readFileSync(`${out}-report/advice.json`, "utf8")));
+  expect(adviceAsText(JSON.parse(json))).toBe(stdout.trimEnd());
+  expect(readdirSync(data, { recursive: true })).toEqual(before);
+});
+
+test("exit status 1 for files of another site, 2 for wrong usage; the last answer stays", async () => {
+  const { out, saved, run, where } = await advisedSite();
+  const file = saved("Performance.zip");
+  await run(file);
+  const answer = lastAdvice(out);
+  const foreign = exported({ pages: [["https://other.example/tuam", 1, 2, 3]] });
+  const { exitCode, stderr } = await run(saved("other.zip", foreign));
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/is of another property: [^\n]*\.\n$/)]);
+  for (const words of [[], [file, file], [saved("a.csv", "a"), file], ["missing.zip"]])
+    expect([words, (await run(...words)).exitCode]).toEqual([words, 2]);
+  const unbuilt = await takeSentResults([], { ...where, out: `${out}-none` });
+  expect(unbuilt.problems).toEqual([expect.any(String)]);
+  expect(lastAdvice(out)).toEqual(answer);
+});
+
+test("the desk says what was read, or why nothing was", async () => {
+  const { where } = await advisedSite();
+  const send = (name: string, bytes: Buffer, out = where.out) =>
+    takeSentResults([{ name, base64: bytes.toString("base64") }], { ...where, out });
+  expect(await send("Performance.zip", export_)).toEqual({ said: "Read. Steps: 7." });
+  expect(await send("towns.csv", Buffer.from("name,county\nTuam,Galway\n"))).toEqual({
+    problems: [expect.stringContaining("is not an export of Search Console’s search results")],
+  });
+  expect(await send("Performance.zip", export_, "nowhere")).toEqual({
+    problems: ["nowhere has no built site to compare with: run npm run build first."],
+  });
+});

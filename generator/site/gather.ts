@@ -25,7 +25,7 @@ import { townKnowledge } from "./verdicts/town-verdict.ts";
 const recordsShown = 2;
 const none: readonly never[] = [];
 
-/** Data of the site that the pages of every town use. A render thread needs it beside `TownPageData`. */
+/** Data of the site that the pages of every town use. */
 export function sharedSiteData(site: Site): SharedSite {
   const { settings, company, texts, services, serviceLinks, serviceCards, hardnessScale, preview } = site;
   const { countyCards, alsoServing, absent, hasProducts } = site;

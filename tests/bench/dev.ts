@@ -3,8 +3,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as passed } from "node:timers/promises";
-import { launchBrowser } from "../../generator/base/launch-browser.ts";
+import { chromium } from "playwright";
 import { copiedProject, startedDev } from "../browser/dev-site.ts";
+import { findBrowser } from "../browser/find-browser.ts";
 import { type Save, savesOf } from "./dev-saves.ts";
 import { emptySheets, syntheticTowns } from "./synthetic-towns.ts";
 
@@ -30,7 +31,7 @@ export async function benchDev(folder: string, towns: number | undefined) {
   const home = await startedWith(project, "/");
   await home.close();
   const site = await startedWith(project, path);
-  const browser = await launchBrowser();
+  const browser = await chromium.launch((await findBrowser()).options);
   try {
     const page = await browser.newPage();
     await page.goto(`${site.url}${path}`);

@@ -5,15 +5,26 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
-import { browserArguments, systemShell } from "../../generator/base/launch-browser.ts";
 
 type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
 type Choice = readonly [what: string, options: LaunchOptions];
 
+const browserArguments = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  // Without it, a headless shell places letters on whole pixels, so lines break differently than in visitors' browsers.
+  "--font-render-hinting=none",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 const atPath = (path: string): Choice => [path, { executablePath: path }];
 const choices: readonly Choice[] = [
   ["Playwright’s own Chromium", {}],
-  atPath(systemShell),
+  // Debian's Chromium without a window: 20 % less CPU time.
+  atPath("/usr/bin/chromium-headless-shell"),
   ["Google Chrome", { channel: "chrome" }],
   ["Microsoft Edge", { channel: "msedge" }],
   ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/snap/bin/chromium"].map(atPath),
@@ -26,7 +37,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
   const firstOf = async (choices: readonly Choice[]) => {
     for (const [what, chosen] of choices)
       try {
-        const options = { ...chosen, args: [...browserArguments] };
+        const options = { ...chosen, args: browserArguments };
         const browser = await chromium.launch(options);
         const described = `${what}, version ${browser.version()}`;
         await browser.close();

@@ -1,4 +1,4 @@
-/** Runs a build or a merge and prints its result: lines for people, annotations for GitHub, or one JSON object. */
+/** Runs a build and prints its result: lines for people, annotations for GitHub, or one JSON object. */
 import { DataError } from "../../base/data-error.ts";
 import { problemsAsGithub, problemsAsJson, problemsAsText } from "../../base/format-problems.ts";
 import { interruptible } from "../../base/interrupt.ts";

@@ -30,7 +30,7 @@ export function* checkTokens({ site, services, products, guides, ...sources }: D
     const message = `has no page, as it names the EPA’s list and ${sources.epaList.name} is missing or lists nothing. Restore it, or take ${formatList(guideTokenNames.map((name) => `{${name}}`))} out.`;
     yield warning(texts.find(isAboutList)?.at ?? startOfFile(file), "E_NO_ROWS", message);
   }
-  // check-verdicts.ts knows the slots of an answer.
+  // The check of verdicts.csv knows the slots of an answer.
   for (const table of Object.values(sources))
     if (typeof table !== "string" && table !== sources.verdicts)
       for (const row of table.rows) if (holdsBrace(row.cells)) yield* checkCells(row);

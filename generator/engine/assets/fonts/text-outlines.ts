@@ -23,6 +23,7 @@ export type TextOutliner = {
   readonly outline: (words: TextPath, at?: { readonly x: number; readonly y: number }) => string;
 };
 
+/** Static faces: the contours of a variable font overlap, which a drawing in an outline style would show. */
 const fontFiles: Record<Face, readonly string[]> = {
   heading: [
     "@fontsource/besley/files/besley-latin-500-normal.woff",

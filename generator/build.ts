@@ -59,8 +59,6 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
 
 async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResult, "seconds">> {
   const { options, site, loaded, last, provenance, progress, signal } = build;
-  /** The part of `last` that counts. */
-  const record = options.force ? null : last;
   const output = createOutputFiles(staging);
   const facts = createFactTracker(site);
   const { assets, styles, files: assetFiles } = await progress.step("Prepare the assets", () => prepareAssets(build));
@@ -76,18 +74,16 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
         facts.ofTown(local);
         return local;
       },
-      last: record?.groups ?? null,
+      last: options.force ? null : (last?.groups ?? null),
       store: output,
       progress,
       signal,
     }),
   );
   const { ledger, problems: found, passing, writeReport } = await inspectSite(build, groups, facts);
-  const siteTotals = totals(groups);
   const published = await progress.step("Publish", () =>
     publishSite({
-      ...{ groups, staging, output, last, record, ledger, provenance, signal },
-      totals: siteTotals,
+      ...{ groups, staging, output, last, ledger, provenance, signal },
       hosted: hostSettings(site, site.company.url),
       assetFiles: [...assetFiles, ...publicFiles(options.data)],
       baseUrl: site.company.url,
@@ -98,10 +94,9 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
   saveSourceSnapshot(resolve(options.data), provenance.data);
   await writeReport();
 
-  const { pages, indexable, htmlBytes } = siteTotals;
   const asWarning = warningAt(options.out);
   const problems = [...loaded.problems, ...found, ...published.problems];
-  const result = { pages, indexable, htmlBytes, problems: mergeProblems(problems), placeholders: loaded.placeholders };
+  const result = { ...totals(groups), problems: mergeProblems(problems), placeholders: loaded.placeholders };
   writeRecord(cacheFolder, options.out, { groups, files: published.files, inputs: unchangedInputs(build), result });
   const unsaved = unsavedWarning();
   return {

@@ -1,8 +1,6 @@
 /** `.well-known/build.json`: the inputs of the published site, for comparison with the next one. It contains no time. */
 import { z } from "zod";
 import { shortHash } from "../../base/digest.ts";
-import type { AssetFile } from "../assets/asset-file.ts";
-import type { TextFile } from "./sitemap.ts";
 
 export const buildJsonPath = ".well-known/build.json";
 
@@ -29,27 +27,14 @@ export const buildJson = provenance.extend({
 });
 export type BuildJson = Readonly<z.infer<typeof buildJson>>;
 
-type SiteFiles = {
-  readonly pageDigests: readonly string[];
-  readonly assetFiles: readonly AssetFile[];
-  readonly texts: readonly TextFile[];
+type SiteDigests = {
+  /** Of each page and file, without dates. */
+  readonly digests: readonly string[];
   readonly isPreview: boolean;
 };
 
-export function buildJsonFile(
-  { commit, data, code, digests }: BuildProvenance,
-  { pageDigests, assetFiles, texts, isPreview }: SiteFiles,
-): TextFile {
-  const lines = [
-    ...pageDigests,
-    // Names in assets/ contain the digest of the file.
-    ...assetFiles.map((file) => `${file.path} ${file.path.startsWith("assets/") ? "" : shortHash(file.bytes)}`),
-    ...texts.filter(({ path }) => !isDated(path)).map(({ path, text }) => `${path} ${shortHash(text)}`),
-  ];
-  const site = shortHash(lines.sort().join("\n"));
-  const content = { commit, data, code, site, ...(isPreview && { preview: true }), digests };
-  return { path: buildJsonPath, text: `${JSON.stringify(content, null, 1)}\n` };
+export function buildJsonText({ commit, data, code, digests: ofData }: BuildProvenance, site: SiteDigests) {
+  const digest = shortHash(site.digests.toSorted().join("\n"));
+  const content = { commit, data, code, site: digest, ...(site.isPreview && { preview: true }), digests: ofData };
+  return `${JSON.stringify(content, null, 1)}\n`;
 }
-
-/** Their content follows from the digests of the pages. */
-const isDated = (path: string) => path.startsWith("sitemap");

@@ -1,12 +1,10 @@
 /** Prints sitemap.xml with the indexable pages and their dates, and robots.txt, which names it. */
 import type { PageEntry } from "./ledger.ts";
 
-export type TextFile = { readonly path: string; readonly text: string };
-
 /** One file for the whole site, which has far fewer pages than the 50,000 that a sitemap takes. */
-export function sitemapFile(pages: Iterable<PageEntry>, baseUrl: string): TextFile {
+export function sitemapXml(pages: Iterable<PageEntry>, baseUrl: string) {
   const entries = Array.from(pages, (page) => (page.indexable ? urlEntry(page, baseUrl) : ""));
-  return { path: "sitemap.xml", text: `${declaration}<urlset ${namespace}>\n${entries.join("")}</urlset>\n` };
+  return `${declaration}<urlset ${namespace}>\n${entries.join("")}</urlset>\n`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -29,7 +27,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
 /**
  * `robots.txt`. It blocks no page: a page that must not be indexed says so itself (`noindex`), which a blocked crawler would not see.
  */
-export const robotsFile = (baseUrl: string) => `${stagingRobots}\nSitemap: ${baseUrl}/sitemap.xml\n`;
+export const robotsTxt = (baseUrl: string) => `${stagingRobotsTxt}\nSitemap: ${baseUrl}/sitemap.xml\n`;
 
 /** A staging build has no sitemap. It blocks no page either, so that crawlers see its noindex. */
-export const stagingRobots = "User-agent: *\nAllow: /\n";
+export const stagingRobotsTxt = "User-agent: *\nAllow: /\n";

@@ -14,21 +14,12 @@ export type PageGroups = ReadonlyMap<string, PageGroup>;
 export const pagesOf = (groups: PageGroups): readonly PageRecord[] =>
   [...groups.values()].flatMap(({ pages }) => pages);
 
-export type BuildTotals = {
-  readonly pages: number;
-  readonly indexable: number;
-  readonly htmlBytes: number;
-  /** File, content hash and CRC of each page. */
-  readonly digests: readonly string[];
-};
-
-export function totals(groups: PageGroups): BuildTotals {
+export function totals(groups: PageGroups) {
   const pages = pagesOf(groups);
   return {
     pages: pages.length,
     indexable: pages.filter(({ indexable }) => indexable).length,
     htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
-    digests: pages.map(({ file, hash, html }) => `${file} ${hash} ${html}`),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageEntry } from "../../../generator/engine/publish/ledger.ts";
-import { robotsFile, sitemapFile } from "../../../generator/engine/publish/sitemap.ts";
+import { robotsTxt, sitemapXml } from "../../../generator/engine/publish/sitemap.ts";
 
 const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
   path,
@@ -16,25 +16,22 @@ const base = "https://tobarwater.example";
 
 test("the sitemap lists the indexable pages, absolute, with the dates that are known", () => {
   const pages = [page("/"), page("/thank-you", { indexable: false }), page("/trim", { lastmod: "2026-03-09" })];
-  expect(sitemapFile(pages, base)).toEqual({
-    path: "sitemap.xml",
-    text: `<?xml version="1.0" encoding="UTF-8"?>
+  expect(sitemapXml(pages, base)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://tobarwater.example/</loc></url>
 <url><loc>https://tobarwater.example/trim</loc><lastmod>2026-03-09</lastmod></url>
 </urlset>
-`,
-  });
+`);
 });
 
 test("a site without indexable pages has a sitemap without addresses", () => {
-  expect(locations(sitemapFile([page("/", { indexable: false })], base).text)).toEqual([]);
+  expect(locations(sitemapXml([page("/", { indexable: false })], base))).toEqual([]);
 });
 
 test("signs that XML keeps for itself are written as entities", () => {
-  expect(sitemapFile([page("/a?b=1&c='<2>'")], base).text).toContain("/a?b=1&amp;c=&apos;&lt;2&gt;&apos;</loc>");
+  expect(sitemapXml([page("/a?b=1&c='<2>'")], base)).toContain("/a?b=1&amp;c=&apos;&lt;2&gt;&apos;</loc>");
 });
 
 test("robots.txt closes nothing and names the sitemap", () => {
-  expect(robotsFile(base)).toBe("User-agent: *\nAllow: /\n\nSitemap: https://tobarwater.example/sitemap.xml\n");
+  expect(robotsTxt(base)).toBe("User-agent: *\nAllow: /\n\nSitemap: https://tobarwater.example/sitemap.xml\n");
 });

@@ -1,5 +1,5 @@
 /** Output folder: locked by one build, staged beside the published site, and replaced by renaming. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BuildError } from "../../../base/errors.ts";
 import { pagesOf } from "../../render/page-groups.ts";
@@ -7,7 +7,7 @@ import type { FileStamp, PageStore } from "../../render/page-renderer.ts";
 import type { BuildRecord } from "./build-record.ts";
 import type { Staging } from "./staging.ts";
 import { shownPath } from "./write-error.ts";
-import { createFileWriter, isUnchanged } from "./write-files.ts";
+import { createFileWriter, isUnchanged, stampOf } from "./write-files.ts";
 
 export { type BuildRecord, readRecord, writeRecord } from "./build-record.ts";
 export { activate, closeStaging, openStaging, recoverOut, requireReplaceable, type Staging } from "./staging.ts";
@@ -16,6 +16,8 @@ export { createFileWriter, isSitePath, isUnchanged } from "./write-files.ts";
 
 /** The files of the next site: new ones, and published ones that stay. */
 export type OutputFiles = PageStore & {
+  /** Adds a file, or the published one if that has the same bytes. */
+  readonly put: (path: string, bytes: Uint8Array) => FileStamp;
   readonly writtenCount: () => number;
   /** Published files that are not part of the next site; and those of them that no build wrote, as far as is known. */
   readonly removed: (last: BuildRecord | null) => {
@@ -24,12 +26,12 @@ export type OutputFiles = PageStore & {
   };
 };
 
-/** `write` and `keep` throw WriteError, and BuildError if the path is not valid in a site or the published file is missing. */
+/** `write`, `keep` and `put` throw WriteError, and BuildError if the path is not valid in a site or the published file is missing. */
 export function createOutputFiles({ out, folder }: Pick<Staging, "out" | "folder">): OutputFiles {
   const { write, link } = createFileWriter(folder);
   const paths = new Set<string>();
   let writtenCount = 0;
-  return {
+  const output: PageStore = {
     isUnchanged: (path, stamp) => isUnchanged(out, path, stamp),
     write(path, bytes) {
       const stamp = write(path, bytes);
@@ -43,6 +45,16 @@ export function createOutputFiles({ out, folder }: Pick<Staging, "out" | "folder
         throw new BuildError(`${shownPath(published)} was removed during the build. Build again.`);
       link(published, path);
       paths.add(path);
+    },
+  };
+  return {
+    ...output,
+    put(path, bytes) {
+      const published = stampOf(out, path);
+      if (published?.size !== bytes.length || !readFileSync(join(out, path)).equals(bytes))
+        return output.write(path, bytes);
+      output.keep(path);
+      return published;
     },
     writtenCount: () => writtenCount,
     removed(last) {

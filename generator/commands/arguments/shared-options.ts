@@ -1,8 +1,5 @@
 /** Options that several commands take. */
-
-import { resolve } from "node:path";
 import { Option } from "commander";
-import { UsageError } from "../../base/errors.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
 import type { BuildOptions } from "../../steps/build-options.ts";
 import {
@@ -10,7 +7,6 @@ import {
   defaulted,
   flag,
   optional,
-  readAddress,
   readDay,
   readOut,
   readPort,
@@ -74,27 +70,3 @@ export const buildOptions = ({ report, ...values }: Values<typeof build>): Build
   ...values,
   report: report ?? (process.env["GITHUB_ACTIONS"] === "true" ? "github" : "text"),
 });
-
-export const published = {
-  previous: optional("--previous <SITE>", "what is online: a folder, a pages.json or an address (required)", String),
-  firstRelease: flag("--first-release", "nothing is online yet; replaces --previous").conflicts("previous"),
-};
-
-export const endpoint = (fallback: string) =>
-  optional("--endpoint <URL>", `address that takes the requests (default: ${fallback})`, readAddress);
-
-type PublishedSite = Values<typeof published> & { readonly out: string };
-
-/** @returns undefined if nothing is online. @throws UsageError if that is unclear, or `previous` is the site in `out` itself */
-export function publishedSite({ previous, firstRelease, out }: PublishedSite): string | undefined {
-  if (firstRelease) return undefined;
-  if (previous === undefined)
-    throw new UsageError(
-      "Give what is online with --previous: a folder, a pages.json or an address. If nothing is online yet, give --first-release.",
-    );
-  if ([resolve(out), resolve(out, "pages.json")].includes(resolve(previous)))
-    throw new UsageError(
-      `--previous is the site in --out itself, ${out}, which is the next one. Give what is online: a folder, a pages.json or an address.`,
-    );
-  return previous;
-}

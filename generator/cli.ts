@@ -3,14 +3,11 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
-import { setFlagsFromString } from "node:v8";
 import { asTooManyOpenFiles, BuildError } from "./base/errors.ts";
 import { findCommand } from "./commands/arguments/find-command.ts";
 
 // React and Vite read it while they load.
 process.env["NODE_ENV"] = "production";
-// By default the heap grows to up to four times the memory in use before it is collected, which saves no measurable time.
-setFlagsFromString("--heap-growing-percent=60");
 // A reader that closes the pipe, as `| head` does, must not change the exit status.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 

@@ -8,9 +8,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { plainFiles } from "../generator/base/plain-files.ts";
-import { engineOptions } from "../generator/base/program/program.mjs";
 import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
 import { closingWords, type EndedPart, seconds } from "./runner/closing-words.ts";
 import keepInMemory from "./runner/memory-folder.ts";
@@ -18,7 +16,6 @@ import { type Ran, type Running, runNode, skipped } from "./runner/part.ts";
 import { groupSeconds, overLimit } from "./runner/processor-time.ts";
 import { type Result, readReport } from "./runner/vitest-report.ts";
 
-for (const option of engineOptions) setFlagsFromString(option);
 const start = performance.now();
 const startSeconds = groupSeconds();
 const isSlow = process.argv[2] === "--slow";

@@ -5,7 +5,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { engineOptions } from "../generator/base/program/program.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -37,7 +36,6 @@ const shared = {
   // What is broken fails twice; what a busy machine disturbed is listed at the end of `npm test`.
   retry: 1,
   root,
-  execArgv: engineOptions,
 };
 const inNode = {
   ...shared,

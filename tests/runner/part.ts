@@ -1,7 +1,6 @@
 /** One part of `npm test`: a process, what it printed and how long it took. */
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { engineOptions } from "../../generator/base/program/program.mjs";
 
 export type Ran = { readonly status: number | null; readonly printed: string };
 
@@ -17,7 +16,7 @@ export type Running = {
 /** Runs Node with these arguments. Its output is collected, so that parallel parts do not mix their lines. */
 export function runNode(words: readonly string[], { env = {}, givesWay = false }: Running = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...engineOptions, ...words], {
+    const child = spawn(process.execPath, words, {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -1,0 +1,56 @@
+/** Bundles the program, for program.mjs. */
+import { readdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { build } from "rolldown";
+
+/** Packages that contain binary files or are rarely needed. */
+const fromProject = /^(?:lightningcss|playwright|sharp|subset-font|vite)(?:\/|$)/;
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} folder receives cli.mjs
+ * @throws Error if a source does not compile, or the folder cannot be written
+ */
+export async function bundleProgram(root, folder) {
+  const commands = readdirSync(`${root}/generator/commands`).filter((name) => name.endsWith(".ts"));
+  await build({
+    cwd: root,
+    input: ["generator/cli.ts", ...commands.map((name) => `generator/commands/${name}`)],
+    platform: "node",
+    resolve: { mainFields: ["module", "main"] },
+    plugins: [
+      {
+        name: "source-addresses",
+        transform: {
+          filter: { id: /\.tsx?$/, code: /import\.meta\.url|import\(/ },
+          handler: (code, id) =>
+            code
+              // Styles have addresses beside their templates: new URL("./x.css", import.meta.url).
+              .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+              // Commands are loaded by name.
+              .replace(/`\.\.\/(\$\{name\})\.ts`/, "`./$1.mjs`"),
+        },
+      },
+      {
+        // The cache may be outside the project, without node_modules above it.
+        name: "packages-of-project",
+        resolveId: {
+          filter: { id: fromProject },
+          handler: (id) => ({ id: import.meta.resolve(id), external: true }),
+        },
+      },
+    ],
+    // Styles of Leaflet, imported by code that only browsers run.
+    moduleTypes: { ".css": "empty" },
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+    output: {
+      dir: folder,
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
+      keepNames: true, // sections are identified by function name
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+    },
+    logLevel: "silent",
+  });
+}

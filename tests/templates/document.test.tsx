@@ -79,13 +79,6 @@ test("the current page is marked in the row of links and in the menu", () => {
   expect(headerOf({ ...home, nav: null })).not.toContain("aria-current");
 });
 
-test("the menu's button says what it does, and the phone dials", () => {
-  const header = headerOf(home);
-  expect(header).toContain("Open menu");
-  expect(header).toContain("Close menu");
-  expect(header).toContain(`href="tel:${company.phones.main.dial}"`);
-});
-
 test("a page without header has neither skip link nor navigation, and none of their styles", () => {
   const header = headerOf({ ...home, header: "none" });
   expect(header).not.toContain("<nav");

@@ -2,14 +2,22 @@ import { describe, expect, test } from "vitest";
 import { mergeProblems } from "../../generator/base/merge-problems.ts";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { gather, sharedSiteData } from "../../generator/site/gather.ts";
-import { loadSite } from "../../generator/site/load-site.ts";
 import { sitePages, townPages } from "../../generator/site/plan.ts";
 import { allSheets } from "../../generator/site/sheets/sheets.ts";
-import { type Changes, replacing, siteWith, tinyCopy, tinyText } from "../site/tiny-copy.ts";
+import { type Changes, loadChanged, replacing, siteWith, tinyText } from "../site/tiny-copy.ts";
 import { assets, documentsOf, textOf } from "./tiny-pages.ts";
 
+const unchanged: Changes = {};
+const printed = new Map<Changes, ReadonlyMap<string, string>>();
+
 /** Every page with its header and footer, by its path. */
-function pagesWith(changes: Changes): ReadonlyMap<string, string> {
+function pagesWith(changes: Changes) {
+  const pages = printed.get(changes) ?? print(changes);
+  printed.set(changes, pages);
+  return pages;
+}
+
+function print(changes: Changes): ReadonlyMap<string, string> {
   const site = siteWith(changes);
   const shared = sharedSiteData(site);
   const documentOf = documentsOf(site);
@@ -19,8 +27,8 @@ function pagesWith(changes: Changes): ReadonlyMap<string, string> {
 
 /** What a person reads of a copy's problems. */
 function linesWith(changes: Changes) {
-  const folder = tinyCopy(changes);
-  return mergeProblems(loadSite(folder).problems).map((problem) => formatProblem(problem).replace(folder, "data"));
+  const { problems, folder } = loadChanged(changes);
+  return mergeProblems(problems).map((problem) => formatProblem(problem).replace(folder, "data"));
 }
 
 const drinking = (text: string) => JSON.stringify(JSON.parse(text).filter(isDrinking));
@@ -42,7 +50,7 @@ describe("what has nothing to list is on no page", () => {
     ["county cards", { "counties.csv": noCard }, ["areas__cards", ">Areas</h2>"], []],
     ["facts", { "local-facts.csv": null }, [/<ol[^>]*><\/ol>/], []],
   ])("%s", (_, changes, absent, pathsGone) => {
-    const before = pagesWith({});
+    const before = pagesWith(unchanged);
     const after = pagesWith(changes);
     for (const path of pathsGone) {
       expect(before.has(path)).toBe(true);
@@ -59,7 +67,7 @@ describe("what has nothing to list is on no page", () => {
   });
 
   test("and with them, all of it is there", () => {
-    const html = [...pagesWith({}).values()].join("");
+    const html = [...pagesWith(unchanged).values()].join("");
     for (const text of ["reviews__rating", "Trusted Partners", 'href="/guides"', "Also Serving", "#wholehome"])
       expect(html).toContain(text);
   });
@@ -123,7 +131,7 @@ describe("a service", () => {
 
   test("that is a draft has no page, no link, and is in no list", () => {
     const pages = pagesWith(draft);
-    expect(pagesWith({}).has("/services/iron-removal")).toBe(true);
+    expect(pagesWith(unchanged).has("/services/iron-removal")).toBe(true);
     expect([...pages.keys()].filter((path) => path.includes("iron-removal"))).toEqual([]);
     for (const [path, html] of pages) {
       expect([path, html.includes('iron-removal"')]).toEqual([path, false]);

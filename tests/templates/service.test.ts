@@ -30,21 +30,6 @@ test("the monthly price is among the costs of a service that it covers, or whose
   expect(serviceShown("iron-removal", { ...unnamed, ...uncovered }).text).not.toContain(terms);
 });
 
-test("the hero has the quote button and the four reassurances", () => {
-  const hero = sectionOf(serviceShown("iron-removal"), "service-hero");
-  expect(hero).toContain('href="/contact#about=iron-removal&amp;from=/services/iron-removal">Get Free Quote</a>');
-  expect(hero.match(/<li>/g)).toHaveLength(3 + 4);
-});
-
-test("the page closes with phone, e-mail and the way to a consultation", () => {
-  const closing = sectionOf(serviceShown("iron-removal"), "service-closing");
-  expect(closing).toMatch(/href="tel:\+353\d+"/);
-  expect(closing).toMatch(/href="mailto:[^"]+@/);
-  expect(closing).toContain(
-    'href="/contact#about=iron-removal&amp;from=/services/iron-removal">Get Free Consultation</a>',
-  );
-});
-
 test("the scale is true: 0.2 of 17 is a little over one per cent of the line", () => {
   const scale = sectionOf(serviceShown("iron-removal"), "service-scale");
   expect(scale).toContain('width="1.18%"');

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbData, businessData, websiteData } from "../../templates/structured-data.ts";
+import { businessData, websiteData } from "../../templates/structured-data.ts";
 import { siteWith } from "../site/tiny-copy.ts";
 import { assets, serviceShown, townServiceShown, townShown } from "./tiny-pages.ts";
 
@@ -33,22 +33,6 @@ test("the business has a picture, what it costs at least, phone hours day by day
       expect.objectContaining({ "@type": "OpeningHoursSpecification", opens: expect.stringMatching(/^\d\d:\d\d$/) }),
     ]),
     areaServed: { "@type": "GeoCircle", geoRadius: `${site.settings.structuredDataRadiusKm * 1000}` },
-  });
-});
-
-test("a trail counts its steps and leaves out the address of the page itself", () => {
-  const trail = [
-    { label: "Home", path: "/" },
-    { label: "Local", path: "/local" },
-    { label: "Trim", path: "/trim" },
-  ];
-  expect(breadcrumbData(company, trail)).toEqual({
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: "Home", item: `${company.url}/` },
-      { "@type": "ListItem", position: 2, name: "Local", item: `${company.url}/local` },
-      { "@type": "ListItem", position: 3, name: "Trim" },
-    ],
   });
 });
 

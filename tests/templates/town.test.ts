@@ -65,12 +65,6 @@ test("the card says where the water comes from, from which of several, or asks",
   expect(answers("boyle", { "supplies.csv": null })).toContain("Mains, group scheme or well? Tell us");
 });
 
-test("a listed supply says why, once, and that listed is not unsafe", () => {
-  const listed = siteWith().towns.filter(({ slug }) => answers(slug).includes("EPA list at"));
-  expect(listed.length).toBeGreaterThan(0);
-  for (const { slug } of listed) expect(townShown(slug).text.match(/Listed is not unsafe/g)).toHaveLength(1);
-});
-
 test("services stand by what people notice: title and picture lead to the service, the word to the service in town", () => {
   const html = sectionOf(townShown("westport"), "noticed");
   const [rows = "", foot = ""] = html.split("</ul>");
@@ -111,10 +105,6 @@ test("a town beyond the radius says so in its first screen, and is not listed", 
   expect(hero("boyle", far)).toContain("Boyle is outside our usual area: call 020 917 0017.");
   expect(townShown("boyle", far).page.index.indexable).toBe(false);
   expect(townShown("boyle").text).not.toContain("outside our usual area");
-});
-
-test("the description names the town, also when the row's own lead does not", () => {
-  expect(townShown("westport").page.head.description).toContain("Westport");
 });
 
 test("the title says what the row says, else what people get as far as it fits", () => {

@@ -32,11 +32,14 @@ const browser = await chromium.launch(site.browserOptions);
 // The sharpest phones of this width have three dots a pixel, and take the largest pictures.
 const loadOnPhone = pageLoader(browser, { ...phone, deviceScaleFactor: 3 });
 const loadOnDesktop = pageLoader(browser, desktop);
+/** For heights and words, which are the same with one dot a pixel. */
+const loadOnPlainPhone = pageLoader(browser, phone);
+const kindsOnPhone = new Map<string, LoadedPage>();
 const ofKinds = await threeAtOnce(allKinds, figuresOf);
 const awake = await threeAtOnce(wakingKinds, (path) => awakePhone(browser, site, path));
 const islands = await islandBytes(browser, site);
 const ofPlaces = await threeAtOnce([...places], async ([path, drawn]) =>
-  placeFigures(path, await loadOnPhone(url + path), drawn),
+  placeFigures(path, kindsOnPhone.get(path) ?? (await loadOnPlainPhone(url + path)), drawn),
 );
 await browser.close();
 await site.close();
@@ -57,6 +60,7 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 async function figuresOf(page: string): Promise<readonly Figure[]> {
   const file = fileOfKind(page);
   const onPhone = await loadSteadily(loadOnPhone, url + page);
+  kindsOnPhone.set(page, onPhone);
   const onDesktop = await loadSteadily(loadOnDesktop, url + page);
   const boot = await bootBytes(folder, readFileSync(join(folder, file), "utf8"));
   const figure = (name: keyof typeof limits, value: number, detail = "") => ({

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type OpeningSpan, openingStatusAt, weekMinute } from "../../client/opening/opening-hours.ts";
 
 /** Mon-Fri 8-18, Sat 9-16. */
@@ -35,6 +35,13 @@ test.each([
   ["on the Monday after, at 8:00 by the winter clock", "2026-10-26T08:00:00Z", "Open until 6PM"],
 ])("%s", (_when, moment, words) => {
   expect(said(moment)).toBe(words);
+});
+
+test.each(["Europe/Dublin", "America/New_York", "Asia/Tokyo"])("the week is Ireland's for a visitor in %s", (zone) => {
+  vi.stubEnv("TZ", zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(said("2026-11-21T15:59:00Z")).toBe("Open until 4PM");
+  expect(said("2026-11-21T16:00:00Z")).toBe("Opens Mon 8AM");
 });
 
 test("lines that are open on the Sunday of the change keep to the clock on the wall", () => {

@@ -40,7 +40,7 @@ let shared: string | undefined;
 const memories = new Map<string | undefined, ReturnType<typeof createMemo>>();
 
 /** Loads one copy of all tests of a process, which reads and checks again only what a test changes: five times as fast. */
-function loadChanged(changes: Changes, day?: string) {
+export function loadChanged(changes: Changes, day?: string) {
   if (shared === undefined) {
     const copy = copyOfTiny();
     shared = copy;

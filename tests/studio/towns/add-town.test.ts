@@ -6,6 +6,7 @@ import { townsNear } from "../../../generator/site/geography/nearby-places.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { type AddTownInput, addTown } from "../../../generator/studio/towns/add-town.ts";
 import { runCli } from "../../build/build-site.ts";
+import { runHere } from "../../commands/run-here.ts";
 import { type Changes, loadedCopy, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const places = withRow(
@@ -130,20 +131,16 @@ test("what a build would refuse is not written, and what it would warn of is sai
 
 test("from the command line: 0 with a row, 1 with a reason, 2 for wrong usage", async () => {
   const data = tinyCopy();
-  const run = (...words: string[]) => runCli(["towns", ...words, "--data", data]);
-  const [near, wrong, unknown, nothing] = await Promise.all([
-    run("near", "--km", "80"),
-    run("near", "--km", "forty"),
-    run("add", "Nowhere"),
-    run("remove", "Tuam"),
-  ]);
-  expect([near.exitCode, near.stdout]).toEqual([0, expect.stringMatching(/Swinford +Mayo +1,394 +\d+\.\d\n/)]);
-  expect([wrong.exitCode, wrong.stderr]).toEqual([
-    2,
-    expect.stringContaining('--km takes the distance from the base town in km, such as 40, not "forty".'),
-  ]);
-  expect([unknown.exitCode, unknown.stderr]).toEqual([1, expect.stringContaining("Nothing was written.")]);
-  expect([nothing.exitCode, nothing.stderr]).toEqual([2, expect.stringContaining("npm run towns -- near --km 40")]);
-  const added = await run("add", "Swinford", "--county", "Mayo");
+  for (const [words, exitCode, printed] of [
+    ["near --km 80", 0, /Swinford +Mayo +1,394 +\d+\.\d\n/],
+    ["near --km forty", 2, "Give the distance from the base town in km, such as 40."],
+    ["add Nowhere", 1, "Nothing was written."],
+    ["remove Tuam", 2, "npm run towns -- near --km 40"],
+  ] as const) {
+    const ran = await runHere(["towns", ...words.split(" "), "--data", data]);
+    expect(ran.exitCode, words).toBe(exitCode);
+    expect(exitCode === 0 ? ran.stdout : ran.stderr, words).toMatch(printed);
+  }
+  const added = await runCli(["towns", "add", "Swinford", "--county", "Mayo", "--data", data]);
   expect([added.exitCode, added.stdout]).toEqual([0, expect.stringContaining("has a new row 7")]);
 });

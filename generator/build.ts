@@ -11,7 +11,6 @@ import {
   createOutputFiles,
   openStaging,
   recoverOut,
-  requireReplaceable,
   type Staging,
   writeRecord,
 } from "./engine/publish/output/output.ts";
@@ -42,7 +41,6 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   requireDataFolder(options.data);
-  requireReplaceable(options.out);
   recoverOut(options.out);
   const inputs = await progress.step("Check for changes", () => readInputs(options));
   const last = lastResult(options, inputs);

@@ -1,3 +1,4 @@
+/** Staging builds (`--preview`): for reviewers, and never for search engines. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -5,33 +6,34 @@ import { headersFor, readHeaders } from "../../generator/engine/preview/read-hea
 import { runCli } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
-const analytics = (text: string) =>
+const key = "0123456789abcdef";
+const withIds = (text: string) =>
   text
     .replace('"measurementId": ""', '"measurementId": "G-TEST"')
-    .replace('"conversionId": ""', '"conversionId": "AW-TEST"');
+    .replace('"conversionId": ""', '"conversionId": "AW-TEST"')
+    .replace('"gate": {', `"indexNow": { "key": "${key}" }, "gate": {`);
 
-const pagesOf = (files: ReadonlyMap<string, string>) => [...files].filter(([name]) => name.endsWith(".html"));
-
-test("a preview is for eyes: no page may be listed, nobody is measured, and each foot says what it shows", async () => {
+test("a staging build is not indexable and not measured, and names its commit and data on each page", async () => {
   const site = temporarySite();
-  site.edit("settings.json", analytics);
+  site.edit("settings.json", withIds);
   await site.built();
   expect(site.page("index.html")).toContain("G-TEST");
+  expect(site.page(`${key}.txt`)).toBe(key);
   const { indexable } = await site.built({ preview: true });
   expect(indexable).toBe(0);
   const files = filesOf(site.out);
   const { data, preview } = JSON.parse(site.page(".well-known/build.json"));
   expect(preview).toBe(true);
-  for (const [name, html] of pagesOf(files)) {
+  const pages = [...files].filter(([name]) => name.endsWith(".html"));
+  // The data of this test is in no repository, so the commit is the code's.
+  const note = new RegExp(`Preview, not for search engines: (?:commit [0-9a-f]{7}|no commit), data ${data}<`);
+  for (const [name, html] of pages) {
     expect(html, name).toContain('<meta name="robots" content="noindex,nofollow"/>');
-    // The data of this test is in no repository, so the commit is the code's.
-    expect(html, name).toMatch(
-      new RegExp(`Preview, not for search engines: (?:commit [0-9a-f]{7}|no commit), data ${data}<`),
-    );
+    expect(html, name).toMatch(note);
     expect(html, name).not.toMatch(/G-TEST|AW-TEST/);
   }
-  expect(pagesOf(files).length).toBeGreaterThan(20);
-  expect([...files.keys()].filter((name) => name.startsWith("sitemap"))).toEqual([]);
+  expect(pages.length).toBeGreaterThan(20);
+  expect([...files.keys()].filter((name) => /^sitemap|^0123/.test(name))).toEqual([]);
   expect(files.get("robots.txt")).toBe("User-agent: *\nAllow: /\n");
   expect(files.get("pages.json")).not.toContain('"indexable":true');
   const rules = readHeaders(site.page("_headers"));
@@ -40,7 +42,7 @@ test("a preview is for eyes: no page may be listed, nobody is measured, and each
   expect(site.page("_headers")).not.toContain("google");
 });
 
-test("a site built where a preview was is the site, byte for byte, and no word of the preview is left", async () => {
+test("a site that replaces a staging build equals a clean build, byte for byte", async () => {
   const site = temporarySite();
   await site.built({ preview: true });
   expect((await site.built({ preview: true })).rendered).toBe(0);
@@ -48,11 +50,11 @@ test("a site built where a preview was is the site, byte for byte, and no word o
   const clean = site.elsewhere();
   await clean.built();
   expect(filesOf(site.out)).toEqual(filesOf(clean.out));
-  const ofPreviews = /preview-note/;
-  expect([...filesOf(clean.out)].filter(([name, text]) => ofPreviews.test(name) || ofPreviews.test(text))).toEqual([]);
+  const previewNote = /preview-note/;
+  expect([...filesOf(clean.out)].filter((file) => file.some((text) => previewNote.test(text)))).toEqual([]);
 });
 
-test("the commit is that of the data's repository, by its first seven digits; without git there is none", async () => {
+test("names the commit of the data's repository, and no commit without git", async () => {
   const site = temporarySite();
   const git = (...words: string[]) => spawnSync("git", words, { cwd: site.data, encoding: "utf8" }).stdout.trim();
   git("init", "--quiet");
@@ -61,9 +63,8 @@ test("the commit is that of the data's repository, by its first seven digits; wi
   await site.built({ preview: true });
   expect(site.page("tuam.html")).toContain(`: commit ${commit.slice(0, 7)}, data `);
 
-  const ran = await runCli(["build", "--preview", "--data", site.data, "--out", site.out], {
-    PATH: join(site.folder, "nowhere"),
-  });
+  const withoutGit = { PATH: join(site.folder, "nowhere") };
+  const ran = await runCli(["build", "--preview", "--data", site.data, "--out", site.out], withoutGit);
   expect(ran.exitCode, ran.stderr).toBe(0);
   expect(site.page("tuam.html")).toContain("Preview, not for search engines: no commit, data ");
 });

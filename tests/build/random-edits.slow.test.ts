@@ -1,21 +1,20 @@
-/** Any edits in any order, and whatever befalls a site in between: the next build makes what a clean one makes. */
+/** After any edits in any order, and any damage in between, a build equals a clean build. */
 import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Problem } from "../../generator/base/problem.ts";
 import { edits as tinyEdits } from "./edits.ts";
-import { filesOf, temporarySite } from "./temporary-site.ts";
-
-type TinySite = ReturnType<typeof temporarySite>;
+import { filesOf, type TemporarySite, temporarySite } from "./temporary-site.ts";
 
 const edits: readonly (readonly [file: string, change: (text: string) => string])[] = [
   ...tinyEdits.map(([, file, change]) => [file, change] as const),
   // A row above the others: every town's own row moves down.
   ["towns.csv", (text) => text.replace("\n", `\nCrossmolina,Mayo,,,54.1,-9.31667${",".repeat(8)}\n`)],
 ];
+const originals = new Map(edits.map(([file]) => [file, readFileSync(join("tests/fixtures/tiny", file), "utf8")]));
 
-const accidents: Readonly<Record<string, (site: TinySite) => void>> = {
+const accidents: Readonly<Record<string, (site: TemporarySite) => void>> = {
   none: () => {},
   "a page was edited by hand": (site) => site.damage("westport.html"),
   "a page was deleted": ({ out }) => rmSync(join(out, "tuam.html")),
@@ -34,31 +33,19 @@ const step = fc.record({
 const sequences = Number(process.env["EDIT_SEQUENCES"] ?? 1);
 const stepsOfEach = 6;
 
-test("random steps from one state of the data to another end as clean builds do", async () => {
-  const originals = new Map(edits.map(([file]) => [file, readFileSync(join("tests/fixtures/tiny", file), "utf8")]));
+test("random steps from one state of the data to another give the pages of clean builds", async () => {
   const cleanSites = new Map<string, ReturnType<typeof builtNow>>();
-
-  const write = (site: TinySite, made: readonly boolean[]) => {
-    for (const [file, original] of originals) {
-      const changes = edits.filter(([of], index) => of === file && made[index] === true);
-      writeFileSync(
-        join(site.data, file),
-        changes.reduce((text, [, change]) => change(text), original),
-      );
-    }
-  };
-  const cleanSite = (site: TinySite, made: readonly boolean[]) => {
+  const cleanSite = (site: TemporarySite, made: readonly boolean[]) => {
     const clean = cleanSites.get(made.join()) ?? builtNow(site.elsewhere());
     cleanSites.set(made.join(), clean);
     return clean;
   };
-
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsOfEach, maxLength: stepsOfEach }), async (steps) => {
       const site = temporarySite();
       await site.built();
       for (const { made, accident } of steps) {
-        write(site, made);
+        writeData(site, made);
         accidents[accident]?.(site);
         expect(await builtNow(site)).toEqual(await cleanSite(site, made));
       }
@@ -67,14 +54,21 @@ test("random steps from one state of the data to another end as clean builds do"
   );
 });
 
-/** What a build has made. */
-async function builtNow(site: TinySite) {
+function writeData({ data }: TemporarySite, made: readonly boolean[]) {
+  for (const [file, original] of originals) {
+    const changes = edits.filter(([edited], index) => edited === file && made[index] === true);
+    const text = changes.reduce((before, [, change]) => change(before), original);
+    writeFileSync(join(data, file), text);
+  }
+}
+
+async function builtNow(site: TemporarySite) {
   const { problems } = await site.built();
   return { files: filesOf(site.out), audit: auditOf(problems), reported: reportedPages(site) };
 }
 
-/** The lines of report.json that speak of pages: whether they are listed, what is wrong with them, what would change that. */
-const reportedPages = ({ data, out }: TinySite) =>
+/** The lines of report.json that have a page: whether it is listed, what is wrong with it, what would change that. */
+const reportedPages = ({ data, out }: TemporarySite) =>
   readFileSync(`${out}-report/report.json`, "utf8")
     .split("\n")
     .filter((line) => line.startsWith('{"path"'))

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
@@ -95,12 +95,13 @@ test("a folder that no build made, and one that another build holds, are not rep
   expect(site.page("thesis.txt")).toBe("the only copy");
 });
 
-test("removes and lists a file that no build wrote in a built site", async () => {
+test("removes and lists a file and a folder that no build wrote in a built site", async () => {
   const site = await builtSite();
+  mkdirSync(join(site.out, "old"));
   writeFileSync(join(site.out, "old-flyer.html"), "<p>2019</p>");
   const { removed } = await site.built();
-  expect(removed).toEqual(["old-flyer.html"]);
-  expect(filesOf(site.out).has("old-flyer.html")).toBe(false);
+  expect(removed).toEqual(["old", "old-flyer.html"]);
+  expect(readdirSync(site.out).filter((name) => name.startsWith("old"))).toEqual([]);
 });
 
 test("redirects may not hide any file beside the pages", async () => {

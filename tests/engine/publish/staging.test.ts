@@ -75,7 +75,7 @@ test.each([
 
 test("a site that is partly removed is never restored", () => {
   const { folder, out } = publishedSite();
-  const disk = failFrom(3, "killed", ["rmSync"]);
+  const disk = failFrom(2, "killed", ["rmSync"]);
   publish(out, newSite);
   expect(disk.stop().refused).toContain("rmSync");
   rmSync(out, { recursive: true });

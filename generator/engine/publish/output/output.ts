@@ -10,7 +10,7 @@ import { shownPath } from "./write-error.ts";
 import { createFileWriter, isUnchanged, stampOf } from "./write-files.ts";
 
 export { type BuildRecord, readRecord, writeRecord } from "./build-record.ts";
-export { activate, closeStaging, openStaging, recoverOut, requireReplaceable, type Staging } from "./staging.ts";
+export { activate, closeStaging, openStaging, recoverOut, type Staging } from "./staging.ts";
 export { withWriteErrors } from "./write-error.ts";
 export { createFileWriter, isSitePath, isUnchanged } from "./write-files.ts";
 

@@ -20,12 +20,12 @@ export class ForeignFolderError extends BuildError {}
 
 /**
  * Locks `out`, cleans up after a killed build, and makes the folder of the next site.
- * @throws OutBusyError if another build writes to the same `out`; WriteError; as requireReplaceable
+ * @throws OutBusyError if another build writes to the same `out`; UsageError if it is a link; ForeignFolderError; WriteError
  */
 export function openStaging(outPath: string): Staging {
   const staging = placesOf(outPath);
   const { out, folder, previous, lock } = staging;
-  requireReplaceable(outPath);
+  requireReplaceable(out);
   // A web server of another user reads the site: files get mode 644 and folders 755.
   process.umask(0o022);
   withWriteErrors(dirname(out), () => mkdirSync(dirname(out), { recursive: true }));
@@ -78,25 +78,6 @@ export function closeStaging({ folder, lock }: Staging) {
   }
 }
 
-/** @throws UsageError if `out` is a link, ForeignFolderError, WriteError for a path through a file */
-export function requireReplaceable(outPath: string) {
-  const out = resolve(outPath);
-  const there = withWriteErrors(out, () => lstatSync(out, { throwIfNoEntry: false }));
-  if (there === undefined) return;
-  const name = shownPath(out);
-  if (there.isSymbolicLink())
-    throw new UsageError(
-      `--out is a folder, not a link: ${name} is one. Give the folder that it leads to, or another.`,
-    );
-  if (!there.isDirectory()) throw new ForeignFolderError(`${name} is a file. Give a folder with --out.`);
-  if (there.dev !== statSync(dirname(out)).dev || dirname(out) === out)
-    throw new ForeignFolderError(`${name} is a mount point, which cannot be renamed. Give a folder inside it.`);
-  if (!existsSync(join(out, "pages.json")) && readdirSync(out).length > 0)
-    throw new ForeignFolderError(
-      `${name} is not empty and has no pages.json, so no build wrote it. Nothing was changed. Give another folder with --out, or empty this one.`,
-    );
-}
-
 /** Restores `out` after a kill, for commands that only read it. A running build is not disturbed: it is about to finish. */
 export function recoverOut(outPath: string) {
   const { out, previous } = placesOf(outPath);
@@ -119,4 +100,21 @@ function removePrevious({ folder, previous }: Staging) {
   if (!existsSync(previous)) return;
   renameSync(previous, folder);
   rmSync(folder, { recursive: true });
+}
+
+function requireReplaceable(out: string) {
+  const there = withWriteErrors(out, () => lstatSync(out, { throwIfNoEntry: false }));
+  if (there === undefined) return;
+  const name = shownPath(out);
+  if (there.isSymbolicLink())
+    throw new UsageError(
+      `--out is a folder, not a link: ${name} is one. Give the folder that it leads to, or another.`,
+    );
+  if (!there.isDirectory()) throw new ForeignFolderError(`${name} is a file. Give a folder with --out.`);
+  if (there.dev !== statSync(dirname(out)).dev || dirname(out) === out)
+    throw new ForeignFolderError(`${name} is a mount point, which cannot be renamed. Give a folder inside it.`);
+  if (!existsSync(join(out, "pages.json")) && readdirSync(out).length > 0)
+    throw new ForeignFolderError(
+      `${name} is not empty and has no pages.json, so no build wrote it. Nothing was changed. Give another folder with --out, or empty this one.`,
+    );
 }

@@ -3,17 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
 import { findCommand } from "../../generator/commands/arguments/find-command.ts";
-import {
-  type HostedFiles,
-  type HostName,
-  hostNames,
-  hostProblems,
-} from "../../generator/engine/hosting/host-limits.ts";
-import { hostRules } from "../../generator/engine/hosting/host-rules.ts";
+import { type HostName, hostNames, hostProblems } from "../../generator/engine/hosting/host-limits.ts";
 import { nginxConf } from "../../generator/engine/hosting/nginx.ts";
 import { builtSite } from "../build/built-once.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
 
+type HostedFiles = Parameters<typeof hostProblems>[1];
 const small: HostedFiles = { sizes: [9000], redirects: "/a /b 301\n", fewerPages: "list fewer rows" };
 const rows = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `${row(index)}\n`).join("");
@@ -46,7 +41,7 @@ test("warns of what a host cannot do, and publishes the site", async () => {
   const messages = problems.map(({ severity, message }) => `${severity} ${message}`).join("\n");
   expect(messages).toMatch(/warning github-pages sends none of the site's headers/);
   expect(messages).toMatch(/warning github-pages knows no redirects/);
-  expect(messages).toMatch(/warning github-pages knows no 410: one address that is gone/);
+  expect(messages).toMatch(/warning github-pages knows no 410: addresses that are gone for good/);
   expect(messages).not.toMatch(/error/);
   const { problems: ofNoHost } = await site.built();
   expect(ofNoHost.filter(({ code }) => code !== "E_AUDIT")).toEqual([]);
@@ -115,8 +110,10 @@ test("publishes nothing if the rules cannot be written", async () => {
 
 test("no row of redirects.csv can write a line of its own into the server's rules", () => {
   const from = "/a%22;%0Adeny%20all;%0A%23";
-  const text = nginxConf(
-    hostRules({ folder: "", headers: { everywhere: [], exceptions: [] }, redirects: [{ from, status: "410" }] }),
-  );
+  const text = nginxConf({
+    folder: "",
+    headers: { everywhere: [], exceptions: [] },
+    redirects: [{ from, status: "410" }],
+  });
   expect(text).toContain(String.raw`location ~ "^/a\x22\x3B\x0Adeny\x20all\x3B\x0A\x23(?:/|\.html)?$" { return 410; }`);
 });

@@ -4,46 +4,38 @@ import { error, type Problem, startOfFile, warning } from "../../base/problem.ts
 export const hostNames = ["cloudflare-pages", "netlify", "github-pages"] as const;
 export type HostName = (typeof hostNames)[number];
 
-type HostLimits = {
-  readonly files?: number;
-  readonly bytesInAll?: number;
-  /** Redirects: all, those of one address, those of all below an address. */
-  readonly redirects?: number;
-  readonly singleRedirects?: number;
-  readonly wideRedirects?: number;
-  /** Printed with each build for the host. */
-  readonly cannot: readonly string[];
-  /** Source. */
-  readonly source: string;
-};
+type Counted =
+  | "files of the site"
+  | "bytes in all"
+  | "redirects"
+  | "redirects of single addresses"
+  | "redirects that end with a star";
+type Host = { readonly limits: Partial<Record<Counted, number>>; readonly source: string; readonly cannot?: string[] };
 
-const hostLimits: Readonly<Record<HostName, HostLimits>> = {
+const hosts: Readonly<Record<HostName, Host>> = {
   "cloudflare-pages": {
-    files: 20_000,
-    // https://developers.cloudflare.com/pages/configuration/redirects/
-    singleRedirects: 2000,
-    wideRedirects: 100,
-    cannot: [],
+    limits: {
+      "files of the site": 20_000,
+      // https://developers.cloudflare.com/pages/configuration/redirects/
+      "redirects of single addresses": 2000,
+      "redirects that end with a star": 100,
+    },
     source: "https://developers.cloudflare.com/pages/platform/limits/",
   },
-  netlify: {
-    // From here on Netlify advises against more.
-    redirects: 10_000,
-    cannot: [],
-    source: "https://docs.netlify.com/manage/routing/redirects/overview/",
-  },
+  // From here on Netlify advises against more.
+  netlify: { limits: { redirects: 10_000 }, source: "https://docs.netlify.com/manage/routing/redirects/overview/" },
   "github-pages": {
-    bytesInAll: 1024 ** 3,
+    limits: { "bytes in all": 1024 ** 3 },
+    source: "https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits",
     cannot: [
-      "sends none of the site's headers: other sites may show its pages in a frame, scripts in files of data/public/ run, and browsers keep every file for ten minutes",
+      "sends none of the site's headers: other sites can show its pages in a frame, scripts in files of data/public/ run, and browsers keep every file for ten minutes",
       "knows no redirects: old addresses of redirects.csv are answered with 404",
       "answers /trim/ with 404 and /trim.html with the page, where others lead on to /trim",
     ],
-    source: "https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits",
   },
 };
 
-export type HostedFiles = {
+type HostedFiles = {
   /** Bytes of every file of the site. */
   readonly sizes: readonly number[];
   /** Text of _redirects. */
@@ -53,45 +45,28 @@ export type HostedFiles = {
 };
 
 export function hostProblems(host: HostName, { sizes, redirects, fewerPages }: HostedFiles): readonly Problem[] {
-  const limits = hostLimits[host];
+  const { limits, source, cannot = [] } = hosts[host];
   const at = startOfFile(`--host ${host}`);
-  const over = (what: string, count: number, limit: number | undefined, help: string) =>
-    limit === undefined || count <= limit
-      ? []
-      : [
-          error(
-            at,
-            "E_HOST",
-            `${what}: ${number(count)}, and ${host} takes ${number(limit)} (${limits.source}). ${help}`,
-          ),
-        ];
   const rules = redirects.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const wide = rules.filter((rule) => /^\S*\* /.test(rule)).length;
-  const gone = redirects.split("\n").filter((line) => / is gone \(410\)/.test(line)).length;
+  const hasGone = redirects.includes(" is gone (410)");
   const fewer = `A server of your own (nginx) takes more. Or ${fewerPages}.`;
   const joinRows =
     "A row takes two lines, with and without a slash. Join rows of redirects.csv: one that ends with /* matches all below an address.";
-  const cannot = [
-    ...limits.cannot,
-    ...(gone === 0
-      ? []
-      : [
-          `knows no 410: ${gone === 1 ? "one address that is" : `${number(gone)} addresses that are`} gone for good answer with 404`,
-        ]),
+  const counts: readonly (readonly [what: Counted, count: number, help: string])[] = [
+    ["files of the site", sizes.length, fewer],
+    ["bytes in all", sizes.reduce((sum, size) => sum + size, 0), fewer],
+    ["redirects", rules.length, joinRows],
+    ["redirects of single addresses", rules.length - wide, joinRows],
+    ["redirects that end with a star", wide, "Name the pages one by one instead."],
   ];
-  return [
-    ...over("files of the site", sizes.length, limits.files, fewer),
-    ...over(
-      "bytes in all",
-      sizes.reduce((sum, size) => sum + size, 0),
-      limits.bytesInAll,
-      fewer,
-    ),
-    ...over("redirects", rules.length, limits.redirects, joinRows),
-    ...over("redirects of single addresses", rules.length - wide, limits.singleRedirects, joinRows),
-    ...over("redirects that end with a star", wide, limits.wideRedirects, "Name the pages one by one instead."),
-    ...cannot.map((text) => warning(at, "E_HOST", `${host} ${text}.`)),
-  ];
+  const over = counts.flatMap(([what, count, help]) => {
+    const limit = limits[what] ?? Number.POSITIVE_INFINITY;
+    const figures = `${what}: ${number(count)}, and ${host} takes ${number(limit)} (${source}). ${help}`;
+    return count > limit ? [error(at, "E_HOST", figures)] : [];
+  });
+  const warnings = hasGone ? [...cannot, "knows no 410: addresses that are gone for good answer with 404"] : cannot;
+  return [...over, ...warnings.map((text) => warning(at, "E_HOST", `${host} ${text}.`))];
 }
 
 const number = (count: number) => count.toLocaleString("en");

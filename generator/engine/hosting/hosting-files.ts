@@ -3,13 +3,12 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isTemporary, writeIfChanged } from "../../base/atomic-write.ts";
 import { withWriteErrors } from "../publish/output/output.ts";
-import type { HostRules } from "./host-rules.ts";
-import { nginxConf } from "./nginx.ts";
+import { nginxConf, type ServerRules } from "./nginx.ts";
 
 export const hostingFile = (out: string) => join(`${resolve(out)}-hosting`, "nginx.conf");
 
 /** Writes only if it differs. @param file as hostingFile returns it. @throws WriteError */
-export function writeHostingFile(file: string, rules: HostRules) {
+export function writeHostingFile(file: string, rules: ServerRules) {
   const folder = dirname(file);
   withWriteErrors(folder, () => {
     mkdirSync(folder, { recursive: true });

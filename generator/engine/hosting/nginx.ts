@@ -1,27 +1,23 @@
 /** `nginx.conf`, the content of a `server` block. */
+import { type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
 import { type SiteHeaders, withoutTls } from "./headers.ts";
-import {
-  endingPattern,
-  type HostRedirect,
-  type HostRules,
-  hiddenPattern,
-  legacyExtensionRule,
-  lines,
-  literal,
-  pagePattern,
-  redirectTarget,
-  restPattern,
-  withQuery,
-} from "./host-rules.ts";
 import { contentType, extensions, textExtensions } from "./media-types.ts";
 import { upgrade } from "./policy.ts";
+import { sortRedirects, withQuery } from "./redirects.ts";
 
 /*
  * An add_header in a location drops all those of the server, so differences are set in variables. Each `if` has only set,
  * return and rewrite, which are safe in it.
  */
 
-export function nginxConf({ folder, moves, ...headers }: HostRules) {
+export type ServerRules = {
+  /** Base path of the site: "" or "/sub". */
+  readonly folder: string;
+  readonly headers: SiteHeaders;
+  readonly redirects: readonly RedirectRule[];
+};
+
+export function nginxConf({ folder, headers, redirects }: ServerRules) {
   return `root /srv/site;
 
 # The inside of a server block, made by the build: what is changed here is written over.
@@ -53,7 +49,7 @@ location @missing {
 }
 location ~ "//" { return 404; }
 location ~ "${hiddenPattern}" { return 404; }
-${lines(moves, (move) => moved(folder, move))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${folder}/$is_args$args; }
+${lines(sortRedirects(redirects), (row) => moved(folder, row))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${folder}/$is_args$args; }
 location ~ "^(?<site_page>/${pagePattern})${endingPattern}$" {
   if (-f $document_root$site_page.html) { return 301 ${folder}$site_page$is_args$args; }
   return 404;
@@ -101,13 +97,38 @@ const addressPattern = (path: string) => `^${path.split("*").map(literal).join("
  * nginx does not encode the arguments of return again, but does encode the captures of rewrite, so these have no line end.
  * The "?" at the end keeps rewrite from adding the query itself.
  */
-function moved(folder: string, move: HostRedirect) {
-  const { from, isAllBelow, to, carriesRest } = move;
-  const start = literal(decodeURIComponent(from));
-  const target =
-    to === null ? null : withQuery(`${redirectTarget(folder, to)}${carriesRest ? "$1" : ""}`, "$is_args$args");
-  const answer = target === null ? "return 410;" : `return 301 "${target}";`;
-  if (!isAllBelow) return `location ~ "^${start}${legacyExtensionRule(move)}$" { ${answer} }`;
+function moved(folder: string, { from, to }: RedirectRule) {
+  const below = wildcardPrefix(from);
+  const start = literal(decodeURIComponent(below ?? from));
+  const carriesRest = to?.endsWith("*") ?? false;
+  const target = to === undefined ? "" : redirectTarget(folder, to.replace(/\*$/, ""), carriesRest ? "$1" : "");
+  const answer = to === undefined ? "return 410;" : `return 301 "${target}";`;
+  if (below === undefined)
+    return `location ~ "^${start}${/\/$|\.html$/.test(from) ? "" : "(?:/|\\.html)?"}$" { ${answer} }`;
   if (!carriesRest) return `location ~ "^${start}." { ${answer} }`;
-  return `location ~ "^${start}${restPattern}" { rewrite "^${start}(.*)$" "${target}?" permanent; }`;
+  // A slash or backslash after it could make "/" + rest the address of another host.
+  return `location ~ "^${start}[^/\\x5C?]" { rewrite "^${start}(.*)$" "${target}?" permanent; }`;
 }
+
+/** Characters that are not allowed in addresses, or special in configurations, are encoded. */
+function redirectTarget(folder: string, to: string, rest: string) {
+  const address = `${to.startsWith("/") ? folder : ""}${to}`;
+  return withQuery(address.replace(/[^\w.~:/?#[\]@!&'()*+,;=%-]/gu, encodeURIComponent) + rest, "$is_args$args");
+}
+
+/** Names of files and folders that a site has (isSitePath), lazy, so that a suffix can follow. */
+const pagePattern = "(?:\\.well-known/)?(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*?";
+/** "/trim/", "/trim.html" and "/trim.html/" redirect to "/trim". */
+const endingPattern = "(?:\\.html/?|/)";
+/** Instructions for hosts, files that a server packed for itself, and names that begin with a dot: no address of a site. */
+const hiddenPattern = "(?:^|/)\\.(?!well-known/)|^/?_(?:headers|redirects)$|\\.(?:br|gz)$";
+
+/** "/a.b" → "/a\\x2Eb": for regular expressions over bytes. The result needs no quoting. */
+const literal = (text: string) =>
+  Array.from(Buffer.from(text), (byte) => {
+    const sign = String.fromCharCode(byte);
+    return /[\w/-]/.test(sign) ? sign : `\\x${byte.toString(16).padStart(2, "0").toUpperCase()}`;
+  }).join("");
+
+const lines = <Item>(items: readonly Item[], print: (item: Item) => string) =>
+  items.map((item) => `${print(item)}\n`).join("");

@@ -31,6 +31,14 @@ export function redirectsFile(redirects: readonly RedirectRule[], folder = "") {
   return ["# Made from data/redirects.csv", ...lines, ...byHosts, ""].join("\n");
 }
 
+/** Where a request's query is added to the target: before a "#", and not if the target has a query. */
+const beforeQuery = /^[^?#]*(?=#|$)/;
+/**
+ * Adds a query as Netlify and Cloudflare Pages do: `query` is "" or "?a=1", or the variable of a configuration.
+ * https://github.com/netlify/cli/pull/2017, and packages/pages-shared/asset-server of https://github.com/cloudflare/workers-sdk
+ */
+export const withQuery = (to: string, query: string) => to.replace(beforeQuery, (start) => start + query);
+
 /** Wider rules come later. */
 function widthOf({ from }: RedirectRule) {
   const start = wildcardPrefix(from);

@@ -1,7 +1,7 @@
 /** Reads `_headers` as hosts do. */
 import { withoutTls } from "../hosting/headers.ts";
 
-/** A path pattern with its headers: `*` matches any characters, `:name` one segment. */
+/** A path pattern with its headers: `*` matches any characters. */
 export type HeaderRule = {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -37,9 +37,6 @@ export function withoutTlsHeaders(headers: ReadonlyMap<string, string>): Readonl
 }
 
 function matches(pattern: string, path: string) {
-  const expression = pattern
-    .replace(/[\\^$.+?()[\]{}|]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replace(/:[a-z]\w*/gi, "[^/]+");
+  const expression = pattern.replace(/[\\^$.+?()[\]{}|]/g, "\\$&").replaceAll("*", ".*");
   return new RegExp(`^${expression}$`).test(path);
 }

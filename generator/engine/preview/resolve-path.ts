@@ -2,8 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { encodeAddress } from "../../base/redirect-address.ts";
-import { withQuery } from "../hosting/host-rules.ts";
-import { redirectFor } from "../hosting/redirects.ts";
+import { redirectFor, withQuery } from "../hosting/redirects.ts";
 import { isSitePath } from "../publish/output/output.ts";
 import type { HostFiles } from "./host-files.ts";
 
@@ -46,7 +45,7 @@ function strayed(path: string, folder: string, search: string): ResolvedPath {
   return path === "/" ? { kind: "redirect", path, to: `${folder}/${search}`, status: 302 } : { kind: "missing", path };
 }
 
-/** No address of a site, as hiddenPattern in host-rules.ts says it to servers. */
+/** No address of a site, as hiddenPattern in nginx.ts says it to servers. */
 const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
 /** Rejects "/../" and "//host/". */

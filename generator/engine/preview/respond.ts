@@ -35,11 +35,10 @@ export function respondFrom(out: string) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return plain(response, 405, "Only GET and HEAD", { Allow: "GET, HEAD" });
-    if (await sendFound(request, response)) return;
     for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-      await setTimeout(pauseMs);
       if (await sendFound(request, response)) return;
-      if (existsSync(join(out, "pages.json"))) break;
+      if (waited > 0 && existsSync(join(out, "pages.json"))) break;
+      await setTimeout(pauseMs);
     }
     await sendMissing(request, response);
   };

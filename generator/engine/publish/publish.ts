@@ -5,7 +5,6 @@ import type { RedirectRule } from "../../base/redirect-address.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import { type HeaderSettings, headersFile, siteHeaders } from "../hosting/headers.ts";
 import { type HostName, hostProblems } from "../hosting/host-limits.ts";
-import { hostRules } from "../hosting/host-rules.ts";
 import { writeHostingFile } from "../hosting/hosting-files.ts";
 import { redirectsFile } from "../hosting/redirects.ts";
 import { type PageGroups, pagesOf } from "../render/page-groups.ts";
@@ -56,7 +55,7 @@ export function publishSite(input: PublishSiteInput) {
   const problems =
     host === undefined ? [] : hostProblems(host, { sizes, redirects: redirectsFile(redirects, folder), fewerPages });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
-  writeHostingFile(input.hosting, hostRules({ folder, headers: siteHeaders(hosted), redirects }));
+  writeHostingFile(input.hosting, { folder, headers: siteHeaders(hosted), redirects });
   const { removed, unknown } = output.removed(input.last);
   signal.throwIfAborted();
   if (output.writtenCount() + removed.length > 0) activate(staging);

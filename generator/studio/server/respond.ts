@@ -6,7 +6,7 @@ import { lookup } from "mrmime";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
 import { escaped } from "../../base/problem.ts";
-import { withQuery } from "../../engine/hosting/host-rules.ts";
+import { withQuery } from "../../engine/hosting/redirects.ts";
 import { longestResults } from "../desk/protocol.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState, emptyPage, injectDevClient } from "../page/inject-dev-client.ts";

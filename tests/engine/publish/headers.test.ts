@@ -129,18 +129,8 @@ test("Cloudflare Pages reads all rules: their lines have at most 2,000 character
   for (const line of headersFile(all).split("\n")) expect(line.length).toBeLessThan(2000);
 });
 
-test("a name behind a colon stands for one segment, a star for any run of characters", () => {
-  const rules = readHeaders("/:page\n  X-Page: one\n/:place/ozone\n  X-Page: two\n/*.svg\n  X-Kind: drawing\n");
-  const pageOf = (path: string) => headersFor(rules, path).get("x-page");
-  expect(["/trim", "/trim.html", "/trim/ozone", "/", "/trim/", "/a/b/ozone", "/trim/ozone2"].map(pageOf)).toEqual([
-    "one",
-    "one",
-    "two",
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+test("a star stands for any run of characters", () => {
+  const rules = readHeaders("/*.svg\n  X-Kind: drawing\n");
   expect(headersFor(rules, "/assets/a+b.svg").get("x-kind")).toBe("drawing");
   expect(headersFor(rules, "/assets/a-svg").has("x-kind")).toBe(false);
 });

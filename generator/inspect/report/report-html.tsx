@@ -1,64 +1,69 @@
-/** The report as one file without requests: pages and problems. */
-import { hash } from "node:crypto";
-import { formatList, formatNumber } from "../../../templates/format.ts";
+/** The report as one static page without requests: a table of pages and lists of problems. */
+import type { ReactNode } from "react";
+import { formatList, formatNumber, formatPercent } from "../../../templates/format.ts";
 import { dayOf } from "../../../templates/partial-date.ts";
 import { RawText } from "../../../templates/parts/raw-text.tsx";
-import { PrintedDocument } from "../../base/document/print-html.tsx";
 import { pageStyle, printPage } from "../../base/document/print-page.tsx";
-import { firstRows, Table, tableScript } from "../../base/document/table.tsx";
 import { pluralize } from "../../base/plural.ts";
-import { mostUrgentFirst, pageColumns } from "./page-columns.tsx";
-import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
+import { formatProblem, type Problem } from "../../base/problem.ts";
+import { kindName, mostUrgentFirst, type PageRow } from "../pages/page-row.ts";
+import type { Report } from "./build-report.ts";
 
-/** Problems that are listed individually. The others are counted. */
-const listedMax = 300;
-/** Rows in the page. report.json has all. */
-const rowsMax = 2000;
+/** Problems and pages that are listed. report.json has all. */
+const maxProblems = 300;
+const maxPages = 2000;
 
-export function reportHtml(report: Report): string {
-  const { site, pages, problems, placeholders, aged, unprinted } = report;
+export function reportHtml({ site, pages, problems, placeholders, aged, unprinted }: Report): string {
   const from = site.commit === null ? "" : `, from commit ${site.commit.slice(0, 7)}`;
-  const ofPages = pages.filter((page) => page.problems.length > 0).length;
-  const inTable =
-    ofPages === 1 ? "1 page has problems of its own" : `${formatNumber(ofPages)} pages have problems of their own`;
+  const listed = pages.filter((page) => page.listed).length;
   return printPage({
     title: `Build report: ${site.name}`,
-    policy: `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash("sha256", tableScript, "base64")}'`,
+    policy: "default-src 'none'; style-src 'unsafe-inline'",
     head: <RawText tag="style" text={pageStyle()} />,
     children: (
-      <>
-        <main className="report__width">
-          <PrintedDocument
-            document={[
-              { title: verdict(report) },
-              { sentence: `${dayOf(site.day)}${from}. For ${site.url}.` },
-              { heading: "Every page" },
-              { sentence: aboutPages },
-              <PageTable key="pages" {...report} />,
-              { heading: "Problems" },
-              { sentence: aboutProblems },
-              problems.length + ofPages === 0 && { sentence: "None was found." },
-              problemList(problems.toSorted((a, b) => rank(a) - rank(b))),
-              ofPages > 0 && { sentence: `${inTable}, which are in the table above.` },
-              fold("Samples to replace before going live", placeholders),
-              fold("Past their shelf life, to look up again", aged),
-              fold("Facts on no page", unprinted),
-            ]}
-          />
-        </main>
-        <RawText tag="script" text={tableScript} />
-      </>
+      <main className="report__width">
+        <h1>{headingOf({ pages, problems, placeholders })}</h1>
+        <p>{`${dayOf(site.day)}${from}. For ${site.url}.`}</p>
+        <p>
+          A warning stops nothing; check it when you are there. File, row and column are those of your spreadsheet.
+          report.json, beside this page, has all of it for programs.
+        </p>
+        <Problems title="Problems of the data" problems={problems} isOpen />
+        <Problems title="Samples to replace before going live" problems={placeholders} />
+        <Problems title="Past their shelf life, to look up again" problems={aged} />
+        <Problems title="Facts on no page" problems={unprinted} />
+        <h2>
+          {pluralize(pages.length, "page")}, {formatNumber(listed)} of them listed
+        </h2>
+        <table className="page-table">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {mostUrgentFirst(pages)
+              .slice(0, maxPages)
+              .map((page) => (
+                <tr key={page.path}>
+                  {cellsOf(page, site.url).map((cell, at) => (
+                    <td key={columns[at]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </main>
     ),
   });
 }
 
-const aboutPages =
-  "Whether search engines may list it and why, which page says nearly the same, and the cell that would change it. report.json, beside this page, has all of it for programs.";
-const aboutProblems =
-  "File, row and column as your spreadsheet shows them. A warning stops nothing; check it when you are there.";
-
-function verdict({ pages, problems, placeholders }: Report) {
-  const sum = (figure: (page: ReportPage) => number) => pages.reduce((total, page) => total + figure(page), 0);
+function headingOf({ pages, problems, placeholders }: Pick<Report, "pages" | "problems" | "placeholders">) {
+  const sum = (figure: (page: PageRow) => number) => pages.reduce((total, page) => total + figure(page), 0);
   const errors = problems.filter(({ severity }) => severity === "error").length + sum((page) => page.errors);
   const warnings = problems.length + sum((page) => page.problems.length) - errors;
   const parts = [
@@ -69,55 +74,42 @@ function verdict({ pages, problems, placeholders }: Report) {
   return parts.length === 0 ? "Built. Nothing to fix, and nothing to replace." : `Built. ${formatList(parts)}.`;
 }
 
-function PageTable({ site, pages }: Report) {
-  const listed = pages.filter((page) => page.listed).length;
+type ProblemsInput = { readonly title: string; readonly problems: readonly Problem[]; readonly isOpen?: true };
+
+function Problems({ title, problems, isOpen }: ProblemsInput) {
+  if (problems.length === 0) return null;
   return (
-    <>
-      <p className="page-table__count">
-        {pluralize(pages.length, "page")}, {formatNumber(listed)} of them listed.{" "}
-        {pages.length > firstRows && `The first ${firstRows}, most urgent first. `}
-        <label hidden>
-          Find <input type="search" placeholder="a town, a service, words of a reason" />
-        </label>
-      </p>
-      <Table
-        label="Table of pages"
-        columns={pageColumns<ReportPage>({ origin: site.url, remedy: remedyText })}
-        rows={mostUrgentFirst(pages).slice(0, rowsMax)}
-        keyOf={({ path }) => path}
-      />
-    </>
-  );
-}
-
-function remedyText({ remedy }: ReportPage) {
-  if (remedy === null) return null;
-  const { say, file, row, column } = remedy;
-  const place = [file, row === null ? [] : `row ${row}`, column ?? []].flat().join(", ");
-  return (
-    <span key="remedy">
-      {say} <code>{place}</code>
-    </span>
-  );
-}
-
-const rank = ({ severity }: ReportProblem) => (severity === "error" ? 0 : 1);
-
-const problemList = (problems: readonly ReportProblem[]) => ({
-  list: problems
-    .slice(0, listedMax)
-    .map(({ file, line, column, severity, message }) =>
-      [[file, line ?? [], column ?? []].flat().join(":"), severity, message].join("  "),
-    ),
-  more: problems.length - listedMax,
-});
-
-const fold = (title: string, problems: readonly ReportProblem[]) =>
-  problems.length > 0 && (
-    <details key={title}>
-      <summary>
-        {title}: {formatNumber(problems.length)}
-      </summary>
-      <PrintedDocument document={[problemList(problems)]} />
+    <details open={isOpen}>
+      <summary>{`${title}: ${formatNumber(problems.length)}`}</summary>
+      <ul>
+        {problems.slice(0, maxProblems).map((problem) => (
+          <li key={formatProblem(problem)}>{formatProblem(problem)}</li>
+        ))}
+      </ul>
+      {problems.length > maxProblems && <p>{`and ${formatNumber(problems.length - maxProblems)} more`}</p>}
     </details>
   );
+}
+
+const columns = ["Page", "In search engines", "What to do", "Own words", "Facts", "Most like"];
+
+function cellsOf({ path, title, kind, nearest, ...page }: PageRow, origin: string): readonly ReactNode[] {
+  const { file, row = null, column = null, say } = page.remedy ?? {};
+  const place = file && [file, row === null ? [] : `row ${row}`, column ?? []].flat().join(", ");
+  const stops = page.errors > 0 ? [`Stops a release: ${formatNumber(page.errors)}`] : [];
+  return [
+    [
+      <a key="a" href={origin + path}>
+        {title}
+      </a>,
+      ` ${path}, ${kindName(kind)}`,
+    ],
+    `${page.listed ? "listed" : "not listed"}: ${page.reason}`,
+    [...[place && `${say} (${place})`].filter(Boolean), ...stops, ...page.problems].map((line) => (
+      <p key={line}>{line}</p>
+    )),
+    formatNumber(page.ownWords),
+    formatNumber(page.facts),
+    nearest && `${formatPercent(nearest.likeness)} ${nearest.path}`,
+  ];
+}

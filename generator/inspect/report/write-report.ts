@@ -3,7 +3,8 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeIfChanged } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
-import type { Report, ReportPage } from "./report-data.ts";
+import type { Problem } from "../../base/problem.ts";
+import type { Report } from "./build-report.ts";
 import { reportHtml } from "./report-html.tsx";
 
 /** `dist` → `/…/dist-report` */
@@ -25,15 +26,14 @@ export function writeReport(folder: string, report: Report) {
 }
 
 /** One line for each page and problem, so that diff can compare two reports. */
-export function reportJson({ pages, problems, placeholders, aged }: Report): string {
-  return `{"pages":${lines(pages.map(asPage))},
-"problems":${lines(problems)},
-"placeholders":${lines(placeholders)},
-"review":${lines(aged)}}
+export const reportJson = ({ pages, problems, placeholders, aged }: Report): string =>
+  `{"pages":${lines(pages.map(({ title: _title, errors: _errors, ...page }) => page))},
+"problems":${lines(problems.map(placed))},
+"placeholders":${lines(placeholders.map(placed))},
+"review":${lines(aged.map(placed))}}
 `;
-}
 
 const lines = (entries: readonly object[]) =>
   entries.length === 0 ? "[]" : `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
 
-const asPage = ({ title: _title, errors: _errors, ...page }: ReportPage) => page;
+const placed = ({ file, line, column, severity, message }: Problem) => ({ file, line, column, severity, message });

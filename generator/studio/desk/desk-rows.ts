@@ -8,8 +8,8 @@ import { groupBy } from "../../base/group-by.ts";
 import type { Position } from "../../base/problem.ts";
 import { similarityFindings } from "../../inspect/audit/audit.ts";
 import { createRowOfPage } from "../../inspect/audit/row-of-page.ts";
-import { remedies } from "../../inspect/report/remedies.ts";
-import type { ReportPage } from "../../inspect/report/report-data.ts";
+import type { PageFacts } from "../../inspect/pages/page-row.ts";
+import { createPageRows } from "../../inspect/pages/page-rows.ts";
 import { indexDecision } from "../../site/index-gate/index-decision.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { townServiceContent } from "../../site/index-gate/town-service-content.ts";
@@ -30,8 +30,7 @@ type DeskRowsInput = {
   readonly day: string;
 };
 
-type Row = Pick<DeskRow, "county"> &
-  Pick<ReportPage, "path" | "title" | "kind" | "listed" | "reason" | "ownWords" | "facts">;
+type Facts = PageFacts & Pick<DeskRow, "county">;
 
 /** Pages of the whole site, then town by town, then towns without a page on this day. */
 export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): readonly DeskRow[] {
@@ -39,26 +38,21 @@ export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): reado
   const directory = createReferenceIndex(sources, day);
   const alike = similarPages(site);
   const placeOf = dataPlaces(sources, directory);
-  const remedyOf = remedies(site, sources, directory);
+  const rowOf = createPageRows({ site, sources, alike, day });
   const coming = groupBy(publishCalendar(sources, day).map((entry) => [entry.path, entry] as const));
   const warnings = groupBy(problems.map((problem) => [rowKey(problem), problem.message] as const));
 
-  const deskRow = (row: Row): DeskRow => {
-    const { path, kind, listed, reason, facts } = row;
-    const clone = site.nearDuplicates.get(path);
-    const sibling = alike.get(path);
-    const findings = [...similarityFindings({ indexable: listed }, sibling, site.settings.gate.alike)];
-    const { at, isOwn } = placeOf(row);
+  const deskRow = (facts: Facts): DeskRow => {
+    const { path, kind, listed: indexable, reason } = facts;
+    const findings = [...similarityFindings({ indexable }, alike.get(path), site.settings.gate.alike)];
+    const { at, isOwn } = placeOf(facts);
+    const row = rowOf(facts, findings, at);
     const dates = coming.get(path) ?? [];
     return {
       ...row,
       ...(dates.length > 0 && { state: "dated" }),
       reason: [reason, ...dates.map((entry) => dateText(entry, kind))].join("; "),
-      nearest: sibling ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
-      bytes: 0,
-      problems: [...(isOwn ? (warnings.get(rowKey(at)) ?? []) : []), ...findings.map(({ message }) => message)],
-      errors: 0,
-      remedy: remedyOf({ path, page: { kind, indexable: listed, reason, facts }, findings, at }),
+      problems: [...(isOwn ? (warnings.get(rowKey(at)) ?? []) : []), ...row.problems],
       at,
     };
   };
@@ -74,7 +68,7 @@ const rowKey = ({ file, line }: Position) => `${file}:${line}`;
 const dateText = ({ change, day }: CalendarEntry, kind: string) =>
   `${kind === "town-service" ? "its text " : ""}${change} on ${day}`;
 
-const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
+const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Facts => ({
   path,
   kind,
   title: head.title,
@@ -85,7 +79,7 @@ const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
 });
 
 /** Page of the town, then one for each service there. */
-function townRows(site: Site, town: Town): readonly Row[] {
+function townRows(site: Site, town: Town): readonly Facts[] {
   const facts = site.facts.ofTown.get(town.slug) ?? [];
   const row = site.rows.get(town.slug);
   const { lead = "", intro = "" } = row ?? {};
@@ -102,7 +96,7 @@ function townRows(site: Site, town: Town): readonly Row[] {
     facts: facts.length,
     ownWords: wordCount(`${lead} ${intro}`) + wordsOf(facts),
   };
-  const ofServices = site.serviceLinks.map((service): Row => {
+  const ofServices = site.serviceLinks.map((service): Facts => {
     const content = townServiceContent(site, known, service);
     const { ownText, own } = content;
     const decision = indexDecision(site, known, service, content);

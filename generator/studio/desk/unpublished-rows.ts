@@ -30,7 +30,6 @@ export const unpublishedRows = ({ facts }: DataSources, { towns }: ReferenceInde
         facts: known.length,
         ownWords: wordCount([lead, intro, ...known].join(" ")),
         nearest: null,
-        bytes: 0,
         problems: [],
         errors: 0,
         remedy: { file: row.at.file, row: row.at.line, column, say },

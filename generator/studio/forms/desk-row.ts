@@ -1,8 +1,8 @@
-/** One page of the desk: a page of the report with its state and its data row. */
+/** One page of the desk, with its state and its data row. */
 import type { Position } from "../../base/problem.ts";
-import type { ReportPage } from "../../inspect/report/report-data.ts";
+import type { PageRow } from "../../inspect/pages/page-row.ts";
 
-export type DeskRow = ReportPage & {
+export type DeskRow = PageRow & {
   /** Whether the built site does not have the page today: a draft, or outside its dates. */
   readonly isHidden?: boolean;
   /** Whether it is a draft, or has a date of publishing or ending. */

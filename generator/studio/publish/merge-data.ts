@@ -19,7 +19,7 @@ export type DataFile = { readonly blob: string; readonly mode: string };
 /** Files by their path in the data folder, as git has them after its filters. */
 export type DataTree = ReadonlyMap<string, DataFile>;
 
-export type MergedData = {
+type MergedData = {
   /** What differs from `theirs`, by path; null for a removed file. */
   readonly changed: ReadonlyMap<string, DataFile | null>;
   readonly conflicts: readonly CellConflict[];

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from "react";
 import { inCounty } from "../../../../client/measures/in-county.ts";
 import { formatNumber, toTenths } from "../../../../templates/format.ts";
-import { type Column, figures, type Order, sorted, Table } from "../../../base/document/table.tsx";
 import { countWords } from "../../edit/field-length.ts";
 import { recordSave } from "../../page/browser/undo.ts";
 import type { AddTownResponse } from "../add-town.ts";
@@ -10,6 +9,7 @@ import type { DeskData } from "../desk-data.ts";
 import type { FoundPlace } from "../found-places.ts";
 import { ask, isRefused } from "./ask.ts";
 import { Button, Field, focused, Lines, Part } from "./parts.tsx";
+import { type Column, figures, type Order, sorted, Table } from "./table.tsx";
 import { pause, useAnswer, useOnceAtATime } from "./use-answer.ts";
 import { useKept } from "./use-kept.ts";
 

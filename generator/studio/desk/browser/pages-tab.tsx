@@ -1,11 +1,10 @@
 /** Pages: each with whether it is listed and what to do. The other columns on a click. */
-import { Fragment } from "react";
 import { formatNumber } from "../../../../templates/format.ts";
-import { firstRows, type Order, sorted, Table } from "../../../base/document/table.tsx";
-import { kindName, mostUrgentFirst, pageColumns } from "../../../inspect/report/page-columns.tsx";
+import { kindName, mostUrgentFirst } from "../../../inspect/pages/page-row.ts";
 import type { DeskData, DeskPage } from "../desk-data.ts";
-import { Button, FormButton } from "./parts.tsx";
-import { renameAddress } from "./rename-tab.tsx";
+import { pageColumns } from "./page-columns.tsx";
+import { Button } from "./parts.tsx";
+import { firstRows, type Order, sorted, Table } from "./table.tsx";
 import { useKept } from "./use-kept.ts";
 
 const anything = { find: "", kind: "", listed: "" };
@@ -22,7 +21,7 @@ export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
   const [filters, setFilters] = useKept("filters", anything);
   const [order, setOrder] = useKept<Order>("order", null);
   const [isWide, setWide] = useKept("columns", false);
-  const found = sorted(mostUrgentFirst(pages.filter(filterOf(filters))), allColumns, order);
+  const found = sorted(mostUrgentFirst(pages.filter(filterOf(filters))), pageColumns, order);
   const listed = pages.filter((page) => page.listed).length;
   const showAll = () => {
     setFilters(anything);
@@ -70,7 +69,7 @@ export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
       </p>
       <Table
         label="Table of pages"
-        columns={isWide ? allColumns : allColumns.slice(0, 3)}
+        columns={isWide ? pageColumns : pageColumns.slice(0, 3)}
         rows={found.slice(0, firstRows)}
         keyOf={({ path }) => path}
         order={order}
@@ -79,29 +78,6 @@ export function PagesTab({ data: { pages } }: { readonly data: DeskData }) {
     </>
   );
 }
-
-const allColumns = pageColumns<DeskPage>({
-  ways: ({ path, title, county }) => (
-    <span className="page-table__ways">
-      <a href={`${path}?origins`} aria-label={`Edit the texts of ${title}`}>
-        Edit its texts
-      </a>
-      {county !== undefined && (
-        <a href={renameAddress({ county, town: title })} aria-label={`Rename ${title}`}>
-          Rename
-        </a>
-      )}
-    </span>
-  ),
-  remedy: ({ remedy, cell }) =>
-    remedy !== null &&
-    cell !== null && (
-      <Fragment key="remedy">
-        <FormButton kind="link" target={cell.target} title={remedy.say.replace(/,? in [\w-]+\.csv\b/, "")} />{" "}
-        <small className="desk__cell">{cell.name}</small>
-      </Fragment>
-    ),
-});
 
 function kindsOf(pages: readonly DeskPage[]) {
   const kinds = [...new Set(pages.map(({ kind }) => kind))].sort();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agedProblems } from "../../../generator/inspect/report/build-report.ts";
+import { agedProblems } from "../../../generator/inspect/audit/aged-problems.ts";
 import { aging } from "../../site/aging.ts";
 import { loadedCopy, tinyText, withRow } from "../../site/tiny-copy.ts";
 

@@ -7,9 +7,9 @@ import type { PageRecord } from "../../engine/render/page-renderer.ts";
 import { type ReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import type { ReportPage } from "./report-data.ts";
+import type { PageRow } from "./page-row.ts";
 
-type Remedy = NonNullable<ReportPage["remedy"]>;
+type Remedy = NonNullable<PageRow["remedy"]>;
 type RemedyInput = {
   readonly path: string;
   readonly page: Pick<PageRecord, "kind" | "indexable" | "reason" | "facts">;

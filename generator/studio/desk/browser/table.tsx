@@ -1,4 +1,4 @@
-/** Table of a page for people at work: sorted by its headings. On a phone each row is a block. */
+/** Table of the desk: sorted by its headings. On a phone each row is a block. */
 import type { ReactNode } from "react";
 
 /** Rows that are shown at a time. */
@@ -40,18 +40,17 @@ type TableInput<Row> = {
   readonly keyOf: (row: Row) => string;
   /** Name of a table that scrolls in a frame. */
   readonly label?: string;
-  readonly order?: Order;
-  /** Undefined for a table that is not sorted here: in a page that is read from a disk, `tableScript` sorts it. */
-  readonly setOrder?: (order: Order) => void;
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
   /** Stands at the end of each row. */
   readonly act?: (row: Row) => ReactNode;
 };
 
-/** The first column names the row. Rows after the first ones are there for `tableScript`, hidden. */
+/** The first column names the row. */
 export function Table<Row>({ columns, rows, keyOf, label, order, setOrder, act }: TableInput<Row>) {
   const sortBy = ({ name, first }: Column<Row>) => {
     const turned = order?.direction === "ascending" ? "descending" : "ascending";
-    setOrder?.({ column: name, direction: order?.column === name ? turned : first });
+    setOrder({ column: name, direction: order?.column === name ? turned : first });
   };
   const [names, ...others] = columns;
   const table = (
@@ -65,21 +64,17 @@ export function Table<Row>({ columns, rows, keyOf, label, order, setOrder, act }
               aria-sort={order?.column === column.name ? order.direction : undefined}
               className={classOf(column)}
             >
-              {setOrder === undefined ? (
-                column.name
-              ) : (
-                <button type="button" onClick={() => sortBy(column)}>
-                  {column.name}
-                </button>
-              )}
+              <button type="button" onClick={() => sortBy(column)}>
+                {column.name}
+              </button>
             </th>
           ))}
           {act && <td />}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <tr key={keyOf(row)} hidden={place >= firstRows}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
             <th scope="row">{names?.cell(row)}</th>
             {others.map((column) => (
               <td key={column.name} data-column={column.name} className={classOf(column)}>
@@ -102,32 +97,3 @@ export function Table<Row>({ columns, rows, keyOf, label, order, setOrder, act }
 }
 
 const classOf = ({ isFigure }: { readonly isFigure?: boolean }) => (isFigure ? "page-table__figure" : undefined);
-
-/** Sorts the table of a page by a heading, and shows the first rows that have all words of its field. */
-export const tableScript = `
-const field = document.querySelector("input"), body = document.querySelector("tbody");
-const rows = [...body.rows];
-const show = () => {
-  const words = field.value.toLowerCase().split(" ");
-  let left = ${firstRows};
-  for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word)) || left-- <= 0;
-};
-const { compare } = new Intl.Collator("en", { numeric: true });
-const headings = [...document.querySelectorAll("thead th")];
-for (const heading of headings) {
-  const button = document.createElement("button");
-  button.append(...heading.childNodes);
-  heading.append(button);
-  button.addEventListener("click", () => {
-    const order = heading.getAttribute("aria-sort") === "ascending" ? "descending" : "ascending";
-    for (const each of headings) each.removeAttribute("aria-sort");
-    heading.setAttribute("aria-sort", order);
-    const text = (row) => row.cells[heading.cellIndex].textContent.replaceAll(",", "");
-    rows.sort((a, b) => (order === "ascending" ? 1 : -1) * compare(text(a), text(b)));
-    body.append(...rows);
-    show();
-  });
-}
-field.parentElement.hidden = false;
-field.addEventListener("input", show);
-`;

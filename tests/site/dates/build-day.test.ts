@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UsageError } from "../../../generator/base/errors.ts";
 import { today } from "../../../generator/site/dates/build-day.ts";
 
-test("today is the day in Ireland, summer time and all, or that of SOURCE_DATE_EPOCH there", () => {
+test("today is the day in Ireland, in summer time too, or that of SOURCE_DATE_EPOCH", () => {
   const afterMidnight = new Date("2026-06-30T23:30:00Z");
   expect(today({}, afterMidnight)).toBe("2026-07-01");
   expect(today({}, new Date("2026-12-31T23:30:00Z"))).toBe("2026-12-31");

@@ -1,4 +1,5 @@
 /** Adds the base path of a site in a folder of its host, such as https://name.github.io/site. */
+import { replaceAttributes } from "../outline/read-html.ts";
 import type { AssetFile } from "./asset-file.ts";
 
 /* Templates write "/trim", the output has "/site/trim". */
@@ -9,12 +10,12 @@ export const basePathOf = (url: string) => url.replace(/^https?:\/\/[^/]*/, "").
 /** Adds the folder to addresses in attributes, and in the JSON of islands. */
 export function prefixHtml(folder: string, html: string) {
   if (folder === "") return html;
-  return html.replace(/<[a-z][^>]*>/g, (tag) =>
-    tag
-      .replace(/ (?:href|src|data-src)="(?=\/)/g, `$&${folder}`)
-      .replace(/ (?:image)?srcset="[^"]*"/gi, (list) => list.replace(/(["\s,])(?=\/)/g, `$1${folder}`))
-      .replace(/ data-props="[^"]*"/g, (json) => json.replace(/(?:&quot;|\d[wx],\s*)(?=\/)/g, `$&${folder}`)),
-  );
+  return replaceAttributes(html, (name, written) => {
+    if (/^(?:href|src|data-src)$/.test(name)) return written.replace(/=\s*["']?(?=\/)/, `$&${folder}`);
+    if (/^(?:image)?srcset$/.test(name)) return written.replace(/["'=\s,](?=\/)/g, `$&${folder}`);
+    if (name === "data-props") return written.replace(/(?:&quot;|"|\d[wx],\s*)(?=\/)/g, `$&${folder}`);
+    return written;
+  });
 }
 
 export const prefixCss = (folder: string, css: string) => css.replace(/url\((["']?)(?=\/)/g, `url($1${folder}`);

@@ -1,4 +1,5 @@
-/** Outline of HTML for the audit: links, ids, headings, pictures and words. */
+/** Outline of HTML for the audit and the page ledger: links, ids, headings, pictures, words and content. */
+import { type Attributes, decodeAttribute, decodeText, readHtml } from "./read-html.ts";
 
 export type PageOutline = {
   /** Addresses of links: to pages of the site ("/trim"), within the page ("#prices"), and all others. */
@@ -16,13 +17,17 @@ export type PageOutline = {
   /** Visible words, without navigation and drawings. `linkWords` are those of links outside lists of links. */
   readonly words: number;
   readonly linkWords: number;
+  /**
+   * Texts, link targets and alt texts as written, each followed by a space. A page has changed if it has; pages.json keeps a
+   * digest of it.
+   */
+  readonly content: string;
 };
 
 type Outline = {
   -readonly [Key in keyof PageOutline]: PageOutline[Key] extends readonly string[] ? string[] : PageOutline[Key];
 };
 
-/** @param html as react-dom writes it: every attribute in double quotes, every element closed, no bare "<" or ">" */
 export function outlineOf(html: string): PageOutline {
   const seen: Outline = {
     links: [],
@@ -34,45 +39,46 @@ export function outlineOf(html: string): PageOutline {
     problems: "",
     words: 0,
     linkWords: 0,
+    content: "",
   };
   const open: OpenElement[] = [];
   let linksOpen = 0;
-  const read = (text: string) => {
-    const words = wordsIn(text.includes("&") ? decodeEntities(text) : text);
-    if (linksOpen > 0) seen.linkWords += words;
-    else seen.words += words;
-  };
-  let at = 0;
-  for (let start = html.indexOf("<"); start !== -1; start = html.indexOf("<", at)) {
-    if (start > at) read(html.slice(at, start));
-    at = html.indexOf(">", start) + 1;
-    const tag = html.slice(start, at);
-    const name = nameIn(tag);
-    const role = roles.get(name);
-    if (tag[1] === "/") {
-      const ended = role === undefined ? undefined : open.pop();
-      if (ended === undefined) continue;
+  let h1: string | undefined;
+  readHtml(html, {
+    open(name, attributes) {
+      const { id, href, alt } = attributes;
+      if (id !== undefined) seen.ids.push(`#${decodeAttribute(id)}`);
+      const role = roles.get(name);
+      if (role === "picture") {
+        seen.problems += pictureProblems(attributes);
+        if (alt !== undefined) seen.content += `${alt} `;
+      } else if (role !== undefined) open.push({ role, attributes, words: seen.words, linkWords: seen.linkWords });
+      if (role === "heading") seen.headings += name[1];
+      if (name === "h1") h1 = "";
+      if (role !== "link") return;
+      linksOpen += 1;
+      if (href === undefined) return;
+      seen.content += `${href} `;
+      addLink(seen, decodeAttribute(href));
+    },
+    text(written) {
+      seen.content += `${written} `;
+      const text = decodeText(written);
+      const words = wordsIn(text);
+      if (linksOpen > 0) seen.linkWords += words;
+      else seen.words += words;
+      if (h1 !== undefined) h1 += ` ${text}`;
+    },
+    close(name) {
+      const role = roles.get(name);
+      const ended = role === undefined || role === "picture" ? undefined : open.pop();
+      if (ended === undefined) return;
       if (role === "link") linksOpen -= 1;
       closeElement(seen, ended);
-      if (name === "h1") seen.h1 ||= textIn(html.slice(ended.start, start));
-      continue;
-    }
-    if (tag.includes(' id="')) seen.ids.push(`#${attributeOf(tag, "id")}`);
-    if (name === "script" || name === "style") at = html.indexOf("</", at);
-    if (role === undefined) continue;
-    if (role === "picture") {
-      seen.problems += pictureProblems(tag);
-      continue;
-    }
-    open.push({ role, tag, start: at, words: seen.words, linkWords: seen.linkWords });
-    if (role === "heading") seen.headings += name[1];
-    if (role === "link") {
-      linksOpen += 1;
-      const href = attributeOf(tag, "href");
-      if (href !== undefined) addLink(seen, href);
-    }
-  }
-  if (at < html.length) read(html.slice(at));
+      if (name === "h1") seen.h1 ||= (h1 ?? "").replace(/\s+/g, " ").trim();
+      if (name === "h1") h1 = undefined;
+    },
+  });
   return seen;
 }
 
@@ -89,41 +95,20 @@ const roles: ReadonlyMap<string, Role> = new Map([
 
 type OpenElement = {
   readonly role: Role;
-  readonly tag: string;
-  /** Position of its content. */
-  readonly start: number;
+  readonly attributes: Attributes;
   /** Counts before the element. */
   readonly words: number;
   readonly linkWords: number;
 };
 
-const nameIn = (tag: string) => {
-  let end = tag[1] === "/" ? 2 : 1;
-  const from = end;
-  while (tag[end] !== " " && tag[end] !== ">" && tag[end] !== "/") end += 1;
-  return tag.slice(from, end);
-};
-
-function attributeOf(tag: string, name: string) {
-  const start = ` ${name}="`;
-  const at = tag.indexOf(start);
-  if (at === -1) return undefined;
-  return decodeEntities(tag.slice(at + start.length, tag.indexOf('"', at + start.length)));
-}
-
-function closeElement(seen: Outline, { role, tag, words, linkWords }: OpenElement) {
+function closeElement(seen: Outline, { role, attributes, words, linkWords }: OpenElement) {
   if (role === "aside") seen.words = words;
   const isList = role === "list" || role === "box";
   // A list of links is navigation.
   if (isList && (seen.words !== words || seen.linkWords === linkWords)) return;
-  if (role === "aside" || role === "list" || (role === "box" && attributeOf(tag, "class")?.includes("chips")))
+  if (role === "aside" || role === "list" || (role === "box" && attributes["class"]?.includes("chips")))
     seen.linkWords = linkWords;
 }
-
-const textIn = (html: string) =>
-  decodeEntities(html.replace(/<[^>]*>/g, " "))
-    .replace(/\s+/g, " ")
-    .trim();
 
 function addLink(seen: Outline, href: string): void {
   const word = inOneWord(href);
@@ -138,9 +123,8 @@ export const isExternal = ({ linksAway }: PageOutline, href: string) => linksAwa
 /** Encodes spaces, as browsers do. */
 const inOneWord = (address: string) => (address.includes(" ") ? address.replaceAll(" ", "%20") : address);
 
-function pictureProblems(tag: string) {
-  const [src, alt, width, height] = ["src", "alt", "width", "height"].map((name) => attributeOf(tag, name));
-  const picture = src ?? "a picture";
+function pictureProblems({ src, alt, width, height }: Attributes) {
+  const picture = src === undefined ? "a picture" : decodeAttribute(src);
   const noAlt = alt === undefined ? `shows ${picture} without alt text\n` : "";
   return width && height ? noAlt : `${noAlt}shows ${picture} without width and height\n`;
 }
@@ -155,9 +139,3 @@ function wordsIn(text: string) {
 
 /** Starts at the first letter or figure. Three times as fast as a loop over characters. */
 const word = /[\da-zA-Z\u00c0-\u1fff][^ \n\u00a0]*/g;
-
-/** Decodes the entities that react-dom writes. */
-export const decodeEntities = (text: string) =>
-  text.includes("&") ? text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => signs[name] ?? whole) : text;
-
-const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

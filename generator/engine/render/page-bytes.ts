@@ -54,7 +54,7 @@ export function createPageWriter(settings: RenderSettings) {
     return {
       bytes,
       hash: shortHash(
-        `${rendered.map(({ content }) => shortContent(content)).join()}${JSON.stringify(page.head.structuredData)}`,
+        `${rendered.map(({ seen }) => shortContent(seen.content)).join()}${JSON.stringify(page.head.structuredData)}`,
       ),
       printed: {
         head,

@@ -1,7 +1,6 @@
 /** Renders one section to HTML, and notes what it contains. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { prefixHtml } from "../assets/base-path.ts";
-import { pageContent } from "../outline/page-content.ts";
 import { outlineOf, type PageOutline } from "../outline/page-outline.ts";
 import type { Section } from "../outline/section.ts";
 
@@ -14,8 +13,6 @@ export type RenderSettings = {
 
 export type RenderedSection = {
   readonly html: string;
-  /** Words, link targets and alt texts, as `pageContent` returns them. */
-  readonly content: string;
   readonly seen: PageOutline;
 };
 
@@ -31,7 +28,7 @@ export function createSectionRenderer({
   return (section, data = section.props) => {
     const html = renderToStaticMarkup(section);
     throwOnOutputErrors(findOutputErrors(html), `section ${section.type.name}`, data);
-    return { html: prefixHtml(basePath, html), content: pageContent(html), seen: outlineOf(html) };
+    return { html: prefixHtml(basePath, html), seen: outlineOf(html) };
   };
 }
 

@@ -1,6 +1,5 @@
 /** Marks in texts that name their source: two characters of Unicode's private area before a text, one after it. */
-import { decodeEntities } from "../../engine/outline/page-outline.ts";
-import { tokensOf } from "../changes/page-text.ts";
+import { decodeAttribute, decodeText, readHtml } from "../../engine/outline/read-html.ts";
 
 /*
  * Not `@vercel/stega`: it marks only the end, and with U+FEFF, which `\s` and `trim` treat as white space.
@@ -107,27 +106,28 @@ export type PageText = {
   readonly block: number;
 };
 
-const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const inline = new Set("a abbr b bdi cite code em i mark q s small span strong sub sup time u".split(" "));
 
 export function pageTexts(html: string): readonly PageText[] {
   const texts: PageText[] = [];
   const open: (readonly string[])[] = [];
   let block = 0;
-  const add = (text: string) => texts.push({ text: decodeEntities(text), classes: open.toReversed().flat(), block });
-  for (const token of tokensOf(html, html.indexOf("<body"))) {
-    const [, slash, name] = /^<(\/?)([a-zA-Z][\w:-]*)/.exec(token) ?? [];
-    if (!token.startsWith("<")) add(token);
-    if (name === undefined) continue;
-    if (!inline.has(name)) block += 1;
-    if (slash === "/") {
+  let isInBody = false;
+  const add = (text: string) => {
+    if (isInBody) texts.push({ text, classes: open.toReversed().flat(), block });
+  };
+  readHtml(html, {
+    open(name, { class: classes, alt = "" }) {
+      if (name === "body") isInBody = true;
+      if (!inline.has(name)) block += 1;
+      open.push(classes?.split(" ") ?? []);
+      if (alt !== "") add(decodeAttribute(alt));
+    },
+    close(name) {
+      if (!inline.has(name)) block += 1;
       open.pop();
-      continue;
-    }
-    open.push(/ class="([^"]*)"/.exec(token)?.[1]?.split(" ") ?? []);
-    const alternative = / alt="([^"]+)"/.exec(token)?.[1];
-    if (alternative !== undefined) add(alternative);
-    if (voids.has(name) || token.endsWith("/>")) open.pop();
-  }
+    },
+    text: (text) => add(decodeText(text)),
+  });
   return texts;
 }

@@ -12,6 +12,9 @@ test("addresses in attributes and in what islands are handed begin with the fold
     `<a href="/sub/trim">/trim</a><a href="#a"></a><a href="https://a.ie/trim"></a><img alt="/a" src="/sub/a.png"/><source srcSet="/sub/a.avif 1w, /sub/b.avif 2w"/><div data-props="{&quot;data&quot;:&quot;/sub/data/a.json&quot;,&quot;avif&quot;:&quot;/sub/a 1w,/sub/b 2w&quot;,&quot;per&quot;:&quot;€/month&quot;}"></div>`,
   );
   expect(prefixHtml("", html)).toBe(html);
+  const written =
+    "<p title='a > b'>/a</p><A HREF = /trim data-alt=\"&lt;a href=&quot;/b&quot;>\" hidden><img src='/a.png'>";
+  expect(prefixHtml("/sub", written)).toBe(written.replace("/trim", "/sub/trim").replace("/a.png", "/sub/a.png"));
 });
 
 test("styles and files that name addresses do so too", () => {

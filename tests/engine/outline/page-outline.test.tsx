@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { outlineOf } from "../../../generator/engine/outline/page-outline.ts";
 
 test("links are told apart by where they lead, and ids and headings stand in their order", () => {
@@ -35,6 +35,36 @@ test.each([
   ["a script", '<p>One</p><script type="application/json">{"words": "two < three"}</script><p>four</p>', 2, 0],
 ])("%s counts as many words as a reader meets", (_, html, words, linkWords) => {
   expect(outlineOf(html)).toMatchObject({ words, linkWords });
+});
+
+test("reads valid HTML that omits quotes and end tags, with named entities and comments", () => {
+  const html =
+    '<UL><LI><A title="a > b" HREF=/trim>Trim</A><LI><a href="/navan?a=1&amp;b">Navan</a></UL>' +
+    "<h1>Caf&eacute;s &amp; <!-- no word --> wells</h1><p id=one>One <b>word</b><p hidden id='two'>two";
+  expect(outlineOf(html)).toMatchObject({
+    links: ["/trim", "/navan?a=1&b"],
+    ids: ["#one", "#two"],
+    headings: "1",
+    h1: "Cafés & wells",
+    words: 5,
+    linkWords: 0,
+  });
+});
+
+describe("content", () => {
+  const html = '<p class="lead">Trim drinks from the <a href="/navan">Boyne</a>.</p>';
+  const contentOf = (changed: string) => outlineOf(changed).content;
+
+  test("is the same with another class", () => {
+    expect(contentOf(html.replace("lead", "intro"))).toBe(contentOf(html));
+  });
+
+  test.each([
+    ["another word", html.replace("drinks", "draws")],
+    ["another link", html.replace("/navan", "/kells")],
+  ])("changes with %s", (_, changed) => {
+    expect(contentOf(changed)).not.toBe(contentOf(html));
+  });
 });
 
 test("a picture without words or size is named by its file", () => {

@@ -1,10 +1,7 @@
 /** A file of the site other than a page: its path, and its bytes. */
 import { createHash, hash } from "node:crypto";
 
-/**
- * `path` is relative to the site ("assets/boot-1a2b3c4d.js"). Under assets/ a path is never used for other bytes, so a
- * published file of the same path need not be read.
- */
+/** `path` is relative to the site: "assets/boot-1a2b3c4d.js". Under assets/ a path is never used for other bytes. */
 export type AssetFile = { readonly path: string; readonly bytes: Uint8Array };
 
 /** Returns eight hexadecimal digits of SHA-256. Short, as many pages contain it. */

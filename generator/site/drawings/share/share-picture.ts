@@ -99,39 +99,19 @@ const rings = ({ ring, highlight }: ThemeColours) =>
 function brand({ company, lettering, colours }: SharePictureInput) {
   const { paper, highlight } = colours;
   const mark = `<g stroke="${paper}" transform="translate(${margin} 60)scale(1.5)">${logoSvg(logoMark, highlight)}</g>`;
-  return mark + drawLines([{ face: "heading", text: company, size: 36, y: 97, fill: paper }], margin + 64, lettering);
+  const style = { face: "heading", size: 36, fill: paper, x: margin + 64, bottom: 97, leading: 1 } as const;
+  return mark + drawLines([company], style, lettering);
 }
 
 function words({ heading, lines, art }: ShareCard, { lettering, colours }: SharePictureInput) {
   const isBand = art.kind === "band";
-  const column = { x: margin, width: isBand ? columns.wide : columns.beside, lettering };
+  const column = { width: isBand ? columns.wide : columns.beside, lettering };
   const bottom = isBand ? band.top - 48 : shareSize.height - margin;
-  const wrapped = lines.flatMap((line) => wrapLines(line, "text", lineSize, column.width, lettering));
-  const { size, lines: headingLines } = fitHeading(
-    heading,
-    headingSizes,
-    isBand ? 1 : heading.length > 1 ? heading.length : 3,
-    column,
-  );
-  const top = bottom - wrapped.length * lineSize * 1.4 - (wrapped.length > 0 ? 22 : 0);
-  return drawLines(
-    [
-      ...headingLines.map((text, index) => ({
-        face: "heading" as const,
-        text,
-        size,
-        y: top - (headingLines.length - 1 - index) * size * 1.08,
-        fill: colours.paper,
-      })),
-      ...wrapped.map((text, index) => ({
-        face: "text" as const,
-        text,
-        size: lineSize,
-        y: bottom - (wrapped.length - 1 - index) * lineSize * 1.4,
-        fill: colours.name,
-      })),
-    ],
-    margin,
-    lettering,
-  );
+  const small = lines.flatMap((line) => wrapLines(line, "text", lineSize, column));
+  const top = bottom - small.length * lineSize * 1.4 - (small.length > 0 ? 22 : 0);
+  const most = isBand ? 1 : heading.length > 1 ? heading.length : 3;
+  const { size, lines: large } = fitHeading(heading, headingSizes, most, column);
+  const largeStyle = { face: "heading", size, fill: colours.paper, x: margin, bottom: top, leading: 1.08 } as const;
+  const smallStyle = { face: "text", size: lineSize, fill: colours.name, x: margin, bottom, leading: 1.4 } as const;
+  return drawLines(large, largeStyle, lettering) + drawLines(small, smallStyle, lettering);
 }

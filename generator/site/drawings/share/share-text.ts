@@ -1,18 +1,14 @@
 /** Words on a sharing picture: as large as their column allows, on as few lines. */
-import type { Face, TextOutliner } from "../../../engine/assets/fonts/fonts.ts";
+import type { Face, TextOutliner, TextPath } from "../../../engine/assets/fonts/fonts.ts";
 
-type Column = { readonly x: number; readonly width: number; readonly lettering: TextOutliner };
+type Column = { readonly width: number; readonly lettering: TextOutliner };
 
 /** The largest of the sizes (px, descending) at which the parts take at most `most` lines; at the smallest, whatever they take. */
-export function fitHeading(
-  parts: readonly string[],
-  sizes: readonly number[],
-  most: number,
-  { width, lettering }: Column,
-) {
+export function fitHeading(parts: readonly string[], sizes: readonly number[], most: number, column: Column) {
+  const { width, lettering } = column;
   const tries = sizes.map((size) => ({
     size,
-    lines: parts.flatMap((part) => wrapLines(part, "heading", size, width, lettering)),
+    lines: parts.flatMap((part) => wrapLines(part, "heading", size, column)),
   }));
   const fits = ({ size, lines }: { size: number; lines: readonly string[] }) =>
     lines.length <= most && lines.every((line) => lettering.width({ face: "heading", text: line, size }) <= width);
@@ -20,13 +16,7 @@ export function fitHeading(
 }
 
 /** A word that is wider than the column gets a line of its own. */
-export function wrapLines(
-  text: string,
-  face: Face,
-  size: number,
-  width: number,
-  lettering: TextOutliner,
-): readonly string[] {
+export function wrapLines(text: string, face: Face, size: number, { width, lettering }: Column): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const line = [...lines.slice(-1), word].join(" ");
@@ -36,19 +26,25 @@ export function wrapLines(
   return lines;
 }
 
-type Line = {
-  readonly face: Face;
-  readonly text: string;
-  readonly size: number;
-  readonly y: number;
+type LineStyle = Pick<TextPath, "face" | "size"> & {
   readonly fill: string;
+  readonly x: number;
+  /** Baseline of the last line. */
+  readonly bottom: number;
+  /** Height of a line, as a multiple of its size. */
+  readonly leading: number;
 };
 
-/** Lines as outlines, each starting at x with its baseline at its y. */
-export const drawLines = (lines: readonly Line[], x: number, lettering: TextOutliner) =>
+/** Lines under each other, as outlines. */
+export const drawLines = (
+  lines: readonly string[],
+  { face, size, fill, x, bottom, leading }: LineStyle,
+  lettering: TextOutliner,
+) =>
   lines
-    .map(({ face, text, size, y, fill }) => {
+    .map((text, index) => {
       const tracking = face === "heading" ? -0.018 * size : 0;
-      return `<path fill="${fill}" transform="translate(${x} ${Math.round(y)})scale(.1)" d="${lettering.outline({ face, text, size, tracking })}"/>`;
+      const y = Math.round(bottom - (lines.length - 1 - index) * size * leading);
+      return `<path fill="${fill}" transform="translate(${x} ${y})scale(.1)" d="${lettering.outline({ face, text, size, tracking })}"/>`;
     })
     .join("");

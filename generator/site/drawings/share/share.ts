@@ -37,42 +37,40 @@ export async function buildShare(
 ): Promise<{ share: Assets["share"]; files: readonly AssetFile[] }> {
   const { site, cacheDir, signal } = job;
   const making = once(() => prepareMaking(job));
-  const cards = shareCards(site);
-  const made = await mapLimited(cards, sideBySide, async (card) => {
+  const made = await mapLimited(shareCards(site), sideBySide, async (card) => {
     signal?.throwIfAborted();
-    const make = pictureOf(card, making);
-    return { card, ...(await cachedAsset({ cacheDir, name: `share/${card.name}`, key: keyOf(card, job), make })) };
+    const make = async () => {
+      const bytes = await drawSharePicture(card, await making());
+      const path = pathOf(card, bytes);
+      return { value: `/${path}`, files: [{ path, bytes }] };
+    };
+    const picture = await cachedAsset({ cacheDir, name: `share/${card.name}`, key: keyOf(card, job), make });
+    return { ...picture, name: card.name };
   });
   return {
-    share: Object.fromEntries(made.map(({ card, value }) => [card.name, value])),
+    share: Object.fromEntries(made.map(({ name, value }) => [name, value])),
     files: made.flatMap(({ files }) => files),
   };
 }
 
-/** Digest of the card's inputs. Addresses of pictures and maps contain the digest of their bytes. */
-function keyOf(card: ShareCard, { site, pictures, maps, colours }: BuildShareInput) {
-  const shown = shownIn(card, site, { pictures, maps });
-  return digestOfAll([
-    assetCodeDigest(),
-    JSON.stringify([
-      card,
-      site.settings.name,
-      site.company.headquarters,
-      shown,
-      colours,
-      logoSvg(logoMark, colours.highlight),
-    ]),
-  ]);
+/** Cards with all towns, or all of a county, keep their address. */
+function pathOf({ name, art }: ShareCard, bytes: Uint8Array) {
+  const hasTowns = art.kind === "county" || art.kind === "coverage";
+  return hasTowns ? dataPath(`share-${name}`, "jpg") : assetPath(`share-${name}`, "jpg", bytes);
 }
 
-function shownIn(
-  { art }: ShareCard,
-  { company }: Site,
-  { pictures, maps }: Pick<BuildShareInput, "pictures" | "maps">,
-) {
+/** Digest of the card's inputs. Addresses of pictures and maps contain the digest of their bytes. */
+function keyOf(card: ShareCard, job: BuildShareInput) {
+  const { site, colours } = job;
+  const logo = logoSvg(logoMark, colours.highlight);
+  const inputs = [card, site.settings.name, site.company.headquarters, shownIn(card, job), colours, logo];
+  return digestOfAll([assetCodeDigest(), JSON.stringify(inputs)]);
+}
+
+function shownIn({ art }: ShareCard, { site, pictures, maps }: BuildShareInput) {
   if (art.kind === "picture" || art.kind === "band") return [pictures[art.file]?.src, pictures[art.file]?.crop];
   if (art.kind === "coverage") return contentHash(fileAt(maps, maps.coverage.src));
-  if (art.kind === "town") return frameFor(art.town, company.headquarters, maps.frames);
+  if (art.kind === "town") return frameFor(art.town, site.company.headquarters, maps.frames);
   return art.kind === "county" ? maps.frames : null;
 }
 
@@ -81,15 +79,6 @@ function fileAt({ files }: Maps, address: string) {
   if (file === undefined) throw new Error(`there is no file ${address} among the maps`);
   return file.bytes;
 }
-
-const pictureOf = (card: ShareCard, making: () => Promise<SharePictureInput>) => async () => {
-  const bytes = await drawSharePicture(card, await making());
-  // Cards with all towns, or all of a county, keep their address.
-  const name = `share-${card.name}`;
-  const path =
-    card.art.kind === "county" || card.art.kind === "coverage" ? dataPath(name, "jpg") : assetPath(name, "jpg", bytes);
-  return { value: `/${path}`, files: [{ path, bytes }] };
-};
 
 async function prepareMaking({ site, dataDir, pictures, maps, colours }: BuildShareInput): Promise<SharePictureInput> {
   const textOf = (address: string) => Buffer.from(fileAt(maps, address)).toString("utf8");

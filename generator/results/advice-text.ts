@@ -37,7 +37,7 @@ export function summaryOf({ period, impressions, clicks, withheld, filters }: Ad
 export const reasonsOf = ({ word, why, clicks }: Step): readonly string[] =>
   clicks < 1 || word === "redirect"
     ? why
-    : [...why, `It could bring about ${countOf(Math.round(clicks), "click")} more in as many days.`];
+    : [...why, `It could bring about ${countOf(clicks, "click")} more in as many days.`];
 
 /** "1,400 impressions" */
 export const countOf = (count: number, what: string) => `${formatNumber(count)} ${what}${count === 1 ? "" : "s"}`;

@@ -11,7 +11,6 @@ import { nearestName } from "../base/nearest-name.ts";
 import { fileOf } from "../base/page-file.ts";
 import { matchesAddress } from "../base/redirect-address.ts";
 import { slugify } from "../base/slug.ts";
-import { shadowedFile, shadowedPage } from "../site/check/shadowed-pages.ts";
 import type { PlaceNear } from "../site/geography/nearby-places.ts";
 import type { ReferenceIndex } from "../site/names/names.ts";
 import { proposedSlug } from "../site/names/resolve-slug-conflicts.ts";
@@ -92,9 +91,8 @@ export function lostAddresses({ redirects, towns, pages, figures, out }: LostAdd
     const isBuilt = [path, fileOf(path)].some((file) => existsSync(join(out, file)));
     if (clicks < 1 || pages.has(path) || isRedirected(path) || isBuilt) return [];
     const to = targetOf(path, pages, towns);
-    const isShadowing = (shadowedFile(path) ?? shadowedPage(path, to, pages)) !== undefined;
     const cells = { from: path, to, status: "301" };
-    if (isShadowing || isRedirected(to) || !redirectRow.safeParse(cells).success) return [];
+    if (!redirectRow.safeParse(cells).success) return [];
     const why = [`${countOf(clicks, "click")} for an address that is no page. Lead it to ${to}.`];
     const form = { file: "redirects.csv", row: null, column: "to", cells };
     return [{ word: "redirect", what: path, why, clicks, form }];

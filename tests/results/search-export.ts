@@ -21,7 +21,7 @@ type Exported = {
   readonly language?: keyof typeof languages;
   readonly queries?: readonly Row[];
   readonly pages?: readonly Row[];
-  readonly filters?: string;
+  readonly from?: string;
 };
 
 const usual = {
@@ -30,7 +30,7 @@ const usual = {
 };
 
 /** Countries come first, since names and order say nothing in other languages. */
-export function exported({ language = "English", filters = "", ...rows }: Exported = {}) {
+export function exported({ language = "English", from = "2026-08-25", ...rows }: Exported = {}) {
   const [query, page, date, country, device, figures] = languages[language];
   const { queries, pages } = { ...usual, ...rows };
   return zipOf({
@@ -41,7 +41,7 @@ export function exported({ language = "English", filters = "", ...rows }: Export
       ["Mobile", 10, 1000, 8],
       ["Tablet", 6, 700, 8],
     ]),
-    "5.csv": `${date},${figures}\n2026-08-25,7,800,0.88%,8\n2026-08-26,0,0,,\n2026-11-22,9,900,1%,7.5\n`,
-    "6.csv": `Filter,Value\nSearch type,Web\nDate,Last 3 months\n${filters}`,
+    "5.csv": `${date},${figures}\n${from},7,800,0.88%,8\n2026-11-21,0,0,,\n2026-11-22,9,900,1%,7.5\n`,
+    "6.csv": "Filter,Value\nSearch type,Web\nDate,Last 3 months\n",
   });
 }

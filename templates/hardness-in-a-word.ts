@@ -9,7 +9,7 @@ export function hardnessInAWord(known: Known, town: Town) {
   if (measured !== undefined) return hardnessRange(measured.value);
   const { slug, county } = town;
   const { ofTown, ofCounty, elsewhere } = known.hardnessWords;
-  return (ofTown.get(slug) ?? ofCounty.get(county.slug) ?? elsewhere)?.word;
+  return (ofTown.get(slug) ?? ofCounty.get(county.slug) ?? elsewhere)?.label;
 }
 
 /** A figure that is true for the whole town. */

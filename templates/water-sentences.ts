@@ -13,14 +13,19 @@ export function hardnessWord(figure: Extract<Hardness, { kind: "value" }>, scale
   return [hardnessRange(value), isHeld ? [] : (found?.name.toLowerCase() ?? [])].flat().join(", ");
 }
 
-/** What a town's page says first: a figure and who says so, or a word and what it is judged by. */
-export function hardnessVerdict(hardness: Hardness, word: HardnessWord | undefined, scale: HardnessScale | undefined) {
-  if (hardness.kind === "value") {
-    const { publisher: by = publisher(hardness), part, asOf } = hardness;
-    const line = [by, part === undefined ? [] : `for ${part.supply}`, asOf === undefined ? [] : monthOf(asOf)].flat();
-    return { word: `${hardnessWord(hardness, scale)}.`, line: `${line.join(", ")}.` };
-  }
-  return word && { word: /[.?]$/.test(word.word) ? word.word : `${word.word}.`, line: word.line };
+/** Says how hard a town's water is in a sentence: a figure and who published it, else a word and what it is judged by. */
+export function hardnessSentence(
+  town: string,
+  hardness: Hardness,
+  word: HardnessWord | undefined,
+  scale: HardnessScale | undefined,
+) {
+  if (hardness.kind !== "value") return word && { sentence: word.sentence, line: word.line };
+  const { publisher: by = publisher(hardness), part, asOf } = hardness;
+  const line = [by, part === undefined ? [] : `for ${part.supply}`, asOf === undefined ? [] : monthOf(asOf)].flat();
+  const [figure, name] = hardnessWord(hardness, scale).split(", ");
+  const sentence = `The water in ${town} holds ${figure} of hardness${name === undefined ? "" : `, which is ${name}`}.`;
+  return { sentence, line: `${line.join(", ")}.` };
 }
 
 /** { low: 300, high: 340 } → "300–340 mg/l" */

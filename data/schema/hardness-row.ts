@@ -65,8 +65,11 @@ export const hardnessWordRow = z.strictObject({
       "of a town: `hard`, `likely-hard`, `moderate`, `split`, `maybe-hard`, `likely-soft`, `maybe-soft` or `open`. Verdicts ask for it",
     ),
   rock: enumOf(["limestone", "mixed", "open"]).optional().describe("of a county: `limestone`, `mixed` or `open`"),
-  word: textUpTo(40).describe("what the page says large, at most 40 characters: `Likely hard`"),
-  line: wordsUpTo(16).describe("what it is judged by, at most 16 words, without repeating the word"),
+  sentence: wordsUpTo(20).describe(
+    "how hard the water is, in a full sentence of at most 20 words: `Mullingar’s water is likely hard.`",
+  ),
+  label: textUpTo(40).describe("the same on cards, on the map and on `/local`, at most 40 characters: `Likely hard`"),
+  line: wordsUpTo(16).describe("what it is judged by, at most 16 words, without repeating the label"),
   because: wordsUpTo(12).optional().describe("of a town: the same as a sentence of at most 12 words, for answers"),
   /** What a well in the town is drilled into. */
   well_rock: enumOf(["limestone", "mixed", "slate-sandstone", "open"])

@@ -34,7 +34,7 @@ import { publisherRow } from "./publisher-row.ts";
 import { redirectRow } from "./redirect-row.ts";
 import { countyWaterRow, settlementRow } from "./settlement-row.ts";
 import { epaListRow, supplyRow } from "./supply-row.ts";
-import { answerWords, verdictRow } from "./verdict-row.ts";
+import { answerWords, leans, verdictRow } from "./verdict-row.ts";
 import { wellHelpRow } from "./well-help-row.ts";
 
 export const townRow = z.strictObject({
@@ -76,9 +76,21 @@ export const townRow = z.strictObject({
     .describe(
       "the words after “Water treatment in Trim: ” in the page's title: what was found there, without years and distances",
     ),
+  description: textUpTo(155)
+    .optional()
+    .describe("what search results show below the title, at most 155 characters; a standard sentence if empty"),
+  hero: wordsUpTo(20)
+    .optional()
+    .describe("the one full sentence of the first screen, at most 20 words; the hardness in a sentence if empty"),
   lead: textUpTo(200)
     .optional()
-    .describe("the sentence that search results and lists show, at most 200 characters; a standard sentence if empty"),
+    .describe("what follows it there, at most 200 characters, and what lists show; a standard sentence if empty"),
+  helps_service: nameIn("services")
+    .optional()
+    .describe("the service that usually helps there; the one with the strongest verdict if empty"),
+  helps_line: wordsUpTo(20)
+    .optional()
+    .describe("why it helps, in a sentence of at most 20 words; that of the service if empty"),
   intro: textCell
     .meta({ title: "Worth knowing" })
     .optional()
@@ -201,7 +213,12 @@ export const townServiceRow = z.strictObject({
   verdict: textCell
     .optional()
     .describe(
-      "the answer in a word, one of those of `verdicts.csv`, in its place. Leave it empty on water tests and maintenance",
+      "the answer in a few words, one of those of `verdicts.csv`, in its place. Leave it empty on water tests and maintenance",
+    ),
+  lean: enumOf(leans)
+    .optional()
+    .describe(
+      "which way the verdict goes, as in `verdicts.csv`; empty takes it from a row there with the same verdict",
     ),
   answer: wordsUpTo(answerWords)
     .optional()
@@ -390,9 +407,9 @@ export const serviceEntry = z.strictObject({
     .describe("the sign that the quote form ticks for its readers, one of `demoForm.signs` in `texts.json`"),
   /** What people notice, as a town's page lists it, and what it says of the service where no verdict of the town fits. */
   clue_line: jsonText
-    .max(30, "must have at most 30 characters")
+    .max(40, "must have at most 40 characters")
     .optional()
-    .describe("what people notice, at most 30 characters, in the list of a town's page"),
+    .describe("what people notice, at most 40 characters, in the list of a town's page"),
   note: jsonText
     .max(24, "must have at most 24 characters")
     .optional()

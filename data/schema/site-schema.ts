@@ -1,7 +1,6 @@
 /** Schemas of site.json, settings.json, texts.json and legal.json, and of all they say. */
 import { z } from "zod";
 import { imageFile, slugPattern } from "./columns.ts";
-import { hardnessTiers } from "./hardness-row.ts";
 import { clockPattern, readClock } from "./opening-week.ts";
 import { publisherKinds } from "./publisher-row.ts";
 import { webAddress, webOrigin } from "./web-address.ts";
@@ -216,9 +215,9 @@ export const companyFile = z.strictObject({
     .describe("who checked the figures: `name`, `qualification`, `source`, or `sample`: not printed. May be missing"),
   /** The utility's page of today's notices, and its phone for a burst in the street, as it is shown. */
   notices: z
-    .strictObject({ question: text, label: text, url: webAddress, phone: text.optional() })
+    .strictObject({ question: text, label: text, page: text, url: webAddress, phone: text.optional() })
     .optional()
-    .describe("the link to today’s notices beside supplies: `question`, `label`, `url`"),
+    .describe("the link to today’s notices beside supplies: `question`, `label`, the `page` as people say it, `url`"),
 });
 
 /** settings.json: what an engineer changes. */
@@ -371,8 +370,8 @@ export const textsFile = z.strictObject({
   /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
   supply: z
     .strictObject({
-      /** In short, beside a listed supply, what well-help.csv says of the list. */
-      listed: text,
+      /** "Safe to drink?": beside a listed supply, beside one that is not, where the supply is not known, and on notices. */
+      safe: z.strictObject({ listed: text, notListed: text, unknown: text, unknownText: text, today: text }),
       /** Also what a row of hardness.csv says of a figure that was looked up there. */
       lookUp: z.strictObject({ label: text, url: webAddress, publisher: text, title: text, licence: text }),
     })
@@ -423,17 +422,13 @@ export const textsFile = z.strictObject({
       reviews: text,
     })
     .describe("the about page"),
-  /** How figures are chosen. After `choice` come the tiers, the kinds of publishers, how long facts count, and the licences. */
+  /** How figures are chosen. After `choice` come the kinds of publishers, how long facts count, and the licences. */
   figures: z
     .strictObject({
       meta,
       heading: text,
       lead: text,
       choice: z.array(legalSection).min(1),
-      tiers: headed.extend({
-        columns: texts.length(2),
-        rows: z.array(z.strictObject({ tier: z.enum(hardnessTiers), text })),
-      }),
       publishers: headed.extend({
         columns: texts.length(2),
         rows: z.array(z.strictObject({ kind: z.enum(publisherKinds), text })),

@@ -21,7 +21,7 @@ import type {
 import type { CountyWaterRow, homeCounts } from "./settlement-row.ts";
 import type { SiteSettings } from "./site-schema.ts";
 import type { EpaListRow, SupplyRow } from "./supply-row.ts";
-import type { VerdictRow } from "./verdict-row.ts";
+import type { Lean, VerdictRow } from "./verdict-row.ts";
 import type { WellHelpRow } from "./well-help-row.ts";
 
 /** A county as others refer to it. `slug` is its id on /local. */
@@ -189,6 +189,7 @@ export type HardnessWords = {
 /** What a page says of a service in a town, large and then in a sentence or two. */
 export type Verdict = {
   readonly word: string;
+  readonly lean: Lean;
   readonly answer: string;
   /** As verdicts.csv names it, or "own row". */
   readonly condition: string;
@@ -337,7 +338,9 @@ export type TownService = {
 /** Everything that the pages of one town show, collected by `gather`. It is the same object if nothing has changed. */
 export type TownPageData = {
   readonly town: Town;
-  readonly row: Readonly<Pick<TownRow, "title" | "lead" | "intro">>;
+  readonly row: Readonly<
+    Pick<TownRow, "title" | "description" | "hero" | "lead" | "helps_service" | "helps_line" | "intro">
+  >;
   readonly figures: TownFigures;
   /** The town's, else its county's. */
   readonly word?: HardnessWord | undefined;

@@ -11,6 +11,7 @@ import {
   sourceUrl,
   textCell,
   textUpTo,
+  wordsUpTo,
   year,
 } from "./columns.ts";
 
@@ -44,6 +45,11 @@ export const supplyRow = z.strictObject({
   retrieved: date.optional().describe("the day on which the source was read; never the date of the figure"),
   year: year.optional().describe("only the year of `as_of`, in older sheets"),
   note: textCell.optional().describe("what else a reader must know: a doubt, a second supply"),
+  safe_note: wordsUpTo(20)
+    .optional()
+    .describe(
+      "what “Safe to drink?” says beside the EPA’s list, in a sentence of at most 20 words: `It came off the list in 2021.`",
+    ),
   confidence: enumOf(["high", "medium"]).describe("`high` if the source says it plainly, else `medium`"),
   source_title: textCell.describe("who says so, and where"),
   source_url: sourceUrl.describe("its address"),

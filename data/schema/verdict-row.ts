@@ -1,22 +1,62 @@
 /** Valid rows of verdicts.csv: the answer of a service's pages in towns, by what is known of the town. */
 import { z } from "zod";
-import { integer, nameIn, term, textUpTo } from "./columns.ts";
+import { enumOf, integer, nameIn, term, textUpTo } from "./columns.ts";
 
-/** All that a page says in large letters, beside the words for tests ("Hardness first."). */
+/** All that a page says in large letters. */
 export const verdictWords = [
-  "Yes.",
-  "Likely.",
-  "Possibly.",
-  "Probably not.",
+  "Yes, most likely.",
+  "You probably do.",
+  "You might.",
+  "Yes, if scale bothers you.",
+  "It may well pay.",
   "No.",
-  "Depends on your pipe.",
-  "Depends on your address.",
-  "Only on a well.",
-  "On the mains, hardly. On a well, test first.",
-  "For taste, yes.",
-  "Yes, once a year.",
+  "It depends on your address.",
+  "Probably not.",
+  "Not without a reading first.",
+  "Yes, it is hard.",
+  "Yes, expect some scale.",
+  "It probably is.",
+  "It may be.",
+  "A reading will tell.",
+  "No, it is not.",
+  "Yes, it would.",
+  "It probably would.",
+  "Yes, for taste.",
+  "Only for taste.",
+  "There may well be.",
+  "There may be.",
+  "Only if you have a well.",
+  "Perhaps, if you have a well.",
+  "Unlikely on the mains. On a well, test first.",
+  "Mostly rust from old pipes.",
+  "Rust, or iron from a well.",
+  "It depends on your pipes.",
   "Follow the notice first.",
+  "Ask for manganese by name.",
+  "Ask for the weedkiller by name.",
+  "Ask which supply you have first.",
+  "Have hardness read first.",
+  "Have hardness read twice.",
+  "Test for bacteria first.",
+  "Test for chlorine by-products first.",
+  "Yes, once a year.",
+  "Yes, have it checked.",
 ] as const;
+
+/** The direction of an answer: code asks for it, never for the words. */
+export const leans = [
+  "yes",
+  "likely",
+  "possibly",
+  "unlikely",
+  "no",
+  "depends",
+  "well",
+  "taste",
+  "notice",
+  "test",
+] as const;
+export type Lean = (typeof leans)[number];
 
 /** Words of an answer. */
 export const answerWords = 20;
@@ -26,11 +66,14 @@ export const verdictRow = z.strictObject({
   order: integer.describe("a whole number; the lowest is read first"),
   condition: term.describe("a condition, or several joined by ` + `"),
   verdict: textUpTo(50).describe(
-    "the word on all pages where this row is the first that fits, with its full stop: `Yes.`, `Likely.`, `Possibly.`, `Probably not.`, `No.`, `Only on a well.` … Tests have words such as `Hardness first.`",
+    "the words on all pages where this row is the first that fits, with their full stop: `Yes, most likely.`, `You might.`, `Probably not.`, `Only if you have a well.` …",
   ),
   /** A sentence or two, with slots in braces that the conditions fill. */
   answer: textUpTo(200).describe(
     "one or two sentences on all pages where this row is the first that fits, at most 20 words; slots in braces are filled by the conditions",
+  ),
+  lean: enumOf(leans).describe(
+    "which way the answer goes: `yes`, `likely`, `possibly`, `unlikely`, `no`, `depends` (on the address or the pipe), `well` (on a well only), `taste`, `notice` or `test`",
   ),
 });
 export type VerdictRow = z.infer<typeof verdictRow>;

@@ -72,9 +72,8 @@ const runsOf = <Each>(towns: readonly Each[]): readonly (readonly Each[])[] =>
     towns.slice(Math.max(0, index * townsOnEach - townsOnFirst), index * townsOnEach + townsOnFirst),
   );
 
-/** Those that serve one of our towns first; none of an old list. */
+/** Returns the supplies of the county on the list, those that serve one of our towns first. */
 function listedOf({ supplies, epaList }: Site, county: string, towns: readonly Town[]): readonly string[] {
-  if (epaList.isAged) return none;
   const ofTowns = towns.flatMap(({ slug }) => supplies.get(slug) ?? none).filter(({ onList }) => onList === "yes");
   return [...new Set([...ofTowns, ...(epaList.byCounty.get(county) ?? none)].map(({ supply }) => supply))];
 }

@@ -41,13 +41,13 @@ export function sharedSiteData(site: Site): SharedSite {
 export function gather(site: Site, town: Town, services = site.serviceLinks): TownPageData {
   const row = site.rows.get(town.slug);
   if (row === undefined) throw new Error(`${town.name} is not a town of this site.`);
-  const { title, lead, intro, carried_by: carriedBy = [] } = row;
+  const { title, description, hero, lead, helps_service, helps_line, intro, carried_by: carriedBy = [] } = row;
   const known = townKnowledge(site, town);
   const { supplies } = known;
   const county = site.lists.counties.find(({ name }) => name === town.county.name);
   return {
     town,
-    row: { title, lead, intro },
+    row: { title, description, hero, lead, helps_service, helps_line, intro },
     figures: townFigures(site, town),
     word: known.word ?? known.countyWord,
     supplies,

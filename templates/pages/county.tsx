@@ -8,7 +8,7 @@ import { frameFor } from "../maps/locator-frame.ts";
 import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { SourcesStrip } from "../parts/sources-fold.tsx";
-import { ownForm, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { CountyAnswers, countyAnswerFigures } from "../sections/county/county-answers.tsx";
 import { CountyHero, countyVerdict } from "../sections/county/county-hero.tsx";
@@ -46,7 +46,9 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
     hasForm: true,
     sections: [
       <CountyHero key="hero" local={local} company={company} frame={frame} />,
-      ...(isFirst ? [<CountyAnswers key="answers" local={local} texts={texts.supply} toForm={ownForm} />] : []),
+      ...(isFirst
+        ? [<CountyAnswers key="answers" local={local} texts={texts.supply} notices={settings.notices} />]
+        : []),
       <CountyTowns key="towns" county={county} part={part} towns={towns} base={company.headquarters} frame={frame} />,
       ...(isFirst
         ? [<CountyWells key="wells" local={local} texts={texts.county.wells} team={settings.team} company={company} />]

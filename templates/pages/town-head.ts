@@ -1,7 +1,7 @@
 /** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
 
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
+import type { HardnessScale, SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { townBreadcrumbs } from "../breadcrumbs.ts";
 import { townMetaDescription } from "../meta-description.ts";
@@ -10,27 +10,28 @@ import { paths } from "../paths.ts";
 import { shownLengths } from "../search-result.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { fillTownTokens } from "../town-tokens.ts";
-import { hardnessVerdict } from "../water-sentences.ts";
+import { hardnessSentence } from "../water-sentences.ts";
 
 export function townHead(
   { company, texts, settings, hardnessScale }: SharedSite,
   assets: Assets,
   local: TownPageData,
 ): Head {
-  const { town, row, figures, word } = local;
-  const verdict = hardnessVerdict(figures.hardness, word, hardnessScale);
+  const { town, row } = local;
   const name = `Water treatment in ${town.name}`;
   const [promise] = settings.reassurances;
+  const { hero, lead } = townStory(texts, local, hardnessScale);
+  const story = `${hero ?? ""} ${lead}`.trim();
   return {
     title: localTitle(name, town, row.title),
-    description: townMetaDescription(town.name, name, `${townLead(texts, local)} ${promise}.`),
+    description: row.description ?? townMetaDescription(town.name, name, `${story} ${promise}.`),
     share: sharePicture(assets, town),
     structuredData: [
       serviceData(company, {
         name,
         type: "Water treatment",
         path: paths.town(town),
-        description: verdict === undefined ? townLead(texts, local) : `${verdict.word} ${verdict.line}`,
+        description: story,
         areas: [townArea(town)],
       }),
       breadcrumbData(company, townBreadcrumbs(town)),
@@ -38,13 +39,20 @@ export function townHead(
   };
 }
 
-/** The town's own lead, or its water in a word and its distance. The base's own page has no distance. */
-export function townLead(texts: SharedSite["texts"], local: Pick<TownPageData, "town" | "row" | "figures" | "word">) {
-  const { town, row, figures, word } = local;
-  if (row.lead !== undefined) return row.lead;
+/**
+ * Returns the sentence of a town's first screen and what follows it: the town's own, else the hardness of its water in
+ * a sentence and what that is judged by. Without either there is no `hero`, and `lead` says where the town is.
+ */
+export function townStory(
+  texts: SharedSite["texts"],
+  { town, row, figures, word }: Pick<TownPageData, "town" | "row" | "figures" | "word">,
+  scale: HardnessScale | undefined,
+): { readonly hero?: string; readonly lead: string } {
+  const hardness = hardnessSentence(town.name, figures.hardness, word, scale);
   const place = town.isBase ? `${town.name} is our base.` : fillTownTokens(texts.town.lead, town);
-  const said = hardnessVerdict(figures.hardness, word, undefined);
-  return said === undefined ? place : `${said.word} ${said.line} ${place}`;
+  const hero = row.hero ?? hardness?.sentence;
+  const lead = row.lead ?? (row.hero === undefined ? hardness?.line : undefined) ?? place;
+  return hero === undefined ? { lead } : { hero, lead };
 }
 
 /** "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get and the county, as far as they fit. */

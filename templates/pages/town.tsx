@@ -15,7 +15,7 @@ import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
 import { wordCount } from "../word-count.ts";
 import { productGroupLinks } from "./product-group-links.tsx";
-import { townHead, townLead } from "./town-head.ts";
+import { townHead, townStory } from "./town-head.ts";
 
 export function townPage(site: SharedSite, assets: Assets, local: TownPageData): Page {
   const { settings, company, texts, services, hardnessScale: scale } = site;
@@ -42,10 +42,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       <TownHero
         key="hero"
         town={town}
-        figures={figures}
-        word={word}
-        scale={scale}
-        lead={townLead(texts, local)}
+        story={townStory(texts, local, scale)}
         outside={texts.town.outside}
         company={company}
         frame={frameFor(town, company.headquarters, assets.frames)}
@@ -53,6 +50,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       <TownAnswer
         key="answer"
         town={town}
+        row={local.row}
         figures={figures}
         word={word}
         supplies={supplies}
@@ -61,6 +59,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         townServices={townServices}
         scale={scale}
         texts={texts.supply}
+        notices={settings.notices}
       />,
       ...(services.length === 0
         ? []
@@ -80,7 +79,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         company={company}
         settings={settings}
         howItWorks={texts.town.howItWorks}
-        service={mostHelpful(services, townServices)}
+        service={mostHelpful(services, local)}
         review={local.review}
         treated={treated}
         pictures={assets.pictures}

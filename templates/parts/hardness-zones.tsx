@@ -6,9 +6,12 @@ const classes = [0, 1, 2, 3, 4, 5];
 const width = 320;
 const highest = 400;
 
-export const WordScale = ({ word: { zones, isDashed } }: { readonly word: HardnessWord }) => (
+type WordProps = { readonly word: HardnessWord; readonly scale: HardnessScale | undefined };
+
+/** Lights the classes that a word stands for, with a tick from where a softener may pay. */
+export const WordScale = ({ word: { zones, isDashed }, scale }: WordProps) => (
   <div className="scale">
-    <svg viewBox={`0 0 ${width} 14`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} 16`} aria-hidden="true">
       {classes.map((place) => {
         const isLit = zones.some(([from, to]) => place >= from && place <= to);
         const name = `scale__class scale__class--${isLit ? place : "off"}${isLit && isDashed ? " scale__class--dashed" : ""}`;
@@ -16,13 +19,17 @@ export const WordScale = ({ word: { zones, isDashed } }: { readonly word: Hardne
           <path key={place} className={name} d={segment(place / classes.length, (place + 1) / classes.length, 7)} />
         );
       })}
+      {scale !== undefined && <path className="scale__tick" d={`M${tickOf(scale)} 0v16`} />}
     </svg>
-    <p className="scale__ends">
-      <span>soft</span> <span>hard</span>
+    <p className="scale__ends figures">
+      <span>soft</span> {scale !== undefined && <span>{scale.treatFrom} mg/l: a softener may pay</span>}{" "}
+      <span>hard</span>
     </p>
   </div>
 );
 WordScale.css = [new URL("./hardness-zones.css", import.meta.url)];
+
+const tickOf = ({ ends, treatFrom }: HardnessScale) => ((ends.indexOf(treatFrom) + 1) / classes.length) * width;
 
 type FigureProps = { readonly value: HardnessRange; readonly scale: HardnessScale };
 

@@ -10,7 +10,7 @@ export function WhoComes({ team: [person], company }: Props) {
   if (person === undefined)
     return (
       <p className="who__team">
-        One team from {company.headquarters.name} tests, fits and services. Since {company.company.founded}.
+        One team from {company.headquarters.name} tests your water, and fits and services the system.
       </p>
     );
   return (

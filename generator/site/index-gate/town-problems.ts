@@ -57,8 +57,8 @@ export const surroundings = (
 });
 
 function writtenTexts(sources: TownSources, town: Town): readonly string[] {
-  const { title, lead, intro } = sources.rows.get(town.slug) ?? {};
-  return [title, lead, intro].filter((text) => text !== undefined);
+  const { title, description, hero, lead, helps_line, intro } = sources.rows.get(town.slug) ?? {};
+  return [title, description, hero, lead, helps_line, intro].filter((text) => text !== undefined);
 }
 
 export type TownTextSources = Pick<Site, "rows" | "supplies" | "hardnessWords">;
@@ -68,8 +68,8 @@ export function townTexts(
   { rows, supplies, hardnessWords }: TownTextSources,
   { slug, county }: Town,
 ): readonly string[] {
-  const { lead, intro } = rows.get(slug) ?? {};
+  const { hero, lead, helps_line, intro } = rows.get(slug) ?? {};
   const word = hardnessWords.ofTown.get(slug) ?? hardnessWords.ofCounty.get(county.slug) ?? hardnessWords.elsewhere;
   const known = (supplies.get(slug) ?? []).flatMap(({ supply, plant, sourceWater }) => [supply, plant, sourceWater]);
-  return [word?.word, word?.line, lead, intro, ...known].filter((text) => text !== undefined);
+  return [word?.label, word?.line, hero, lead, helps_line, intro, ...known].filter((text) => text !== undefined);
 }

@@ -82,8 +82,8 @@ function* checkTown(row: Row<TownServiceRow>, index: ReferenceIndex): Generator<
 /** On tests and upkeep the words of verdicts.csv say what to do; a row's own word would answer another question. */
 const sheetOnly = ["water-testing", "system-maintenance"];
 const onHardness = ["water-softeners", "limescale-removal"];
-const isHard = /^(?:Yes|Likely)\.$/;
-const isSoft = /^(?:No|Probably not)\.$/;
+const isHard = (lean: string | undefined) => lean === "yes" || lean === "likely";
+const isSoft = (lean: string | undefined) => lean === "no" || lean === "unlikely";
 
 function* checkVerdict(
   row: Row<TownServiceRow>,
@@ -97,16 +97,22 @@ function* checkVerdict(
   if (sheetOnly.includes(slug)) {
     const message = `verdict is filled, but the pages on ${service} print the word of ${verdicts.name}. Empty the cell; the answer stays.`;
     yield error(at, "E_VALUE", message);
-  } else if (!mayPrint(verdict, slug))
+  } else if (!mayPrint(verdict))
     yield error(at, "E_VALUE", `verdict ${quote(verdict)} is not a word that pages print. ${allowedWords}`);
+  const same = verdicts.rows.filter(({ cells }) => cells.verdict === verdict);
+  const lean = row.cells.lean ?? same[0]?.cells.lean;
+  if (lean === undefined && mayPrint(verdict) && verdicts.isComplete) {
+    const message = `lean is empty, and no row of ${verdicts.name} has the verdict ${quote(verdict)} to take it from. Fill it.`;
+    yield error(positionOf(row, "lean"), "E_MISSING", message);
+  }
   if (!onHardness.includes(slug)) return;
   const words = hardnessWords.rows.find(({ cells }) => cells.town !== undefined && cells.town === town);
   const { level } = words?.cells ?? {};
   const sheet = verdicts.rows.find(
     ({ cells }) => cells.condition === `level-${level}` && index.services.find(cells.service ?? "")[0]?.slug === slug,
   );
-  const word = sheet?.cells.verdict ?? "";
-  if ((isHard.test(verdict) && isSoft.test(word)) || (isSoft.test(verdict) && isHard.test(word))) {
+  const { verdict: word = "", lean: expected } = sheet?.cells ?? {};
+  if ((isHard(lean) && isSoft(expected)) || (isSoft(lean) && isHard(expected))) {
     const message = `verdict ${quote(verdict)} contradicts ${hardnessWords.name}, where ${town} is ${level} and the answer is ${quote(word)}. Correct one of the two.`;
     yield warning(at, "W_CONTRADICTION", message);
   }

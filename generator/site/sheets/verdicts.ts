@@ -42,7 +42,7 @@ function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<
   const known = [...conditionNames, ...topics.map((topic) => `found-${topic}`)];
   for (const row of verdicts.rows) {
     yield* checkConditions(row, known);
-    yield* checkWord(row, index);
+    yield* checkWord(row);
     yield* checkAnswer(row);
   }
   yield* checkOrder(verdicts.rows, index);
@@ -73,16 +73,13 @@ function* checkConditions(row: Row<VerdictRow>, known: readonly string[]): Gener
   }
 }
 
-/** Pages on tests say what to test for, in words of their own. */
-export const mayPrint = (word: string, service: string | undefined) =>
-  verdictWords.some((known) => known === word) ||
-  (service === "water-testing" && /^[A-Z].*(?:first|by name|twice|supply)\.$/.test(word));
+export const mayPrint = (word: string) => verdictWords.some((known) => known === word);
 
 export const allowedWords = `Allowed are ${verdictWords.map((word) => quote(word)).join(", ")}.`;
 
-function* checkWord(row: Row<VerdictRow>, index: ReferenceIndex): Generator<Problem> {
-  const { verdict, service } = row.cells;
-  if (verdict === undefined || mayPrint(verdict, slugOf(service, index))) return;
+function* checkWord(row: Row<VerdictRow>): Generator<Problem> {
+  const { verdict } = row.cells;
+  if (verdict === undefined || mayPrint(verdict)) return;
   const remedy = didYouMean(verdict, verdictWords) || ` ${allowedWords}`;
   yield error(
     positionOf(row, "verdict"),

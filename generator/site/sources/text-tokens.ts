@@ -40,6 +40,8 @@ const siteValues: Readonly<Record<string, (settings: SiteSettings, counts: Count
   serviceCount: (_, { serviceCount }) => formatNumber(serviceCount),
   founded: ({ company }) => String(company.founded),
   filtersSince: ({ company }) => String(company.filtersSince),
+  noticesPage: ({ notices }) => notices?.page ?? "",
+  noticesPhone: ({ notices }) => notices?.phone ?? "",
 };
 export const siteTokenNames: readonly string[] = Object.keys(siteValues);
 

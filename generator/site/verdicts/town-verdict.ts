@@ -31,14 +31,22 @@ export function townVerdict(site: VerdictSources, known: TownKnowledge, service:
   const word = own?.verdict ?? found?.word;
   const answer = own?.answer ?? found?.answer;
   if (word === undefined || answer === undefined) return undefined;
+  const lean = own?.verdict === undefined ? found?.lean : (own.lean ?? leanOfWord(site.verdicts, service.slug, word));
+  if (lean === undefined) return undefined;
   const isOwn = own?.verdict !== undefined || own?.answer !== undefined;
-  return { word, answer, condition: isOwn ? "own row" : (found?.condition ?? "own row") };
+  return { word, lean, answer, condition: isOwn ? "own row" : (found?.condition ?? "own row") };
+}
+
+/** Returns the lean of the row of verdicts.csv that has the same words: of the service itself if it has one. */
+export function leanOfWord(verdicts: VerdictSources["verdicts"], service: string, word: string) {
+  const rows = [verdicts.get(service) ?? [], ...verdicts.values()].flat();
+  return rows.find(({ verdict }) => verdict === word)?.lean;
 }
 
 function sheetVerdict(rows: NonNullable<ReturnType<Site["verdicts"]["get"]>>, known: TownKnowledge) {
-  for (const { condition, verdict: word, answer } of rows) {
+  for (const { condition, verdict: word, lean, answer } of rows) {
     const slots = slotsOf(condition, known);
-    if (slots !== undefined) return { word, condition, answer: fillAnswer(answer, slots) };
+    if (slots !== undefined) return { word, lean, condition, answer: fillAnswer(answer, slots) };
   }
   return undefined;
 }

@@ -1,58 +1,38 @@
-/** A county in three short answers: its wells, how hard its water is, and its supplies on the EPA's list. */
+/** A county in short answers: its supplies on the EPA's list, its wells, and how hard its water is. */
 import type { CountyPageData } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatNumber, sentenceCase } from "../../format.ts";
+import { formatNumber, sentenceCase, shareInWords } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { numberInWords } from "../../parts/number-in-words.ts";
-import { paths } from "../../paths.ts";
+import { safeInCounty } from "../../safe-sentences.ts";
+import { SafeAnswer } from "../town-answer/safe-answer.tsx";
 import { counted, datedBy, listState, ownCount, ownShare, type PrintedFigure } from "../../printed-figures.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 
 type Props = {
   readonly local: CountyPageData;
   readonly texts: SiteSettings["texts"]["supply"];
-  readonly toForm: string;
+  readonly notices: SiteSettings["notices"];
 };
 
-export function CountyAnswers({ local, texts, toForm }: Props) {
-  const { county, word, listed, listNotes } = local;
+export function CountyAnswers({ local, texts, notices }: Props) {
+  const { county, word } = local;
   return (
     <ShortAnswers label={`Water in ${county.name} in short`}>
+      <SafeAnswer
+        {...safeInCounty(local, texts.safe)}
+        texts={texts.safe}
+        guide={local.listNotes.guide}
+        notices={notices}
+      />
       <Wells {...local} />
       {word !== undefined && (
-        <ShortAnswer label="Hardness of the mains" say={word.word}>
+        <ShortAnswer label="Hardness of the mains" say={word.label}>
           <p>
-            <NonBreaking text={word.line} /> Yours:{" "}
+            <NonBreaking text={word.line} /> Your own figure:{" "}
             <a className="link" href={texts.lookUp.url}>
               by Eircode from Uisce Éireann
             </a>
             .
-          </p>
-        </ShortAnswer>
-      )}
-      {listed.length === 0 ? (
-        <ShortAnswer label="A test at your tap" say="Free">
-          <p>
-            We read hardness at once; the laboratory finds the rest.{" "}
-            <a className="link" href={toForm}>
-              Ask for it
-            </a>
-          </p>
-        </ShortAnswer>
-      ) : (
-        <ShortAnswer
-          label="Supplies that need work"
-          say={`${sentenceCase(numberInWords(listed.length))} on the EPA list`}
-        >
-          <p className="answers__listed">
-            <span>
-              {listed.join(", ")}. {texts.listed}{" "}
-              {listNotes.guide !== undefined && (
-                <a className="link" href={paths.guide(listNotes.guide)}>
-                  The list
-                </a>
-              )}
-            </span>
           </p>
         </ShortAnswer>
       )}
@@ -65,9 +45,9 @@ CountyAnswers.css = ShortAnswers.css;
 function Wells({ water: { all, outside } }: CountyPageData) {
   if (all === undefined) return null;
   const counted = outside ?? all;
-  const share = Math.round((counted.ownSupply / counted.answered) * 100);
+  const share = sentenceCase(shareInWords(counted.ownSupply, counted.answered));
   return (
-    <ShortAnswer label="Wells" say={`${share} in 100 ${outside === undefined ? "homes" : "rural homes"}`}>
+    <ShortAnswer label="Wells" say={`${share} ${outside === undefined ? "homes" : "rural homes"}`}>
       <p>{formatNumber(all.ownSupply)} homes in the county have their own supply, mostly a well.</p>
     </ShortAnswer>
   );
@@ -76,7 +56,7 @@ function Wells({ water: { all, outside } }: CountyPageData) {
 /** What the answers print, for the data that others may use. */
 export const countyAnswerFigures = ({ water, word, listed, listNotes }: CountyPageData): readonly PrintedFigure[] => [
   ...wellFigures(water),
-  ...(word === undefined ? [] : [{ measure: "hardness", value: word.word, ...datedBy(word) }]),
+  ...(word === undefined ? [] : [{ measure: "hardness", value: word.label, ...datedBy(word) }]),
   ...listed.flatMap((supply) =>
     listNotes.list === undefined ? [] : [listState({ supply, onList: "yes" }, listNotes.list)],
   ),

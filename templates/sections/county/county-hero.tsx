@@ -1,8 +1,8 @@
 /** A county's first screen: how many have a well, the two ways to us, and its map. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, CountyPageData, Homes } from "../../../data/schema/site.ts";
+import type { Company, County, CountyPageData, Homes } from "../../../data/schema/site.ts";
 import { countyBreadcrumbs } from "../../breadcrumbs.ts";
-import { shareInWords } from "../../format.ts";
+import { sentenceCase, shareInWords } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
@@ -22,7 +22,7 @@ export function CountyHero({ local: { county, towns, water, wells }, company, fr
     <section className="town-hero town-hero--answered dark">
       <div className="wrap">
         <HeroText crumbs={countyBreadcrumbs(county)} heading={["Water treatment", `in ${inCounty(county.name)}`]}>
-          <VerdictText {...countyVerdict({ water, wells })} />
+          <VerdictText {...countyVerdict({ county, water, wells })} />
           <QuoteActions company={company} toForm={ownForm} />
         </HeroText>
       </div>
@@ -33,14 +33,15 @@ export function CountyHero({ local: { county, towns, water, wells }, company, fr
 CountyHero.css = [...TownHero.css, ...VerdictText.css, ...QuoteActions.css, ...CountyHeroMap.css];
 
 /** How many have a well, or what the county's sheet says of wells. */
-export function countyVerdict({ water, wells }: Pick<CountyPageData, "water" | "wells">) {
+export function countyVerdict({ county, water, wells }: Pick<CountyPageData, "county" | "water" | "wells">) {
   const test = "We test your water free.";
-  const word = wellsInWords(water.outside);
+  const word = wellsInWords(county, water.outside);
   return { word, line: word === undefined ? `${wells.well_lead ?? ""} ${test}`.trim() : test };
 }
 
 /** Where hardly anybody has a well, a county's page does not begin with wells. */
-function wellsInWords(outside: Homes | undefined) {
+function wellsInWords(county: County, outside: Homes | undefined) {
   if (outside === undefined || outside.ownSupply / outside.answered < 0.1) return undefined;
-  return `On a well? So are ${shareInWords(outside.ownSupply, outside.answered)} homes outside the towns.`;
+  const share = sentenceCase(shareInWords(outside.ownSupply, outside.answered));
+  return `${share} homes outside the towns of ${county.name} have their own supply.`;
 }

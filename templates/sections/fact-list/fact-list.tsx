@@ -28,7 +28,7 @@ export function FactList<Known extends Sourced>({ facts, row, shown = 5 }: Props
       )}
       {older.length > 0 && (
         <details className="facts__more">
-          <summary className="link">Older records ({older.length})</summary>
+          <summary className="link">Earlier ({older.length})</summary>
           <ol className="facts figures">{older.map(row)}</ol>
         </details>
       )}

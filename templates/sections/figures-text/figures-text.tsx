@@ -1,4 +1,4 @@
-/** How figures are chosen: the tiers, the kinds of publishers, how long facts count, who checked it, and the licences. */
+/** How figures are chosen: the kinds of publishers, how long facts count, who checked it, and the licences. */
 import type { ReactNode } from "react";
 import type { Attribution, Site, Topic } from "../../../data/schema/site.ts";
 import { isSample, sentenceCase } from "../../format.ts";
@@ -6,7 +6,6 @@ import { dayOf } from "../../partial-date.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
-import { Tier } from "../../parts/tier.tsx";
 import { dataFiles } from "../../paths.ts";
 import { LegalBody } from "../legal-text/legal-text.tsx";
 import { shelfLives } from "./shelf-lives.ts";
@@ -20,16 +19,12 @@ type Props = {
 };
 
 export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
-  const { choice, tiers, publishers, ages, licences, data } = texts;
+  const { choice, publishers, ages, licences, data } = texts;
   const checked = reviewer === undefined || isSample(reviewer.source) ? [] : [reviewer];
   return (
     <LongText
       sections={[
         ...choice.map((section) => ({ heading: section.heading, body: <LegalBody section={section} links={[]} /> })),
-        tableOf(
-          tiers,
-          tiers.rows.map(({ tier, text }) => [tier, <Tier key={tier} tier={tier} />, text]),
-        ),
         tableOf(
           publishers,
           publishers.rows.map(({ kind, text }) => [kind, sentenceCase(kind), text]),
@@ -87,7 +82,7 @@ export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
     />
   );
 }
-FiguresText.css = [...LongText.css, ...RuledTable.css, ...Tier.css];
+FiguresText.css = [...LongText.css, ...RuledTable.css];
 
 type Row = readonly [key: string, ...cells: readonly ReactNode[]];
 

@@ -1,6 +1,8 @@
 /** "What have you noticed?": services by the sign that people see, wells in a line, and the other services. */
 import type { Service, Town, TownPageData, TownService } from "../../../data/schema/site.ts";
+import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
+import { sentenceCase, shareInWords } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 
@@ -36,7 +38,7 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
             <p className="noticed__well">
               <b>On a well?</b>{" "}
               <NonBreaking
-                text={`So are ${Math.round((outside.ownSupply / outside.answered) * 100)} in 100 homes outside ${town.county.name}’s towns.`}
+                text={`${sentenceCase(shareInWords(outside.ownSupply, outside.answered))} homes outside the towns of ${town.county.name} have their own supply.`}
               />{" "}
               <a className="link" href={paths.county(town.county)}>
                 Test it once a year
@@ -61,12 +63,17 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
 }
 Noticed.css = [new URL("./noticed.css", import.meta.url)];
 
-/** "likely here", where the verdict says something of the town's own water. */
-function hereWord(townService: TownService | undefined) {
-  const [, word] = /^(Yes|Likely|Possibly|Probably not|No)\.$/.exec(townService?.verdict?.word ?? "") ?? [];
-  if (word !== undefined) return `${word.toLowerCase()}${word === "Yes" || word === "No" ? "," : ""} here`;
-  return townService?.verdict?.word === "Depends on your address." ? "by your address" : undefined;
-}
+const hereByLean: Readonly<Partial<Record<Lean, string>>> = {
+  yes: "yes, here",
+  likely: "likely here",
+  possibly: "possibly here",
+  unlikely: "probably not here",
+  no: "not here",
+  depends: "by your address",
+};
+
+/** Returns "likely here", where the verdict says something of the town's own water. */
+const hereWord = (townService: TownService | undefined) => hereByLean[townService?.verdict?.lean ?? "test"];
 
 type RowProps = {
   readonly town: Town;

@@ -82,8 +82,9 @@ function Grant({ townService: { grant }, service, council }: Pick<Props, "townSe
         <b>Grant:</b> <NonBreaking text={service.grant} />
       </p>
     );
-  const amount = `up to ${formatEuro(Number(grant.value))}${grant.year === undefined ? "" : ` (scheme of ${grant.year})`}.`;
-  const ask = `Ask ${council?.name ?? "your council"} first${council?.phone === undefined ? "" : `: ${council.phone.replaceAll(" ", "\u00a0")}`}.`;
+  const amount = `up to ${formatEuro(Number(grant.value))}${grant.year === undefined ? "" : `, by the amounts of ${grant.year}`}.`;
+  const phone = council?.phone === undefined ? "" : `: ${council.phone.replaceAll(" ", "\u00a0")}`;
+  const ask = `Ask ${council?.name ?? "your council"} before any work begins${phone}.`;
   return (
     <p className="plan__help">
       <b>{grantNames[grant.kind] ?? "Grant"}:</b> <NonBreaking text={`${amount} ${ask}`} />{" "}

@@ -1,4 +1,4 @@
-/** A town's card: how hard its water is, where it comes from, and what usually helps. */
+/** A town's card: is its water safe, how hard is it, where does it come from, and what usually helps. */
 import { Fragment } from "react";
 import type {
   HardnessFigure,
@@ -10,28 +10,38 @@ import type {
   TownSupply,
 } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Lean } from "../../../data/schema/verdict-row.ts";
 import { formatList, isSample, priceRange, sentenceCase } from "../../format.ts";
 import { yearOf } from "../../partial-date.ts";
 import { FigureScale, WordScale } from "../../parts/hardness-zones.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { paths } from "../../paths.ts";
+import { safeInTown } from "../../safe-sentences.ts";
 import { hardnessWord, supplyName } from "../../water-sentences.ts";
+import { SafeAnswer } from "./safe-answer.tsx";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 
-type Props = Pick<TownPageData, "town" | "figures" | "word" | "supplies" | "listNotes" | "townServices"> & {
+type Props = Pick<TownPageData, "town" | "row" | "figures" | "word" | "supplies" | "listNotes" | "townServices"> & {
   readonly services: readonly Service[];
   readonly scale: HardnessScale | undefined;
   readonly texts: SiteSettings["texts"]["supply"];
+  readonly notices: SiteSettings["notices"];
 };
 
 export function TownAnswer(props: Props) {
-  const { town, services, townServices } = props;
+  const { town, supplies, listNotes, texts, notices } = props;
   return (
     <ShortAnswers label={`Water in ${town.name} in short`}>
+      <SafeAnswer
+        {...safeInTown(town, supplies, listNotes, texts.safe)}
+        texts={texts.safe}
+        guide={listNotes.guide}
+        notices={notices}
+      />
       <HardnessCell {...props} />
       <SupplyCell {...props} />
-      <HelpCell town={town} services={services} townServices={townServices} />
+      <HelpCell {...props} />
     </ShortAnswers>
   );
 }
@@ -67,8 +77,8 @@ function HardnessCell({ figures: { hardness, otherHardness = [] }, word, scale, 
       </ShortAnswer>
     );
   return (
-    <ShortAnswer label="Hardness" say={word.word}>
-      {word.zones.length > 0 && <WordScale word={word} />}
+    <ShortAnswer label="Hardness" say={word.label}>
+      {word.zones.length > 0 && <WordScale word={word} scale={scale} />}
       <p>Your own figure: {byEircode("by Eircode from Uisce Éireann")}, or free at your tap in two minutes.</p>
     </ShortAnswer>
   );
@@ -87,7 +97,7 @@ const isOpen = ({ level, rock }: NonNullable<Props["word"]>) =>
   level === undefined ? rock !== "limestone" : level === "open";
 
 /** One supply, several, what the census counted, or a question. */
-function SupplyCell({ town, supplies, listNotes, texts, figures: { homes } }: Props) {
+function SupplyCell({ town, supplies, figures: { homes } }: Props) {
   const [first] = supplies;
   const label = "Where it comes from";
   if (first === undefined)
@@ -100,14 +110,12 @@ function SupplyCell({ town, supplies, listNotes, texts, figures: { homes } }: Pr
         <p>The others are on group schemes or wells.</p>
       </ShortAnswer>
     );
-  const listed = <Listed town={town} supplies={supplies} listNotes={listNotes} texts={texts} />;
   if (supplies.length > 1)
     return (
       <ShortAnswer label={label} say={`One of ${supplies.length} supplies`}>
         <p>
           <NonBreaking text={`${orList(supplies.map((supply) => supplyName(supply, town)))}: your address decides.`} />
         </p>
-        {listed}
       </ShortAnswer>
     );
   return (
@@ -115,7 +123,6 @@ function SupplyCell({ town, supplies, listNotes, texts, figures: { homes } }: Pr
       <p>
         <NonBreaking text={supplyLine(first, town)} />
       </p>
-      {listed}
     </ShortAnswer>
   );
 }
@@ -140,54 +147,37 @@ function supplyLine(supply: TownSupply, town: Town) {
   return `${sentenceCase(supplyOf(supply, town))}${plant === undefined ? "" : `, treated at ${plant}`}. ${when}`;
 }
 
-/** The state on the day of the list, once, with what it means. Of an old list the state today is not known. */
-function Listed({
-  town,
-  supplies,
-  listNotes: { list, guide },
-  texts: { listed: caveat },
-}: Pick<Props, "town" | "supplies" | "listNotes" | "texts">) {
-  const listed = supplies.find(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
-  if (listed?.listEntry === undefined || list === undefined || list.isAged) return null;
-  const which = listed.isPart ? `, ${supplyName(listed, town)}` : "";
+const strength: Readonly<Partial<Record<Lean, number>>> = { yes: 3, likely: 2, unlikely: 0, no: 0 };
+
+/** Returns the service that the town's row names, else the one with the strongest verdict, the first of several. */
+export function mostHelpful(
+  services: readonly Service[],
+  { row, townServices }: Pick<TownPageData, "row" | "townServices">,
+) {
+  const strengthOf = ({ slug }: Service) => {
+    const found = townServices.find(({ service }) => service.slug === slug);
+    return strength[found?.verdict?.lean ?? "possibly"] ?? 1;
+  };
+  const named = services.find(({ slug, title }) => [slug, title].includes(row.helps_service ?? ""));
   return (
-    <p className="answers__listed">
-      <span>
-        <NonBreaking text={`EPA list at ${list.asOf}${which}: ${listed.listEntry.reasons.join("; ")}.`} />{" "}
-        {guide === undefined ? (
-          caveat
-        ) : (
-          <a className="link" href={paths.guide(guide)}>
-            {caveat}
-          </a>
-        )}
-      </span>
-    </p>
+    named ??
+    services
+      .filter(({ helps }) => helps !== undefined)
+      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+      .at(0)
   );
 }
 
-const strength: Readonly<Record<string, number>> = { "Yes.": 3, "Likely.": 2, "Probably not.": 0, "No.": 0 };
-
-/** Of the services that may help a town, the one with the strongest verdict, the first of several. */
-export function mostHelpful(services: readonly Service[], townServices: TownPageData["townServices"]) {
-  const strengthOf = ({ slug }: Service) => {
-    const found = townServices.find(({ service }) => service.slug === slug);
-    return strength[found?.verdict?.word ?? ""] ?? 1;
-  };
-  return services
-    .filter(({ helps }) => helps !== undefined)
-    .toSorted((a, b) => strengthOf(b) - strengthOf(a))
-    .at(0);
-}
-
-function HelpCell({ town, services, townServices }: Pick<Props, "town" | "services" | "townServices">) {
-  const service = mostHelpful(services, townServices);
-  if (service?.helps === undefined) return null;
+function HelpCell({ town, row, services, townServices }: Pick<Props, "town" | "row" | "services" | "townServices">) {
+  const service = mostHelpful(services, { row, townServices });
+  if (service === undefined) return null;
   const { helps, price, link } = service;
+  const line = row.helps_line ?? helps?.text;
+  if (line === undefined) return null;
   return (
-    <ShortAnswer label="What usually helps" say={helps.title}>
+    <ShortAnswer label="What usually helps" say={helps?.title ?? link.title}>
       <p>
-        <NonBreaking text={helps.text} />{" "}
+        <NonBreaking text={line} />{" "}
         <a className="link" href={paths.townService(town, service)}>
           {link.title} in {town.name}
         </a>
@@ -214,5 +204,5 @@ export const townAnswerSources = ({
   ...(hardness.kind === "value" ? [hardness] : word === undefined ? [] : [word]),
   ...supplies,
   ...(supplies.length === 0 && homes !== undefined ? [homes] : []),
-  ...(list !== undefined && !list.isAged && supplies.some(({ onList }) => onList === "yes") ? [list] : []),
+  ...(list === undefined || supplies.length === 0 ? [] : [list]),
 ];

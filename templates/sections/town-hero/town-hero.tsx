@@ -1,5 +1,5 @@
-/** The top of a town's page: how hard its water is in a word, the two ways to us, and its map. */
-import type { Company, HardnessScale, Town, TownPageData } from "../../../data/schema/site.ts";
+/** The top of a town's page: what matters most about its water, the two ways to us, and its map. */
+import type { Company, Town } from "../../../data/schema/site.ts";
 import { townBreadcrumbs } from "../../breadcrumbs.ts";
 import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
@@ -8,13 +8,12 @@ import { QuoteActions } from "../../parts/phone-line.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
 import { ownForm } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
-import { hardnessVerdict } from "../../water-sentences.ts";
 import { TownLocator } from "./town-locator.tsx";
 
-type Props = Pick<TownPageData, "town" | "figures" | "word"> & {
-  readonly scale: HardnessScale | undefined;
-  /** Printed where no word is known. */
-  readonly lead: string;
+type Props = {
+  readonly town: Town;
+  /** The sentence that answers first, and what follows it. */
+  readonly story: { readonly hero?: string; readonly lead: string };
   /** Sentence for a town beyond the radius. */
   readonly outside: string;
   readonly company: Company;
@@ -22,14 +21,13 @@ type Props = Pick<TownPageData, "town" | "figures" | "word"> & {
   readonly frame: LocatorFrame;
 };
 
-export function TownHero({ town, figures, word, scale, lead, outside, company, frame }: Props) {
-  const verdict = hardnessVerdict(figures.hardness, word, scale) ?? { line: lead };
+export function TownHero({ town, story: { hero, lead }, outside, company, frame }: Props) {
   return (
     <section className="town-hero town-hero--answered dark" data-location={town.name}>
       <div className="wrap">
         <HeroText crumbs={townBreadcrumbs(town)} heading={["Water treatment", `in ${town.name}`]}>
           <Where town={town} company={company} />
-          <VerdictText {...verdict} />
+          <VerdictText word={hero} line={lead} />
           {!town.withinRadius && <p className="hero-text__source">{fillTownTokens(outside, town)}</p>}
           <QuoteActions toForm={ownForm} company={company} />
         </HeroText>

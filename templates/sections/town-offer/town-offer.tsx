@@ -1,4 +1,4 @@
-/** "What it costs, who comes": prices that are known, four steps, why to choose the company, and a customer's word. */
+/** "What it costs": prices that are known, four steps, why to choose the company, and a customer's word. */
 import type { Company, Review, Service, TreatedCase } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
@@ -27,9 +27,9 @@ export function TownOffer({ company, settings, howItWorks, service, review, trea
     <section className="offer" aria-labelledby="offer-title">
       <div className="wrap offer__columns">
         <div>
-          <h2 id="offer-title">What it costs, who comes</h2>
+          <h2 id="offer-title">{settings.team.length === 0 ? "What it costs" : "What it costs, who comes"}</h2>
           <dl className="offer__prices figures">
-            <Price what="Test at your tap, and quote" amount="Free" />
+            <Price what="Test at your tap, laboratory and quote" amount="Free" />
             {service?.price !== undefined && (
               <Price what={service.price.what} amount={priceRange(service.price)} source={service.price.source} />
             )}

@@ -1,0 +1,47 @@
+/** Sentences of "Safe to drink?": which of a place's public supplies were on the EPA's list, when and why. */
+import type { CountyPageData, ListNotes, Town, TownSupply } from "../data/schema/site.ts";
+import type { SiteSettings } from "../data/schema/site-schema.ts";
+import { formatList, sentenceCase } from "./format.ts";
+import { numberInWords } from "./parts/number-in-words.ts";
+import { supplyName } from "./water-sentences.ts";
+
+type Texts = SiteSettings["texts"]["supply"]["safe"];
+type Sentences = { readonly say: string; readonly text: string };
+
+/** Returns what a town's page says. Without a list, or where the state of a supply is not known, it is where to ask. */
+export function safeInTown(town: Town, supplies: readonly TownSupply[], { list }: ListNotes, texts: Texts): Sentences {
+  const listed = supplies.filter(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
+  const isKnown = listed.length > 0 || (supplies.length > 0 && supplies.every(({ onList }) => onList === "no"));
+  if (list === undefined || !isKnown) return { say: texts.unknown, text: texts.unknownText };
+  const notes = [...new Set(supplies.flatMap(({ safeNote }) => safeNote ?? []))];
+  const count = numberInWords(supplies.length);
+  const day = `on the EPA’s list at ${list.asOf}`;
+  if (listed.length === 0) {
+    const say = supplies.length === 1 ? `Its supply was not ${day}.` : `None of its ${count} supplies was ${day}.`;
+    return { say, text: [...notes, texts.notListed].join(" ") };
+  }
+  const [first] = listed;
+  const isWhole = listed.length === supplies.length;
+  const reasons = [...new Set(listed.flatMap(({ listEntry }) => listEntry?.reasons ?? []))];
+  if (isWhole || first === undefined) {
+    const say = supplies.length === 1 ? `Its supply was ${day}.` : `Its ${count} supplies were ${day}.`;
+    return { say, text: [reasonSentence(reasons), ...notes, texts.listed].join(" ") };
+  }
+  const say = `${sentenceCase(numberInWords(listed.length))} of its ${count} supplies was ${day}.`;
+  const which = `It is ${formatList(listed.map((supply) => supplyName(supply, town)))}.`;
+  return { say, text: [which, reasonSentence(reasons), ...notes, texts.listed].join(" ") };
+}
+
+/** Returns what a county's page says: the names of its supplies on the list, or that none was on it. */
+export function safeInCounty({ county, listed, listNotes: { list } }: CountyPageData, texts: Texts): Sentences {
+  if (list === undefined) return { say: texts.unknown, text: texts.unknownText };
+  const day = `on the EPA’s list at ${list.asOf}`;
+  if (listed.length === 0) return { say: `No public supply of ${county.name} was ${day}.`, text: texts.notListed };
+  const isOne = listed.length === 1;
+  const count = sentenceCase(numberInWords(listed.length));
+  const say = `${count} public ${isOne ? "supply" : "supplies"} of ${county.name} ${isOne ? "was" : "were"} ${day}.`;
+  return { say, text: `${isOne ? "It is" : "They are"} ${formatList(listed)}. ${texts.listed}` };
+}
+
+const reasonSentence = (reasons: readonly string[]) =>
+  reasons.length === 1 ? `The reason was ${reasons.join()}.` : `The reasons were ${formatList(reasons)}.`;

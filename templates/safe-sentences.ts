@@ -28,7 +28,7 @@ export function safeInTown(town: Town, supplies: readonly TownSupply[], { list }
     return { say, text: [reasonSentence(reasons), ...notes, texts.listed].join(" ") };
   }
   const say = `${sentenceCase(numberInWords(listed.length))} of its ${count} supplies was ${day}.`;
-  const which = `It is ${formatList(listed.map((supply) => supplyName(supply, town)))}.`;
+  const which = `It is ${formatList(listed.map((supply) => `the ${supplyName(supply, town)} supply`))}.`;
   return { say, text: [which, reasonSentence(reasons), ...notes, texts.listed].join(" ") };
 }
 

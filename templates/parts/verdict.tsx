@@ -3,7 +3,11 @@ import { NonBreaking } from "./non-breaking.tsx";
 
 export const VerdictText = ({ word, line }: { readonly word?: string | undefined; readonly line: string }) => (
   <p className="verdict">
-    {word !== undefined && <b>{word}</b>} <NonBreaking text={line} />
+    {word !== undefined && (
+      <b>
+        <NonBreaking text={word} />
+      </b>
+    )} <NonBreaking text={line} />
   </p>
 );
 VerdictText.css = [new URL("./verdict.css", import.meta.url)];

@@ -51,7 +51,7 @@ test("the list gives county by county its supplies with people, reasons and sinc
 test("below the list a guide leads to the utility’s notices of today; a guide without it does not", () => {
   const notices = replacing(
     '"hours": {',
-    '"notices": { "question": "A notice today?", "label": "Ask the utility", "url": "https://utility.example/notices" }, "hours": {',
+    '"notices": { "question": "A notice today?", "label": "Ask the utility", "page": "utility.example", "url": "https://utility.example/notices" }, "hours": {',
   );
   const link = 'A notice today? <a class="link" href="https://utility.example/notices">Ask the utility</a>';
   expect(guideShown({ ...inTable("epa-list"), "site.json": notices }).html).toContain(link);

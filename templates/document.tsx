@@ -69,10 +69,10 @@ type HeaderProps = {
   company: Company;
   cookies: ComponentProps<typeof ConsentBanner>;
   absent: SharedSite["absent"];
-} & Pick<Page, "nav" | "header" | "toForm" | "hasForm">;
+} & Pick<Page, "nav" | "header" | "toForm">;
 
 /** A page without header (the demo form) prints only the icons and the cookie banner. */
-export function DocumentHeader({ company, cookies, absent, nav, header, toForm, hasForm }: HeaderProps) {
+export function DocumentHeader({ company, cookies, absent, nav, header, toForm }: HeaderProps) {
   if (header === "none")
     return (
       <>
@@ -87,7 +87,7 @@ export function DocumentHeader({ company, cookies, absent, nav, header, toForm, 
         Skip to the page
       </a>
       <ConsentBanner {...cookies} />
-      <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} hasForm={hasForm} />
+      <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} />
     </>
   );
 }

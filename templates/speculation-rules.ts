@@ -13,7 +13,7 @@ export const speculationRules = (folder: string) =>
           and: [
             { href_matches: `${folder}/*` },
             { not: { href_matches: `${folder}${paths.thankYou}` } },
-            { not: { selector_matches: "[href*='#']" } },
+            { not: { selector_matches: "[href^='#']" } },
           ],
         },
         eagerness: "moderate",

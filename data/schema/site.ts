@@ -349,6 +349,8 @@ export type TownPageData = {
   readonly listNotes: ListNotes;
   /** What a well owner of the county reads first. */
   readonly wells?: string;
+  /** What others charge for a test of a well. */
+  readonly testing?: WellHelp | undefined;
   /** Whom to ask for a grant. */
   readonly council?: { readonly name: string; readonly phone?: string } | undefined;
   /** At most two of the last three years that changed something at a tap, and that the intro does not state. */

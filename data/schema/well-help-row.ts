@@ -29,7 +29,9 @@ export const wellHelpRow = z.strictObject({
   amount_kind: enumOf(amountKinds)
     .optional()
     .describe("what it pays for: `repair`, `new`, `treatment`, `lead` or `septic`"),
-  short: textUpTo(44).optional().describe("the terms of the amount, up to 44 characters"),
+  short: textUpTo(64)
+    .optional()
+    .describe("the terms of the amount, or what a test costs elsewhere, in at most 64 characters"),
   services: services.optional().describe("addresses of the services it bears on, separated by `;`"),
   confidence: enumOf(["high", "medium"]).describe("`high` if the source says it plainly, else `medium`"),
   source_title: textCell.describe("who says so, and where"),

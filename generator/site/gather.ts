@@ -56,6 +56,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
       supplies.flatMap(({ listEntry }) => listEntry ?? none),
     ),
     wells: county?.well_lead,
+    testing: site.wellHelp.national.find(({ kind, short }) => kind === "testing" && short !== undefined),
     council: county?.council === undefined ? undefined : { name: county.council, phone: county.grant_phone },
     records: known.facts.filter((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)).slice(0, recordsShown),
     sources: sourcesOf(site, carriedBy),

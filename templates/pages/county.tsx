@@ -26,6 +26,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   const name = `Water treatment in ${inCounty(county.name)}`;
   const { word = "", line } = countyVerdict(local);
   const description = `${word} ${line}`.trim();
+  const toForm = paths.quote({ county, from: path });
   const ownShare = `county-${county.slug}`;
   return {
     path,
@@ -42,10 +43,10 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
     index: countyIndex(local),
     nav: paths.local,
     header: "over-dark",
-    toForm: paths.quote({ county, from: path }),
+    toForm,
     hasForm: true,
     sections: [
-      <CountyHero key="hero" local={local} company={company} frame={frame} />,
+      <CountyHero key="hero" local={local} company={company} toForm={toForm} frame={frame} />,
       ...(isFirst
         ? [<CountyAnswers key="answers" local={local} texts={texts.supply} notices={settings.notices} />]
         : []),

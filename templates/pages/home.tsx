@@ -43,7 +43,7 @@ export function homePage(site: Site, assets: Assets): Page {
         home={home}
         company={company}
         picture={pictureOf(assets, home.heroImage)}
-        toForm={ownForm}
+        toForm={toContact}
       />,
       <TrustPoints key="trust" points={settings.trustPoints} company={company} />,
       ...(site.partners.length === 0

@@ -3,7 +3,7 @@ import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { hardnessInAWord } from "../hardness-in-a-word.ts";
 import type { Page } from "../page.ts";
-import { ownForm, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { LocalAreas } from "../sections/service-areas/service-areas.tsx";
 
@@ -16,6 +16,7 @@ export function localPage(site: Site, assets: Assets): Page {
       return word === undefined ? [] : [[town.slug, word]];
     }),
   );
+  const toForm = paths.quote({ from: paths.local });
   return {
     path: paths.local,
     kind: "local",
@@ -23,7 +24,7 @@ export function localPage(site: Site, assets: Assets): Page {
     index: { indexable: true, reason: "a main page is indexable" },
     nav: paths.local,
     header: "over-dark",
-    toForm: paths.quote({ from: paths.local }),
+    toForm,
     hasForm: true,
     sections: [
       <LocalAreas
@@ -36,7 +37,7 @@ export function localPage(site: Site, assets: Assets): Page {
         coverage={assets.coverage}
         mapData={assets.mapData}
         mapLoad={settings.map.load}
-        page={{ toForm: ownForm, ...texts.table, words }}
+        page={{ toForm, ...texts.table, words }}
       />,
       <ContactSection
         key="contact"

@@ -58,6 +58,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         company={company}
         picture={text === undefined ? undefined : pictureOf(assets, service.image)}
         outside={texts.town.outside}
+        toForm={paths.quote(subject)}
       />,
       <ServicePlan
         key="plan"

@@ -1,8 +1,9 @@
-/** A town's page: its water in a word, what people notice, what it costs, the quote form, then its surroundings. */
+/** A town's page: its story, its water in short, what treatment costs, products, services, its surroundings, the quote form. */
 import type { SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
+import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
 import { hardnessFigures, supplyFigures } from "../printed-figures.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
@@ -11,6 +12,7 @@ import { TownAreas } from "../sections/service-areas/service-areas.tsx";
 import { mostHelpful, TownAnswer, townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
 import { TownOffer } from "../sections/town-offer/town-offer.tsx";
+import { WhyUs } from "../sections/why-us/why-us.tsx";
 import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
 import { wordCount } from "../word-count.ts";
@@ -25,6 +27,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
     ...townAnswerSources(local),
     ...local.sources,
     ...records,
+    ...(local.testing === undefined ? [] : [local.testing]),
     ...(figures.outside === undefined ? [] : [figures.outside]),
   ];
   const treated = local.cases.find(({ image }) => image !== undefined);
@@ -44,6 +47,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         town={town}
         story={townStory(texts, local, scale)}
         outside={texts.town.outside}
+        toForm={paths.quote(subject)}
         company={company}
         frame={frameFor(town, company.headquarters, assets.frames)}
       />,
@@ -61,6 +65,20 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         texts={texts.supply}
         notices={settings.notices}
       />,
+      ...worthKnowing(local),
+      <TownOffer
+        key="offer"
+        company={company}
+        settings={settings}
+        testing={local.testing?.short}
+        howItWorks={texts.town.howItWorks}
+        service={mostHelpful(services, local)}
+        review={local.review}
+        treated={treated}
+        pictures={assets.pictures}
+      />,
+      ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town), true),
+      <WhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} />,
       ...(services.length === 0
         ? []
         : [
@@ -74,27 +92,6 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
               pictures={assets.pictures}
             />,
           ]),
-      <TownOffer
-        key="offer"
-        company={company}
-        settings={settings}
-        howItWorks={texts.town.howItWorks}
-        service={mostHelpful(services, local)}
-        review={local.review}
-        treated={treated}
-        pictures={assets.pictures}
-      />,
-      <ContactSection
-        key="contact"
-        heading={fillTownTokens(texts.town.contact.heading, town)}
-        text={fillTownTokens(texts.town.contact.text, town)}
-        company={company}
-        settings={settings}
-        formTexts={texts.form}
-        subject={subject}
-      />,
-      ...worthKnowing(local),
-      ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town), true),
       <TownAreas
         key="areas"
         heading={texts.home.areas.heading}
@@ -108,8 +105,17 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         town={town}
         ownCard={local.ownCard}
         nearest={local.neighbours}
-        sources={sources}
       />,
+      <ContactSection
+        key="contact"
+        heading={fillTownTokens(texts.town.contact.heading, town)}
+        text={fillTownTokens(texts.town.contact.text, town)}
+        company={company}
+        settings={settings}
+        formTexts={texts.form}
+        subject={subject}
+      />,
+      <SourcesStrip key="sources" sources={sources} />,
     ],
     facts: sources.length,
     stated: records,

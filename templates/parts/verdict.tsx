@@ -7,7 +7,8 @@ export const VerdictText = ({ word, line }: { readonly word?: string | undefined
       <b>
         <NonBreaking text={word} />
       </b>
-    )} <NonBreaking text={line} />
+    )}{" "}
+    <NonBreaking text={line} />
   </p>
 );
 VerdictText.css = [new URL("./verdict.css", import.meta.url)];

@@ -83,7 +83,6 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
             nav={page.nav}
             header={page.header}
             toForm={page.toForm}
-            hasForm={page.hasForm}
           />
         ),
         footer: footerOf(page),

@@ -3,10 +3,10 @@ import type { CountyPageData } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber, sentenceCase, shareInWords } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { safeInCounty } from "../../safe-sentences.ts";
-import { SafeAnswer } from "../town-answer/safe-answer.tsx";
 import { counted, datedBy, listState, ownCount, ownShare, type PrintedFigure } from "../../printed-figures.ts";
+import { safeInCounty } from "../../safe-sentences.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
+import { SafeAnswer } from "../town-answer/safe-answer.tsx";
 
 type Props = {
   readonly local: CountyPageData;

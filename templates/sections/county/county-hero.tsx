@@ -7,23 +7,24 @@ import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
-import { ownForm } from "../../paths.ts";
 import { TownHero } from "../town-hero/town-hero.tsx";
 import { CountyHeroMap } from "./county-map.tsx";
 
 type Props = {
   readonly local: CountyPageData;
   readonly company: Company;
+  /** Address of the contact page with the county as its subject. */
+  readonly toForm: string;
   readonly frame: LocatorFrame;
 };
 
-export function CountyHero({ local: { county, towns, water, wells }, company, frame }: Props) {
+export function CountyHero({ local: { county, towns, water, wells }, company, toForm, frame }: Props) {
   return (
     <section className="town-hero town-hero--answered dark">
       <div className="wrap">
         <HeroText crumbs={countyBreadcrumbs(county)} heading={["Water treatment", `in ${inCounty(county.name)}`]}>
           <VerdictText {...countyVerdict({ county, water, wells })} />
-          <QuoteActions company={company} toForm={ownForm} />
+          <QuoteActions company={company} toForm={toForm} />
         </HeroText>
       </div>
       <CountyHeroMap county={county} towns={towns} base={company.headquarters} frame={frame} />

@@ -6,7 +6,6 @@ import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
-import { ownForm } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
 
 type Props = {
@@ -16,9 +15,11 @@ type Props = {
   /** Of a page with a text of its own. */
   readonly picture: PictureAsset | undefined;
   readonly outside: string;
+  /** Address of the contact page with the town and the service as its subject. */
+  readonly toForm: string;
 };
 
-export function QuestionHero({ townService, service, company, picture, outside }: Props) {
+export function QuestionHero({ townService, service, company, picture, outside, toForm }: Props) {
   const { town, verdict } = townService;
   return (
     <section className={`question${picture === undefined ? " question--plain" : ""} dark`}>
@@ -33,7 +34,7 @@ export function QuestionHero({ townService, service, company, picture, outside }
           </h1>
           <VerdictText word={verdict?.word} line={verdict?.answer ?? service.signs} />
           {!town.withinRadius && <p className="question__outside">{fillTownTokens(outside, town)}</p>}
-          <QuoteActions toForm={ownForm} company={company} />
+          <QuoteActions toForm={toForm} company={company} />
         </div>
       </div>
       {picture !== undefined && (

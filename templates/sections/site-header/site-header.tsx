@@ -6,16 +6,17 @@ import { QuoteLink } from "../../parts/button-link.tsx";
 import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Logo } from "../../parts/logo.tsx";
-import { contactAddress, type NavPath, navigation, ownForm, paths } from "../../paths.ts";
+import { PhoneButton } from "../../parts/phone-link.tsx";
+import { contactAddress, type NavPath, navigation, paths } from "../../paths.ts";
 
 type Props = {
   company: Company;
   /** Addresses without a page. */
   absent: readonly string[];
   header: Exclude<Page["header"], "none">;
-} & Pick<Page, "nav" | "toForm" | "hasForm">;
+} & Pick<Page, "nav" | "toForm">;
 
-export function SiteHeader({ company, absent, nav, header, toForm, hasForm }: Props) {
+export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
   const { phones } = company;
   return (
     <header className={`header header--${header} dark`}>
@@ -26,9 +27,10 @@ export function SiteHeader({ company, absent, nav, header, toForm, hasForm }: Pr
         </nav>{" "}
         <a className="header__phone figures" href={`tel:${phones.main.dial}`}>
           <Icon name="phone" />
-          {phones.main.shown}
+          <span className="visually-hidden">Phone: </span>
+          <span className="header__number">{phones.main.shown}</span>
         </a>{" "}
-        {toForm !== null && <QuoteLink toForm={hasForm ? ownForm : toForm} className="button--outline header__quote" />}{" "}
+        <QuoteLink toForm={contactAddress(toForm)} className="button--outline header__quote" />{" "}
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">
@@ -40,6 +42,10 @@ export function SiteHeader({ company, absent, nav, header, toForm, hasForm }: Pr
           </summary>
           <nav className="menu__panel" aria-label="Menu">
             <Links current={nav} className="menu__link" absent={absent} toForm={toForm} />
+            <div className="menu__actions">
+              <QuoteLink toForm={contactAddress(toForm)} />{" "}
+              <PhoneButton phone={phones.main} className="button--outline" />
+            </div>
             <MenuNote company={company} />
           </nav>
         </details>

@@ -19,8 +19,8 @@ import { SampleMark } from "../../parts/sample-mark.tsx";
 import { paths } from "../../paths.ts";
 import { safeInTown } from "../../safe-sentences.ts";
 import { hardnessWord, supplyName } from "../../water-sentences.ts";
-import { SafeAnswer } from "./safe-answer.tsx";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
+import { SafeAnswer } from "./safe-answer.tsx";
 
 type Props = Pick<TownPageData, "town" | "row" | "figures" | "word" | "supplies" | "listNotes" | "townServices"> & {
   readonly services: readonly Service[];

@@ -6,7 +6,6 @@ import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
-import { ownForm } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
 import { TownLocator } from "./town-locator.tsx";
 
@@ -16,12 +15,14 @@ type Props = {
   readonly story: { readonly hero?: string; readonly lead: string };
   /** Sentence for a town beyond the radius. */
   readonly outside: string;
+  /** Address of the contact page with the town as its subject. */
+  readonly toForm: string;
   readonly company: Company;
   /** Background of the town's locator. */
   readonly frame: LocatorFrame;
 };
 
-export function TownHero({ town, story: { hero, lead }, outside, company, frame }: Props) {
+export function TownHero({ town, story: { hero, lead }, outside, toForm, company, frame }: Props) {
   return (
     <section className="town-hero town-hero--answered dark" data-location={town.name}>
       <div className="wrap">
@@ -29,7 +30,7 @@ export function TownHero({ town, story: { hero, lead }, outside, company, frame 
           <Where town={town} company={company} />
           <VerdictText word={hero} line={lead} />
           {!town.withinRadius && <p className="hero-text__source">{fillTownTokens(outside, town)}</p>}
-          <QuoteActions toForm={ownForm} company={company} />
+          <QuoteActions toForm={toForm} company={company} />
         </HeroText>
       </div>
       <TownLocator town={town} base={company.headquarters} frame={frame} />

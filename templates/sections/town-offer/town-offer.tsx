@@ -1,4 +1,4 @@
-/** "What it costs": prices that are known, four steps, why to choose the company, and a customer's word. */
+/** "What it costs": prices that are known, four steps, who comes, and a customer's word. */
 import type { Company, Review, Service, TreatedCase } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
@@ -11,7 +11,9 @@ import { WhoComes } from "../../parts/who-comes.tsx";
 
 type Props = {
   readonly company: Company;
-  readonly settings: Pick<SiteSettings, "team" | "whyUs">;
+  readonly settings: Pick<SiteSettings, "team">;
+  /** What others charge for a test. */
+  readonly testing: string | undefined;
   readonly howItWorks: SiteSettings["texts"]["town"]["howItWorks"];
   /** What usually helps in the town. */
   readonly service: Service | undefined;
@@ -21,7 +23,7 @@ type Props = {
   readonly pictures: Assets["pictures"];
 };
 
-export function TownOffer({ company, settings, howItWorks, service, review, treated, pictures }: Props) {
+export function TownOffer({ company, settings, testing, howItWorks, service, review, treated, pictures }: Props) {
   const photo = treated?.image === undefined ? undefined : pictures[treated.image];
   return (
     <section className="offer" aria-labelledby="offer-title">
@@ -29,7 +31,7 @@ export function TownOffer({ company, settings, howItWorks, service, review, trea
         <div>
           <h2 id="offer-title">{settings.team.length === 0 ? "What it costs" : "What it costs, who comes"}</h2>
           <dl className="offer__prices figures">
-            <Price what="Test at your tap, laboratory and quote" amount="Free" />
+            <Price what="Test at your tap, laboratory and quote" amount="Free" why={testing} />
             {service?.price !== undefined && (
               <Price what={service.price.what} amount={priceRange(service.price)} source={service.price.source} />
             )}
@@ -49,10 +51,6 @@ export function TownOffer({ company, settings, howItWorks, service, review, trea
           </ol>
         </div>
         <div>
-          <h3>{settings.whyUs.heading}</h3>
-          <p className="offer__why">
-            <NonBreaking text={`${settings.whyUs.cards.map(({ title }) => title).join(". ")}.`} />
-          </p>
           <WhoComes team={settings.team} company={company} />
           {photo !== undefined && (
             <figure className="offer__photo">
@@ -67,7 +65,12 @@ export function TownOffer({ company, settings, howItWorks, service, review, trea
 }
 TownOffer.css = [...CustomerVoice.css, ...WhoComes.css, new URL("./town-offer.css", import.meta.url)];
 
-type PriceProps = { readonly what: string; readonly amount: string; readonly why?: string; readonly source?: string };
+type PriceProps = {
+  readonly what: string;
+  readonly amount: string;
+  readonly why?: string | undefined;
+  readonly source?: string;
+};
 
 const Price = ({ what, amount, why, source = "" }: PriceProps) => (
   <div>

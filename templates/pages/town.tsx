@@ -78,7 +78,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         pictures={assets.pictures}
       />,
       ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town), true),
-      <WhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} />,
+      <WhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} isShort />,
       ...(services.length === 0
         ? []
         : [

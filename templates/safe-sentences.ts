@@ -13,7 +13,7 @@ export function safeInTown(town: Town, supplies: readonly TownSupply[], { list }
   const listed = supplies.filter(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
   const isKnown = listed.length > 0 || (supplies.length > 0 && supplies.every(({ onList }) => onList === "no"));
   if (list === undefined || !isKnown) return { say: texts.unknown, text: texts.unknownText };
-  const notes = [...new Set(supplies.flatMap(({ safeNote }) => safeNote ?? []))];
+  const notes = [...new Set(supplies.flatMap((supply) => notesOn(supply, town)))];
   const count = numberInWords(supplies.length);
   const day = `on the EPA’s list at ${list.asOf}`;
   if (listed.length === 0) {
@@ -41,6 +41,12 @@ export function safeInCounty({ county, listed, listNotes: { list } }: CountyPage
   const count = sentenceCase(numberInWords(listed.length));
   const say = `${count} public ${isOne ? "supply" : "supplies"} of ${county.name} ${isOne ? "was" : "were"} ${day}.`;
   return { say, text: `${isOne ? "It is" : "They are"} ${formatList(listed)}. ${texts.listed}` };
+}
+
+function notesOn(supply: TownSupply, town: Town): readonly string[] {
+  const { offListYear, isPart, safeNote } = supply;
+  const name = isPart ? `The ${supplyName(supply, town)} supply` : "It";
+  return [offListYear === undefined ? [] : `${name} came off the list in ${offListYear}.`, safeNote ?? []].flat();
 }
 
 const reasonSentence = (reasons: readonly string[]) =>

@@ -42,3 +42,16 @@ export function supplyName({ supply }: Pick<TownSupply, "supply">, { name }: { r
   const [, before, inside] = /^(.+?) \((.+)\)$/.exec(supply) ?? [];
   return (before?.includes(name) ? inside : before) ?? supply;
 }
+
+/** "Portloman water treatment plant" is the Portloman plant; one with the town's own name is the plant at Enfield. */
+export function plantOf({ plant }: Pick<TownSupply, "plant">, { name }: { readonly name: string }) {
+  const short = plant?.replace(/ (?:water )?treatment plant$/, " plant");
+  return short === `${name} plant` ? `the plant at ${name}` : short?.replace(/^(?!the )/, "the ");
+}
+
+/** "River Boyne" is the River Boyne in a sentence, "borehole at Straboe" a borehole; a lough has no article. */
+export const sourceWaterOf = ({ sourceWater }: Pick<TownSupply, "sourceWater">) =>
+  sourceWater
+    ?.replace(/\bRiver /g, "the River ")
+    .replace(/^groundwater from /, "")
+    .replace(/^borehole /, "a borehole ");

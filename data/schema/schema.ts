@@ -405,6 +405,13 @@ export const serviceEntry = z.strictObject({
   clue: jsonText
     .optional()
     .describe("the sign that the quote form ticks for its readers, one of `demoForm.signs` in `texts.json`"),
+  /** A page of the service in a town without a text of its own prints the first line whose data is there. */
+  local_lines: z
+    .array(z.enum(["list", "wells", "supply", "off-list"]))
+    .default([])
+    .describe(
+      "the lines on a town that may stand under the answer, the first that is known: `list` (its supply on the EPA’s list, or off it since a year), `wells`, `supply` (where the water comes from) or `off-list` (not on the list)",
+    ),
   /** What people notice, as a town's page lists it, and what it says of the service where no verdict of the town fits. */
   clue_line: jsonText
     .max(40, "must have at most 40 characters")

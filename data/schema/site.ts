@@ -312,6 +312,9 @@ export type TreatedCases = {
   readonly ofTown: ReadonlyMap<string, readonly TreatedCase[]>;
 };
 
+/** A sentence of at most 20 words, and the row that it rests on. */
+export type LocalLine = { readonly text: string; readonly source: Source };
+
 /** One service in one town. */
 export type TownService = {
   readonly town: Town;
@@ -322,6 +325,8 @@ export type TownService = {
   readonly verdict?: Verdict;
   /** Own text for this town and service. A page without one is short. */
   readonly text?: string;
+  /** What was counted or listed there, of a page without a text. */
+  readonly localLine?: LocalLine | undefined;
   /** What was lately reported there and bears on the service. */
   readonly record?: Fact;
   /** On this service. */
@@ -331,8 +336,6 @@ export type TownService = {
   /** What the text rests on. */
   readonly sources: readonly Source[];
   readonly index: IndexDecision;
-  /** The nearest towns whose page for this service search engines may list: links lead to it, else to the town. */
-  readonly indexableNearby: readonly string[];
 };
 
 /** Everything that the pages of one town show, collected by `gather`. It is the same object if nothing has changed. */

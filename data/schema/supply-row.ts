@@ -39,6 +39,7 @@ export const supplyRow = z.strictObject({
     .meta({ title: "Its name there" })
     .optional()
     .describe("its name in `epa-list.csv`; fill it if `on_list` is yes, and only then"),
+  off_list_year: year.optional().describe("the year in which it came off the list, if it was on it"),
   as_of: partialDate
     .optional()
     .describe("the day, month or year that the row is about: `2025-12-31`, `2024-11`, `2021`"),
@@ -48,7 +49,7 @@ export const supplyRow = z.strictObject({
   safe_note: wordsUpTo(20)
     .optional()
     .describe(
-      "what “Safe to drink?” says beside the EPA’s list, in a sentence of at most 20 words: `It came off the list in 2021.`",
+      "what “Safe to drink?” says beside the EPA’s list, in a sentence of at most 20 words: `The audit named no substance.`",
     ),
   confidence: enumOf(["high", "medium"]).describe("`high` if the source says it plainly, else `medium`"),
   source_title: textCell.describe("who says so, and where"),

@@ -2,7 +2,6 @@
 import type {
   CountyCard,
   Fact,
-  Neighbour,
   Review,
   ServiceLink,
   SharedSite,
@@ -20,6 +19,7 @@ import { maxTownsOnCard } from "./link/link-counties.ts";
 import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
 import type { TownKnowledge } from "./verdicts/conditions.ts";
+import { localLine } from "./verdicts/local-line.ts";
 import { townKnowledge } from "./verdicts/town-verdict.ts";
 
 const recordsShown = 2;
@@ -77,23 +77,24 @@ function townService(site: Site, known: TownKnowledge, service: ServiceLink): To
   const content = townServiceContent(site, known, service);
   const { ownText, verdict, own } = content;
   const { title, text, source_url: ownSource, carried_by: carriedBy = [ownSource ?? []].flat() } = ownText ?? {};
-  const nearest: readonly Neighbour[] = site.nearest.get(town.slug) ?? none;
   return {
     town,
     service,
     title,
     verdict,
     text,
+    localLine:
+      text === undefined ? localLine(linesOf(site, service), { ...known, epaList: site.epaList, verdict }) : undefined,
     record: text === undefined ? undefined : own.find((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)),
     review: text === undefined ? undefined : reviewOf(site, town, service),
     grant: grantFor(site, service),
     sources: sourcesOf(site, carriedBy),
     index: indexDecision(site, known, service, content),
-    indexableNearby: nearest
-      .map(({ slug }) => slug)
-      .filter((slug) => site.indexable.get(slug)?.has(service.slug) === true),
   };
 }
+
+const linesOf = ({ services }: Site, { slug }: ServiceLink) =>
+  services.find((service) => service.slug === slug)?.local_lines ?? [];
 
 /** What the state pays for treatment, or for a lead pipe: help for few services first, then the newest. */
 const grantFor = ({ wellHelp }: Site, { slug }: ServiceLink) =>

@@ -39,7 +39,8 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
       title: localTitle(name, town, townService.index.indexable ? title : undefined),
       description: townMetaDescription(town.name, name, text === undefined ? about : `${answer} ${text}`),
       share: sharePicture(assets, town),
-      ...(text !== undefined && { heroImage: service.image, heroSizes: questionHeroSizes }),
+      heroImage: service.image,
+      heroSizes: questionHeroSizes,
       structuredData: [
         serviceData(company, { name, type: service.title, path, description: answer, areas: [townArea(town)] }),
         breadcrumbData(company, townServiceBreadcrumbs(town, service.link)),
@@ -56,7 +57,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         townService={townService}
         service={service}
         company={company}
-        picture={text === undefined ? undefined : pictureOf(assets, service.image)}
+        picture={pictureOf(assets, service.image)}
         outside={texts.town.outside}
         toForm={paths.quote(subject)}
       />,
@@ -93,17 +94,13 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         formTexts={texts.form}
         subject={subject}
       />,
-      ...(text === undefined
-        ? []
-        : [
-            <FootLinks
-              key="links"
-              townService={townService}
-              service={service}
-              neighbours={local.neighbours}
-              townServices={local.townServices}
-            />,
-          ]),
+      <FootLinks
+        key="links"
+        townService={townService}
+        service={service}
+        neighbours={local.neighbours}
+        townServices={local.townServices}
+      />,
       <SourcesStrip key="sources" sources={pageSources(local, townService, isOnHardness(site, service))} />,
     ],
     facts: townService.sources.length,
@@ -124,7 +121,7 @@ const isOnHardness = ({ hardnessScale }: SharedSite, { slug }: Service) =>
 
 /** Of the own text; without one what the answer rests on. Then what the state pays. */
 function pageSources(local: TownPageData, townService: TownService, onHardness: boolean) {
-  const { sources, text, record, verdict } = townService;
+  const { sources, text, record, verdict, localLine } = townService;
   const { outside, homes } = local.figures;
   const census =
     verdict?.condition === "wells-in-town" ? homes : verdict?.condition === "wells-around" ? outside : undefined;
@@ -132,6 +129,7 @@ function pageSources(local: TownPageData, townService: TownService, onHardness: 
   const listed = /^listed-/.test(verdict?.condition ?? "") ? townAnswerSources({ ...local, word: undefined }) : [];
   return [
     ...(text === undefined ? [...answer, ...listed] : sources),
+    ...(localLine === undefined ? [] : [localLine.source]),
     ...(record === undefined ? [] : [record]),
     ...planSources(townService),
   ];

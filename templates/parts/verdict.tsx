@@ -1,4 +1,5 @@
 /** The answer of a page: a word in large letters, and what it rests on. */
+import type { Verdict } from "../../data/schema/site.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
 export const VerdictText = ({ word, line }: { readonly word?: string | undefined; readonly line: string }) => (
@@ -12,3 +13,10 @@ export const VerdictText = ({ word, line }: { readonly word?: string | undefined
   </p>
 );
 VerdictText.css = [new URL("./verdict.css", import.meta.url)];
+
+/** Conditions that hold for a whole county or everywhere: the sentence would be the same in every town. */
+const notOfTown = ["wells-around", "county-limestone", "always"];
+
+/** Returns true if the verdict rests on something known of the town itself. */
+export const isOfTown = (verdict: Verdict | undefined) =>
+  verdict !== undefined && verdict.condition.split(" + ").some((name) => !notOfTown.includes(name));

@@ -1,5 +1,8 @@
-/** Two lines of links at the foot of a page on a service in a town: the service nearby, and more in the town. */
+/** Links at the foot of a page on a service in a town: the service nearby, what else the town's water suggests, all services. */
 import type { Service, TownPageData, TownService } from "../../../data/schema/site.ts";
+import type { Lean } from "../../../data/schema/verdict-row.ts";
+import { kilometres } from "../../format.ts";
+import { isOfTown } from "../../parts/verdict.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = Pick<TownPageData, "neighbours" | "townServices"> & {
@@ -7,12 +10,11 @@ type Props = Pick<TownPageData, "neighbours" | "townServices"> & {
   readonly service: Service;
 };
 
-const nearbyShown = 4;
-const othersShown = 2;
+const nearbyShown = 3;
+const suggestedShown = 3;
 
 export function FootLinks({ townService, service, neighbours, townServices }: Props) {
-  const { town, indexableNearby } = townService;
-  const others = townServices.filter((each) => each.service.slug !== service.slug && each.index.indexable);
+  const { town } = townService;
   return (
     <nav className="foot-links" aria-label="More pages">
       <div className="wrap">
@@ -20,25 +22,41 @@ export function FootLinks({ townService, service, neighbours, townServices }: Pr
           <p>
             <b>{service.link.title} near here:</b>
             {neighbours.slice(0, nearbyShown).map((near) => (
-              <Link
-                key={near.slug}
-                label={near.name}
-                path={indexableNearby.includes(near.slug) ? paths.townService(near, service) : paths.town(near)}
-              />
+              <span key={near.slug}>
+                <Link label={near.name} path={paths.townService(near, service)} /> {kilometres(near.distanceKm)}
+              </span>
             ))}
           </p>
         )}
         <p>
           <b>In {town.name}:</b>
           <Link label="All about the water" path={paths.town(town)} />
-          {others.slice(0, othersShown).map((other) => (
+          {suggested(service, townServices).map((other) => (
             <Link key={other.service.slug} label={other.service.title} path={paths.townService(town, other.service)} />
           ))}
+        </p>
+        <p>
+          <b>Read on:</b>
           <Link label={`All about ${service.link.title}`} path={paths.service(service)} />
           {service.guides.slice(0, 1).map((guide) => (
             <Link key={guide.slug} label={guide.heading} path={paths.guide(guide)} />
           ))}
         </p>
+        <details className="foot-links__all">
+          <summary>All services in {town.name}</summary>
+          <ul>
+            {townServices.map((other) => (
+              <li key={other.service.slug}>
+                <a
+                  href={paths.townService(town, other.service)}
+                  aria-current={other.service.slug === service.slug ? "page" : undefined}
+                >
+                  {other.service.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
     </nav>
   );
@@ -51,3 +69,14 @@ const Link = ({ label, path }: { readonly label: string; readonly path: string }
     <a href={path}>{label}</a>
   </>
 );
+
+const strength: Readonly<Partial<Record<Lean, number>>> = { yes: 4, notice: 4, likely: 3, depends: 2, possibly: 1 };
+
+/** Returns the other services that something known of the town speaks for, the strongest first. */
+function suggested(service: Service, townServices: Props["townServices"]): readonly TownService[] {
+  const strengthOf = ({ verdict }: TownService) => strength[verdict?.lean ?? "no"] ?? 0;
+  return townServices
+    .filter((other) => other.service.slug !== service.slug && isOfTown(other.verdict) && strengthOf(other) > 0)
+    .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    .slice(0, suggestedShown);
+}

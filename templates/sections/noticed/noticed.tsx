@@ -4,6 +4,7 @@ import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
 import { sentenceCase, shareInWords } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { isOfTown } from "../../parts/verdict.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = Pick<TownPageData, "town" | "townServices" | "figures"> & {
@@ -27,7 +28,7 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
                 key={service.slug}
                 town={town}
                 service={service}
-                word={hereWord(townServices.find((each) => each.service.slug === service.slug)) ?? service.note}
+                townService={townServices.find((each) => each.service.slug === service.slug)}
                 picture={pictures[service.image]}
               />
             ))}
@@ -49,7 +50,7 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
             <b>Also:</b>{" "}
             {others.map((service) => (
               <span key={service.slug}>
-                <a href={paths.townService(town, service)}>{service.link.title}</a>{" "}
+                <a href={addressOf(town, service, townServices)}>{service.link.title}</a>{" "}
               </span>
             ))}
             <a className="link" href={paths.services}>
@@ -63,6 +64,12 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
 }
 Noticed.css = [new URL("./noticed.css", import.meta.url)];
 
+/** Returns the page of the service in the town if it has something of its own to say, else that of the service. */
+function addressOf(town: Town, service: Service, townServices: Props["townServices"]) {
+  const here = townServices.find((each) => each.service.slug === service.slug);
+  return hasOwnPage(here) ? paths.townService(town, service) : paths.service(service);
+}
+
 const hereByLean: Readonly<Partial<Record<Lean, string>>> = {
   yes: "yes, here",
   likely: "likely here",
@@ -72,19 +79,20 @@ const hereByLean: Readonly<Partial<Record<Lean, string>>> = {
   depends: "by your address",
 };
 
-/** Returns "likely here", where the verdict says something of the town's own water. */
-const hereWord = (townService: TownService | undefined) => hereByLean[townService?.verdict?.lean ?? "test"];
-
 type RowProps = {
   readonly town: Town;
   readonly service: Service;
-  readonly word: string | undefined;
+  readonly townService: TownService | undefined;
   readonly picture: PictureAsset | undefined;
 };
 
-/** The whole row leads to the service, its last words to the service in the town. */
-function NoticedRow({ town, service, word, picture }: RowProps) {
-  const { clue_line: clue, title } = service;
+/**
+ * The whole row leads to the service. Where something is known of the town's own water its last words lead to the service
+ * in the town, "likely here"; else they are the service's own note.
+ */
+function NoticedRow({ town, service, townService, picture }: RowProps) {
+  const { clue_line: clue, title, note } = service;
+  const verdict = townService?.verdict;
   return (
     <li>
       {picture !== undefined && <Thumbnail picture={picture} />}
@@ -94,15 +102,23 @@ function NoticedRow({ town, service, word, picture }: RowProps) {
           <a className="link noticed__service" href={paths.service(service)}>
             {title}
           </a>{" "}
-          <a className="noticed__here" href={paths.townService(town, service)}>
-            <span className="visually-hidden">{title}: </span>
-            {word ?? `in ${town.name}`}
-          </a>
+          {hasOwnPage(townService) ? (
+            <a className="noticed__here" href={paths.townService(town, service)}>
+              <span className="visually-hidden">{title}: </span>
+              {hereByLean[verdict?.lean ?? "test"] ?? `in ${town.name}`}
+            </a>
+          ) : (
+            note
+          )}
         </p>
       </div>
     </li>
   );
 }
+
+/** Returns true if the page of the service in the town says something that it does not say of every town. */
+const hasOwnPage = (townService: TownService | undefined) =>
+  townService !== undefined && (townService.text !== undefined || isOfTown(townService.verdict));
 
 /** Decoration, and so small that the narrowest width is enough. */
 const Thumbnail = ({ picture: { avif, src, width, height, crop } }: { readonly picture: PictureAsset }) => (

@@ -3,6 +3,7 @@ import type { Company, Service, TownService } from "../../../data/schema/site.ts
 import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
@@ -12,17 +13,16 @@ type Props = {
   readonly townService: TownService;
   readonly service: Service;
   readonly company: Company;
-  /** Of a page with a text of its own. */
-  readonly picture: PictureAsset | undefined;
+  readonly picture: PictureAsset;
   readonly outside: string;
   /** Address of the contact page with the town and the service as its subject. */
   readonly toForm: string;
 };
 
 export function QuestionHero({ townService, service, company, picture, outside, toForm }: Props) {
-  const { town, verdict } = townService;
+  const { town, verdict, localLine } = townService;
   return (
-    <section className={`question${picture === undefined ? " question--plain" : ""} dark`}>
+    <section className="question dark">
       <div className="wrap">
         <div className="question__words">
           <Breadcrumbs crumbs={townServiceBreadcrumbs(town, townService.service)} />
@@ -33,15 +33,18 @@ export function QuestionHero({ townService, service, company, picture, outside, 
             <span>{fillTownTokens(service.ask, town)}</span>
           </h1>
           <VerdictText word={verdict?.word} line={verdict?.answer ?? service.signs} />
+          {localLine !== undefined && (
+            <p className="question__local">
+              <NonBreaking text={localLine.text} />
+            </p>
+          )}
           {!town.withinRadius && <p className="question__outside">{fillTownTokens(outside, town)}</p>}
           <QuoteActions toForm={toForm} company={company} />
         </div>
       </div>
-      {picture !== undefined && (
-        <div className="question__picture">
-          <HeroPicture picture={picture} sizes={questionHeroSizes} />
-        </div>
-      )}
+      <div className="question__picture">
+        <HeroPicture picture={picture} sizes={questionHeroSizes} />
+      </div>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { paths } from "../../paths.ts";
 import { safeInTown } from "../../safe-sentences.ts";
-import { hardnessWord, supplyName } from "../../water-sentences.ts";
+import { hardnessWord, plantOf, supplyName } from "../../water-sentences.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 import { SafeAnswer } from "./safe-answer.tsx";
 
@@ -118,11 +118,14 @@ function SupplyCell({ town, supplies, figures: { homes } }: Props) {
         </p>
       </ShortAnswer>
     );
+  const line = supplyLine(first, town);
   return (
-    <ShortAnswer label={label} say={sentenceCase(first.sourceWater ?? plantOf(first) ?? supplyOf(first, town))}>
-      <p>
-        <NonBreaking text={supplyLine(first, town)} />
-      </p>
+    <ShortAnswer label={label} say={sentenceCase(first.sourceWater ?? plantOf(first, town) ?? supplyOf(first, town))}>
+      {line !== undefined && (
+        <p>
+          <NonBreaking text={line} />
+        </p>
+      )}
     </ShortAnswer>
   );
 }
@@ -132,19 +135,14 @@ const inHundred = (part: number, whole: number) => `${Math.round((part / whole) 
 
 const orList = (names: readonly string[]) => formatList(names).replace(/ and ([^,]+)$/, " or $1");
 
-const plantOf = ({ plant }: TownSupply) =>
-  plant?.replace(/ (?:water )?treatment plant$/, " plant").replace(/^(?!the )/, "the ");
-
 const supplyOf = (supply: TownSupply, town: Town) => `the ${supplyName(supply, town)} supply`;
 
-/** "The Mullingar Regional supply, treated at the Portloman plant." What a record said some years ago has its year. */
+/** "The Mullingar Regional supply, treated at the Portloman plant." Nothing of a supply that is known by its name alone. */
 function supplyLine(supply: TownSupply, town: Town) {
-  const { sourceWater, isAged, asOf } = supply;
-  const when = isAged && asOf !== undefined ? `Reported in ${yearOf(asOf)}.` : "";
-  if (sourceWater === undefined)
-    return `${plantOf(supply) === undefined ? "A supply zone of its own." : `${sentenceCase(supplyOf(supply, town))}.`} ${when}`;
-  const plant = plantOf(supply);
-  return `${sentenceCase(supplyOf(supply, town))}${plant === undefined ? "" : `, treated at ${plant}`}. ${when}`;
+  const plant = plantOf(supply, town);
+  if (supply.sourceWater === undefined)
+    return plant === undefined ? undefined : `${sentenceCase(supplyOf(supply, town))}.`;
+  return `${sentenceCase(supplyOf(supply, town))}${plant === undefined ? "" : `, treated at ${plant}`}.`;
 }
 
 const strength: Readonly<Partial<Record<Lean, number>>> = { yes: 3, likely: 2, unlikely: 0, no: 0 };

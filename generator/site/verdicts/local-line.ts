@@ -1,0 +1,132 @@
+/** The one local line of a service's page in a town that has no text of its own: what was counted or listed there. */
+
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { ServiceEntry } from "../../../data/schema/schema.ts";
+import type { Homes, LocalLine, Site, Source, TownSupply, Verdict } from "../../../data/schema/site.ts";
+import { answerWords } from "../../../data/schema/verdict-row.ts";
+import { formatList, formatNumber, shareInWords } from "../../../templates/format.ts";
+import { numberInWords } from "../../../templates/parts/number-in-words.ts";
+import { plantOf, sourceWaterOf, supplyName } from "../../../templates/water-sentences.ts";
+import { wordCount } from "../../../templates/word-count.ts";
+import { pickSource } from "../link/source-of.ts";
+import type { TownKnowledge } from "./conditions.ts";
+
+type Kinds = ServiceEntry["local_lines"];
+type Line = { readonly text: string; readonly source: Source };
+type Known = TownKnowledge & { readonly epaList: Site["epaList"]; readonly verdict: Verdict | undefined };
+
+/** Homes with a supply of their own that are worth a line: a share, and a number; outside the towns only a share. */
+const wellsInTown = { share: 0.01, homes: 10 };
+const wellsAround = 0.15;
+
+/** Returns the first line whose data is known and that the verdict's answer does not say already. */
+export function localLine(kinds: Kinds, known: Known): LocalLine | undefined {
+  for (const kind of kinds) {
+    const line = lines[kind](known);
+    if (line !== undefined) return { text: line.text, source: pickSource(line.source) };
+  }
+  return undefined;
+}
+
+const lines: Readonly<Record<Kinds[number], (known: Known) => Line | undefined>> = {
+  list: (known) =>
+    /listed-|off-list-thm/.test(conditionOf(known)) ? undefined : (listedLine(known) ?? offSinceLine(known)),
+  wells: (known) => (/wells-/.test(conditionOf(known)) ? undefined : (townWells(known) ?? wellsOutside(known))),
+  supply: supplyLine,
+  "off-list": offListLine,
+};
+
+const conditionOf = ({ verdict }: Known) => verdict?.condition ?? "";
+
+function listedLine({ town, supplies, epaList }: Known): Line | undefined {
+  const listed = supplies.find(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
+  if (listed?.listEntry === undefined || epaList.asOf === undefined) return undefined;
+  const name = `The ${supplyName(listed, town)} supply`;
+  const source = listed.listEntry;
+  if (supplies.length > 1)
+    return {
+      text: `${name}, one of ${numberInWords(supplies.length)} in ${town.name}, was ${onList(epaList)}.`,
+      source,
+    };
+  return { text: `${name} was ${onList(epaList)}, for ${formatList(substances(listed.listEntry))}.`, source };
+}
+
+const onList = ({ asOf = "" }: Site["epaList"]) => `on the EPA’s list at ${asOf}`;
+
+/** Leaves out an audit beside a substance, and explanations in brackets. */
+function substances({ reasons, reasonCodes }: NonNullable<TownSupply["listEntry"]>) {
+  const named = reasons.filter((_, place) => reasonCodes[place] !== "audit");
+  return (named.length === 0 ? reasons : named).map((reason) => reason.replace(/ \(.*?\)/, ""));
+}
+
+function offSinceLine({ town, supplies }: Known): Line | undefined {
+  const [off] = supplies.filter(({ offListYear }) => offListYear !== undefined);
+  if (off === undefined) return undefined;
+  return { text: `The ${supplyName(off, town)} supply came off the EPA’s list in ${off.offListYear}.`, source: off };
+}
+
+function offListLine({ town, supplies, epaList }: Known): Line | undefined {
+  const [first] = supplies;
+  const [source] = epaList.entries;
+  if (first === undefined || source === undefined || supplies.some(({ onList }) => onList !== "no")) return undefined;
+  if (!epaList.byCounty.has(town.county.slug))
+    return { text: `No public supply in ${inCounty(town.county.name)} was ${onList(epaList)}.`, source };
+  if (supplies.length > 1) return undefined;
+  return { text: `The ${supplyName(first, town)} supply was not ${onList(epaList)}.`, source };
+}
+
+/** "In Enfield 84 homes, one in thirteen, have their own supply." */
+function townWells({ town, homes }: Known): Line | undefined {
+  if (homes === undefined || homes.ownSupply < wellsInTown.homes) return undefined;
+  if (shareOf(homes) < wellsInTown.share) return undefined;
+  const each = numberInWords(Math.round(homes.answered / homes.ownSupply));
+  return {
+    text: `In ${town.name} ${formatNumber(homes.ownSupply)} homes, one in ${each}, have their own supply.`,
+    source: homes,
+  };
+}
+
+function wellsOutside({ town, outside }: Known): Line | undefined {
+  if (outside === undefined || shareOf(outside) < wellsAround) return undefined;
+  const share = shareInWords(outside.ownSupply, outside.answered);
+  return { text: `Outside the towns of ${town.county.name} ${share} homes have their own supply.`, source: outside };
+}
+
+const shareOf = ({ ownSupply, answered }: Homes) => ownSupply / answered;
+
+function supplyLine({ town, supplies, verdict }: Known): Line | undefined {
+  const [first, second] = supplies;
+  if (first === undefined) return undefined;
+  if (second !== undefined) {
+    const names = formatList(supplies.map((supply) => supplyName(supply, town)));
+    const text =
+      supplies.length > 2
+        ? `The public water in ${town.name} can come from ${numberInWords(supplies.length)} supplies, and your Eircode decides.`
+        : supplies.some(({ isAged }) => isAged)
+          ? `${town.name} has had two public supplies, ${names}.`
+          : `${town.name} has two public supplies, ${names}, and your Eircode decides.`;
+    return { text, source: first };
+  }
+  const text = oneSupply(first, town, verdict);
+  return text === undefined ? undefined : { text, source: first };
+}
+
+/** A row that is out of date is said in the past with its year, or not at all if it gives only names. */
+function oneSupply(supply: TownSupply, town: Known["town"], verdict: Verdict | undefined) {
+  const water = sourceWaterOf(supply);
+  const plant = plantOf(supply, town);
+  const isSaid = supply.sourceWater !== undefined && verdict?.answer.includes(supply.sourceWater) === true;
+  const start = `The public water in ${town.name}`;
+  if (supply.isAged)
+    return water === undefined || isSaid || supply.year === undefined
+      ? undefined
+      : `In ${supply.year} the public water in ${town.name} came from ${water}.`;
+  if (water !== undefined && plant !== undefined) {
+    const whole = `${start} comes from ${water} and is treated at ${plant}.`;
+    return wordCount(whole) <= answerWords ? whole : `${start} comes from ${water}.`;
+  }
+  if (plant !== undefined) return `${start} is treated at ${plant}.`;
+  if (water !== undefined) return isSaid ? undefined : `${start} comes from ${water}.`;
+  const name = supplyName(supply, town);
+  return name === town.name ? undefined : `${town.name} is on the ${name} public supply.`;
+}

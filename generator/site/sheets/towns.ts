@@ -11,6 +11,7 @@ import { checkCoordinates } from "../check/check-coordinates.ts";
 import { checkDates } from "../check/check-dates.ts";
 import { checkPointsInCounty } from "../check/check-points-in-county.ts";
 import { checkPopulations } from "../check/check-populations.ts";
+import { checkTownStory } from "../check/check-town-story.ts";
 import { agedText, introShelfYears } from "../check/text-age.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -31,6 +32,7 @@ export const towns = defineSheet("towns", {
     checkPopulations,
     checkDates,
     checkIntro,
+    checkTownStory,
     checkBase,
   ],
 });

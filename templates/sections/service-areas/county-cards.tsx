@@ -1,5 +1,4 @@
 /** A card for each county of the core area, with links to its towns. */
-import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyCard, Town } from "../../../data/schema/site.ts";
 import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
@@ -16,37 +15,23 @@ type Props = {
   words?: TownWords | undefined;
 };
 
-/** On a town's page its own county is first, and phones show the others on demand. */
+/** On a town's page its own county is first. */
 export function CountyCards({ cards, ownCard, town, words }: Props) {
-  if (ownCard === undefined) return <Cards cards={cards} town={town} words={words} />;
-  const others = cards.filter(({ county }) => county.slug !== ownCard.county.slug);
+  const others = cards.filter(({ county }) => county.slug !== ownCard?.county.slug);
   return (
-    <div className="areas__cards">
-      <ul>
-        <Card card={ownCard} isOwn town={town} />
-      </ul>
-      {others.length > 0 && (
-        <details className="areas__others">
-          <summary>Our other counties</summary>
-          <Cards cards={others} town={town} />
-        </details>
-      )}
-    </div>
+    <ul className="areas__cards">
+      {ownCard !== undefined && <Card card={ownCard} isOwn town={town} />}
+      {others.map((card) => (
+        <Card
+          key={card.county.slug}
+          card={card}
+          town={card.towns.some(({ slug }) => slug === town?.slug) ? town : undefined}
+          words={words}
+        />
+      ))}
+    </ul>
   );
 }
-
-const Cards = ({ cards, town, words }: Pick<Props, "cards" | "town" | "words">) => (
-  <ul className="areas__cards">
-    {cards.map((card) => (
-      <Card
-        key={card.county.slug}
-        card={card}
-        town={card.towns.some(({ slug }) => slug === town?.slug) ? town : undefined}
-        words={words}
-      />
-    ))}
-  </ul>
-);
 
 type CardProps = {
   card: CountyCard;
@@ -62,7 +47,10 @@ function Card({ card: { county, towns, townCount }, isOwn = false, town, words =
   return (
     <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
       <h3 className="areas__county">
-        <a href={paths.county(county)}>{isNamesake ? inCounty(county.name) : county.name}</a>
+        <a href={paths.county(county)}>
+          {isNamesake && <span className="visually-hidden">Co. </span>}
+          {county.name}
+        </a>
         {isOwn && <CurrentCountyMark />}
       </h3>
       <ul>

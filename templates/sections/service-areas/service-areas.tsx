@@ -117,5 +117,5 @@ ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./
 
 /** The same on a town's page. */
 export const TownAreas = (props: Props & { readonly town: Town }) => <ServiceAreas {...props} />;
-TownAreas.css = [...ServiceAreas.css, ...SourcesFold.css, new URL("./other-counties.css", import.meta.url)];
+TownAreas.css = [...ServiceAreas.css, ...SourcesFold.css, new URL("./town-areas.css", import.meta.url)];
 LocalAreas.css = [...ServiceAreas.css, ...QuoteActions.css, new URL("./local-areas.css", import.meta.url)];

@@ -14,9 +14,10 @@ type OpenCard = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonE
 export function showMarkers(map: LeafletMap, data: MapData, open: OpenCard) {
   const marks = marksOf(data);
   const shown = new Map<string, Marker>();
+  const pointer = matchMedia("(hover: hover) and (pointer: fine)").matches ? "mouse" : "finger";
   const draw = () => {
     const groups = new Map(
-      clusterMarkers(marks, ({ at }) => map.project([at.lat, at.lng])).map((group) => [namesOf(group), group]),
+      clusterMarkers(marks, ({ at }) => map.project([at.lat, at.lng]), pointer).map((group) => [namesOf(group), group]),
     );
     for (const [names, marker] of shown)
       if (!groups.has(names)) {

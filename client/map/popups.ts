@@ -3,6 +3,13 @@ import { type Map as LeafletMap, Popup } from "leaflet";
 import type { Coordinates } from "./data.ts";
 import type { PopupContent } from "./popup.ts";
 
+/** Widths in px of a popup's content, of the zoom buttons with their gap, and of what is beside the content in all. */
+const widthMin = 208;
+const widthMax = 300;
+const zoomButtonsPx = 56;
+const edgePx = 10;
+const besidesPx = zoomButtonsPx + edgePx + 64;
+
 /** One popup at a time. A popup that a key opened takes the focus, and gives it back. */
 export function popupsOf(map: LeafletMap, element: HTMLElement) {
   let current: Popup | undefined;
@@ -10,7 +17,14 @@ export function popupsOf(map: LeafletMap, element: HTMLElement) {
 
   const open = ({ lat, lng }: Coordinates, { element: content, tone }: PopupContent, by?: HTMLElement) => {
     opener = by;
-    const popup = new Popup({ className: `map-popup-box map-popup-box--${tone}`, minWidth: 208, maxWidth: 300 });
+    const room = Math.min(widthMax, map.getSize().x - besidesPx);
+    const popup = new Popup({
+      className: `map-popup-box map-popup-box--${tone}`,
+      minWidth: Math.min(widthMin, room),
+      maxWidth: room,
+      autoPanPaddingTopLeft: [zoomButtonsPx, edgePx],
+      autoPanPaddingBottomRight: [edgePx, edgePx],
+    });
     current = popup.setLatLng([lat, lng]).setContent(content).openOn(map);
     const box = popup.getElement();
     box?.setAttribute("role", "dialog");
@@ -24,9 +38,13 @@ export function popupsOf(map: LeafletMap, element: HTMLElement) {
     if (hadFocus) (opener?.isConnected ? opener : element).focus({ preventScroll: true });
     return true;
   };
-  element.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && close()) event.stopPropagation();
-  });
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Escape" && close()) event.stopPropagation();
+    },
+    { capture: true },
+  );
   // Before Leaflet, which would lose the focus with the button.
   element.addEventListener(
     "click",

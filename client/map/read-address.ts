@@ -26,7 +26,7 @@ const withoutCountry = (text: string) => text.replace(/[\s,]+(?:ireland|éire|ei
 export const placeWords = (text: string) =>
   normalizeForSearch(text.replace(/[.,;]/g, " ").replace(/\b(?:co|county|contae)\b/gi, " "));
 
-/** "Baile Átha Troim" → "baile atha troim": without accents, capitals or repeated spaces. */
+/** "Carrick-on-Shannon (Cora Droma)" → "carrick on shannon cora droma": without accents, capitals, signs or repeated spaces. */
 export function normalizeForSearch(text: string) {
   const known = folded.get(text);
   if (known !== undefined) return known;
@@ -34,7 +34,8 @@ export function normalizeForSearch(text: string) {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[’‘]/g, "'")
+    .replace(/['’‘]/g, "")
+    .replace(/[-‐–—()./]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   folded.set(text, plain);

@@ -9,7 +9,7 @@ export type SearchResult =
 const suggestionsMax = 6;
 
 /**
- * Order: a town whose name or county contains the text, an Irish name or "Trim, Co. Meath", a place without a page, an
+ * Order: a whole name, a town whose name or county contains the text, an Irish name or "Trim, Co. Meath", a place without a page, an
  * Eircode's routing key. Null if nothing matches or the text is empty.
  */
 export function searchPlaces(data: MapData, text: string): SearchResult | null {
@@ -36,6 +36,10 @@ function* matches({ towns, places }: MapData, text: string): Generator<SearchRes
   const isInKey = ({ routingKey }: MapTown) => key !== undefined && routingKey === key;
   // A shorter form of the address counts only if a longer one means nothing.
   for (const form of wanted) {
+    const isWhole = ({ name, irishName = "" }: Place) =>
+      normalizeForSearch(name) === form || normalizeForSearch(irishName) === form;
+    for (const town of towns) if (isWhole(town) && isNew(town)) yield { kind: "town", town };
+    for (const place of places) if (isWhole(place) && isNew(place)) yield { kind: "place", place };
     for (const isMatch of townTests(form))
       for (const town of towns) if (isMatch(town) && isNew(town)) yield { kind: "town", town };
     for (const isMatch of placeTests(form))

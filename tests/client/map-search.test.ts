@@ -30,6 +30,8 @@ const data: MapData = {
   ],
   places: [
     { name: "Athboy", county: "Meath", irishName: "Baile Átha Buí", ...at },
+    { name: "Carrick-on-Shannon", county: "Leitrim", irishName: "Cora Droma Rúisc", ...at },
+    { name: "Borris-in-Ossory", county: "Laois", ...at },
     { name: "Galway", county: "Galway", irishName: "Gaillimh", ...at },
     { name: "Letterkenny", county: "Donegal", ...at },
   ],
@@ -50,6 +52,9 @@ test.each([
   ["its name, with or without accents", "Dún Laoghaire", ["dun laoghaire", "Dún  Laoghaire"]],
   ["an Eircode of its routing key", "Trim", ["C15", "c15", "C15 X2Y3", "c15x2y3"]],
   ["its address", "Trim", ["Trim, Co. Meath", "Trim Meath", "trim, county meath", "Co. Meath", "co meath"]],
+  ["its address with other signs", "Trim", ["Trim - Co Meath", "Trim (Co. Meath)", "Trim – Meath"]],
+  ["its name with spaces for hyphens, and no page", "Carrick-on-Shannon", ["carrick on shannon", "Carrick–on–Shannon"]],
+  ["its name with spaces for hyphens, and no page", "Borris-in-Ossory", ["borris in ossory"]],
   ["its name in both languages, and no page", "Galway", ["Galway", "gaillimh"]],
   ["a part of its name, and no page", "Athboy", ["athb"]],
   ["its county, and no page", "Letterkenny", ["Donegal"]],

@@ -14,7 +14,7 @@ export type MapTown = Place & {
   readonly onMap?: true;
 };
 
-/** The static map: its edges in degrees. x and y grow evenly with them. */
+/** The static map: its edges in degrees, at the latitude and the longitude of its middle. */
 export type StaticMap = {
   readonly src: string;
   readonly width: number;

@@ -1,4 +1,5 @@
 /** Position of the static map on the interactive one: it is drawn flat, and web maps use Mercator's projection. */
+import { kmPerDegreeOfLongitude } from "../measures/ellipsoid.ts";
 import type { Coordinates, StaticMap } from "./data.ts";
 
 /** A box in the window, as getBoundingClientRect returns it. */
@@ -14,7 +15,11 @@ export function coordinatesOnStaticMap(
   const scale = Math.max(box.width / width, box.height / height);
   const x = 0.5 + (click.clientX - box.left - box.width / 2) / scale / width;
   const y = 0.5 + (click.clientY - box.top - box.height / 2) / scale / height;
-  return { lat: north + (south - north) * y, lng: west + (east - west) * x };
+  const lat = north + (south - north) * y;
+  const base = { lat: (north + south) / 2, lng: (west + east) / 2 };
+  // The edges are those at the base's latitude: a km is fewer degrees to the south of it, and more to the north.
+  const stretch = kmPerDegreeOfLongitude(base.lat) / kmPerDegreeOfLongitude((base.lat + lat) / 2);
+  return { lat, lng: base.lng + (west + (east - west) * x - base.lng) * stretch };
 }
 
 /**

@@ -1,4 +1,5 @@
-/** Projection of the locator maps: flat and true to scale at the base, good for about 400 km. */
+/** Projection of the locator maps: flat, with true distances from the base, good for about 400 km. */
+import { kmPerDegreeOfLatitude, kmPerDegreeOfLongitude } from "../../client/measures/ellipsoid.ts";
 import type { Coordinates } from "../../data/schema/site.ts";
 
 export type Point = { readonly x: number; readonly y: number };
@@ -6,24 +7,18 @@ export type Point = { readonly x: number; readonly y: number };
 /** View box of every locator, in px. */
 export const locatorSize = { width: 640, height: 560 } as const;
 
-const kmPerDegreeOfLatitude = 110.57;
-const kmPerDegreeAtEquator = 111.32;
-
-/** km to the east (x) and to the south (y) of the base. */
+/** Returns the km to the east (x) and to the south (y) of the base. */
 export function offsetFrom(base: Coordinates, { lat, lng }: Coordinates): Point {
-  return { x: (lng - base.lng) * kmPerDegreeOfLongitude(base), y: (base.lat - lat) * kmPerDegreeOfLatitude };
+  const x = (lng - base.lng) * kmPerDegreeOfLongitude((base.lat + lat) / 2);
+  return { x, y: (base.lat - lat) * kmPerDegreeOfLatitude(base.lat) };
 }
 
-/** The place that is this many km east and south of the base, to a metre. */
+/** Returns the place that is this many km east and south of the base, to a metre. */
 export function coordinatesAt(base: Coordinates, { x, y }: Point): Coordinates {
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-  return {
-    lat: rounded(base.lat - y / kmPerDegreeOfLatitude),
-    lng: rounded(base.lng + x / kmPerDegreeOfLongitude(base)),
-  };
+  const lat = base.lat - y / kmPerDegreeOfLatitude(base.lat);
+  return { lat: rounded(lat), lng: rounded(base.lng + x / kmPerDegreeOfLongitude((base.lat + lat) / 2)) };
 }
-
-const kmPerDegreeOfLongitude = (base: Coordinates) => kmPerDegreeAtEquator * Math.cos((base.lat * Math.PI) / 180);
 
 /**
  * Widths of the locator in km. There are few, so that towns share outlines. Each is about 1.4 times the one before, so

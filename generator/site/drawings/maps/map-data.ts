@@ -3,7 +3,8 @@ import type { MapData, MapTown, StaticMap } from "../../../../client/map/data.ts
 import type { Company, Site, Town } from "../../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../../templates/assets.ts";
 import { hardnessInAWord } from "../../../../templates/hardness-in-a-word.ts";
-import { coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
+import { coverageCentre, coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
+import type { Point } from "../../../../templates/maps/projection.ts";
 import { paths } from "../../../../templates/paths.ts";
 import { type AssetFile, dataPath } from "../../../engine/assets/asset-file.ts";
 import { isOnMap } from "./is-on-map.ts";
@@ -58,7 +59,9 @@ function mapTown(town: Town, source: Source): MapTown {
 
 function edgesOf(company: Company, { src }: DrawingAsset): StaticMap {
   const { width, height } = coverageSize;
-  const northWest = coverageCoordinates(company, { x: 0, y: 0 });
-  const southEast = coverageCoordinates(company, { x: width, y: height });
-  return { src, width, height, north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng };
+  const { x, y } = coverageCentre;
+  const at = (point: Point) => coverageCoordinates(company, point);
+  const north = at({ x, y: 0 }).lat;
+  const south = at({ x, y: height }).lat;
+  return { src, width, height, north, south, west: at({ x: 0, y }).lng, east: at({ x: width, y }).lng };
 }

@@ -25,17 +25,17 @@ const manyTowns = (count: number) =>
 const townsOn = (page: Shown) => sectionOf(page, "county-towns").match(/<li>/g);
 
 const words = [
-  "town,county,level,rock,word,line,because,well_rock,zone,style,source_title,source_url",
-  "Westport,Mayo,likely-hard,,Likely hard,The bay is limestone.,The bay is limestone.,limestone,3-5,solid,Tiny Survey,https://survey.example/",
-  ",Mayo,,limestone,May be hard,Mayo is mostly limestone.,,,,,Tiny Survey,https://survey.example/mayo",
+  "town,county,level,rock,sentence,label,line,because,well_rock,zone,style,source_title,source_url",
+  "Westport,Mayo,likely-hard,,Westport’s water is likely hard.,Likely hard,The bay is limestone.,The bay is limestone.,limestone,3-5,solid,Tiny Survey,https://survey.example/",
+  ",Mayo,,limestone,Water in Mayo may be hard.,May be hard,Mayo is mostly limestone.,,,,,Tiny Survey,https://survey.example/mayo",
 ].join("\n");
 const known = { ...census, "hardness-words.csv": words };
 
 test("a county’s page opens with its wells, and a map with the names of its towns", () => {
   const { text, html } = countyShown("/local/mayo", known);
-  expect(text).toContain("On a well? So are four in ten homes outside the towns.");
+  expect(text).toContain("Four in ten homes outside the towns of Mayo have their own supply.");
   expect(part("answers", "/local/mayo", known)).toContain(
-    "Wells 40 in 100 rural homes 200 homes in the county have their own supply, mostly a well.",
+    "Wells Four in ten rural homes 200 homes in the county have their own supply, mostly a well.",
   );
   expect(html).toContain('aria-label="Map: Co. Mayo, its towns, and our base in Castlebar"');
   expect(sectionOf({ html } as Shown, "county-map")).toMatch(/<text[^>]*>Westport<\/text>/);
@@ -49,15 +49,17 @@ test("without a census it says nothing of wells, and begins with the test", () =
 
 test("each town has its word for hardness, else its county’s, and a figure wins over both", () => {
   expect(part("county-towns", "/local/mayo", known)).toMatch(
-    /Castlebar our base May be hard Westport 15\.8 km Likely hard/,
+    /Castlebar our base May be hard Westport 15\.9 km Likely hard/,
   );
   const measured = hardness("Westport,,tap,120,120,2024,");
-  expect(part("county-towns", "/local/mayo", { ...known, ...measured })).toContain("Westport 15.8 km 120 mg/l");
+  expect(part("county-towns", "/local/mayo", { ...known, ...measured })).toContain("Westport 15.9 km 120 mg/l");
 });
 
-test("supplies on the EPA’s list are named with what a listing does not mean; without any a test is offered", () => {
-  expect(part("answers", "/local/galway")).toContain("One on the EPA list Kilkerrin. Listed is not unsafe.");
-  expect(part("answers", "/local/roscommon")).toContain("A test at your tap Free");
+test("names the supplies on the EPA’s list with what a listing does not mean, or says that there is none", () => {
+  expect(part("answers", "/local/galway")).toMatch(
+    /One public supply of Galway was on the EPA’s list at .* It is Kilkerrin\. Listed is not unsafe\./,
+  );
+  expect(part("answers", "/local/roscommon")).toContain("No public supply of Roscommon was on the EPA’s list");
 });
 
 test("a council’s number stands beside its name, and no council is asked that nobody named", () => {

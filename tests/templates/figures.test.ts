@@ -26,10 +26,9 @@ test("it says on which day the sheets of a source were last read", () => {
   expect(textOf(htmlWith())).not.toContain("Last read");
 });
 
-test("it says in words how near a figure is to the tap, and what kinds of source there are", () => {
+test("says what kinds of source there are", () => {
   const text = textOf(htmlWith());
-  for (const words of ["Tap result", "Statement on the supply", "Not known", "Public body", "Newspaper"])
-    expect(text).toContain(words);
+  for (const words of ["Public body", "Newspaper"]) expect(text).toContain(words);
 });
 
 test("it says how long each kind of record counts, by topics.csv", () => {

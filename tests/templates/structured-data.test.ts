@@ -18,7 +18,7 @@ test("a town's page is a service for that town, not a business of its own", () =
   const [service] = townShown("tuam").page.head.structuredData;
   expect(service).toMatchObject({
     name: "Water treatment in Tuam",
-    description: "Tuam is 48.3\u00a0km south-east of Castlebar, in a straight line.",
+    description: "Tuam is 48.4\u00a0km south-east of Castlebar, in a straight line.",
     areaServed: [
       { "@type": "City", name: "Tuam", containedInPlace: { "@type": "AdministrativeArea", name: "Co. Galway" } },
     ],
@@ -38,7 +38,7 @@ test("the business has a picture, what it costs at least, phone hours day by day
 
 test("a service in a town is described by the answer that its page begins with", () => {
   const { page, text } = townServiceShown("/tuam/water-softeners");
-  const description = "Possibly. The kettle tells.";
+  const description = "You might. The kettle tells.";
   expect(page.head.structuredData[0]).toMatchObject({ description });
   expect(text).toContain(description);
 });

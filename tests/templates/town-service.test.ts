@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Changes, replacing, siteWith, withRow } from "../site/tiny-copy.ts";
+import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
 import { sectionOf, textOf, townServiceShown } from "./tiny-pages.ts";
 
 const part =
@@ -12,23 +12,26 @@ const plan = part("plan");
 const answered = (verdict: string, answer: string) => ({
   "town-services.csv": (rows: string) =>
     rows
-      .replace("service,text", "service,title,verdict,answer,text")
-      .replace("iron-removal,", `iron-removal,rust on the hill,${verdict},${answer},`),
+      .replace("service,text", "service,title,verdict,lean,answer,text")
+      .replace(
+        "iron-removal,",
+        `iron-removal,rust on the hill,${verdict},${verdict === "" ? "" : "possibly"},${answer},`,
+      ),
 });
 
 test("the page asks the service's question, and opens with the first row of verdicts.csv that fits", () => {
   expect(hero("/westport/iron-removal")).toContain(
-    "Iron Removal in Westport Is there iron in Westport? Likely. Iron was reported in Westport in 2023. Draw a glass.",
+    "Iron Removal in Westport Is there iron in Westport? There may well be. Iron was reported in Westport in 2023. Draw a glass.",
   );
-  expect(hero("/tuam/iron-removal")).toContain("Only on a well. A well may carry it.");
+  expect(hero("/tuam/iron-removal")).toContain("Only if you have a well. A well may carry it.");
 });
 
 test("its own row takes the place of word and answer, each where it is filled", () => {
-  expect(hero("/boyle/iron-removal", answered("Possibly.", "A well may bring iron up."))).toContain(
-    "Possibly. A well may bring iron up.",
+  expect(hero("/boyle/iron-removal", answered("There may be.", "A well may bring iron up."))).toContain(
+    "There may be. A well may bring iron up.",
   );
   expect(hero("/boyle/iron-removal", answered("", "A well may bring iron up."))).toContain(
-    "Only on a well. A well may bring iron up.",
+    "Only if you have a well. A well may bring iron up.",
   );
 });
 
@@ -38,13 +41,13 @@ test("without rows for its service the page says what shows at the tap, and no v
   );
 });
 
-test("a page with a text has its picture, text, signs and who comes; one without is the answer, price and form", () => {
+test("has a picture and links on every page; one with a text has that and its signs too", () => {
   const full = townServiceShown("/boyle/iron-removal", answered("", ""));
   expect(sectionOf(full, "question")).toContain("<picture>");
   expect(textOf(sectionOf(full, "own"))).toMatch(/Rust on the hill Boyle stands .* Orange in the bath/);
   const short = townServiceShown("/tuam/iron-removal");
   expect(short.html).not.toContain('class="own"');
-  expect(sectionOf(short, "question")).not.toContain("<picture>");
+  expect(sectionOf(short, "question")).toContain("<picture>");
 });
 
 test("a sign leads to the form in the page", () => {
@@ -85,11 +88,17 @@ test("sources stand in one fold above the footer", () => {
   expect(part("sources-strip")("/boyle/iron-removal")).toContain("Where this comes from");
 });
 
-test("links lead to the same service nearby where search engines may list it, else to the town", () => {
-  const own = { "town-services.csv": withRow("Castlebar,iron-removal,A text.,,") };
-  const html = sectionOf(townServiceShown("/castlebar/iron-removal", own), "foot-links");
+test("links the same service in the three nearest towns, the town, the service, and all services there", () => {
+  const html = sectionOf(townServiceShown("/castlebar/iron-removal"), "foot-links");
   const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
-  expect(links.slice(0, 3)).toEqual(["/westport/iron-removal", "/tuam", "/boyle/iron-removal"]);
+  expect(links.slice(0, 4)).toEqual([
+    "/westport/iron-removal",
+    "/tuam/iron-removal",
+    "/boyle/iron-removal",
+    "/castlebar",
+  ]);
+  expect(links).toContain("/services/iron-removal");
+  for (const { slug } of siteWith().serviceLinks) expect(links).toContain(`/castlebar/${slug}`);
 });
 
 test("the title says what its row says, and where search engines may not list the page what people get", () => {

@@ -13,36 +13,38 @@ const noticed = part("noticed");
 
 const words = (...rows: readonly string[]) => ({
   "hardness-words.csv": [
-    "town,county,level,rock,word,line,because,zone,style,source_title,source_url",
+    "town,county,level,rock,sentence,label,line,because,zone,style,source_title,source_url",
     ...rows.map((row) => `${row},Tiny Geology,https://geology.example/words`),
   ].join("\n"),
 });
 const likely = words(
-  "Westport,Mayo,likely-hard,,Likely hard,Moher Lough lies in limestone.,Moher lies in limestone.,3-5,solid",
-  ",Galway,,limestone,May be hard,Galway is limestone.,,,",
-  ",*,,open,Hard or soft?,Your Eircode settles it.,,,",
+  "Westport,Mayo,likely-hard,,Westport’s water is likely hard.,Likely hard,Moher Lough lies in limestone.,Moher lies in limestone.,3-5,solid",
+  ",Galway,,limestone,Water there may be hard.,May be hard,Galway is limestone.,,,",
+  ",*,,open,How hard it is depends on your supply.,By your supply,Your Eircode settles it.,,,",
 );
 
-test("a town's page has its sections in the order of the mock", () => {
+test("has the sections of the specification in its order", () => {
   const { html } = townShown("westport");
   const headings = Array.from(html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g), ([, text = ""]) => textOf(text).trim());
   expect(headings).toEqual([
     "Water treatment in Westport",
+    "Safe to drink?",
     "Your hardness",
     "Where it comes from",
-    "What have you noticed?",
-    "What it costs, who comes",
-    "A quote in Westport",
     "Worth knowing in Westport",
+    "What it costs",
     "Systems for Westport",
     expect.any(String),
+    "What have you noticed?",
+    expect.any(String),
+    "A quote in Westport",
   ]);
 });
 
-test("a town says how hard its water is in its own word, else in its county’s, else in that of every other county", () => {
-  expect(hero("westport", likely)).toContain("Likely hard. Moher Lough lies in limestone.");
-  expect(hero("tuam", likely)).toContain("May be hard. Galway is limestone.");
-  expect(hero("boyle", likely)).toContain("Hard or soft? Your Eircode settles it.");
+test("says how hard the water is in the town’s own sentence, else its county’s, else that of every other county", () => {
+  expect(hero("westport", likely)).toContain("Westport’s water is likely hard. Iron from the bog");
+  expect(hero("tuam", likely)).toContain("Water there may be hard. Galway is limestone.");
+  expect(hero("boyle", likely)).toContain("How hard it is depends on your supply. Your Eircode settles it.");
   expect(hero("boyle")).toContain("Boyle is");
 });
 
@@ -55,7 +57,7 @@ test("a word lights a zone of the scale, and a town without a word has the way t
 
 test("a figure takes the place of the word, with who says so", () => {
   const figure = { ...likely, ...hardness("Westport,,tap,310,310,,2025") };
-  expect(hero("westport", figure)).toContain("310 mg/l, hard. Tiny Lab, 2025.");
+  expect(hero("westport", figure)).toContain("The water in Westport holds 310 mg/l of hardness, which is hard.");
   expect(answers("westport", figure)).not.toContain("Likely hard");
   expect(sectionOf(townShown("westport", figure), "answers")).toContain("scale__pointer");
 });
@@ -65,14 +67,37 @@ test("the card says where the water comes from, from which of several, or asks",
   expect(answers("boyle", { "supplies.csv": null })).toContain("Mains, group scheme or well? Tell us");
 });
 
+test("says of each town which of its supplies is on the EPA’s list, or where to ask", () => {
+  const listed = siteWith().towns.filter(({ slug }) => answers(slug).includes("Listed is not unsafe"));
+  expect(listed.length).toBeGreaterThan(0);
+  for (const { slug } of listed) expect(townShown(slug).text.match(/Listed is not unsafe/g)).toHaveLength(1);
+  expect(answers("castlebar")).toMatch(
+    /Safe to drink\? One of its three supplies was on the EPA’s list at the end of .* It is the Lough Mask supply\./,
+  );
+  expect(answers("boyle", { "supplies.csv": null })).toContain("Safe to drink? Ask which supply you are on.");
+});
+
+test("puts the town’s own sentence first, then its lead and what usually helps", () => {
+  const story = {
+    "towns.csv": (rows: string) =>
+      rows
+        .replace("name,county,slug", "hero,helps_service,helps_line,name,county,slug")
+        .replace(/\n(?=.)/g, "\nThe bog colours the water here.,Iron Removal,A vessel holds the iron.,"),
+  };
+  expect(hero("westport", story)).toContain("The bog colours the water here. Iron from the bog");
+  expect(answers("westport", story)).toMatch(
+    /What usually helps .* A vessel holds the iron\. Iron Removal in Westport/,
+  );
+});
+
 test("services stand by what people notice: title and picture lead to the service, the word to the service in town", () => {
   const html = sectionOf(townShown("westport"), "noticed");
   const [rows = "", foot = ""] = html.split("</ul>");
   const services = (part: string) => Array.from(part.matchAll(/href="\/services\/([a-z-]+)"/g), ([, slug]) => slug);
   const here = (part: string) => Array.from(part.matchAll(/href="\/westport\/([a-z-]+)"/g), ([, slug]) => slug);
   expect(services(rows)).toEqual(["iron-removal", "water-softeners"]);
-  expect(here(rows)).toEqual(["iron-removal", "water-softeners"]);
-  expect(here(foot)).toEqual(["water-testing"]);
+  expect(here(rows), "only where something is known of the town").toEqual(["iron-removal"]);
+  expect(services(foot)).toEqual(["water-testing"]);
   expect(noticed("westport")).toContain("likely here");
 });
 

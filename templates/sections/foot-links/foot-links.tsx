@@ -36,7 +36,7 @@ export function FootLinks({ townService, service, neighbours, townServices }: Pr
           ))}
         </p>
         <p>
-          <b>Read on:</b>
+          <b>About the service:</b>
           <Link label={`All about ${service.link.title}`} path={paths.service(service)} />
           {service.guides.slice(0, 1).map((guide) => (
             <Link key={guide.slug} label={guide.heading} path={paths.guide(guide)} />

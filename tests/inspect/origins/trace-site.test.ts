@@ -35,7 +35,7 @@ test("a text is named by its cell, its key or the file of its section, and a pri
 
 test("a verdict, a computed share and a plant without “water treatment” are named by their cells", async () => {
   const verdictOf = await originsOf("/westport/iron-removal", {});
-  expect(verdictOf("Likely.")).toEqual(["verdicts.csv, row 2 (iron-removal), column verdict"]);
+  expect(verdictOf("There may well be.")).toEqual(["verdicts.csv, row 2 (iron-removal), column verdict"]);
   const namesOf = await originsOf("/westport", {
     "supplies.csv": (text) =>
       `${text}Westport,Moher,Leckneen water treatment plant,Moher Lough,no,,2024,,high,Tiny,https://utility.example/moher\n`,

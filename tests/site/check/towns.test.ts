@@ -143,7 +143,7 @@ test("a town beyond the radius is built, with a warning", () => {
   const rows = "Galway,Galway,,,53.27194,-9.04889\nCork,Cork,,,51.89797,-8.47061";
   const changes = { "towns.csv": withRow(rows), "counties.csv": withRow("Cork,,,,,,") };
   expect(problemsWith(changes)).toEqual([
-    "data/towns.csv:8:5  warning  Cork is 225.2 km from Castlebar, beyond the 80 km of site.json. Its page is built, says so, and is not listed.",
+    "data/towns.csv:8:5  warning  Cork is 225.4 km from Castlebar, beyond the 80 km of site.json. Its page is built, says so, and is not listed.",
   ]);
   const site = siteWith(changes);
   const cork = site.towns.at(-1);

@@ -2,40 +2,41 @@ import { expect, test } from "vitest";
 import { testMistakes, wholeFile } from "../mistakes.ts";
 import { siteWith, withRow } from "../tiny-copy.ts";
 
-const header = "service,order,condition,verdict,answer\n";
-const rest = "water-softeners,1,always,Possibly.,Look.\nwater-testing,1,always,Iron first.,Draw a glass.\n";
-const always = "iron-removal,9,always,Only on a well.,Draw a glass.";
+const header = "service,order,condition,verdict,answer,lean\n";
+const rest =
+  "water-softeners,1,always,You might.,Look.,possibly\nwater-testing,1,always,Test for bacteria first.,Draw a glass.,test\n";
+const always = "iron-removal,9,always,Only if you have a well.,Draw a glass.,well";
 const only = (rows: string) => wholeFile("verdicts.csv", `${header}${rows}\n${rest}`);
 const before = (row: string) => only(`${row}\n${always}`);
-const own = (service: string, verdict: string) =>
-  `town-services.csv = town,service,verdict,answer,text\\nBoyle,${service},${verdict},Look.,A text.\\n`;
+const own = (service: string, verdict: string, lean = "") =>
+  `town-services.csv = town,service,verdict,lean,answer,text\\nBoyle,${service},${verdict},${lean},Look.,A text.\\n`;
 const hardness = (row: string) =>
-  `hardness-words.csv = town,county,level,rock,word,line,because,zone,style,source_title,source_url\\n${row},S,https://s.example/a\\n`;
+  `hardness-words.csv = town,county,level,rock,sentence,label,line,because,zone,style,source_title,source_url\\n${row},S,https://s.example/a\\n`;
 const carried = (address: string) =>
   `town-services.csv = town,service,text,carried_by\\nBoyle,iron-removal,A text.,${address}\\n`;
 
 testMistakes(`
 verdicts that fit bring no problem
   ${only(always)}
-${before("iron-removal,1,found-iron + wells-in-town,Likely.,{ownHomes} homes in {year}.")}
-${before("iron-removal,1,found-irn,Likely.,Look.")}
+${before("iron-removal,1,found-iron + wells-in-town,There may well be.,{ownHomes} homes in {year}.,likely")}
+${before("iron-removal,1,found-irn,There may well be.,Look.,likely")}
   verdicts.csv:2:3  error  condition "found-irn" is not known. Did you mean "found-iron"?…
-${before("iron-removal,1,found-iron,Perhaps,Look.")}
+${before("iron-removal,1,found-iron,Perhaps,Look.,possibly")}
   verdicts.csv:2:4  error  verdict "Perhaps" is not a word that pages print.…
-${before("iron-removal,1,found-iron,Iron first.,Look.")}
-  verdicts.csv:2:4  error  verdict "Iron first." is not a word that pages print.…
-${before("iron-removal,1,found-iron,Likely.,{figure} is hard.")}
+${before("iron-removal,1,found-iron,There may be.,Look.,perhaps")}
+  verdicts.csv:2:6  error  lean "perhaps" is not one of yes, likely, possibly…
+${before("iron-removal,1,found-iron,There may be.,{figure} is hard.,possibly")}
   verdicts.csv:2:5  error  "{figure}" has no value under the condition "found-iron", which fills {town}, {county} and {year}.…
-${before("iron-removal,1,found-iron,Likely.,In {yaer}.")}
+${before("iron-removal,1,found-iron,There may be.,In {yaer}.,possibly")}
   verdicts.csv:2:5  error  "{yaer}" is not a slot. Did you mean "year"?…
-${before(`iron-removal,1,found-iron,Likely.,${"word ".repeat(21).trim()}`)}
+${before(`iron-removal,1,found-iron,There may be.,${"word ".repeat(21).trim()},possibly`)}
   verdicts.csv:2:5  error  answer has 21 words; at most 20 fit. Shorten it.
-${before("iron-removal,9,found-iron,Likely.,Look.")}
+${before("iron-removal,9,found-iron,There may be.,Look.,possibly")}
   verdicts.csv:3:2  error  order 9 of iron-removal is there twice.…
-${before("rust,1,always,Likely.,Look.")}
+${before("rust,1,always,There may be.,Look.,possibly")}
   verdicts.csv:2:1  error  service "rust" is not in services.json.…
 the last row of a service always holds
-  ${only("iron-removal,1,found-iron,Likely.,Look.")}
+  ${only("iron-removal,1,found-iron,There may be.,Look.,possibly")}
   verdicts.csv:2:3  error  the last row of iron-removal is "found-iron", so some towns have no verdict.…
 a service without rows is named, and so is an empty sheet
   ${wholeFile("verdicts.csv", header + rest)}
@@ -43,30 +44,33 @@ a service without rows is named, and so is an empty sheet
 ${wholeFile("verdicts.csv", header)}
   verdicts.csv:1:1  warning  no row is of Iron Removal, Water Softeners and Water…
 the word of a page's own row is one that pages print, and tests and upkeep have none
-  ${own("iron-removal", "Likely.")}
+  ${own("iron-removal", "There may well be.")}
+${own("iron-removal", "Mostly rust from old pipes.", "unlikely")}
+${own("iron-removal", "Mostly rust from old pipes.")}
+  town-services.csv:2:4  error  lean is empty, and no row of verdicts.csv has the verdict "Mostly rust from old pipes." to take it from. Fill it.
 ${own("iron-removal", "Maybe")}
   town-services.csv:2:3  error  verdict "Maybe" is not a word that pages print.…
-${own("water-testing", "Yes.")}
+${own("water-testing", "No.", "no")}
   town-services.csv:2:3  error  verdict is filled, but the pages on water-testing print the word of verdicts.csv. Empty the cell; the answer stays.
 words for hardness are of a town with a level, or of a county with a rock
-  ${hardness("Boyle,Roscommon,hard,,Hard,Rock.,Rock.,4-4,solid")}
-${hardness(",*,,open,Hard or soft?,Ask.,,,")}
-${hardness("Boyle,Roscommon,,limestone,Hard,Rock.,Rock.,,")}
+  ${hardness("Boyle,Roscommon,hard,,It is hard.,Hard,Rock.,Rock.,4-4,solid")}
+${hardness(",*,,open,Hardness varies here.,Not measured,Ask.,,,")}
+${hardness("Boyle,Roscommon,,limestone,It is hard.,Hard,Rock.,Rock.,,")}
   hardness-words.csv:2:3  error  level is empty, and the row is of a town. Verdicts depend on it: fill it.
   hardness-words.csv:2:4  error  rock is filled, but the row is of a town. Empty the cell.
-${hardness(",Mayo,,limestone,Hard,Rock.,,3-5,")}
-  hardness-words.csv:2:9  error  zone and style go together…
-${hardness("Boyl,Roscommon,hard,,Hard,Rock.,Rock.,,")}
+${hardness(",Mayo,,limestone,It is hard.,Hard,Rock.,,3-5,")}
+  hardness-words.csv:2:10  error  zone and style go together…
+${hardness("Boyl,Roscommon,hard,,It is hard.,Hard,Rock.,Rock.,,")}
   hardness-words.csv:2:1  error  town "Boyl" is not in towns.csv. Did you mean "Boyle"?…
 a text names rows that it can rest on
   ${carried("https://geology.example/iron")}
 ${carried("https://nowhere.example/a")}
   town-services.csv:2:4  warning  "https://nowhere.example/a" is not the source_url of a row that a text can rest on.…
 an own word that contradicts the town's words for hardness is a warning at its cell
-  ${own("water-softeners", "Likely.")}
-  ${only(`${always}\nwater-softeners,0,level-likely-soft,Probably not.,Look.`)}
-  ${hardness("Boyle,Roscommon,likely-soft,,Soft,A lake.,A lake.,,")}
-  town-services.csv:2:3  warning  verdict "Likely." contradicts hardness-words.csv, where Boyle is likely-soft and the answer is "Probably not."…
+  ${own("water-softeners", "You probably do.", "likely")}
+  ${only(`${always}\nwater-softeners,0,level-likely-soft,Probably not.,Look.,unlikely`)}
+  ${hardness("Boyle,Roscommon,likely-soft,,It is soft.,Soft,A lake.,A lake.,,")}
+  town-services.csv:2:3  warning  verdict "You probably do." contradicts hardness-words.csv, where Boyle is likely-soft and the answer is "Probably not."…
 `);
 
 test("facts that may be printed elsewhere only are known to verdicts", () => {

@@ -150,7 +150,3 @@ test("the thresholds are the owner’s", () => {
   const strict = siteWith({ "settings.json": replacing('"words": 40', '"words": 54') });
   expect(decision("/boyle/iron-removal", strict).indexable).toBe(false);
 });
-
-test("no link of another town leads to a page that is kept back", () => {
-  expect(townServiceOf(twins, "/castlebar/iron-removal").indexableNearby).toEqual(["boyle"]);
-});

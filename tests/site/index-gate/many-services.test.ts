@@ -21,9 +21,6 @@ const townServices = site.towns.flatMap((town) => gather(site, town).townService
 const opened = townServices.flatMap(({ town, service, index }) =>
   index.indexable ? [`${town.slug}/${service.slug}`] : [],
 );
-const neighboursListed = (slug: string) =>
-  new Set(townServices.flatMap(({ service, indexableNearby }) => (service.slug === slug ? indexableNearby : [])));
-
 test("a site of 40 services lists the right pages", () => {
   expect(site.serviceLinks).toHaveLength(40);
   expect(opened).toContain("boyle/service-34");
@@ -31,14 +28,6 @@ test("a site of 40 services lists the right pages", () => {
     [...services].map((service) => `${town}/${service}`),
   );
   expect(listed.sort()).toEqual(opened.toSorted());
-});
-
-test("neighbours link only to listed pages of the same service", () => {
-  expect(neighboursListed("service-34")).toEqual(new Set(["boyle", "westport"]));
-  // Bit 34 of a number is bit 2.
-  const alias = site.serviceLinks[site.serviceLinks.findIndex(({ slug }) => slug === "service-34") - 32]?.slug ?? "";
-  const listedThere = opened.filter((path) => path.endsWith(`/${alias}`));
-  expect(neighboursListed(alias)).toEqual(new Set(listedThere.map((path) => path.split("/")[0])));
 });
 
 test("only listed pages of one service are compared with each other", () => {

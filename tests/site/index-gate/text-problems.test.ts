@@ -114,7 +114,7 @@ describe("of two pages that say the same, the later one is hidden", () => {
   test("with new towns that have nothing of their own", () => {
     const bare = { "towns.csv": withRow("Balla,Mayo,,,53.81,-9.13\nKnock,Mayo,,,53.79,-8.92") };
     const words =
-      "town,county,rock,word,line,source_title,source_url\n,Mayo,limestone,May be hard,Mayo is limestone in every part.,S,https://s.example/a\n";
+      "town,county,rock,sentence,label,line,source_title,source_url\n,Mayo,limestone,Water there may be hard.,May be hard,Mayo is limestone in every part.,S,https://s.example/a\n";
     expect([...siteWith({ ...bare, "hardness-words.csv": words }).townProblems]).toContainEqual([
       "/knock",
       "says 100 % of what /balla says",

@@ -33,7 +33,7 @@ test("a new town counts in every text that gives the number of towns", () => {
 testMistakes(`
 an unknown name is an error at the brace, with the name that was meant
   site.json: Since {founded}. -> Since {fonded}.
-  site.json:{fonded}  error  "{fonded}" is not a name that is filled in. Did you mean "founded"? Known are name, legalName, registeredOffice, price, priceTerms, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, counties, townCount, serviceCount, founded, filtersSince.
+  site.json:{fonded}  error  "{fonded}" is not a name that is filled in. Did you mean "founded"? Known are name, legalName, registeredOffice, price, priceTerms, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, counties, townCount, serviceCount, founded, filtersSince, noticesPage, noticesPhone.
 a name that belongs to the language’s own objects is unknown too
   products.json: {name} -> {constructor}
   products.json:{constructor}  error  "{constructor}" is not a name that is filled in.…

@@ -52,7 +52,7 @@ test("a town's card names it, its county and how far it is; the base's says that
     const card = shareCards(withTowns("town")).find(({ name }) => name === `town-${slug}`);
     return card && [...card.heading, ...card.lines].join(" ");
   };
-  expect(words("westport")).toBe("Water treatment in Westport Co. Mayo 15.8\u00a0km from our base in Castlebar");
+  expect(words("westport")).toBe("Water treatment in Westport Co. Mayo 15.9\u00a0km from our base in Castlebar");
   expect(words("castlebar")).toBe("Water treatment in Castlebar Co. Mayo Our base");
 });
 

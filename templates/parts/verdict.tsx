@@ -19,4 +19,4 @@ const notOfTown = ["wells-around", "county-limestone", "always"];
 
 /** Returns true if the verdict rests on something known of the town itself. */
 export const isOfTown = (verdict: Verdict | undefined) =>
-  verdict !== undefined && verdict.condition.split(" + ").some((name) => !notOfTown.includes(name));
+  verdict?.condition.split(" + ").some((name) => !notOfTown.includes(name)) === true;

@@ -71,6 +71,13 @@ export function shortClock(clock: string) {
   return `${hour % 12 || 12}${minutes === "00" ? "" : `:${minutes}`}${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** "09:00" → "9:00 AM" */
+export function longClock(clock: string) {
+  const [hours = "0", minutes = "00"] = clock.split(":");
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? "AM" : "PM"}`;
+}
+
 /** "33", or "more than 1,500". */
 export const townCount = ({ towns, isExact }: RoundedTownCount) =>
   `${isExact ? "" : "more than "}${formatNumber(towns)}`;

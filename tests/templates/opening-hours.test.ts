@@ -11,8 +11,8 @@ test("days with the same hours of both kinds share a row", () => {
     { days: "Sat", from: 6, to: 6, opens: "09:00", closes: "14:00" },
   ];
   expect(dayRows({ phone: weekdays, office })).toEqual([
-    { days: "Mon–Fri", phone: "8AM–6PM", office: "9AM–6PM" },
-    { days: "Sat", phone: "Closed", office: "9AM–2PM" },
+    { days: "Mon–Fri", phone: "8AM–6PM", office: "9:00\u00a0AM–6:00\u00a0PM" },
+    { days: "Sat", phone: "Closed", office: "9:00\u00a0AM–2:00\u00a0PM" },
     { days: "Sun", phone: "Closed", office: "Closed" },
   ]);
 });

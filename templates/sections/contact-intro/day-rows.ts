@@ -20,7 +20,5 @@ export function dayRows({ phone, office }: Company["hours"]): readonly DayRow[] 
 /** `day`: 1 is Monday. */
 function opening(hours: Company["hours"]["phone"], day: number, clock: (time: string) => string) {
   const open = hours.filter(({ from, to }) => day >= from && day <= to);
-  return open.length === 0
-    ? "Closed"
-    : open.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(", ");
+  return open.length === 0 ? "Closed" : open.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(", ");
 }

@@ -46,7 +46,7 @@ Mayo,outside-settlements,40,0,0,60,0,20,120,2022-04-03,Tiny Census,https://censu
   expect(namesOf("The Moher supply, treated at the Leckneen plant.")).toContain(
     "supplies.csv, row 5 (Westport), column plant",
   );
-  expect(namesOf("So are 60 in 100 homes outside Mayo’s towns.")).toContain(
+  expect(namesOf("About six in ten homes outside the towns of Mayo have their own supply.")).toContain(
     "county-water.csv, row 2 (Mayo), column own_supply",
   );
 });

@@ -10,6 +10,7 @@ import type {
   Town,
   TownPageData,
   TownService,
+  Verdict,
 } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
 import { townFigures } from "./facts/figures.ts";
@@ -83,8 +84,7 @@ function townService(site: Site, known: TownKnowledge, service: ServiceLink): To
     title,
     verdict,
     text,
-    localLine:
-      text === undefined ? localLine(linesOf(site, service), { ...known, epaList: site.epaList, verdict }) : undefined,
+    localLine: text === undefined ? lineOf(site, known, service, verdict) : undefined,
     record: text === undefined ? undefined : own.find((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)),
     review: text === undefined ? undefined : reviewOf(site, town, service),
     grant: grantFor(site, service),
@@ -93,8 +93,12 @@ function townService(site: Site, known: TownKnowledge, service: ServiceLink): To
   };
 }
 
-const linesOf = ({ services }: Site, { slug }: ServiceLink) =>
-  services.find((service) => service.slug === slug)?.local_lines ?? [];
+/** Returns the one local line of a page without a text, with its source alone. */
+function lineOf(site: Site, known: TownKnowledge, { slug }: ServiceLink, verdict: Verdict | undefined) {
+  const kinds = site.services.find((service) => service.slug === slug)?.local_lines ?? [];
+  const line = localLine(kinds, { ...known, epaList: site.epaList, verdict });
+  return line && { text: line.text, source: pickSource(line.source) };
+}
 
 /** What the state pays for treatment, or for a lead pipe: help for few services first, then the newest. */
 const grantFor = ({ wellHelp }: Site, { slug }: ServiceLink) =>

@@ -2,17 +2,15 @@
 
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
-import type { Homes, LocalLine, Site, Source, TownSupply, Verdict } from "../../../data/schema/site.ts";
+import type { Homes, LocalLine, Site, TownSupply, Verdict } from "../../../data/schema/site.ts";
 import { answerWords } from "../../../data/schema/verdict-row.ts";
 import { formatList, formatNumber, shareInWords } from "../../../templates/format.ts";
 import { numberInWords } from "../../../templates/parts/number-in-words.ts";
 import { plantOf, sourceWaterOf, supplyName } from "../../../templates/water-sentences.ts";
 import { wordCount } from "../../../templates/word-count.ts";
-import { pickSource } from "../link/source-of.ts";
 import type { TownKnowledge } from "./conditions.ts";
 
 type Kinds = ServiceEntry["local_lines"];
-type Line = { readonly text: string; readonly source: Source };
 type Known = TownKnowledge & { readonly epaList: Site["epaList"]; readonly verdict: Verdict | undefined };
 
 /** Homes with a supply of their own that are worth a line: a share, and a number; outside the towns only a share. */
@@ -23,12 +21,12 @@ const wellsAround = 0.15;
 export function localLine(kinds: Kinds, known: Known): LocalLine | undefined {
   for (const kind of kinds) {
     const line = lines[kind](known);
-    if (line !== undefined) return { text: line.text, source: pickSource(line.source) };
+    if (line !== undefined) return line;
   }
   return undefined;
 }
 
-const lines: Readonly<Record<Kinds[number], (known: Known) => Line | undefined>> = {
+const lines: Readonly<Record<Kinds[number], (known: Known) => LocalLine | undefined>> = {
   list: (known) =>
     /listed-|off-list-thm/.test(conditionOf(known)) ? undefined : (listedLine(known) ?? offSinceLine(known)),
   wells: (known) => (/wells-/.test(conditionOf(known)) ? undefined : (townWells(known) ?? wellsOutside(known))),
@@ -38,7 +36,7 @@ const lines: Readonly<Record<Kinds[number], (known: Known) => Line | undefined>>
 
 const conditionOf = ({ verdict }: Known) => verdict?.condition ?? "";
 
-function listedLine({ town, supplies, epaList }: Known): Line | undefined {
+function listedLine({ town, supplies, epaList }: Known): LocalLine | undefined {
   const listed = supplies.find(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
   if (listed?.listEntry === undefined || epaList.asOf === undefined) return undefined;
   const name = `The ${supplyName(listed, town)} supply`;
@@ -59,13 +57,13 @@ function substances({ reasons, reasonCodes }: NonNullable<TownSupply["listEntry"
   return (named.length === 0 ? reasons : named).map((reason) => reason.replace(/ \(.*?\)/, ""));
 }
 
-function offSinceLine({ town, supplies }: Known): Line | undefined {
+function offSinceLine({ town, supplies }: Known): LocalLine | undefined {
   const [off] = supplies.filter(({ offListYear }) => offListYear !== undefined);
   if (off === undefined) return undefined;
   return { text: `The ${supplyName(off, town)} supply came off the EPA’s list in ${off.offListYear}.`, source: off };
 }
 
-function offListLine({ town, supplies, epaList }: Known): Line | undefined {
+function offListLine({ town, supplies, epaList }: Known): LocalLine | undefined {
   const [first] = supplies;
   const [source] = epaList.entries;
   if (first === undefined || source === undefined || supplies.some(({ onList }) => onList !== "no")) return undefined;
@@ -76,7 +74,7 @@ function offListLine({ town, supplies, epaList }: Known): Line | undefined {
 }
 
 /** "In Enfield 84 homes, one in thirteen, have their own supply." */
-function townWells({ town, homes }: Known): Line | undefined {
+function townWells({ town, homes }: Known): LocalLine | undefined {
   if (homes === undefined || homes.ownSupply < wellsInTown.homes) return undefined;
   if (shareOf(homes) < wellsInTown.share) return undefined;
   const each = numberInWords(Math.round(homes.answered / homes.ownSupply));
@@ -86,7 +84,7 @@ function townWells({ town, homes }: Known): Line | undefined {
   };
 }
 
-function wellsOutside({ town, outside }: Known): Line | undefined {
+function wellsOutside({ town, outside }: Known): LocalLine | undefined {
   if (outside === undefined || shareOf(outside) < wellsAround) return undefined;
   const share = shareInWords(outside.ownSupply, outside.answered);
   return { text: `Outside the towns of ${town.county.name} ${share} homes have their own supply.`, source: outside };
@@ -94,7 +92,7 @@ function wellsOutside({ town, outside }: Known): Line | undefined {
 
 const shareOf = ({ ownSupply, answered }: Homes) => ownSupply / answered;
 
-function supplyLine({ town, supplies, verdict }: Known): Line | undefined {
+function supplyLine({ town, supplies, verdict }: Known): LocalLine | undefined {
   const [first, second] = supplies;
   if (first === undefined) return undefined;
   if (second !== undefined) {

@@ -78,7 +78,7 @@ export async function advise(files: readonly ExportFile[], { data, out, day }: A
   const { clicks, impressions } = all;
   const advice = {
     ...{ period: found.period, impressions, clicks, filters: [...found.filters] },
-    withheld: impressions === 0 ? 0 : Math.max(0, Math.round(100 - (100 * known) / impressions) / 100),
+    withheld: impressions === 0 ? 0 : Math.max(0, Math.floor(100 - (100 * known) / impressions) / 100),
     steps: steps
       .sort((a, b) => b.clicks - a.clicks || (a.what < b.what ? -1 : 1))
       .map((step) => ({ ...step, clicks: Math.round(step.clicks) })),

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileOf } from "../base/page-file.ts";
 import { basePathOf } from "../engine/assets/base-path.ts";
+import { decodeText, readHtml } from "../engine/outline/read-html.ts";
 
 /** "Éire, iron filters" → "eire", "iron", "filters" */
 export const wordsOf = (text: string): readonly string[] =>
@@ -24,8 +25,12 @@ export function pagesThatLink(out: string, paths: readonly string[]): ReadonlyMa
   const start = basePathOf(builtBaseUrl(out) ?? "https://x.example");
   const linkedBy = new Map<string, string[]>(paths.map((path) => [path, []]));
   for (const from of paths) {
-    const hrefs = textOf(join(out, fileOf(from))).matchAll(/\shref="(\/[^"?#]*)/g);
-    const targets = new Set(Array.from(hrefs, ([, href = ""]) => href.slice(start.length) || "/"));
+    const targets = new Set<string>();
+    readHtml(textOf(join(out, fileOf(from))), {
+      open(name, { href = "" }) {
+        if (name === "a" && href.startsWith(`${start}/`)) targets.add(href.slice(start.length).replace(/[?#].*/, ""));
+      },
+    });
     for (const to of targets) if (to !== from) linkedBy.get(to)?.push(from);
   }
   return linkedBy;
@@ -36,8 +41,19 @@ const emptyWords = /^(?:.{1,2}|and|the|for|near|with|from|what|how|are|does|can|
 
 /** Finds the words of a query that the main part of a page does not have; none if the page cannot be read. */
 export function missingWordsFinder(out: string, path: string) {
-  const [main = ""] = /<main\b.*<\/main>/s.exec(textOf(join(out, fileOf(path)))) ?? [];
-  const known = new Set(wordsOf(main.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, " ")).map(stem));
+  const known = new Set<string>();
+  let isInMain = false;
+  readHtml(textOf(join(out, fileOf(path))), {
+    open(name) {
+      isInMain ||= name === "main";
+    },
+    close(name) {
+      isInMain &&= name !== "main";
+    },
+    text(text) {
+      if (isInMain) for (const word of wordsOf(decodeText(text))) known.add(stem(word));
+    },
+  });
   return (query: string) =>
     known.size === 0 ? [] : wordsOf(query).filter((word) => !emptyWords.test(word) && !known.has(stem(word)));
 }

@@ -1,7 +1,7 @@
 /** The links to the groups of products that have any, as a section of the home page and of town pages. */
 import type { SharedSite } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
-import { ProductGroupLinks } from "../sections/product-group-links/product-group-links.tsx";
+import { CloseGroupLinks, ProductGroupLinks } from "../sections/product-group-links/product-group-links.tsx";
 
 /** None or one. */
 export function productGroupLinks(
@@ -12,15 +12,18 @@ export function productGroupLinks(
 ) {
   const { drinking, wholehome } = texts.products;
   if (!hasProducts.drinking && !hasProducts.wholehome) return [];
+  const groups = {
+    heading,
+    drinking: hasProducts.drinking ? drinking : null,
+    wholehome: hasProducts.wholehome ? wholehome : null,
+    drinkingPicture: pictureOf(assets, drinking.image),
+    wholehomePicture: pictureOf(assets, wholehome.image),
+  };
   return [
-    <ProductGroupLinks
-      key="products"
-      heading={heading}
-      drinking={hasProducts.drinking ? drinking : null}
-      wholehome={hasProducts.wholehome ? wholehome : null}
-      drinkingPicture={pictureOf(assets, drinking.image)}
-      wholehomePicture={pictureOf(assets, wholehome.image)}
-      {...(isCompact === undefined && { from: company.price })}
-    />,
+    isCompact === undefined ? (
+      <ProductGroupLinks key="products" {...groups} from={company.price} />
+    ) : (
+      <CloseGroupLinks key="products" {...groups} />
+    ),
   ];
 }

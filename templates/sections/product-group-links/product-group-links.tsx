@@ -15,7 +15,7 @@ type Props = {
   wholehome: Group | null;
   drinkingPicture: PictureAsset;
   wholehomePicture: PictureAsset;
-  /** On a page that has prices already the doors stand close, without one. */
+  /** Without it the doors stand close. */
   from?: Company["price"];
 };
 
@@ -52,6 +52,12 @@ export function ProductGroupLinks({ heading, drinking, wholehome, drinkingPictur
   );
 }
 ProductGroupLinks.css = [new URL("./product-group-links.css", import.meta.url)];
+
+/** On a page that has prices already the doors stand close, without one. */
+export function CloseGroupLinks(props: Omit<Props, "from">) {
+  return <ProductGroupLinks {...props} />;
+}
+CloseGroupLinks.css = [...ProductGroupLinks.css, new URL("./close-group-links.css", import.meta.url)];
 
 function Door({ path, title, text, picture }: { path: string; title: string; text: string; picture: PictureAsset }) {
   return (

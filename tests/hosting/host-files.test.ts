@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
 import { findCommand } from "../../generator/commands/arguments/find-command.ts";
-import { type HostName, hostNames, hostProblems } from "../../generator/engine/hosting/host-limits.ts";
+import { type HostName, hostProblems } from "../../generator/engine/hosting/host-limits.ts";
 import { nginxConf } from "../../generator/engine/hosting/nginx.ts";
 import { builtSite } from "../build/built-once.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
@@ -16,10 +16,6 @@ const errors = (host: HostName, more: Partial<HostedFiles>) =>
   hostProblems(host, { ...small, ...more })
     .filter(({ severity }) => severity === "error")
     .map(({ message }) => message);
-
-test.each(hostNames)("%s takes a small site", (host) => {
-  expect(errors(host, {})).toEqual([]);
-});
 
 const oldRows = (count: number, from = "") => ({ redirects: rows(count, (i) => `/a${i}${from} /b 301`) });
 test.each<[HostName, string, Partial<HostedFiles>, RegExp]>([

@@ -14,7 +14,7 @@ type Place = {
   readonly rules: string;
   readonly folder: string;
 };
-type RunningServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+type RunningServer = { readonly url: string; stop(): Promise<void> };
 
 /** @throws Error with the server's messages when it does not come up */
 export async function startNginx(place: Place): Promise<RunningServer> {
@@ -29,7 +29,6 @@ export async function startNginx(place: Place): Promise<RunningServer> {
   if (child.exitCode === null)
     return {
       url: `http://127.0.0.1:${port}`,
-      pid: child.pid ?? 0,
       stop: () => {
         child.kill("SIGTERM");
         return ended;

@@ -1,18 +1,20 @@
 /** Options of `npm run bench`. */
 import { parseArgs } from "node:util";
 
-const flag = { type: "boolean" } as const;
-const text = { type: "string" } as const;
-
 /**
- * `out` is the folder to work in, on a tmpfs for example. With `dev` and without `towns` the real data is measured.
- * @throws Error for an unknown option or a number that is not a positive integer.
+ * `out` is the folder to work in, on a tmpfs for example. With `dev` and without `towns` the real data is measured; `saves` is the
+ * number of saves of each kind. @throws Error for an unknown option or a number that is not a positive integer.
  */
 export function parseBenchOptions(words: readonly string[]) {
-  const options = { dev: flag, towns: text, out: text, json: flag };
-  const { towns, ...others } = parseArgs({ args: [...words], options }).values;
-  const townCount = towns === undefined ? undefined : Number(towns);
-  if (townCount !== undefined && (!Number.isInteger(townCount) || townCount < 1))
-    throw new Error(`--towns "${towns}" is not a positive whole number.`);
-  return { ...others, towns: townCount };
+  const flag = { type: "boolean" } as const;
+  const text = { type: "string" } as const;
+  const options = { dev: flag, towns: text, saves: text, out: text, json: flag };
+  const { towns, saves, ...others } = parseArgs({ args: [...words], options }).values;
+  return { ...others, towns: positive("towns", towns), saves: positive("saves", saves) ?? 20 };
+}
+
+function positive(name: string, value: string | undefined) {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} "${value}" is not a positive whole number.`);
+  return Number(value);
 }

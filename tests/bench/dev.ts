@@ -3,30 +3,33 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as passed } from "node:timers/promises";
+import { parse } from "csv-parse/sync";
 import { chromium } from "playwright";
+import { slugify } from "../../generator/base/slug.ts";
 import { copiedProject, startedDev } from "../browser/dev-site.ts";
 import { findBrowser } from "../browser/find-browser.ts";
-import { type Save, savesOf } from "./dev-saves.ts";
-import { emptySheets, syntheticTowns } from "./synthetic-towns.ts";
+import { writeSyntheticTowns } from "./synthetic-towns.ts";
 
-const savesOfEach = 20;
-const savesInAll = 200;
 /** Time after a first page until the data is cached, in ms. */
-const untilKept = 5000;
+const untilCached = 5000;
 /** ms between two saves, in which the page gets ready for the next. */
 const pause = 250;
+/** Memory is measured after the first saves, and after this many times as many. */
+const rounds = 10;
 
 /**
- * `folder` is an empty one to work in; without `towns` the data is as it is. Returns ms from the command to the first byte of a page,
- * ms from save to paint, and memory of the process. @throws Error when a save does not show within a minute.
+ * Returns ms from the command to the first byte of a page, ms from save to paint, and memory of the process.
+ * @param folder an empty one to work in. @param towns without, the data is as it is. @param count of saves of each kind
+ * @throws Error when a save does not show within a minute.
  */
-export async function benchDev(folder: string, towns: number | undefined) {
+export async function benchDev(folder: string, towns: number | undefined, count: number) {
   const project = copiedProject(join(folder, "project"));
-  if (towns !== undefined) makeTowns(join(project, "data"), towns);
-  const { path, kinds } = savesOf(project);
+  if (towns !== undefined) writeSyntheticTowns(join(project, "data"), towns);
   // Code compiled once after npm ci, and sheets cached for the next start.
+  const path = `/${slugify(rowsOf(project, "towns.csv")[0]?.["name"] ?? "")}`;
   const first = await startedWith(project, path);
-  await passed(untilKept);
+  const saves = savesOf(project, first.page);
+  await passed(untilCached);
   await first.close();
   const home = await startedWith(project, "/");
   await home.close();
@@ -38,30 +41,27 @@ export async function benchDev(folder: string, towns: number | undefined) {
     await page.waitForTimeout(4 * pause);
     const times = new Map<string, number[]>();
     const memory: number[] = [];
-    const show = async ({ of, write, isShown, shown }: Save) => {
+    for (let done = 0; done < count * rounds; done += 1) {
+      if (done === count) memory.push(site.megabytes());
+      const kind = saves[Math.floor(done / count) % saves.length];
+      if (kind === undefined) break;
+      const { name, save, shows } = kind;
       const from = performance.now();
-      write();
+      save(done);
       // Checked before each frame is painted.
-      await page.waitForFunction(isShown, shown, { polling: "raf", timeout: 60_000 }).catch((cause) => {
-        throw new Error(`${of} did not show: ${cause.message}`);
+      await page.waitForFunction(shows(done), null, { polling: "raf", timeout: 60_000 }).catch((cause) => {
+        throw new Error(`${name} did not show: ${cause.message}`);
       });
-      times.set(of, [...(times.get(of) ?? []), performance.now() - from]);
+      times.set(name, [...(times.get(name) ?? []), performance.now() - from]);
       await page.waitForTimeout(pause);
       await page.waitForLoadState();
-    };
-    for (let done = 0; done < savesInAll; done += 1) {
-      if (done === savesOfEach) memory.push(site.megabytes());
-      const kind = kinds[Math.floor(done / savesOfEach) % kinds.length] ?? kinds[0];
-      if (kind !== undefined) await show(kind(done));
     }
-    memory.push(site.megabytes());
-    const saves = [...times].map(([of, all]) => [of, summary(all.slice(0, savesOfEach))] as const);
     return {
       "first page, /": { "median, ms": home.firstPage },
       [`first page, ${path}`]: { "median, ms": site.firstPage },
-      ...Object.fromEntries(saves),
-      [`after ${savesOfEach} saves`]: { MB: memory[0] },
-      [`after ${savesInAll} saves`]: { MB: memory[1] },
+      ...Object.fromEntries([...times].map(([name, all]) => [name, summary(all.slice(0, count))])),
+      [`after ${count} saves`]: { MB: memory[0] },
+      [`after ${count * rounds} saves`]: { MB: site.megabytes() },
     };
   } finally {
     await browser.close();
@@ -69,7 +69,7 @@ export async function benchDev(folder: string, towns: number | undefined) {
   }
 }
 
-/** In the project of that folder, with its own data. `path` is the first page to request. */
+/** Starts the dev server of the project with its own data. `path` is the first page to request. */
 async function startedWith(project: string, path: string) {
   const from = performance.now();
   const { child, url, close } = await startedDev(project);
@@ -78,15 +78,63 @@ async function startedWith(project: string, path: string) {
   if (response.status !== 200) throw new Error(`${url}${path} answered ${response.status}:\n${page.slice(0, 500)}`);
   const firstPage = Math.round(performance.now() - from);
   const memory = () => execFileSync("ps", ["-o", "rss=", "-p", `${child.pid}`], { encoding: "utf8" });
-  return { url, close, firstPage, megabytes: () => Math.round(Number(memory()) / 1024) };
+  return { url, close, page, firstPage, megabytes: () => Math.round(Number(memory()) / 1024) };
 }
 
-function makeTowns(data: string, count: number) {
-  const facts = join(data, "local-facts.csv");
-  const { townsCsv, factsCsv } = syntheticTowns(count, readFileSync(facts, "utf8"));
-  emptySheets(data);
-  writeFileSync(join(data, "towns.csv"), townsCsv);
-  writeFileSync(facts, factsCsv);
+type Kind = {
+  readonly name: string;
+  readonly file: string;
+  /** Replaces `text` in the file. All saves differ. */
+  readonly text: string;
+  readonly by: (number: number) => string;
+  /** Expression that is true in the page once the save is shown. */
+  readonly shows: (number: number) => string;
+};
+
+const rowsOf = (project: string, file: string): readonly Record<string, string>[] =>
+  parse(readFileSync(join(project, "data", file)), { bom: true, columns: true, relax_column_count: true });
+
+/** @param html of the page that is open, which shows each save */
+function savesOf(project: string, html: string) {
+  const cell = (name: string, file: string, column: string): Kind => {
+    // The beginning, which HTML and typography leave as it is.
+    const starts = rowsOf(project, file).map((row) => row[column]?.split(/["'’&{€\d]/)[0] ?? "");
+    const text = starts.find((start) => start.length > 10 && html.includes(start)) ?? `${column} on the page`;
+    const shows = (number: number) => `document.body.textContent.includes("Save ${number}.")`;
+    return { name: `${name} (${file})`, file: `data/${file}`, text, by: (number) => `Save ${number}. ${text}`, shows };
+  };
+  const section = "templates/sections/worth-knowing/worth-knowing";
+  const kinds: readonly Kind[] = [
+    cell("a town", "towns.csv", "intro"),
+    cell("a fact", "local-facts.csv", "statement"),
+    {
+      name: "a template",
+      file: `${section}.tsx`,
+      text: "<h2",
+      by: (number) => `<h2 lang="en-x-${number}"`,
+      shows: (number) => `document.querySelector("h2[lang=en-x-${number}]") !== null`,
+    },
+    {
+      name: "a style",
+      file: `${section}.css`,
+      text: ".known {",
+      by: (number) => `.known { outline-offset: ${number}px;`,
+      shows: (number) => `getComputedStyle(document.querySelector(".known")).outlineOffset === "${number}px"`,
+    },
+    {
+      name: "an island",
+      file: "client/islands/map-search.tsx",
+      text: "Search towns",
+      by: (number) => `Search ${number} towns`,
+      shows: (number) => `document.querySelector("[placeholder^='Search ${number} towns']") !== null`,
+    },
+  ];
+  return kinds.map(({ name, file, text, by, shows }) => {
+    const before = readFileSync(join(project, file), "utf8");
+    if (!before.includes(text)) throw new Error(`${file} has no “${text}”.`);
+    const save = (number: number) => writeFileSync(join(project, file), before.replace(text, by(number)));
+    return { name, save, shows };
+  });
 }
 
 function summary(times: readonly number[]) {

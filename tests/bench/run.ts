@@ -11,18 +11,13 @@ process.env["NODE_ENV"] = "production";
 const { benchBuilds } = await import("./builds.ts");
 const { benchDev } = await import("./dev.ts");
 
+const { dev, towns, saves, out = tmpdir(), json } = parseBenchOptions(process.argv.slice(2));
+mkdirSync(out, { recursive: true });
+const folder = mkdtempSync(join(out, "bench-"));
 try {
-  const { dev, towns, out = tmpdir(), json } = parseBenchOptions(process.argv.slice(2));
-  mkdirSync(out, { recursive: true });
-  const folder = mkdtempSync(join(out, "bench-"));
-  try {
-    const rows = dev ? await benchDev(folder, towns) : await benchBuilds(folder, towns ?? 900);
-    if (json) console.log(JSON.stringify(rows));
-    else console.table(rows);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 2;
+  const rows = dev ? await benchDev(folder, towns, saves) : await benchBuilds(folder, towns ?? 900);
+  if (json) console.log(JSON.stringify(rows));
+  else console.table(rows);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -6,8 +6,8 @@ import { seededRandom } from "../seeded-random.ts";
 const counties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Carlow", "Kilkenny"];
 const topics = ["hardness", "iron", "manganese", "bacteria", "supply", "river", "geology", "taste"];
 
-/** `realFacts` keeps its county and regional rows; the towns' rows are replaced by five for each made-up town. */
-export function syntheticTowns(count: number, realFacts: string) {
+/** Replaces the towns and their facts in a copy of the data, five facts for each, and empties the sheets that name real towns. */
+export function writeSyntheticTowns(data: string, count: number) {
   const random = seededRandom(7);
   const towns = Array.from({ length: count }, (_, index) => ({
     name: `Baile ${nameOf(index)}`,
@@ -23,11 +23,16 @@ export function syntheticTowns(count: number, realFacts: string) {
       factOf(name, county, index, topics[(index + part * 3) % topics.length] ?? "supply"),
     ),
   );
-  const kept = realFacts.split("\n").filter((line, index) => index === 0 || (line !== "" && !/,town,/.test(line)));
-  return {
-    townsCsv: `name,county,lat,lng,intro,population,population_year\n${townRows.join("\n")}\n`,
-    factsCsv: `${[...kept, ...factRows].join("\n")}\n`,
-  };
+  const facts = readFileSync(join(data, "local-facts.csv"), "utf8").split("\n");
+  // Those of counties and of the region.
+  const kept = facts.filter((line, index) => index === 0 || (line !== "" && !/,town,/.test(line)));
+  const header = "name,county,lat,lng,intro,population,population_year";
+  writeFileSync(join(data, "towns.csv"), `${header}\n${townRows.join("\n")}\n`);
+  writeFileSync(join(data, "local-facts.csv"), `${[...kept, ...factRows].join("\n")}\n`);
+  for (const name of ["town-services.csv", "supplies.csv", "hardness-words.csv"]) {
+    const [columns = ""] = readFileSync(join(data, name), "utf8").split("\n");
+    writeFileSync(join(data, name), `${columns}\n`);
+  }
 }
 
 const syllables = ["ard", "bal", "car", "dun", "fer", "glen", "kil", "lis", "mo", "rath"];
@@ -43,11 +48,3 @@ const introOf = (name: string, index: number) =>
 
 const factOf = (name: string, county: string, index: number, topic: string) =>
   `${name},${county},town,${topic},"Sample ${index} of ${topic} water in ${name} was put on record for the benchmark.",,${index % 90},mg/l,,2025,,Benchmark,https://benchmark.example/${index},high,`;
-
-/** Those that name the real towns. */
-export function emptySheets(data: string) {
-  for (const name of ["town-services.csv", "supplies.csv", "hardness-words.csv"]) {
-    const [header = ""] = readFileSync(join(data, name), "utf8").split("\n");
-    writeFileSync(join(data, name), `${header}\n`);
-  }
-}

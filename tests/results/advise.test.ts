@@ -1,7 +1,8 @@
 /** Advice from an export, compared with the tiny site as it is built. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 import { lastAdvice } from "../../generator/results/advice.ts";
 import { adviceAsText } from "../../generator/results/advice-text.ts";
 import { advise } from "../../generator/results/advise.ts";
@@ -118,7 +119,7 @@ test("links a page first that no page links which searches show; a short period 
 
 test("prints the steps, or one JSON object, and stores nothing but the last answer", async () => {
   const { data, out, saved, run } = await advisedSite();
-  const before = readdirSync(data, { recursive: true });
+  const before = plainFiles(data);
   const file = saved("Performance.zip", export_);
   const { exitCode, stdout } = await run(file);
   expect(exitCode).toBe(0);
@@ -130,7 +131,7 @@ test("prints the steps, or one JSON object, and stores nothing but the last answ
   const { stdout: json } = await run(file, "--json");
   expect(JSON.parse(json)).toEqual(JSON.parse(readFileSync(`${out}-report/advice.json`, "utf8")));
   expect(adviceAsText(JSON.parse(json))).toBe(stdout.trimEnd());
-  expect(readdirSync(data, { recursive: true })).toEqual(before);
+  expect(plainFiles(data)).toEqual(before);
 });
 
 test("exit status 1 for files of another site, 2 for wrong usage; the last answer stays", async () => {

@@ -1,74 +1,71 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { licensedPackages, lockfile, refusals } from "./licences.ts";
-import { fontNotices, importedByClient, unlicensedPictures } from "./third-party-files.ts";
+import { plainFiles } from "../../generator/base/plain-files.ts";
 
-const lock = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
-const packages = licensedPackages(lock, importedByClient());
-const useOf = (name: string) => packages.find((entry) => entry.name === name)?.use;
+type Locked = Partial<Record<"version" | "resolved" | "integrity" | "license", string>> & {
+  readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+};
+const lock: Record<string, Locked> = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
+const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
+const packages = Object.entries(lock)
+  .filter(([path]) => path !== "")
+  .map(([path, locked]) => ({ path, name: path.split("node_modules/").at(-1) ?? "", ...locked }));
 
-test("nothing goes to visitors under a licence that asks for more than its notice, and none is unknown", () => {
-  expect(refusals(packages)).toEqual([]);
-  expect(unlicensedPictures("data")).toEqual([]);
+/** Licences that require only their notice, as the lockfile has them. The Open Font License is for fonts. */
+const permissive = ["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
+/** Licences of packages that run on our machines only. Read a new one before you add it. */
+const others = [
+  ...["(MIT AND Zlib)", "MIT OR Apache-2.0", "BlueOak-1.0.0", "CC0-1.0", "Python-2.0", "Unlicense", "Zlib", "MPL-2.0"],
+  ...["LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later AND MIT"],
+];
+
+/** Names of the packages that scripts of the site import, of all that they depend on, and of the fonts. */
+function packagesForVisitors() {
+  const sources = plainFiles("client").map((file) => readFileSync(join("client", file), "utf8"));
+  const imported = sources.flatMap(
+    (text) => text.match(/(?<=(?:from|import|import\()\s*")(?:@[^/"]+\/)?[^@./"][^/"]*/g) ?? [],
+  );
+  const names = new Set([...imported, ...Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"))]);
+  // A set is walked with what is added meanwhile.
+  for (const name of names)
+    for (const locked of packages)
+      if (locked.name === name) for (const next of Object.keys(locked.dependencies ?? {})) names.add(next);
+  return names;
+}
+
+test("visitors get packages under permissive licences only, and no licence is unknown", () => {
+  const names = packagesForVisitors();
+  const used = ["react", "react-dom", "scheduler", "leaflet", "sonner", "@floating-ui/core", "@fontsource/besley"];
+  for (const name of used) expect(names).toContain(name);
+  expect(names).not.toContain("sharp");
+  const isAccepted = ({ name, license = "" }: (typeof packages)[number]) =>
+    permissive.includes(license) || (others.includes(license) && !names.has(name));
+  expect(packages.filter((locked) => !isAccepted(locked)).map(({ path, license }) => `${path}: ${license}`)).toEqual(
+    [],
+  );
 });
-
-test("what scripts import goes to visitors, with all that it depends on; what builds and tests use does not", () => {
-  const visitors = ["react", "react-dom", "scheduler", "leaflet", "sonner", "@floating-ui/core", "@fontsource/besley"];
-  expect(visitors.map(useOf)).toEqual(visitors.map(() => "visitors"));
-  expect(["lightningcss", "sharp", "csv-parse", "zod"].map(useOf)).toEqual(["build", "build", "build", "build"]);
-  expect(["vitest", "playwright"].map(useOf)).toEqual(["tests", "tests"]);
-});
-
-test.each([
-  ["MIT", "visitors", null],
-  ["(MIT OR GPL-3.0-only)", "visitors", null],
-  ["MIT AND Zlib", "visitors", null],
-  ["MPL-2.0", "build", null],
-  ["MPL-2.0", "visitors", "goes to visitors under MPL-2.0"],
-  ["MIT AND LGPL-3.0-or-later", "visitors", "goes to visitors under MIT AND LGPL-3.0-or-later"],
-  ["GPL-3.0-only", "tests", "which nobody has looked at"],
-  ["SEE LICENSE IN LICENSE.md", "build", "which nobody has looked at"],
-  ["", "build", "has no licence"],
-] as const)("a package under “%s” for %s: %s", (licence, use, complaint) => {
-  const found = refusals([{ name: "some-package", version: "1.0.0", licence, use }]);
-  expect(found).toEqual(complaint === null ? [] : [expect.stringContaining(complaint)]);
-});
-
-test("fonts name whose they are", () => {
-  expect(fontNotices()).toEqual([
-    expect.stringMatching(/Besley.*Copyright/),
-    expect.stringMatching(/Instrument.*Copyright/),
-  ]);
-});
-
-const locked = Object.entries(lock.packages).filter(([path]) => path !== "");
-const project = z
-  .object({
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-    allowScripts: z.record(z.string(), z.boolean()),
-  })
-  .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
 test("every package is locked by its digest, and comes from npm's registry", () => {
-  expect(locked.length).toBeGreaterThan(100);
-  const isFromNpm = (address = "https://registry.npmjs.org/") => address.startsWith("https://registry.npmjs.org/");
-  const loose = locked.filter(
-    ([, { integrity, resolved }]) => !/^sha512-/.test(integrity ?? "") || !isFromNpm(resolved),
-  );
-  expect(loose.map(([path]) => path)).toEqual([]);
+  expect(packages.length).toBeGreaterThan(100);
+  const isLocked = ({ integrity = "", resolved = "https://registry.npmjs.org/" }) =>
+    integrity.startsWith("sha512-") && resolved.startsWith("https://registry.npmjs.org/");
+  expect(packages.filter((locked) => !isLocked(locked)).map(({ path }) => path)).toEqual([]);
 });
 
 test("package.json names exact versions, those of the lockfile", () => {
-  for (const [name, version] of Object.entries({ ...project.dependencies, ...project.devDependencies }))
-    expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect(lock[`node_modules/${name}`]?.version, name).toBe(version);
 });
 
-test("no package runs a script when it is installed, and those that would are named", () => {
+test("no package runs a script when it is installed, and package.json names those that have one", () => {
   expect(readFileSync(".npmrc", "utf8")).toContain("ignore-scripts=true\n");
-  const withScript = locked
-    .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([path]) => path.replace("node_modules/", ""));
-  expect(project.allowScripts).toEqual(Object.fromEntries(withScript.map((name) => [name, false])));
+  const named = packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? [[name, false]] : []));
+  expect(allowScripts).toEqual(Object.fromEntries(named));
+});
+
+test("the fonts of the project have their licences", () => {
+  const notices = plainFiles("templates/fonts").map((file) => readFileSync(join("templates/fonts", file), "utf8"));
+  expect(notices.map((text) => /^Copyright .*(?:Besley|Instrument)/.test(text))).toEqual([true, true]);
 });

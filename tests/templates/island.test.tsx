@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PictureAsset } from "../../templates/assets.ts";
-import { Island, prepareIslands } from "../../templates/island.tsx";
+
+// Another test may have loaded the islands.
+vi.resetModules();
+const { Island, prepareIslands } = await import("../../templates/island.tsx");
 
 const picture = (name: string): PictureAsset => ({
   alt: `The ${name} seen from the front`,

@@ -1,18 +1,22 @@
 /**
- * `npm run guide-pictures`: takes the pictures of data/docs from the dev server of a copy of the real data. Run it by hand when the
- * desk looks different, and look at each. The pictures are stored with the guide.
+ * `npm run guide-pictures -- [--out FOLDER] [name …]`: takes the pictures of data/docs, or those that are named, from the dev server of
+ * a copy of the real data. Run it when the desk looks different, and look at each. The pictures are stored with the guide.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { openDevSite } from "../browser/dev-site.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { pushToHub } from "../browser/git-hub.ts";
 
-const folder = "data/docs/pictures";
+const { values, positionals } = parseArgs({
+  options: { out: { type: "string", default: "data/docs/pictures" } },
+  allowPositionals: true,
+});
 const width = 1200;
-/** Of the desk: 1 December 2026. */
+/** The day of the desk: 1 December 2026. */
 process.env["SOURCE_DATE_EPOCH"] = "1796119200";
 
 const site = await openDevSite("data");
@@ -106,17 +110,17 @@ try {
   page.setDefaultTimeout(60_000);
   await page.goto(site.url);
   await page.getByRole("button", { name: "Reject All" }).click();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  mkdirSync(values.out, { recursive: true });
   for (const [name, [height, show]] of Object.entries(pictures)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
     await page.setViewportSize({ width, height });
     await show();
     await page.waitForLoadState("networkidle");
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 66, smartSubsample: true })
       .toBuffer();
-    writeFileSync(join(folder, `${name}.webp`), picture);
-    console.log(`${folder}/${name}.webp  ${(picture.length / 1024).toFixed(0)} KB`);
+    writeFileSync(join(values.out, `${name}.webp`), picture);
+    console.log(`${values.out}/${name}.webp  ${(picture.length / 1024).toFixed(0)} KB`);
   }
 } finally {
   await browser.close();

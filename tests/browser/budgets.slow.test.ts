@@ -1,0 +1,13 @@
+import { expect, inject, test } from "vitest";
+import { runIn } from "../build/build-site.ts";
+
+test("every page keeps its budgets", { timeout: 600_000 }, async () => {
+  const { exitCode, stdout, stderr } = await runIn(".", [
+    "--import",
+    "tsx",
+    "tests/budgets/run.ts",
+    inject("siteFolder"),
+  ]);
+  console.log(stdout);
+  expect(exitCode, stderr).toBe(0);
+});

@@ -1,0 +1,58 @@
+/** Each script that is run by hand, on little, so that it still works when it is needed. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { plainFiles } from "../../generator/base/plain-files.ts";
+import { copiedProject } from "../browser/dev-site.ts";
+import { run } from "../build/build-site.ts";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+
+/** Returns what an npm script prints. */
+async function npm(script: string, words: readonly string[], cwd = ".") {
+  const { exitCode, stdout, stderr } = await run("npm", ["run", "--silent", script, "--", ...words], { cwd });
+  expect(exitCode, `${stdout}\n${stderr}`).toBe(0);
+  return stdout;
+}
+
+test("engines visits a page with a browser and uses its parts", async () => {
+  expect(await npm("engines", ["chromium", "/contact"])).toContain("0 found in chromium.");
+});
+
+test("lighthouse measures a page over HTTP/2", async () => {
+  const table = await npm("lighthouse", ["--visits", "1", "/contact"]);
+  expect(table).toMatch(/\/contact\W+\d+ \W+(?:9\d|100) \W+(?:9\d|100) \W+(?:9\d|100) /);
+});
+
+test("node-versions builds the same bytes and runs units with another Node", async () => {
+  const printed = await npm("node-versions", ["22", "tests/base/plain-files"]);
+  expect(printed).toContain(" and 22: the same bytes");
+  expect(printed.trim().split("\n").at(-1)).toBe("6 passed, 0 failed");
+});
+
+test("guide-pictures takes a picture of the guide", async () => {
+  const folder = temporaryFolder();
+  await npm("guide-pictures", ["--out", folder, "click"]);
+  expect(readdirSync(folder)).toEqual(["click.webp"]);
+});
+
+test("bench measures builds of a few towns", async () => {
+  const rows = JSON.parse(await npm("bench", ["--towns", "3", "--json", "--out", temporaryFolder()]));
+  expect(rows["nothing changed"]).toMatchObject({ "files written": 0 });
+  expect(rows.clean["CPU s"]).toBeGreaterThan(0);
+});
+
+test("bench measures saves in the dev server", async () => {
+  const rows = JSON.parse(await npm("bench", ["--dev", "--saves", "1", "--json", "--out", temporaryFolder()]));
+  for (const [name, row] of Object.entries(rows)) expect(row, name).not.toMatchObject({ "median, ms": 0 });
+  expect(Object.keys(rows)).toContain("a template");
+});
+
+test("schemas writes what is stored", async () => {
+  const project = copiedProject(temporaryFolder());
+  await npm("schemas", [], project);
+  const written = ["data/schema/json", "data/docs/sheets"].flatMap((folder) =>
+    plainFiles(join(project, folder)).map((file) => join(folder, file)),
+  );
+  for (const file of [...written, ".pages.yml", "generator/commands/README.md"])
+    expect(readFileSync(join(project, file), "utf8"), file).toBe(readFileSync(file, "utf8"));
+});

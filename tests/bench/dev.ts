@@ -26,9 +26,8 @@ export async function benchDev(folder: string, towns: number | undefined, count:
   const project = copiedProject(join(folder, "project"));
   if (towns !== undefined) writeSyntheticTowns(join(project, "data"), towns);
   // Code compiled once after npm ci, and sheets cached for the next start.
-  const path = `/${slugify(rowsOf(project, "towns.csv")[0]?.["name"] ?? "")}`;
-  const first = await startedWith(project, path);
-  const saves = savesOf(project, first.page);
+  const first = await startedWith(project, "/");
+  const { path, saves } = await savesOf(project, first.url);
   await passed(untilCached);
   await first.close();
   const home = await startedWith(project, "/");
@@ -78,7 +77,7 @@ async function startedWith(project: string, path: string) {
   if (response.status !== 200) throw new Error(`${url}${path} answered ${response.status}:\n${page.slice(0, 500)}`);
   const firstPage = Math.round(performance.now() - from);
   const memory = () => execFileSync("ps", ["-o", "rss=", "-p", `${child.pid}`], { encoding: "utf8" });
-  return { url, close, page, firstPage, megabytes: () => Math.round(Number(memory()) / 1024) };
+  return { url, close, firstPage, megabytes: () => Math.round(Number(memory()) / 1024) };
 }
 
 type Kind = {
@@ -91,51 +90,65 @@ type Kind = {
   readonly shows: (number: number) => string;
 };
 
-const rowsOf = (project: string, file: string): readonly Record<string, string>[] =>
-  parse(readFileSync(join(project, "data", file)), { bom: true, columns: true, relax_column_count: true });
-
-/** @param html of the page that is open, which shows each save */
-function savesOf(project: string, html: string) {
-  const cell = (name: string, file: string, column: string): Kind => {
-    // The beginning, which HTML and typography leave as it is.
-    const starts = rowsOf(project, file).map((row) => row[column]?.split(/["'’&{€\d]/)[0] ?? "");
-    const text = starts.find((start) => start.length > 10 && html.includes(start)) ?? `${column} on the page`;
+/** Returns kinds of saves for the page of the first town that shows a cell of both sheets, and its path. */
+async function savesOf(project: string, url: string) {
+  const rowsOf = (file: string): readonly Record<string, string>[] =>
+    parse(readFileSync(join(project, "data", file)), { bom: true, columns: true, relax_column_count: true });
+  const cell = (name: string, file: string, column: string, html: string): Kind | undefined => {
+    const sheet = readFileSync(join(project, "data", file), "utf8");
+    // The beginning of a cell, which HTML and typography leave as it is.
+    const starts = rowsOf(file).map((row) => row[column]?.split(/["'’&{€\d]/)[0] ?? "");
+    const isShown = (start: string) => start.length > 25 && html.includes(start) && sheet.split(start).length === 2;
+    const text = starts.find(isShown);
     const shows = (number: number) => `document.body.textContent.includes("Save ${number}.")`;
-    return { name: `${name} (${file})`, file: `data/${file}`, text, by: (number) => `Save ${number}. ${text}`, shows };
+    return text === undefined
+      ? undefined
+      : { name: `${name} (${file})`, file: `data/${file}`, text, by: (number) => `Save ${number}. ${text}`, shows };
   };
-  const section = "templates/sections/worth-knowing/worth-knowing";
-  const kinds: readonly Kind[] = [
-    cell("a town", "towns.csv", "intro"),
-    cell("a fact", "local-facts.csv", "statement"),
-    {
-      name: "a template",
-      file: `${section}.tsx`,
-      text: "<h2",
-      by: (number) => `<h2 lang="en-x-${number}"`,
-      shows: (number) => `document.querySelector("h2[lang=en-x-${number}]") !== null`,
-    },
-    {
-      name: "a style",
-      file: `${section}.css`,
-      text: ".known {",
-      by: (number) => `.known { outline-offset: ${number}px;`,
-      shows: (number) => `getComputedStyle(document.querySelector(".known")).outlineOffset === "${number}px"`,
-    },
-    {
-      name: "an island",
-      file: "client/islands/map-search.tsx",
-      text: "Search towns",
-      by: (number) => `Search ${number} towns`,
-      shows: (number) => `document.querySelector("[placeholder^='Search ${number} towns']") !== null`,
-    },
-  ];
-  return kinds.map(({ name, file, text, by, shows }) => {
+  for (const { name = "" } of rowsOf("towns.csv")) {
+    const path = `/${slugify(name)}`;
+    const html = await (await fetch(url + path)).text();
+    const town = cell("a town", "towns.csv", "intro", html);
+    const fact = cell("a fact", "local-facts.csv", "statement", html);
+    if (town !== undefined && fact !== undefined)
+      return { path, saves: [town, fact, ...codeSaves].map(withFile(project)) };
+  }
+  throw new Error("No page of a town shows a cell of towns.csv and one of local-facts.csv.");
+}
+
+const section = "templates/sections/worth-knowing/worth-knowing";
+const codeSaves: readonly Kind[] = [
+  {
+    name: "a template",
+    file: `${section}.tsx`,
+    text: "<h2",
+    by: (number) => `<h2 lang="en-x-${number}"`,
+    shows: (number) => `document.querySelector("h2[lang=en-x-${number}]") !== null`,
+  },
+  {
+    name: "a style",
+    file: `${section}.css`,
+    text: ".known {",
+    by: (number) => `.known { outline-offset: ${number}px;`,
+    shows: (number) => `getComputedStyle(document.querySelector(".known")).outlineOffset === "${number}px"`,
+  },
+  {
+    name: "an island",
+    file: "client/islands/map-search.tsx",
+    text: "Search towns",
+    by: (number) => `Search ${number} towns`,
+    shows: (number) => `document.querySelector("[placeholder^='Search ${number} towns']") !== null`,
+  },
+];
+
+const withFile =
+  (project: string) =>
+  ({ name, file, text, by, shows }: Kind) => {
     const before = readFileSync(join(project, file), "utf8");
     if (!before.includes(text)) throw new Error(`${file} has no “${text}”.`);
     const save = (number: number) => writeFileSync(join(project, file), before.replace(text, by(number)));
     return { name, save, shows };
-  });
-}
+  };
 
 function summary(times: readonly number[]) {
   const sorted = times.map(Math.round).sort((a, b) => a - b);

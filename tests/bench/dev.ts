@@ -25,9 +25,9 @@ const rounds = 10;
 export async function benchDev(folder: string, towns: number | undefined, count: number) {
   const project = copiedProject(join(folder, "project"));
   if (towns !== undefined) writeSyntheticTowns(join(project, "data"), towns);
+  const { path, saves } = savesOf(project);
   // Code compiled once after npm ci, and sheets cached for the next start.
   const first = await startedWith(project, "/");
-  const { path, saves } = await savesOf(project, first.url);
   await passed(untilCached);
   await first.close();
   const home = await startedWith(project, "/");
@@ -83,38 +83,12 @@ async function startedWith(project: string, path: string) {
 type Kind = {
   readonly name: string;
   readonly file: string;
-  /** Replaces `text` in the file. All saves differ. */
+  /** Replaced in the file. All saves differ. */
   readonly text: string;
   readonly by: (number: number) => string;
   /** Expression that is true in the page once the save is shown. */
   readonly shows: (number: number) => string;
 };
-
-/** Returns kinds of saves for the page of the first town that shows a cell of both sheets, and its path. */
-async function savesOf(project: string, url: string) {
-  const rowsOf = (file: string): readonly Record<string, string>[] =>
-    parse(readFileSync(join(project, "data", file)), { bom: true, columns: true, relax_column_count: true });
-  const cell = (name: string, file: string, column: string, html: string): Kind | undefined => {
-    const sheet = readFileSync(join(project, "data", file), "utf8");
-    // The beginning of a cell, which HTML and typography leave as it is.
-    const starts = rowsOf(file).map((row) => row[column]?.split(/["'’&{€\d]/)[0] ?? "");
-    const isShown = (start: string) => start.length > 25 && html.includes(start) && sheet.split(start).length === 2;
-    const text = starts.find(isShown);
-    const shows = (number: number) => `document.body.textContent.includes("Save ${number}.")`;
-    return text === undefined
-      ? undefined
-      : { name: `${name} (${file})`, file: `data/${file}`, text, by: (number) => `Save ${number}. ${text}`, shows };
-  };
-  for (const { name = "" } of rowsOf("towns.csv")) {
-    const path = `/${slugify(name)}`;
-    const html = await (await fetch(url + path)).text();
-    const town = cell("a town", "towns.csv", "intro", html);
-    const fact = cell("a fact", "local-facts.csv", "statement", html);
-    if (town !== undefined && fact !== undefined)
-      return { path, saves: [town, fact, ...codeSaves].map(withFile(project)) };
-  }
-  throw new Error("No page of a town shows a cell of towns.csv and one of local-facts.csv.");
-}
 
 const section = "templates/sections/worth-knowing/worth-knowing";
 const codeSaves: readonly Kind[] = [
@@ -141,14 +115,26 @@ const codeSaves: readonly Kind[] = [
   },
 ];
 
-const withFile =
-  (project: string) =>
-  ({ name, file, text, by, shows }: Kind) => {
+/** Returns the path of the first town in towns.csv, and kinds of saves that its page shows. */
+function savesOf(project: string) {
+  const sheet = readFileSync(join(project, "data/towns.csv"));
+  const [{ name = "", intro = "" } = {}] = parse<Record<string, string>>(sheet, { bom: true, columns: true });
+  const [text = ""] = intro.split('"');
+  const town: Kind = {
+    name: "a town",
+    file: "data/towns.csv",
+    text,
+    by: (number) => `Save ${number}. ${text}`,
+    shows: (number) => `document.body.textContent.includes("Save ${number}.")`,
+  };
+  const saves = [town, ...codeSaves].map(({ name, file, text, by, shows }) => {
     const before = readFileSync(join(project, file), "utf8");
-    if (!before.includes(text)) throw new Error(`${file} has no “${text}”.`);
+    if (text === "" || !before.includes(text)) throw new Error(`${file} has no “${text}”.`);
     const save = (number: number) => writeFileSync(join(project, file), before.replace(text, by(number)));
     return { name, save, shows };
-  };
+  });
+  return { path: `/${slugify(name)}`, saves };
+}
 
 function summary(times: readonly number[]) {
   const sorted = times.map(Math.round).sort((a, b) => a - b);

@@ -67,11 +67,11 @@ const forOtherSites = { name: "Cross-Origin-Resource-Policy", value: "cross-orig
 export function headersFile(settings: HeaderSettings) {
   const { everywhere, exceptions } = siteHeaders(settings);
   const line = ({ name, value }: HttpHeader) => `  ${name}: ${value}\n`;
-  const instead = (header: HttpHeader) =>
+  const exceptionLines = (header: HttpHeader) =>
     everywhere.some(({ name }) => name === header.name) ? `  ! ${header.name}\n${line(header)}` : line(header);
   return [
     `${settings.folder}/*\n${everywhere.map(line).join("")}`,
-    ...exceptions.map(({ path, headers }) => `${settings.folder}${path}\n${headers.map(instead).join("")}`),
+    ...exceptions.map(({ path, headers }) => `${settings.folder}${path}\n${headers.map(exceptionLines).join("")}`),
   ].join("\n");
 }
 

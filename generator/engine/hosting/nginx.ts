@@ -49,7 +49,7 @@ location @missing {
 }
 location ~ "//" { return 404; }
 location ~ "${hiddenPattern}" { return 404; }
-${lines(sortRedirects(redirects), (row) => moved(folder, row))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${folder}/$is_args$args; }
+${lines(sortRedirects(redirects), (row) => redirectRule(folder, row))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${folder}/$is_args$args; }
 location ~ "^(?<site_page>/${pagePattern})${endingPattern}$" {
   if (-f $document_root$site_page.html) { return 301 ${folder}$site_page$is_args$args; }
   return 404;
@@ -97,7 +97,7 @@ const addressPattern = (path: string) => `^${path.split("*").map(literal).join("
  * nginx does not encode the arguments of return again, but does encode the captures of rewrite, so these have no line end.
  * The "?" at the end keeps rewrite from adding the query itself.
  */
-function moved(folder: string, { from, to }: RedirectRule) {
+function redirectRule(folder: string, { from, to }: RedirectRule) {
   const below = wildcardPrefix(from);
   const start = literal(decodeURIComponent(below ?? from));
   const carriesRest = to?.endsWith("*") ?? false;

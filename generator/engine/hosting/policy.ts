@@ -15,8 +15,8 @@ export type PolicySettings = {
   readonly conversionsEnabled: boolean;
 };
 
-/** Directives that no element can carry: browsers read them from a header only, or would report them. */
-const headerOnly = "frame-ancestors 'self'";
+/** A directive that browsers read from a header only. */
+const framing = "frame-ancestors 'self'";
 /** Sent over TLS only: without it the page could load nothing. */
 export const upgrade = "; upgrade-insecure-requests";
 
@@ -25,11 +25,11 @@ export const upgrade = "; upgrade-insecure-requests";
  * pages change.
  */
 export const headerPolicy = (settings: PolicySettings) =>
-  joined([scriptSources(settings), ...nothing, headerOnly]) + upgrade;
+  joined([scriptSources(settings), ...denied, framing]) + upgrade;
 
 /** Returns the same for a drawing that is opened as a page: its scripts would be our own. */
 export const drawingPolicy = (settings: PolicySettings) =>
-  joined([scriptSources(settings), ...nothing, headerOnly, "sandbox"]) + upgrade;
+  joined([scriptSources(settings), ...denied, framing, "sandbox"]) + upgrade;
 
 /**
  * Returns the policy of a page as an element for its head. Consent cannot change it: it allows a tag if the site has one, and the
@@ -53,7 +53,7 @@ export function policyElement(settings: PolicySettings, styleHash: string): stri
     ["img-src 'self' data:", tileOrigin, ...connected].join(" "),
     ...(connected.length > 0 ? [["connect-src 'self'", ...connected].join(" ")] : []),
     ...(framed.length > 0 ? [["frame-src 'self'", ...framed].join(" ")] : []),
-    ...nothing,
+    ...denied,
   ]);
   return `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"/>`;
 }
@@ -61,7 +61,7 @@ export function policyElement(settings: PolicySettings, styleHash: string): stri
 const joined = (directives: readonly string[]) => directives.join("; ");
 
 /** The demo form is answered by its script and sent nowhere. */
-const nothing = ["object-src 'none'", "base-uri 'none'", "form-action 'none'"];
+const denied = ["object-src 'none'", "base-uri 'none'", "form-action 'none'"];
 
 function scriptSources(settings: PolicySettings) {
   const { tag, advertising } = tagHosts(settings);

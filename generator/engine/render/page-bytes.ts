@@ -1,4 +1,5 @@
 /** Renders a page to bytes: head, sections and what is around them. */
+import { escapeAttribute } from "entities/escape";
 import type { ReactElement } from "react";
 import { shortHash } from "../../base/digest.ts";
 import { prefixHtml } from "../assets/base-path.ts";
@@ -28,15 +29,26 @@ export type DocumentFrame = {
   readonly head: ReactElement;
   /** The part of the head that many pages share: styles, scripts, fonts and icons. */
   readonly sharedHead: string;
+  /** Pages that share an element share its HTML. */
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
+  /** Replaces `fragmentSlot` in addresses of header and footer. */
+  readonly fragment: string;
 };
+
+export const fragmentSlot = "fragment=of-the-page";
 
 export function createPageWriter({ basePath, tokens }: RenderSettings) {
   const render = createSectionRenderer(tokens);
   const print = (section: Section) => {
     const html = render(section);
     return { html: prefixHtml(basePath, html), seen: outlineOf(html) };
+  };
+  const shared = new WeakMap<ReactElement, ReturnType<typeof print>>();
+  const printShared = (element: ReactElement) => {
+    const printed = shared.get(element) ?? print(asSection(element));
+    shared.set(element, printed);
+    return printed;
   };
 
   /** @param policy of a page that is published: an element that stands before all that it restricts */
@@ -46,8 +58,10 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
     const data = sections.map(({ props }) => props);
     const head = prefixHtml(basePath, render(asSection(frame.head), data));
     const [header, footer] = [frame.header, frame.footer].map((element) =>
-      element === null ? null : print(asSection(element)),
+      element === null ? undefined : printShared(element),
     );
+    const fragment = escapeAttribute(frame.fragment);
+    const ofPage = (html = "") => html.replaceAll(fragmentSlot, () => fragment);
     const rendered = sections.map((section) => ({ section, ...print(section) }));
     const main = rendered.map(({ html }) => html).join("");
     const bytes = Buffer.from(
@@ -57,11 +71,11 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
         head,
         frame.sharedHead,
         `</head><body class="page page--${page.kind}">`,
-        header?.html,
+        ofPage(header?.html),
         mainStart,
         main,
         mainEnd,
-        footer?.html,
+        ofPage(footer?.html),
         documentEnd,
       ].join(""),
     );

@@ -23,11 +23,14 @@ const townService: Drawn = { height: 4200, words: 320, beforeForm: 260 };
 const shortTownService: Drawn = { height: 2800, words: 140, beforeForm: 130 };
 const county: Drawn = { height: 4000, words: 250, beforeForm: 250 };
 
+/** Four lines of a hero on a phone. */
+const localLine = 90;
+
 /** What the drawings lack: why to choose us and open county cards in towns, "Safe to drink?", pictures and local lines. */
 const added = new Map<Drawn, Drawn>([
   [town, { height: 220 + 440 + 130, words: 0, beforeForm: 0 }],
   [townService, { height: 260, words: 0, beforeForm: 0 }],
-  [shortTownService, { height: 260, words: 20, beforeForm: 20 }],
+  [shortTownService, { height: 260 + localLine, words: 20, beforeForm: 20 }],
   [county, { height: 130, words: 50, beforeForm: 50 }],
 ]);
 

@@ -15,38 +15,29 @@ declare global {
 const place = (page: Page) => page.evaluate(() => scrollY);
 
 describe.each([
-  ["on a desktop", desktop],
-  ["on a phone", phone],
-  ["with reduced motion", { ...desktop, reducedMotion: "reduce" }],
-  ["without JavaScript", { ...desktop, javaScriptEnabled: false }],
-] as const)("%s", (_title, device) => {
-  test("the next page begins at its top, and going back leads to where one was", async () => {
-    const { page } = await visit("/services", device);
+  ["on a desktop", desktop, true],
+  ["on a phone", phone, true],
+  ["with reduced motion", { ...desktop, reducedMotion: "reduce" }, false],
+  ["without JavaScript", { ...desktop, javaScriptEnabled: false }, undefined],
+] as const)("%s", (_title, device, fades) => {
+  test("the next page begins at its top, fades in where motion is welcome, and going back leads to where one was", async () => {
+    const { page } = await visitApart("/services", device);
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        window.cameSoftly = viewTransition !== null;
+      });
+    });
     const link = page.locator("main").getByRole("link", { name: "Learn More" }).last();
     await link.scrollIntoViewIfNeeded();
     const before = await place(page);
     expect(before).toBeGreaterThan(1000);
     await link.press("Enter");
     await page.waitForURL(`${siteUrl()}/services/*`);
+    if (fades !== undefined) await expect.poll(() => page.evaluate(() => window.cameSoftly)).toBe(fades);
     expect(await place(page)).toBe(0);
     await page.goBack();
     await expect.poll(() => place(page)).toBeGreaterThan(1000);
   });
-});
-
-test.each([
-  ["fades into the next", desktop, true],
-  ["gives way to the next at once where motion is unwelcome", { ...desktop, reducedMotion: "reduce" }, false],
-] as const)("a page %s", async (_title, device, isSoft) => {
-  const { page } = await visitApart("/", device);
-  await page.addInitScript(() => {
-    addEventListener("pagereveal", ({ viewTransition }) => {
-      window.cameSoftly = viewTransition !== null;
-    });
-  });
-  await page.locator("header").getByRole("link", { name: "About" }).first().click();
-  await page.waitForURL(`${siteUrl()}/about`);
-  await expect.poll(() => page.evaluate(() => window.cameSoftly)).toBe(isSoft);
 });
 
 // Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice.

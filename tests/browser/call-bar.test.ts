@@ -1,11 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
+import { stoodStill } from "./settled.ts";
 import { townPath } from "./subjects.ts";
 import { undraw } from "./undrawn.ts";
 import { siteUrl, visit } from "./visit.ts";
 
 const bar = (page: Page) => page.locator(".call-bar");
+const quote = (page: Page) => bar(page).getByRole("link", { name: "Get A Free Quote" });
 const isShown = (page: Page) => bar(page).evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
 /** Scrolls first. */
 async function isShownBeside(page: Page, what: "form" | "text before it") {
@@ -16,7 +18,6 @@ async function isShownBeside(page: Page, what: "form" | "text before it") {
   }, what);
   return isShown(page);
 }
-const quote = (page: Page) => bar(page).getByRole("link", { name: "Get A Free Quote" });
 /** Upper and lower edge of the bar in the window, px. */
 const edges = (page: Page) =>
   bar(page).evaluate((element) => {
@@ -27,37 +28,40 @@ const goTo = (page: Page, share: number) =>
   page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: "instant" }), share);
 
 test.each([
-  ["with JavaScript", phone],
-  ["with reduced motion", { ...phone, reducedMotion: "reduce" }],
-  ["without JavaScript", { ...phone, javaScriptEnabled: false }],
+  ["with JavaScript, with motion and without", phone, ["no-preference", "reduce"]],
+  ["without JavaScript", { ...phone, javaScriptEnabled: false }, ["no-preference"]],
 ] as const)(
   "%s a phone has two buttons at its lower edge, below the end of the page, except beside the form and the first screen's own button",
-  async (_title, device) => {
+  async (_title, device, motions) => {
     const { page } = await visit(townPath, device);
     await undraw(page);
     if (!("javaScriptEnabled" in device)) await page.getByRole("button", { name: "Reject All" }).tap();
-    expect((await edges(page)).bottom).toBe(phone.viewport.height);
-    await expect.poll(() => isShown(page)).toBe(false);
-    const footer = page.getByRole("contentinfo");
-    // The page grows while its sections are laid out one after the other.
-    await expect
-      .poll(async () => {
-        await goTo(page, 1);
-        const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom);
-        return Math.round(end) - (await edges(page)).top;
-      })
-      .toBeLessThanOrEqual(1);
-    // Sections get their height when they are near, so one step is not enough.
-    await expect.poll(() => isShownBeside(page, "form")).toBe(false);
-    await expect.poll(() => isShownBeside(page, "text before it")).toBe(true);
-    expect((await edges(page)).bottom).toBe(phone.viewport.height);
-    expect(await bar(page).getByRole("link", { name: "Phone: " }).getAttribute("href")).toMatch(/^tel:\+/);
-    await quote(page).tap();
-    await page.waitForURL(`${siteUrl()}${townPath}#contact`);
+    for (const reducedMotion of motions) {
+      await page.emulateMedia({ reducedMotion });
+      await goTo(page, 0);
+      expect((await edges(page)).bottom).toBe(phone.viewport.height);
+      await expect.poll(() => isShown(page)).toBe(false);
+      // The page grows while its sections are laid out one after the other.
+      await expect
+        .poll(async () => {
+          await goTo(page, 1);
+          const end = await page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().bottom);
+          return Math.round(end) - (await edges(page)).top;
+        })
+        .toBeLessThanOrEqual(1);
+      // Sections get their height when they are near, so one step is not enough.
+      await expect.poll(() => isShownBeside(page, "form")).toBe(false);
+      await expect.poll(() => isShownBeside(page, "text before it")).toBe(true);
+      expect((await edges(page)).bottom).toBe(phone.viewport.height);
+      expect(await bar(page).getByRole("link", { name: "Phone: " }).getAttribute("href")).toMatch(/^tel:\+/);
+      await quote(page).tap();
+      await page.waitForURL(`${siteUrl()}${townPath}#contact`);
+      if (motions.length > 1) await stoodStill(page);
+    }
   },
 );
 
-test("what takes the focus is scrolled clear of them", async () => {
+test("the page is scrolled so that the buttons do not cover what takes the focus", async () => {
   const { page } = await visit("/services", { ...phone, reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Reject All" }).tap();
   await undraw(page);
@@ -69,7 +73,7 @@ test("what takes the focus is scrolled clear of them", async () => {
   }
 });
 
-test("the cookie question stands on them, and both keep clear of what a phone without buttons draws at its edges", async () => {
+test("the cookie question is above the buttons, and both keep clear of what a phone without buttons draws at its edges", async () => {
   const { page } = await visit("/", phone);
   await undraw(page);
   const question = page.getByRole("region", { name: "Cookies" });
@@ -91,15 +95,12 @@ test("the cookie question stands on them, and both keep clear of what a phone wi
     expect((await place.boundingBox())?.x).toBeGreaterThanOrEqual(47);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
   await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
+
+  for (const viewport of [desktop.viewport, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(viewport);
+    expect(await bar(page).isVisible(), `${viewport.width} px`).toBe(false);
+  }
   await page.setViewportSize(phone.viewport);
   await quote(page).tap();
   await page.waitForURL(`${siteUrl()}/#contact`);
-});
-
-test("a wide window has no such bar", async () => {
-  const { page } = await visit("/terms");
-  for (const viewport of [desktop.viewport, { width: 1024, height: 768 }]) {
-    await page.setViewportSize(viewport);
-    expect(await page.locator(".call-bar").isVisible()).toBe(false);
-  }
 });

@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { bannerOf } from "./consent-banner.ts";
 import { settled } from "./settled.ts";
 import { townPath } from "./subjects.ts";
 import { withTinySite } from "./tiny-site.ts";
 import { undrawAll } from "./undrawn.ts";
-import { siteUrl, visitApart } from "./visit.ts";
+import { siteUrl, visit, visitApart } from "./visit.ts";
 
 /** The tiny site with the ids of a tag. The real one names none. */
 const tagged = withTinySite(() => ({ analytics: { measurementId: "G-WELL", conversionId: "AW-1/quote" } }));
@@ -23,12 +24,11 @@ const standInForTag = (page: Page) =>
 const still = { reducedMotion: "reduce" } as const;
 
 async function open(address: string) {
-  const { page, troubles } = await visitApart("about:blank", still);
-  await undrawAll(page);
+  const { page, troubles } = await visit("about:blank", still, undrawAll);
   await standInForTag(page);
   requests.length = 0;
   await page.goto(address);
-  await page.locator(".consent").waitFor();
+  await bannerOf(page).waitFor();
   return { page, troubles };
 }
 
@@ -56,7 +56,7 @@ test("all is denied first, and nothing is asked of the tag's host before an answ
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("Accept All on a town's page loads one tag without a page view of its own, and sends ours once", async () => {
+test("Accept All on a town's page loads one tag without a page view of its own and sends ours once; taken back, it switches all off", async () => {
   const { page, troubles } = await open(`${tagged.url()}/westport`);
   await press(page, "Accept All");
   await expect.poll(() => requests).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-WELL"]);
@@ -80,6 +80,17 @@ test("Accept All on a town's page loads one tag without a page view of its own, 
 
   await page.reload();
   await expect.poll(async () => (await events(page)).length).toBe(1);
+  expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(false);
+
+  // Taken back: all is denied again, and the tag's cookies go, but nobody else's.
+  const { hostname } = new URL(tagged.url());
+  const names = ["_ga", "_ga_WELL", "_gcl_au", "basket"];
+  await page.context().addCookies(names.map((name) => ({ name, value: "1", domain: hostname, path: "/" })));
+  await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(["basket"]);
+  await settled(page);
+  expect((await commands(page)).at(-1)).toEqual(["consent", "update", { ...denied, analytics_storage: "denied" }]);
+  expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(true);
 });
 
 test("only the tag of what was allowed is configured", async () => {
@@ -92,22 +103,6 @@ test("only the tag of what was allowed is configured", async () => {
   expect(sent.filter(([kind]) => kind === "config").map(([, id]) => id)).toEqual(["AW-1"]);
   expect(sent[1]).toEqual(["consent", "update", { ...granted, analytics_storage: "denied" }]);
   expect(await events(page)).toEqual([]);
-});
-
-test("taking the answer back denies all, switches off what is loaded, and takes the tag's cookies but nobody else's", async () => {
-  const { page } = await open(`${tagged.url()}/westport`);
-  await press(page, "Accept All");
-  await settled(page);
-  expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(false);
-  const { hostname } = new URL(tagged.url());
-  const names = ["_ga", "_ga_WELL", "_gcl_au", "basket"];
-  await page.context().addCookies(names.map((name) => ({ name, value: "1", domain: hostname, path: "/" })));
-  await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
-  const left = async () => (await page.context().cookies()).map(({ name }) => name);
-  await expect.poll(left).toEqual(["basket"]);
-  await settled(page);
-  expect((await commands(page)).at(-1)).toEqual(["consent", "update", { ...denied, analytics_storage: "denied" }]);
-  expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(true);
 });
 
 test("a page that is no town's sends no page view, and the thank-you page one conversion on arrival, none on a reload or a return", async () => {
@@ -139,27 +134,24 @@ test("without marketing the thank-you page sends nothing", async () => {
   expect(await events(page)).toEqual([]);
 });
 
-test("a site without ids signals to a tag that somebody else put there, and loads none", async () => {
-  const { page } = await visitApart("about:blank", still);
-  await page.addInitScript(() => {
-    window.dataLayer = [];
-  });
-  await standInForTag(page);
-  requests.length = 0;
-  await page.goto(`${siteUrl()}${townPath}`);
+test("a site without ids signals to a tag that somebody else put there, loads none, and without a tag makes none", async () => {
+  const { page } = await open(`${siteUrl()}${townPath}`);
   await press(page, "Accept All");
   await settled(page);
-  expect((await commands(page)).map(([kind, what]) => `${kind} ${what}`)).toEqual([
+  expect(await page.evaluate(() => "dataLayer" in window || "gtag" in window)).toBe(false);
+
+  const { page: withTag } = await visitApart("about:blank", still);
+  await withTag.addInitScript(() => {
+    window.dataLayer = [];
+  });
+  await standInForTag(withTag);
+  await withTag.goto(`${siteUrl()}${townPath}`);
+  await press(withTag, "Accept All");
+  await settled(withTag);
+  expect((await commands(withTag)).map(([kind, what]) => `${kind} ${what}`)).toEqual([
     "consent default",
     "consent update",
     "event page_view",
   ]);
   expect(requests).toEqual([]);
-});
-
-test("a site without ids and without a tag makes none", async () => {
-  const { page } = await open(`${siteUrl()}${townPath}`);
-  await press(page, "Accept All");
-  await settled(page);
-  expect(await page.evaluate(() => "dataLayer" in window || "gtag" in window)).toBe(false);
 });

@@ -1,51 +1,22 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bannerOf, button, focused, nothing, openWithBanner, stored } from "./consent-banner.ts";
 import { desktop } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
-import { siteUrl, visitApart } from "./visit.ts";
+import { siteUrl } from "./visit.ts";
 
 /** Nothing else moves at the same time. */
 const still = { ...desktop, reducedMotion: "reduce" } as const;
-
 /** A page with little of its own, as the question is the same on all. */
-const plain = "/privacy";
+const open = (path = "/privacy") => openWithBanner(path, still, undrawAll);
 
-async function customizing(path: string) {
-  const visited = await openWithBanner(path, still, undrawAll);
-  await button(visited.page, "Customize").click();
-  await visited.page.getByRole("dialog").waitFor();
-  return visited;
+async function customize(page: Page) {
+  await button(page, "Customize").click();
+  await page.getByRole("dialog").waitFor();
 }
 
-test("an answer is kept with its date, the next page does not ask, and a link takes it back and asks again", async () => {
-  const { page } = await openWithBanner(plain, still, undrawAll);
-  for (const [name, consent, isOn] of [
-    ["Accept All", "true", true],
-    ["Reject All", "false", false],
-  ] as const) {
-    await button(page, name).click();
-    await bannerOf(page).waitFor({ state: "hidden" });
-    const kept = await stored(page);
-    expect(kept.consent).toBe(consent);
-    expect(kept.preferences).toEqual({
-      essential: true,
-      analytics: isOn,
-      marketing: isOn,
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      version: 1,
-    });
-    await page.goto(`${siteUrl()}/terms`);
-    await settled(page);
-    expect(await bannerOf(page).isVisible()).toBe(false);
-    await takesBack(page, "link", "Cookie preferences");
-  }
-  await button(page, "Reject All").click();
-  expect(await focused(page)).toBe("Cookie preferences");
-});
-
-async function takesBack(page: Page, role: "link" | "button", name: string) {
+async function takeBack(page: Page, role: "link" | "button", name: string) {
   const address = page.url();
   await page.getByRole(role, { name, exact: true }).click();
   await bannerOf(page).waitFor();
@@ -54,53 +25,8 @@ async function takesBack(page: Page, role: "link" | "button", name: string) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("consent");
 }
 
-test("the dialog comes without React, essential is locked, and what is switched on is saved once", async () => {
-  const { page, troubles } = await customizing(plain);
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType("resource").flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
-  );
-  expect(scripts).toContain("dialog");
-  expect(scripts).not.toContain("react");
-  const essential = page.getByRole("switch", { name: "Essential" });
-  expect(await essential.isChecked()).toBe(true);
-  expect(await essential.isDisabled()).toBe(true);
-  for (const name of ["Analytics", "Marketing"])
-    expect(await page.getByRole("switch", { name }).isChecked()).toBe(false);
-
-  await page.getByRole("switch", { name: "Analytics" }).click();
-  await page.evaluate(() => {
-    addEventListener("consent-saved", () => document.body.append("answered "));
-  });
-  await button(page, "Save Preferences").evaluate((save: HTMLElement) => {
-    save.click();
-    save.click();
-  });
-  await bannerOf(page).waitFor({ state: "hidden" });
-  expect((await page.locator("body").textContent())?.match(/answered /g)).toHaveLength(1);
-  const { consent, preferences } = await stored(page);
-  expect(consent).toBe("true");
-  expect(preferences).toMatchObject({ essential: true, analytics: true, marketing: false });
-  expect(troubles).toEqual([]);
-});
-
-test("Escape and Cancel close the dialog, save nothing and give the focus back", async () => {
-  const { page } = await customizing(plain);
-  for (const way of ["Escape", "Cancel"]) {
-    await page.getByRole("switch", { name: "Marketing" }).click();
-    await (way === "Escape" ? page.keyboard.press("Escape") : button(page, "Cancel").click());
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-    expect(await stored(page)).toEqual(nothing);
-    expect(await bannerOf(page).isVisible()).toBe(true);
-    await expect.poll(() => focused(page)).toBe("Customize");
-
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog").waitFor();
-    expect(await page.getByRole("switch", { name: "Marketing" }).isChecked()).toBe(false);
-  }
-});
-
-test("by keyboard alone: the question comes before the page, is no trap, and is answered", async () => {
-  const { page } = await openWithBanner(plain, still, undrawAll);
+test("by keyboard alone the question comes before the page, is no trap, and is answered", async () => {
+  const { page } = await open();
   const stops: string[] = [];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
@@ -122,49 +48,115 @@ test("by keyboard alone: the question comes before the page, is no trap, and is 
   await expect.poll(async () => (await stored(page)).preferences?.analytics).toBe(true);
 });
 
-test("the question comes back after 180 days, not before, and when its version rises", async () => {
-  const { page } = await visitApart(plain, still);
-  await button(page, "Accept All").click();
-  const at = Date.parse((await stored(page)).preferences.at);
-  const day = 86_400_000;
-  await page.clock.setFixedTime(at + 180 * day - 1000);
-  await page.reload();
-  await settled(page);
-  expect(await bannerOf(page).isVisible()).toBe(false);
-  await page.clock.setFixedTime(at + 180 * day);
-  await page.reload();
-  await bannerOf(page).waitFor();
-
-  await button(page, "Accept All").click();
-  await page.route(siteUrl() + plain, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('data-version="1"', 'data-version="2"');
-    await route.fulfill({ response, body });
+describe("on one visit, asked again before each", () => {
+  let page: Page;
+  let troubles: readonly string[];
+  beforeAll(async () => {
+    ({ page, troubles } = await open());
   });
-  await page.reload();
-  await bannerOf(page).waitFor();
-  await button(page, "Reject All").click();
-  expect((await stored(page)).preferences.version).toBe(2);
-});
+  beforeEach(async () => {
+    if (await bannerOf(page).isHidden()) await takeBack(page, "link", "Cookie preferences");
+  });
 
-test("entries that we did not write count as no answer", async () => {
-  const { page, troubles } = await openWithBanner(plain, still, undrawAll);
-  for (const preferences of ["no JSON", "null", '{"analytics":true}']) {
+  test("Escape and Cancel close the dialog, save nothing and give the focus back", async () => {
+    for (const way of ["Escape", "Cancel"]) {
+      await customize(page);
+      const marketing = page.getByRole("switch", { name: "Marketing" });
+      expect(await marketing.isChecked()).toBe(false);
+      await marketing.click();
+      await (way === "Escape" ? page.keyboard.press("Escape") : button(page, "Cancel").click());
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      expect(await stored(page)).toEqual(nothing);
+      expect(await bannerOf(page).isVisible()).toBe(true);
+      await expect.poll(() => focused(page)).toBe("Customize");
+    }
+  });
+
+  test("the dialog comes without React, essential is locked, the rest is off, and what is switched on is saved once", async () => {
+    await customize(page);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+    );
+    expect(scripts).toContain("dialog");
+    expect(scripts).not.toContain("react");
+    const states = await page
+      .getByRole("switch")
+      .evaluateAll((all: HTMLInputElement[]) => all.map(({ checked, disabled }) => [checked, disabled]));
+    expect(states).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+    await page.getByRole("switch", { name: "Analytics" }).click();
+    await page.evaluate(() => addEventListener("consent-saved", () => document.body.append("answered ")));
+    await button(page, "Save Preferences").evaluate((save: HTMLElement) => {
+      save.click();
+      save.click();
+    });
+    await bannerOf(page).waitFor({ state: "hidden" });
+    expect((await page.locator("body").textContent())?.match(/answered /g)).toHaveLength(1);
+    const { consent, preferences } = await stored(page);
+    expect(consent).toBe("true");
+    expect(preferences).toMatchObject({ essential: true, analytics: true, marketing: false });
+  });
+
+  test("an answer in one tab closes the question in another", async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${siteUrl()}/terms`);
+    await button(other, "Reject All").click();
+    await bannerOf(page).waitFor({ state: "hidden" });
+    await other.close();
+  });
+
+  test.each([
+    ["Accept All", "true", true],
+    ["Reject All", "false", false],
+  ])("%s is kept with its date, and the next page does not ask; a link takes it back", async (name, consent, isOn) => {
+    await button(page, name).click();
+    await bannerOf(page).waitFor({ state: "hidden" });
+    const kept = await stored(page);
+    expect(kept.consent).toBe(consent);
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(kept.preferences).toEqual({ essential: true, analytics: isOn, marketing: isOn, at, version: 1 });
+    await page.goto(`${siteUrl()}/terms`);
+    await settled(page);
+    expect(await bannerOf(page).isVisible()).toBe(false);
+    await takeBack(page, "link", "Cookie preferences");
+    await button(page, "Reject All").click();
+    expect(await focused(page)).toBe("Cookie preferences");
+  });
+
+  const day = 86_400_000;
+  const answered =
+    (msAgo: number, version = 1) =>
+    () =>
+      JSON.stringify({ analytics: true, marketing: true, at: new Date(Date.now() - msAgo).toISOString(), version });
+  test.each([
+    ["not within 180 days", answered(180 * day - 60_000), false],
+    ["after 180 days", answered(180 * day), true],
+    ["when the version of the question has risen", answered(day, 0), true],
+    ["instead of an entry that is not JSON", () => "no JSON", true],
+    ["instead of an entry without content", () => "null", true],
+    ["instead of an entry without date and version", () => '{"analytics":true}', true],
+  ])("the question comes back %s", async (_when, entry, isAsked) => {
     // A page that is left before its files are there would count as trouble.
     await settled(page);
     await page.evaluate((text) => {
       localStorage.setItem("cookie-consent", "true");
       localStorage.setItem("cookie-preferences", text);
-    }, preferences);
+    }, entry());
     await page.reload();
-    await bannerOf(page).waitFor();
-  }
-  await settled(page);
-  expect(troubles).toEqual([]);
+    await settled(page);
+    await expect.poll(() => bannerOf(page).isVisible()).toBe(isAsked);
+  });
+
+  test("nothing has broken meanwhile", () => expect(troubles).toEqual([]));
 });
 
-test("the cookie page says what was chosen, and its button takes that back", async () => {
-  const { page } = await openWithBanner("/cookies", still, undrawAll);
+test("the cookie page shows what was chosen, and its button takes that back", async () => {
+  const { page } = await open("/cookies");
   const choice = page.locator("[data-consent-choice]");
   const unanswered = (await choice.textContent()) ?? "";
   await button(page, "Accept All").click();
@@ -172,7 +164,7 @@ test("the cookie page says what was chosen, and its button takes that back", asy
   expect(await page.locator("[data-consent-detail]").textContent()).toMatch(/^Made on \d+\s[A-Z][a-z]+ \d{4}/);
   await page.reload();
   await expect.poll(() => choice.textContent()).toBe("Your choice: analytics and marketing");
-  await takesBack(page, "button", "Update Cookie Preferences");
+  await takeBack(page, "button", "Update Cookie Preferences");
   await button(page, "Reject All").click();
   expect(await focused(page)).toBe("Update Cookie Preferences");
   await expect.poll(() => choice.textContent()).toBe("Your choice: essential only");
@@ -182,17 +174,8 @@ test("the cookie page says what was chosen, and its button takes that back", asy
   expect(await choice.textContent()).toBe(unanswered);
 });
 
-test("an answer in one tab closes the question in another", async () => {
-  const { page } = await openWithBanner(plain, still, undrawAll);
-  const other = await page.context().newPage();
-  await other.goto(`${siteUrl()}/terms`);
-  await button(other, "Reject All").click();
-  await bannerOf(page).waitFor({ state: "hidden" });
-  await other.close();
-});
-
 test("a form in a frame leaves the question to the page around it", async () => {
-  const { page } = await openWithBanner("/contact", still, undrawAll);
+  const { page } = await open("/contact");
   const framed = page.frameLocator("iframe");
   await framed.locator("form").first().waitFor();
   await settled(page);

@@ -1,5 +1,5 @@
 import { chromium, type FrameLocator, type Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { fullTownServicePath, townPath } from "./subjects.ts";
@@ -15,99 +15,100 @@ async function fillIn(form: Page | FrameLocator, phone = "020 915 0140", email =
   await form.getByLabel("Email", { exact: true }).fill(email);
 }
 
-/** The form's code loads after the page. A filled town field shows that it has run. */
-async function visitForm() {
-  const { page, troubles } = await visit("/quote-form?town=%20Trim%20", desktop, undrawAll);
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
+describe("the demo form", () => {
+  const path = "/quote-form?town=%20Trim%20";
+  let page: Page;
+  let troubles: readonly string[];
   const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  return { page, troubles, requests };
-}
+  beforeAll(async () => {
+    ({ page, troubles } = await visit(path, desktop, undrawAll));
+    // The form's code loads after the page. A filled town field shows that it has run.
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
+    page.on("request", (request) => requests.push(request.url()));
+  });
 
-test("mistakes are listed above the fields and told beside each, and mended one by one by keyboard", async () => {
-  const { page, troubles, requests } = await visitForm();
-  await page.getByLabel("Name").focus();
-  await page.keyboard.type("   ");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("020 915 01");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("aine.tobarwater.example");
-  await page.keyboard.press("Enter");
+  test("says what it is, and one mistake is one thing: no new ones are named while it is corrected", async () => {
+    expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
+    const filled = [];
+    for (const label of ["Name", "Phone", "Email", "Town or Eircode"])
+      filled.push(await page.getByLabel(RegExp(`^${label}`)).getAttribute("autocomplete"));
+    expect(filled).toEqual(["name", "tel", "email", "address-level2"]);
+    expect(await page.locator("input:checked").count()).toBe(0);
 
-  expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await summary(page).getByRole("heading").textContent()).toBe("Please check 3 things");
-  expect(await summary(page).getByRole("link").allTextContents()).toEqual([
-    "Enter your name",
-    "The phone number is too short",
-    "The email address has no at sign",
-  ]);
-  const email = page.getByRole("textbox", { name: "Email", description: "It needs an at sign, as in name@house.ie." });
-  expect(await email.getAttribute("aria-invalid")).toBe("true");
-  expect(await page.getByText("A digit is missing. Irish numbers have nine or ten digits.").isVisible()).toBe(true);
+    await fillIn(page, "+353 (0)20 915 0140", "aine@house");
+    await send(page).click();
+    expect(await summary(page).getByRole("heading").textContent()).toBe("Please check one thing");
+    await page.getByLabel("Phone").fill("");
+    expect(await page.locator("[aria-invalid]").count()).toBe(1);
+    await page.getByLabel("Email", { exact: true }).fill("aine@house.ie");
+    expect(await page.locator("[aria-invalid]").count()).toBe(0);
+    // One of the two is enough.
+    await page.getByLabel("Email", { exact: true }).fill("");
+    await send(page).click();
+    expect(await summary(page).getByRole("link").allTextContents()).toEqual([
+      "Enter a phone number or an email address",
+    ]);
+  });
 
-  // Tab to each link, follow it, correct the field behind it.
-  for (const [name, answer] of [
-    ["Enter your name", "Áine Ní Bhriain"],
-    ["The phone number is too short", "40"],
-    ["The email address has no at sign", "@house.ie"],
-  ] as const) {
-    await summary(page).focus();
+  test("is empty again if one comes back to it as the browser kept it, sent", async () => {
+    await fillIn(page);
+    await send(page).click();
+    expect(await send(page).isVisible()).toBe(false);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await send(page).isVisible()).toBe(true);
+    expect(await page.getByLabel("Name").inputValue()).toBe("");
+    expect(await page.getByRole("heading", { name: "Thank you, that looks complete" }).isVisible()).toBe(false);
+  });
+
+  test("lists mistakes above the fields and beside each, and they are corrected one by one by keyboard", async () => {
+    await page.getByLabel("Name").focus();
+    await page.keyboard.type("   ");
     await page.keyboard.press("Tab");
-    expect(await summary(page).getByRole("link").first().textContent()).toBe(name);
+    await page.keyboard.type("020 915 01");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("aine.tobarwater.example");
     await page.keyboard.press("Enter");
-    await page.keyboard.press("End");
-    await page.keyboard.type(answer);
-  }
-  expect(await focused(page)).toBe("email");
-  expect(await summary(page).count()).toBe(0);
-  expect(await page.locator("[aria-invalid]").count()).toBe(0);
 
-  await send(page).focus();
-  await page.keyboard.press("Enter");
-  const thanks = page.getByRole("heading", { name: "Thank you, that looks complete" });
-  expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(page.url()).toBe(`${siteUrl()}/quote-form?town=%20Trim%20`);
-  expect(requests).toEqual([]);
-  expect(troubles).toEqual([]);
+    const mistakes = [
+      ["Enter your name", "Áine Ní Bhriain"],
+      ["The phone number is too short", "40"],
+      ["The email address has no at sign", "@house.ie"],
+    ] as const;
+    expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary(page).getByRole("heading").textContent()).toBe("Please check 3 things");
+    const told = await summary(page).getByRole("link").allTextContents();
+    expect(told).toEqual(mistakes.map(([name]) => name));
+    const description = "It needs an at sign, as in name@house.ie.";
+    const email = page.getByRole("textbox", { name: "Email", description });
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByText("A digit is missing. Irish numbers have nine or ten digits.").isVisible()).toBe(true);
 
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  expect(await focused(page)).toBe("name");
-  expect(await page.getByLabel("Name").inputValue()).toBe("");
-  expect(await page.getByLabel("Town or Eircode").inputValue()).toBe("Trim");
-});
+    // Tab to each link, follow it, correct the field behind it.
+    for (const [name, answer] of mistakes) {
+      await summary(page).focus();
+      await page.keyboard.press("Tab");
+      expect(await summary(page).getByRole("link").first().textContent()).toBe(name);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("End");
+      await page.keyboard.type(answer);
+    }
+    expect(await focused(page)).toBe("email");
+    expect(await summary(page).count()).toBe(0);
+    expect(await page.locator("[aria-invalid]").count()).toBe(0);
 
-test("the demo form says what it is, and one mistake is one thing: no new ones are told while it is mended", async () => {
-  const { page } = await visitForm();
-  expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
-  const filled = [];
-  for (const label of ["Name", "Phone", "Email", "Town or Eircode"])
-    filled.push(await page.getByLabel(RegExp(`^${label}`)).getAttribute("autocomplete"));
-  expect(filled).toEqual(["name", "tel", "email", "address-level2"]);
-  expect(await page.locator("input:checked").count()).toBe(0);
+    await send(page).focus();
+    await page.keyboard.press("Enter");
+    const thanks = page.getByRole("heading", { name: "Thank you, that looks complete" });
+    expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(siteUrl() + path);
+    expect([requests, troubles]).toEqual([[], []]);
 
-  await fillIn(page, "+353 (0)20 915 0140", "aine@house");
-  await send(page).click();
-  expect(await summary(page).getByRole("heading").textContent()).toBe("Please check one thing");
-  await page.getByLabel("Phone").fill("");
-  expect(await page.locator("[aria-invalid]").count()).toBe(1);
-  await page.getByLabel("Email", { exact: true }).fill("aine@house.ie");
-  expect(await page.locator("[aria-invalid]").count()).toBe(0);
-  // One of the two is enough.
-  await page.getByLabel("Email", { exact: true }).fill("");
-  await send(page).click();
-  expect(await summary(page).getByRole("link").allTextContents()).toEqual(["Enter a phone number or an email address"]);
-});
-
-test("a form that the browser kept as it was left, sent, is there again, empty, when one comes back", async () => {
-  const { page } = await visitForm();
-  await fillIn(page);
-  await send(page).click();
-  expect(await send(page).isVisible()).toBe(false);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  expect(await send(page).isVisible()).toBe(true);
-  expect(await page.getByLabel("Name").inputValue()).toBe("");
-  expect(await page.getByRole("heading", { name: "Thank you, that looks complete" }).isVisible()).toBe(false);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("name");
+    expect(await page.getByLabel("Name").inputValue()).toBe("");
+    expect(await page.getByLabel("Town or Eircode").inputValue()).toBe("Trim");
+  });
 });
 
 test("what is sent in the frame takes the page around it to the thank-you page, and again after coming back", async () => {
@@ -158,7 +159,7 @@ function sendInKeptFrame() {
 }
 
 test("a pressed sign of a service in a town is ticked in the form below, whether it is there yet or not", async () => {
-  const { page, troubles } = await visit(fullTownServicePath, phone);
+  const { page, troubles } = await visit(fullTownServicePath, phone, undrawAll);
   const signs = page.locator("[data-clue]");
   const ticked = page.frameLocator("[data-quote-form] iframe").locator("[name=signs]:checked");
   await signs.first().click();
@@ -174,7 +175,7 @@ test("a pressed sign of a service in a town is ticked in the form below, whether
 });
 
 test("the demo form with all its mistakes has room in its frame, and gives it back", async () => {
-  const { page } = await visit("/contact", phone);
+  const { page } = await visit("/contact", phone, undrawAll);
   await page.getByRole("button", { name: "Reject All" }).tap();
   const frame = page.frameLocator("iframe");
   const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);

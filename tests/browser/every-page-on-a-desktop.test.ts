@@ -7,7 +7,7 @@ import { lostInForcedColours, thumbFaults } from "./control-faults.ts";
 import { brokenFigures, unlikeFigures } from "./figure-faults.ts";
 import { hydrateAll } from "./hydrate-all.ts";
 import { serveTiles } from "./interactive-map.ts";
-import { endlessMoves, movesOf } from "./moves.ts";
+import { endlessMoves, hiddenPictures, movesOf } from "./moves.ts";
 import { desktop, pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { restyled, withAnswersOpen, withLargeLetters, withoutStyles } from "./restyled.ts";
 import { laidOut } from "./settled.ts";
@@ -136,7 +136,8 @@ describe.each(pageKinds)("%s", (path) => {
     await restyled(visited.page, distances, canBeRead);
   }
 
-  test("stands still where motion is unwelcome", async () => {
+  test("stands still where motion is unwelcome, with its pictures there at once", async () => {
+    await findsNothing(hiddenPictures);
     await visited.page.setViewportSize(desktop.viewport);
     await findsNothing(movesOf);
   });

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bannerOf } from "./consent-banner.ts";
 import { hydrateAll } from "./hydrate-all.ts";
-import { endlessMoves } from "./moves.ts";
+import { endlessMoves, hiddenPictures } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { withLargeLetters } from "./restyled.ts";
 import { laidOut, settled } from "./settled.ts";
@@ -32,13 +32,8 @@ describe.each(pageKinds)("%s", (path) => {
   // Before anything is scrolled to: who prints a page may have seen its beginning only.
   test("on paper every picture is there at once, and nothing lies over its words", async () => {
     const { page } = visited;
-    const faint = await page.evaluate(() => {
-      dispatchEvent(new Event("beforeprint"));
-      return Array.from(document.querySelectorAll<HTMLImageElement>("main img"))
-        .filter((image) => getComputedStyle(image).opacity !== "1")
-        .map(({ src }) => src);
-    });
-    expect(faint).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await page.evaluate(hiddenPictures)).toEqual([]);
 
     await page.emulateMedia({ media: "print" });
     try {

@@ -2,8 +2,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../templates/paths.ts";
 import { hasButton, subjectOf } from "./form-buttons.ts";
+import { mapOn } from "./interactive-map.ts";
+import { hiddenPictures } from "./moves.ts";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
 import { withoutStyles } from "./restyled.ts";
+import { aTown, townPath } from "./subjects.ts";
 import { undraw } from "./undrawn.ts";
 import { type Visit, visit } from "./visit.ts";
 
@@ -25,8 +28,18 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
 
   test("promises nothing that takes a script: no search or touch of the map, no form that cannot be sent", async () => {
     const { page } = visited;
-    for (const areas of await page.locator(".areas").all())
+    for (const areas of await page.locator(".areas").all()) {
       expect(await areas.innerText()).not.toMatch(/\b(?:search|touch|click|type)\b/i);
+      const { drawing, field, hint } = mapOn(page);
+      expect([await field.isVisible(), await hint.isVisible()]).toEqual([false, false]);
+      expect(await drawing.getByRole("img").getAttribute("alt")).toContain("Map of the counties around ");
+    }
+    if (path === "/local") {
+      const link = page.locator(".areas").getByRole("link", { name: aTown.name, exact: true });
+      expect(await link.getAttribute("href")).toBe(townPath);
+    }
+    expect(visited.strangers).toEqual([]);
+    expect(await page.evaluate(hiddenPictures)).toEqual([]);
     // Also to those whose browser does not know that it runs no script.
     for (const form of await page.locator("[data-quote-form]").all())
       expect(await form.textContent()).not.toMatch(/on its way/);

@@ -1,10 +1,11 @@
 import type { BrowserContextOptions } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
+import { undrawAll } from "./undrawn.ts";
 import { visit } from "./visit.ts";
 
 async function reader(options: BrowserContextOptions, address = "/guides/hard-water") {
-  const visited = await visit(address, options);
+  const visited = await visit(address, options, undrawAll);
   const { page } = visited;
   const island = page.locator('[data-island="hardness-reader"]');
   return {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { swipe } from "./finger.ts";
 import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { desktop, phone, unmoved } from "./page-kinds.ts";
@@ -17,78 +17,88 @@ async function byFinger(page: Page, way: number) {
   await swipe(page, { x: 20, y: 420 + way / 2 }, { x: 20, y: 420 - way / 2 }, 5);
 }
 
-test.each([
-  ["mouse and keyboard", desktop, [byMouse, byKeys]],
-  ["finger", phone, [byFinger]],
-] as const)(
-  "by %s the header goes when one scrolls down, is back when one scrolls up, and stands at the top",
-  async (_title, device, ways) => {
-    const { page, troubles } = await visit("/services", device);
-    await undraw(page);
-    for (const scroll of ways) {
-      // Its code comes with the first scroll.
-      await expect
-        .poll(async () => {
-          await scroll(page, 200);
-          return edge(page);
-        })
-        .toBeLessThanOrEqual(0);
-      // A key pressed while the page still slides down takes back only what is left of it.
-      await stoodStill(page);
-      // So far down that it is not back because the page is at its beginning. A slow machine may lose one turn of the wheel.
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      await expect
-        .poll(async () => {
-          await scroll(page, -200);
-          return edge(page);
-        })
-        .toBeGreaterThan(50);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      await expect.poll(() => edge(page)).toBeGreaterThan(60);
-    }
-    expect(troubles).toEqual([]);
-  },
-);
-
-test("a header that is away comes back to a keyboard's focus, and covers nothing that is focused", async () => {
-  const { page } = await visit("/services");
-  await undraw(page);
-  await goAway(page);
-  const link = page.locator(".header").getByRole("link", { name: "About" });
-  await page.keyboard.press("Shift");
-  await link.focus();
-  await expect.poll(() => edge(page)).toBeGreaterThan(50);
+async function goesAndComesBack(page: Page, scroll: typeof byMouse | typeof byKeys) {
+  // Its code comes with the first scroll.
   await expect
     .poll(async () => {
-      await page.mouse.wheel(0, 60);
-      return page.locator(".header--away").count();
+      await scroll(page, 200);
+      return edge(page);
     })
-    .toBe(1);
-  expect(await edge(page)).toBeGreaterThan(50);
+    .toBeLessThanOrEqual(0);
+  // A key pressed while the page still slides down takes back only what is left of it.
+  await stoodStill(page);
+  // So far down that it is not back because the page is at its beginning. A slow machine may lose one turn of the wheel.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect
+    .poll(async () => {
+      await scroll(page, -200);
+      return edge(page);
+    })
+    .toBeGreaterThan(50);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(() => edge(page)).toBeGreaterThan(60);
+}
 
-  await page.getByRole("button", { name: "Reject All" }).click();
-  await page.locator("main a").last().focus();
-  await expect.poll(() => edge(page)).toBeLessThanOrEqual(0);
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => page.evaluate(isFocusedSeen)).toBe("seen");
-  }
+const title = "the header goes when one scrolls down, is back when one scrolls up, and stands at the top";
+
+test(`by finger ${title}`, async () => {
+  const { page, troubles } = await visit("/services", phone);
+  await undraw(page);
+  await goesAndComesBack(page, byFinger);
+  expect(troubles).toEqual([]);
 });
 
-test("nothing on the page moves aside for the header", async () => {
-  const { page } = await visit("/services");
-  // Words move a little when their typeface comes, and the line of hours with the clock's answer: not the header's doing.
-  await page.evaluate(() => document.fonts.ready);
-  await page.locator("main [data-open-now][data-state]").first().waitFor();
-  await settled(page);
-  await page.evaluate(watchShifts);
-  await drawn(page);
-  const before = await shiftsOf(page);
-  await goAway(page);
-  await page.mouse.wheel(0, -300);
-  await expect.poll(() => edge(page)).toBeGreaterThan(50);
-  expect(await shiftsOf(page)).toEqual(before);
+describe("on a desktop", () => {
+  let page: Page;
+  let troubles: readonly string[];
+  beforeAll(async () => {
+    ({ page, troubles } = await visit("/services"));
+  });
+
+  test("nothing on the page moves aside for the header", async () => {
+    // Words move a little when their typeface comes, and the line of hours with the clock's answer: not the header's doing.
+    await page.evaluate(() => document.fonts.ready);
+    await page.locator("main [data-open-now][data-state]").first().waitFor();
+    await settled(page);
+    await page.evaluate(watchShifts);
+    await drawn(page);
+    const before = await shiftsOf(page);
+    await goAway(page);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => edge(page)).toBeGreaterThan(50);
+    expect(await shiftsOf(page)).toEqual(before);
+    await undraw(page);
+  });
+
+  test.each([
+    ["mouse", byMouse],
+    ["keyboard", byKeys],
+  ])(`by %s ${title}`, (_name, scroll) => goesAndComesBack(page, scroll));
+
+  test("a header that is away comes back to a keyboard's focus, and covers nothing that is focused", async () => {
+    await goAway(page);
+    const link = page.locator(".header").getByRole("link", { name: "About" });
+    await page.keyboard.press("Shift");
+    await link.focus();
+    await expect.poll(() => edge(page)).toBeGreaterThan(50);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 60);
+        return page.locator(".header--away").count();
+      })
+      .toBe(1);
+    expect(await edge(page)).toBeGreaterThan(50);
+
+    await page.getByRole("button", { name: "Reject All" }).click();
+    await page.locator("main a").last().focus();
+    await expect.poll(() => edge(page)).toBeLessThanOrEqual(0);
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Shift+Tab");
+      await expect.poll(() => page.evaluate(isFocusedSeen)).toBe("seen");
+    }
+    expect(troubles).toEqual([]);
+  });
 });
 
 test.each(unmoved)("%s the header stays where it is", async (_title, options) => {

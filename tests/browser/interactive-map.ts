@@ -1,6 +1,7 @@
 /** A page with the coverage map, and tiles that come from this file: no test asks the tile server. */
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { expect } from "vitest";
 import { desktop } from "./page-kinds.ts";
 import { undrawAll } from "./undrawn.ts";
 import { type Visit, visit, visitByClock } from "./visit.ts";
@@ -22,38 +23,79 @@ export async function serveTiles(page: Page, origin = tileOrigin, isLost: (asked
   });
 }
 
+export type MapVisit = Visit & ReturnType<typeof mapOn>;
+
 /** With reduced motion the map moves immediately, and its state can be queried. Draw the page before axe checks it. */
-export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
+export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<MapVisit> {
   return inSight(await visit(path, { reducedMotion: "reduce", ...options }, undrawAll));
 }
 
-async function inSight(visited: Visit) {
+async function inSight(visited: Visit): Promise<MapVisit> {
   await serveTiles(visited.page);
-  await visited.page.locator(".areas__map").scrollIntoViewIfNeeded();
-  return visited;
+  const map = mapOn(visited.page);
+  await map.drawing.scrollIntoViewIfNeeded();
+  return { ...visited, ...map };
 }
 
 /** Starts the map as a visitor does who opens the search. */
-export async function visitLiveMap(path?: string, options?: BrowserContextOptions): Promise<Visit> {
-  return woken(await visitMap(path, options));
+export async function visitLiveMap(path?: string, options?: BrowserContextOptions): Promise<MapVisit> {
+  const visited = await visitMap(path, options);
+  await visited.wake();
+  return visited;
 }
 
 /** The same, in a window of its own whose time `page.clock` can hurry along. */
-export const visitLiveMapByClock = async (options: BrowserContextOptions = desktop) =>
-  woken(await inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options })));
-
-async function woken(visited: Visit) {
-  await field(visited.page).focus();
-  await isLive(visited.page);
+export async function visitLiveMapByClock(options: BrowserContextOptions = desktop): Promise<MapVisit> {
+  const visited = await inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options }));
+  await visited.wake();
   return visited;
 }
 
 export const isLive = (page: Page) => page.locator(".map .map-mark").first().waitFor();
 export const field = (page: Page) => page.locator("#map-search");
-export const popup = (page: Page) => page.locator(".map .leaflet-popup");
-export const status = (page: Page) => words(page.locator(".areas__status"));
-export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
-export const mark = (page: Page, name: RegExp) => page.locator(".map").getByRole("button", { name });
+
+/** The parts of the map on a page, and what a visitor does with them. */
+export function mapOn(page: Page) {
+  const live = page.locator(".map");
+  const popup = live.locator(".leaflet-popup");
+  const mark = (name: RegExp) => live.getByRole("button", { name });
+  const middleOf = async (place: Locator) => {
+    const { x, y, width, height } = (await place.boundingBox()) ?? expect.fail("it is not on the map");
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  return {
+    /** In place of which the live map comes. */
+    drawing: page.locator(".areas__map"),
+    live,
+    field: field(page),
+    submit: page.locator(".areas__submit"),
+    hint: page.locator(".areas__hint"),
+    island: page.locator("#coverage"),
+    links: page.locator(".areas__status").getByRole("link"),
+    popup,
+    mark,
+    toasts: page.locator("[data-sonner-toast]"),
+    /** The line below the search. */
+    answer: () => words(page.locator(".areas__status")),
+    async wake() {
+      await field(page).focus();
+      await isLive(page);
+    },
+    async search(text: string) {
+      await field(page).fill(text);
+      await field(page).press("Enter");
+    },
+    async closePopup() {
+      await page.getByRole("button", { name: "Close popup" }).click();
+      await popup.waitFor({ state: "detached" });
+    },
+    /** Where a mark's middle is, in px from the middle of the map. */
+    async fromMiddle(name: RegExp) {
+      const [middle, at] = [await middleOf(live), await middleOf(mark(name))];
+      return { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
+    },
+  };
+}
 
 /** What is read there, with plain spaces for those that do not break. */
 export const words = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ").trim();
@@ -69,20 +111,4 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
     await route.continue();
   });
   return release;
-}
-
-export async function search(page: Page, text: string) {
-  await field(page).fill(text);
-  await field(page).press("Enter");
-}
-
-/** Where a mark's middle is, in px from the middle of the map. */
-export async function fromMiddle(page: Page, name: RegExp) {
-  const map = await page.locator(".map").boundingBox();
-  const box = await mark(page, name).boundingBox();
-  if (!map || !box) throw new Error(`${name} is not on the map`);
-  return {
-    x: Math.round(box.x + box.width / 2 - map.x - map.width / 2),
-    y: Math.round(box.y + box.height / 2 - map.y - map.height / 2),
-  };
 }

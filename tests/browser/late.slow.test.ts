@@ -1,62 +1,8 @@
 import { expect, test } from "vitest";
-import { bannerOf, button, openWithBanner } from "./consent-banner.ts";
-import { holdBack, popup, search, status, visitMap } from "./interactive-map.ts";
-import { foundLine, townA } from "./map-subjects.ts";
+import { holdBack } from "./interactive-map.ts";
 import { desktop, devices, phone } from "./page-kinds.ts";
 import { richTownPath } from "./subjects.ts";
 import { siteUrl, visit, visitApart } from "./visit.ts";
-
-const notLoaded = "This did not load. Press again.";
-
-test("a search whose code does not come says so beside it and at the map, and the next press tries again", async () => {
-  const { page } = await visitMap("/local");
-  await page.route(/\/react-[^/]+\.js$/, (route) => route.abort());
-  await search(page, townA.name);
-  await expect.poll(() => status(page)).toBe(notLoaded);
-  expect(await page.locator(".areas__hint").textContent()).toContain(notLoaded);
-  expect(page.url()).toBe(`${siteUrl()}/local`);
-  expect(await page.locator("#coverage").getAttribute("data-state")).toBe("failed");
-
-  await page.unroute(/\/react-[^/]+\.js$/);
-  await search(page, townA.name);
-  await expect.poll(() => status(page)).toBe(foundLine(townA));
-  await popup(page).waitFor();
-});
-
-test.each(["interactive-map", "session"])(
-  "when the map's %s does not load the phone is named, and a later search tries again",
-  async (name) => {
-    const { page } = await visitMap("/local");
-    const address = new RegExp(`/${name}-[^/]+\\.js$`);
-    await page.route(address, (route) => route.abort());
-    await search(page, townA.name);
-    await expect.poll(() => status(page)).toBe("The map did not load. Try again, or call 020 915 0140");
-    expect(await page.locator(".areas__map img").isVisible()).toBe(true);
-    expect(await page.getByRole("alert").count()).toBe(0);
-
-    await page.unroute(address);
-    await search(page, townA.name);
-    await expect.poll(() => status(page)).toBe(foundLine(townA));
-    await popup(page).waitFor();
-  },
-);
-
-test("where cookie choices do not come, this is told in the question, which can be answered, and the next press opens them", async () => {
-  const { page } = await openWithBanner("/about", desktop);
-  await page.route(/\/dialog-[^/]+\.js$/, (route) => route.abort());
-  await button(page, "Customize").click();
-  const says = bannerOf(page).getByRole("alert");
-  await expect.poll(() => says.allTextContents()).toEqual([` ${notLoaded}`]);
-
-  await button(page, "Reject All").click();
-  await bannerOf(page).waitFor({ state: "hidden" });
-
-  await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
-  await page.unroute(/\/dialog-[^/]+\.js$/);
-  await button(page, "Customize").click();
-  await page.getByRole("dialog").waitFor();
-  expect(await says.count()).toBe(0);
-});
 
 test("tabs whose code comes when the window has grown too wide for them stay without a fault", async () => {
   const { page, troubles } = await visit("about:blank", phone);
@@ -71,23 +17,6 @@ test("tabs whose code comes when the window has grown too wide for them stay wit
   await (await hasCode).finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(troubles).toEqual([]);
-});
-
-test("a page whose script is gone since a deploy loads anew, once, and then says that it did not load", async () => {
-  const { page } = await visitMap("/local");
-  await page.route(/\/react-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "Not found" }));
-  const loads: string[] = [];
-  page.on("domcontentloaded", () => loads.push(page.url()));
-  await page.locator(".areas__map").click();
-  await expect.poll(() => loads.length).toBe(1);
-  await page.waitForLoadState("load");
-  await page.locator(".areas__map").click();
-  await expect.poll(() => page.locator(".areas__hint").textContent()).toContain(notLoaded);
-  expect(loads.length).toBe(1);
-
-  await page.unroute(/\/react-[^/]+\.js$/);
-  await page.locator(".areas__map").click();
-  await expect.poll(() => status(page)).toMatch(/^(?:Within|Outside) Service Area: /);
 });
 
 test("a page that is itself not found, or whose picture is not, does not load anew when code does not come", async () => {

@@ -1,141 +1,204 @@
-import type { Locator } from "playwright";
-import { describe, expect, test } from "vitest";
+/** The moving rows of the home page: partners' logos and reviews. One visit for each way in which they move or stand. */
+import type { Locator, Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { swipe } from "./finger.ts";
-import { movement, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
-import { desktop, phone } from "./page-kinds.ts";
+import { desktop, devices, phone, unmoved } from "./page-kinds.ts";
+import { restyled } from "./restyled.ts";
 import { shiftWhile } from "./shifts.ts";
-import { visit } from "./visit.ts";
+import { undrawAll } from "./undrawn.ts";
+import { siteUrl, visit } from "./visit.ts";
 
-test.each([
-  ["a desktop", desktop, 30],
-  ["a phone", phone, 15],
-] as const)(
-  "on %s logos go round in one row, reviews in two against each other, each with a button of 44 px that pauses it",
-  async (_device, options, seconds) => {
-    const { page, troubles } = await visit("/", options);
-    const partners = await runningRows(page, "partners");
-    expect(await rounds(partners.rows)).toEqual([`${seconds} s to the left`]);
-    await expect.poll(() => movement(partners.first)).toBeLessThan(0);
-    await expectPausing(partners.pause);
+const sections = ["partners", "reviews"] as const;
+type Section = (typeof sections)[number];
+let page: Page;
 
-    const { rows, first, last, pause } = await runningRows(page, "reviews");
-    expect(await rounds(rows)).toEqual(["60 s to the left", "60 s to the right"]);
-    await expect.poll(() => movement(first)).toBeLessThan(0);
-    await expect.poll(() => movement(last)).toBeGreaterThan(0);
-    for (const row of [first, last]) expect(await row.getByRole("listitem").count()).toBe(7);
-    await expectPausing(pause);
-    expect(await violations(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-  },
-);
-
-async function expectPausing(pause: Locator) {
-  const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  // A mouse on the button would be on a row of the next section.
-  await pause.press("Enter");
-  expect(await pause.getAttribute("aria-pressed")).toBe("true");
+/** The rows of a section, brought into the window. */
+async function rowsOf(section: Section) {
+  const rows = page.locator(`.${section} [data-marquee]`);
+  await rows.last().scrollIntoViewIfNeeded();
+  const pause = page.getByRole("button", { name: section === "partners" ? "Pause partner logos" : "Pause reviews" });
+  return { rows, first: rows.first(), last: rows.last(), pause };
 }
 
-describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
-  test("rest while they are far from the window, and go on when they are near", async () => {
-    const { page } = await visit("/");
-    const { rows } = await runningRows(page, section);
-    const states = () =>
-      rows.evaluateAll((elements) =>
-        elements.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"),
-      );
-    await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
-    await page.locator("footer").scrollIntoViewIfNeeded();
-    await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
-    await rows.last().scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await states()).at(-1)).toBe("running");
-  });
+/** The same, once they run. */
+async function runningRows(section: Section) {
+  const found = await rowsOf(section);
+  await found.pause.waitFor();
+  for (const row of await found.rows.all()) await expect.poll(() => row.locator("ul").count()).toBeGreaterThan(1);
+  return found;
+}
 
-  test("look at the end of a round as at its start", async () => {
-    const { page } = await visit("/");
-    const { rows } = await runningRows(page, section);
-    for (const row of await rows.all()) {
-      const [start, end] = await row.evaluate((element) => {
-        const window = element.getBoundingClientRect();
-        return [0, 0.999_999].map((share) => {
-          for (const list of element.querySelectorAll("ul"))
-            for (const animation of list.getAnimations())
-              animation.currentTime = share * Number(animation.effect?.getTiming().duration);
-          return Array.from(element.querySelectorAll("li"), (item) => {
-            const { left, right } = item.getBoundingClientRect();
-            const words = item.textContent || item.querySelector("img")?.alt;
-            return right > window.left && left < window.right ? `${words} at ${Math.round(left)} px` : "";
-          })
-            .filter((item) => item !== "")
-            .sort();
-        });
-      });
-      expect(start?.length).toBeGreaterThan(3);
-      expect(end).toEqual(start);
-    }
-  });
-
-  test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
-    const { page } = await visit("/");
-    const { first } = await runningRows(page, section);
-    // By then client/render-offscreen.ts is done.
-    await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
-    const { changes, moving } = await first.evaluate(async (row) => {
-      let changes = 0;
-      new MutationObserver((records) => {
-        changes += records.length;
-      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      const [animation] = row.querySelector("ul")?.getAnimations() ?? [];
-      const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
-      return { changes, moving: frames.map(({ translate }) => translate) };
+/** Distance in px that the row's own items move in six frames. Less than 0 is to the left. */
+const movement = (row: Locator) =>
+  row
+    .locator("ul:not([inert]) li")
+    .first()
+    .evaluate(async (item) => {
+      const before = item.getBoundingClientRect().left;
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+      const distance = item.getBoundingClientRect().left - before;
+      // The position of a paused row is reported up to a ten-thousandth of a px apart.
+      return Math.abs(distance) < 0.01 ? 0 : distance;
     });
-    expect(changes).toBe(0);
-    expect(moving).toEqual(["none", "-100%"]);
+
+/** How many seconds a round of each row takes, and which way it goes. */
+const rounds = (rows: Locator) =>
+  rows.evaluateAll((elements) =>
+    elements.map((element) => {
+      const timing = element.querySelector("ul")?.getAnimations()[0]?.effect?.getTiming();
+      return `${Number(timing?.duration) / 1000} s to the ${timing?.direction === "reverse" ? "right" : "left"}`;
+    }),
+  );
+
+/** How many reviews show less than their whole text. */
+const cutReviews = () =>
+  page
+    .locator(".reviews__list:not([inert]) .review__text")
+    .evaluateAll((texts) => texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
+const readAll = () => page.getByRole("button", { name: "Read it all" });
+
+/** The home page, to which one partner's mark does not come. */
+async function visitWithoutMark(options: Parameters<typeof visit>[1], prepare = async () => {}) {
+  const visited = await visit("about:blank", options, undrawAll);
+  ({ page } = visited);
+  await page.route(/partners-osmera/, (route) => route.abort());
+  await prepare();
+  await page.goto(siteUrl());
+  return visited;
+}
+const nameOfMark = () => page.locator(".partners__name").allInnerTexts();
+
+async function goRound(seconds: number) {
+  const partners = await runningRows("partners");
+  expect(await rounds(partners.rows)).toEqual([`${seconds} s to the left`]);
+  await expect.poll(() => movement(partners.first)).toBeLessThan(0);
+
+  const { rows, first, last } = await runningRows("reviews");
+  expect(await rounds(rows)).toEqual(["60 s to the left", "60 s to the right"]);
+  await expect.poll(() => movement(first)).toBeLessThan(0);
+  await expect.poll(() => movement(last)).toBeGreaterThan(0);
+  for (const row of [first, last]) expect(await row.getByRole("listitem").count()).toBe(7);
+}
+
+describe("on a desktop", () => {
+  let troubles: readonly string[];
+  beforeAll(async () => {
+    ({ page, troubles } = await visit("/", desktop, undrawAll));
   });
 
-  test("wait while the mouse is over them", async () => {
-    const { page } = await visit("/");
-    const { first } = await runningRows(page, section);
-    await first.hover();
+  test("logos go round in one row, reviews in two against each other", () => goRound(30));
+
+  describe.each(sections)("the rows of %s", (section) => {
+    test("rest while they are far from the window, and go on when they are near", async () => {
+      const { rows } = await runningRows(section);
+      const states = () =>
+        rows.evaluateAll((all) => all.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"));
+      await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
+      await page.locator("footer").scrollIntoViewIfNeeded();
+      await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
+      await rows.last().scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await states()).at(-1)).toBe("running");
+    });
+
+    test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
+      const { first } = await runningRows(section);
+      // By then client/render-offscreen.ts is done.
+      await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
+      const { changes, moving } = await first.evaluate(async (row) => {
+        let changes = 0;
+        const observer = new MutationObserver((records) => {
+          changes += records.length;
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+        observer.disconnect();
+        const [animation] = row.querySelector("ul")?.getAnimations() ?? [];
+        const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+        return { changes, moving: frames.map(({ translate }) => translate) };
+      });
+      expect(changes).toBe(0);
+      expect(moving).toEqual(["none", "-100%"]);
+    });
+
+    test("wait while the mouse is over them", async () => {
+      const { first } = await runningRows(section);
+      await first.hover();
+      await expect.poll(() => movement(first)).toBe(0);
+      await page.mouse.move(2, 2);
+      await expect.poll(() => movement(first)).not.toBe(0);
+    });
+
+    test("wait while the keyboard is on them, and scroll by its arrows", async () => {
+      const { first, pause } = await runningRows(section);
+      await pause.focus();
+      await page.keyboard.press("Tab");
+      expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
+      await expect.poll(() => movement(first)).toBe(0);
+      const before = await first.evaluate((row) => row.scrollLeft);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
+      await page.keyboard.press("Shift+Tab");
+      await expect.poll(() => movement(first)).not.toBe(0);
+    });
+
+    test("look at the end of a round as at its start", async () => {
+      const { rows } = await runningRows(section);
+      for (const row of await rows.all()) {
+        const [start, end] = await row.evaluate((element) => {
+          const window = element.getBoundingClientRect();
+          return [0, 0.999_999].map((share) => {
+            for (const list of element.querySelectorAll("ul"))
+              for (const animation of list.getAnimations())
+                animation.currentTime = share * Number(animation.effect?.getTiming().duration);
+            return Array.from(element.querySelectorAll("li"), (item) => {
+              const { left, right } = item.getBoundingClientRect();
+              const words = item.textContent || item.querySelector("img")?.alt;
+              return right > window.left && left < window.right ? `${words} at ${Math.round(left)} px` : "";
+            })
+              .filter((item) => item !== "")
+              .sort();
+          });
+        });
+        expect(start?.length).toBeGreaterThan(3);
+        expect(end).toEqual(start);
+      }
+    });
+
+    test("stop by a button, for good, and go on by it", async () => {
+      const { rows, pause } = await runningRows(section);
+      const movements = async () => Promise.all((await rows.all()).map(movement));
+      await pause.press("Enter");
+      expect(await pause.getAttribute("aria-pressed")).toBe("true");
+      await page.locator("h1").first().click();
+      await expect.poll(async () => (await movements()).every((way) => way === 0)).toBe(true);
+      await pause.click();
+      expect(await pause.getAttribute("aria-pressed")).toBe("false");
+      await page.mouse.move(2, 2);
+      await expect.poll(async () => (await movements()).every((way) => way !== 0)).toBe(true);
+    });
+  });
+
+  test("break no rule of axe and nothing else", async () => {
+    expect(await violations(page, ".partners, .reviews")).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+  test("stop when motion becomes unwelcome", async () => {
+    const { first, pause } = await runningRows("reviews");
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await expect.poll(() => movement(first)).toBe(0);
-    await page.mouse.move(2, 2);
-    await expect.poll(() => movement(first)).not.toBe(0);
+    expect(await pause.isVisible()).toBe(false);
   });
+});
 
-  test("wait while the keyboard is on them, and scroll by its arrows", async () => {
-    const { page } = await visit("/");
-    const { first, pause } = await runningRows(page, section);
-    await pause.focus();
-    await page.keyboard.press("Tab");
-    expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
-    await expect.poll(() => movement(first)).toBe(0);
-    const before = await first.evaluate((row) => row.scrollLeft);
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
-    await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => movement(first)).not.toBe(0);
-  });
+describe("on a phone, where one mark does not load", () => {
+  beforeAll(() => visitWithoutMark(phone));
 
-  test("stop by a button, for good, and go on by it", async () => {
-    const { page } = await visit("/");
-    const { rows, pause } = await runningRows(page, section);
-    const movements = async () => Promise.all((await rows.all()).map(movement));
-    await pause.focus();
-    await page.keyboard.press("Enter");
-    expect(await pause.getAttribute("aria-pressed")).toBe("true");
-    await page.locator("h1").first().click();
-    await expect.poll(async () => (await movements()).every((way) => way === 0)).toBe(true);
-    await pause.click();
-    expect(await pause.getAttribute("aria-pressed")).toBe("false");
-    await page.mouse.move(2, 2);
-    await expect.poll(async () => (await movements()).every((way) => way !== 0)).toBe(true);
-  });
+  // The route keeps them out of the browser's cache, from which they would appear immediately.
+  test("marks never wait to be seen", async () => expect(await page.evaluate(hiddenMarks)).toEqual([]));
 
-  test("start from where they stood, also when they were scrolled", async () => {
-    const { page } = await visit("/", phone);
+  test.each(sections)("the rows of %s start from where they stood when they were scrolled", async (section) => {
     const row = page.locator(`.${section} [data-marquee]`).last();
     await row.evaluate((element) => {
       element.scrollLeft = 150;
@@ -150,37 +213,159 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
         element.dataset["seen"] = wordsAt(left) === before ? "the same" : `${wordsAt(left)} where ${before} was`;
       }).observe(element, { attributes: true, attributeFilter: ["class"] });
     });
-    await runningRows(page, section);
+    await runningRows(section);
     expect(await row.getAttribute("data-seen")).toBe("the same");
   });
 
-  test.each([desktop, phone])("push nothing aside when they start, %#", async (device) => {
-    const { page } = await visit("/500", device);
+  test("logos go round in one row, reviews in two against each other", () => goRound(15));
+
+  test("the mark gives way to its first letter and its name, in the copies too", async () => {
+    const { first } = await runningRows("partners");
+    await expect.poll(nameOfMark).toEqual(["O\nOsmera", "O\nOsmera", "O\nOsmera"]);
+    expect(await first.getByText("Osmera").first().isVisible()).toBe(true);
+    expect(await first.getByRole("img").count()).toBe(6);
+  });
+
+  test("reviews that are cut can be read whole, and shortened again", async () => {
+    await page.locator(".reviews").scrollIntoViewIfNeeded();
+    await readAll().press("Enter");
+    expect(await cutReviews()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+    await page.getByRole("button", { name: "Show less" }).click();
+    expect(await cutReviews()).toBeGreaterThan(0);
+  });
+
+  test.each(sections)(
+    "a finger scrolls the rows of %s both ways, running or paused by a button of 44 px",
+    async (section) => {
+      const reject = page.getByRole("button", { name: "Reject All" });
+      if (await reject.isVisible()) await reject.tap();
+      const { first, pause } = await runningRows(section);
+      const { width = 0, height: high = 0 } = (await pause.boundingBox()) ?? {};
+      expect(Math.min(width, high)).toBeGreaterThanOrEqual(44);
+      const scrolled = () => first.evaluate((row) => row.scrollLeft);
+      for (const isPaused of [false, true])
+        for (const way of [-120, 120]) {
+          if (isPaused && (await pause.getAttribute("aria-pressed")) === "false") await pause.tap();
+          const before = await scrolled();
+          const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
+          await swipe(page, { x: 195, y: y + height / 2 }, { x: 195 + way, y: y + height / 2 });
+          await expect.poll(async () => Math.sign((await scrolled()) - before)).toBe(-Math.sign(way));
+        }
+    },
+  );
+
+  test("break no rule of axe", async () => {
+    expect(await violations(page, ".partners, .reviews")).toEqual([]);
+  });
+});
+
+describe.each(devices)("on %s", (_name, device) => {
+  test.each(sections)("the rows of %s push nothing aside when they start", async (section) => {
+    ({ page } = await visit("about:blank", device));
     const shift = await shiftWhile(page, {
       path: "/",
       code: /\/marquee-[^/]+\.js$/,
-      before: () => rowsOf(page, section),
-      hasCome: () => runningRows(page, section),
+      before: () => rowsOf(section),
+      hasCome: () => runningRows(section),
     });
     expect(shift).toBe(0);
   });
+});
 
-  test("scroll both ways under a finger, running or not", async () => {
-    const { page } = await visit("/", phone);
-    await page.getByRole("button", { name: "Reject All" }).tap();
-    const { first, pause } = await runningRows(page, section);
-    const scrolled = () => first.evaluate((row) => row.scrollLeft);
-    for (const [way, isPaused] of [
-      [-120, false],
-      [120, false],
-      [-120, true],
-      [120, true],
-    ] as const) {
-      if (isPaused && (await pause.getAttribute("aria-pressed")) === "false") await pause.tap();
-      const before = await scrolled();
-      const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
-      await swipe(page, { x: 195, y: y + height / 2 }, { x: 195 + way, y: y + height / 2 });
-      await expect.poll(async () => Math.sign((await scrolled()) - before)).toBe(-Math.sign(way));
+describe.each(unmoved)("%s", (way, options) => {
+  const hasScript = !("javaScriptEnabled" in options);
+  /** Whether the mark had failed before the script came. */
+  let hasFailed = false;
+  beforeAll(() =>
+    visitWithoutMark({ ...phone, ...options }, async () => {
+      const failed = page.waitForEvent("requestfailed").then(() => {
+        hasFailed = true;
+      });
+      await page.route(/\/marquee-[^/]+\.js$/, async (route) => {
+        await failed;
+        await route.continue();
+      });
+    }),
+  );
+
+  test.each(sections)("the rows of %s stand, and scroll by hand", async (section) => {
+    const { rows, pause } = await rowsOf(section);
+    await page.waitForLoadState("networkidle");
+    expect(await pause.count()).toBe(0);
+    for (const row of await rows.all()) {
+      expect(await row.locator("ul").count()).toBe(1);
+      expect(await row.locator("li").count()).toBe(7);
+      expect(await row.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+      const left = () =>
+        row
+          .locator("li")
+          .first()
+          .evaluate((item) => item.getBoundingClientRect().left);
+      const before = await left();
+      // Draws the row. Without JavaScript a page reports no frames.
+      await row.screenshot();
+      expect(await left()).toBe(before);
+      await row.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     }
   });
+
+  if (!hasScript) {
+    test("a mark that does not load shows its words, and no review is cut", async () => {
+      const { first } = await rowsOf("partners");
+      expect(await first.getByRole("img", { name: "Osmera, reverse osmosis membranes" }).count()).toBe(1);
+      expect(await cutReviews()).toBe(0);
+    });
+    return;
+  }
+
+  test("a mark that failed before the script came gives way as well", async () => {
+    await rowsOf("partners");
+    await expect.poll(nameOfMark).toEqual(["O\nOsmera"]);
+    expect(hasFailed).toBe(true);
+  });
+
+  test(`${way} reviews that wider letters cut can be read whole`, async () => {
+    await page.locator(".reviews").scrollIntoViewIfNeeded();
+    const before = await cutReviews();
+    await restyled(page, "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }", async () => {
+      expect(await cutReviews()).toBeGreaterThan(before);
+      await readAll().click();
+      expect(await cutReviews()).toBe(0);
+      await page.getByRole("button", { name: "Show less" }).click();
+    });
+  });
+
+  test("reviews show three lines of their text up to 640 px, and six above", async () => {
+    const text = page.locator(".reviews [data-marquee] .review__text").first();
+    for (const [width, lines] of [
+      [390, "3"],
+      [640, "3"],
+      [641, "6"],
+      [1440, "6"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await text.evaluate((element) => getComputedStyle(element).webkitLineClamp)]).toEqual([
+        width,
+        lines,
+      ]);
+    }
+  });
+
+  test("partners' marks, which are dark, keep a light ground where a window forces its own", async () => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    const grounds = await page
+      .locator(".partners__mark")
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+    expect([...new Set(grounds)]).toEqual(["rgb(251, 253, 253)"]);
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  });
 });
+
+/** In the page. */
+const hiddenMarks = () =>
+  Array.from(document.querySelectorAll<HTMLImageElement>("[data-marquee] img"))
+    .filter((image) => getComputedStyle(image).opacity !== "1")
+    .map(({ src }) => src);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { swipe } from "./finger.ts";
 import { phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
@@ -42,116 +42,126 @@ async function opensAndCloses(page: Page, chosen: "Services" | "About") {
   expect(await links(page).count()).toBe(0);
 }
 
-test("the menu opens and closes by its button and by a tap outside, at each width of a phone", async () => {
-  const { page, troubles } = await visit(plain, phone, undrawAll);
-  await opensAndCloses(page, "Services");
-  await page.setViewportSize(small);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await opensAndCloses(page, "About");
-  expect(troubles).toEqual([]);
-  await button(page).tap();
-  const { x = 0, y = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
-  await page.touchscreen.tap(x - 30, y + height / 2);
-  expect(await links(page).count()).toBe(0);
+describe("on a phone", () => {
+  let page: Page;
+  let troubles: readonly string[];
+  beforeAll(async () => {
+    ({ page, troubles } = await visit(plain, phone, undrawAll));
+  });
+
+  test("by keyboard: Enter and Space open and close the menu, Escape closes it, and so does leaving it at either end", async () => {
+    await button(page).focus();
+    for (const key of ["Enter", "Space"]) {
+      await page.keyboard.press(key);
+      expect(await announced(page)).toBe("Close menu, expanded");
+      await page.keyboard.press(key);
+      expect(await announced(page)).toBe("Open menu, collapsed");
+      await page.keyboard.press(key);
+      await page.keyboard.press("Tab");
+      expect(await focused(page)).toBe("Home");
+      await page.keyboard.press("Escape");
+      expect(await links(page).count()).toBe(0);
+      expect(await button(page).evaluate((summary) => summary === document.activeElement)).toBe(true);
+    }
+
+    await page.keyboard.press("Enter");
+    const stops: string[] = [];
+    for (const _link of await links(page).all()) {
+      await page.keyboard.press("Tab");
+      stops.push(await focused(page));
+    }
+    expect(stops.slice(0, 6)).toEqual(["Home", "Products", "Services", "Local", "About", "Contact"]);
+    expect(stops.at(-1)).toContain("@");
+    expect(await links(page).count()).toBe(stops.length);
+    await page.keyboard.press("Tab");
+    expect(await links(page).count()).toBe(0);
+
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    expect(await links(page).count()).toBe(0);
+  });
+
+  test("opens and closes by its button and by a tap outside, at each width of a phone", async () => {
+    await opensAndCloses(page, "Services");
+    await page.setViewportSize(small);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await opensAndCloses(page, "About");
+    await button(page).tap();
+    // Beside the header's logo, where nothing can be pressed.
+    const { y = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
+    await page.touchscreen.tap(4, y + height / 2);
+    expect(await links(page).count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+
+  test("a chosen link closes the menu also if one stays on the page, or comes back to it", async () => {
+    await page.evaluate(() =>
+      addEventListener("click", (event) => {
+        if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+      }),
+    );
+    await button(page).tap();
+    await links(page).getByText("Local").tap();
+    expect(await links(page).count()).toBe(0);
+  });
 });
 
-test("so it does without JavaScript", async () => {
+test("opens and closes without JavaScript", async () => {
   const { page, troubles } = await visit(plain, { ...phone, javaScriptEnabled: false });
   await opensAndCloses(page, "Services");
   expect(troubles).toEqual([]);
 });
 
-test("a chosen link closes the menu also where one stays on the page, or comes back to it", async () => {
-  const { page } = await visit("/services", phone, undrawAll);
-  await page.evaluate(() =>
-    addEventListener("click", (event) => {
-      if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
-    }),
-  );
-  await button(page).tap();
-  await links(page).getByText("Local").tap();
-  expect(await links(page).count()).toBe(0);
-});
+describe("on a long page", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await visit(townPath, { ...phone, reducedMotion: "reduce" }, undrawAll));
+  });
 
-test("by keyboard: Enter and Space open and close the menu, Escape closes it, and so does leaving it at either end", async () => {
-  const { page } = await visit(plain, phone, undrawAll);
-  await button(page).focus();
-  for (const key of ["Enter", "Space"]) {
-    await page.keyboard.press(key);
-    expect(await announced(page)).toBe("Close menu, expanded");
-    await page.keyboard.press(key);
-    expect(await announced(page)).toBe("Open menu, collapsed");
-    await page.keyboard.press(key);
-    await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Home");
-    await page.keyboard.press("Escape");
-    expect(await links(page).count()).toBe(0);
-    expect(await button(page).evaluate((summary) => summary === document.activeElement)).toBe(true);
-  }
-
-  await page.keyboard.press("Enter");
-  const stops: string[] = [];
-  for (let press = 0; press < 7; press += 1) {
-    await page.keyboard.press("Tab");
-    stops.push(await focused(page));
-  }
-  expect(stops.slice(0, 6)).toEqual(["Home", "Products", "Services", "Local", "About", "Contact"]);
-  expect(stops[6]).toContain("@");
-  expect(await links(page).count()).toBe(7);
-  await page.keyboard.press("Tab");
-  expect(await links(page).count()).toBe(0);
-
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Shift+Tab");
-  expect(await links(page).count()).toBe(0);
-});
-
-test("behind the open menu nothing scrolls, by wheel or by finger, and the page is where it was afterwards", async () => {
-  const { page } = await visit(townPath, { ...phone, reducedMotion: "reduce" });
-  await page.getByRole("button", { name: "Reject All" }).tap();
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
-  // Playwright's own tap would first scroll the page, as if the header were not there.
-  const { x = 0, y = 0 } = (await button(page).boundingBox()) ?? {};
-  const tapButton = () => page.touchscreen.tap(x + 20, y + 20);
-  await tapButton();
-  const place = () => page.evaluate(() => scrollY);
-  const before = await place();
-  expect(before).toBe(1500);
-  expect(await links(page).first().isVisible()).toBe(true);
-  // The menu is drawn first.
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "hidden");
-
-  await page.mouse.move(200, 500);
-  await page.mouse.wheel(0, 400);
-  for (const from of [600, 30]) await swipe(page, { x: 150, y: from }, { x: 150, y: Math.max(0, from - 300) });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  expect(await place()).toBe(before);
-  await tapButton();
-  expect(await links(page).count()).toBe(0);
-  expect(await place()).toBe(before);
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "visible");
-  await page.mouse.wheel(0, 400);
-  await expect.poll(place).toBeGreaterThan(before);
-});
-
-test("in a window of 320 by 568 px all of the menu can be reached, before and after the cookie question", async () => {
-  const { page } = await visit(townPath, phone, undrawAll);
-  await page.setViewportSize(small);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const reject = page.getByRole("button", { name: "Reject All" });
-  await reject.waitFor();
-  for (const state of ["asked", "answered"]) {
-    if (state === "answered") await reject.tap();
-    await button(page).focus();
-    await page.keyboard.press("Enter");
-    for (const link of await links(page).all()) {
-      await page.keyboard.press("Tab");
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await link.evaluate(isOnTop)).toBe(true);
+  test("all of the menu can be reached in a window of 320 by 568 px, before and after the cookie question", async () => {
+    await page.setViewportSize(small);
+    const reject = page.getByRole("button", { name: "Reject All" });
+    await reject.waitFor();
+    for (const state of ["asked", "answered"]) {
+      if (state === "answered") await reject.tap();
+      await button(page).focus();
+      await page.keyboard.press("Enter");
+      for (const link of await links(page).all()) {
+        await page.keyboard.press("Tab");
+        expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await link.evaluate(isOnTop)).toBe(true);
+      }
+      await page.keyboard.press("Escape");
     }
-    await page.keyboard.press("Escape");
-  }
+  });
+
+  test("nothing scrolls behind the open menu, by wheel or by finger, and the page is where it was afterwards", async () => {
+    await page.setViewportSize(phone.viewport);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    // Playwright's own tap would first scroll the page, as if the header were not there.
+    const { x = 0, y = 0 } = (await button(page).boundingBox()) ?? {};
+    const tapButton = () => page.touchscreen.tap(x + 20, y + 20);
+    await tapButton();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBe(1500);
+    expect(await links(page).first().isVisible()).toBe(true);
+    // The menu is drawn first.
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "hidden");
+
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 400);
+    for (const from of [600, 30]) await swipe(page, { x: 150, y: from }, { x: 150, y: Math.max(0, from - 300) });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await place()).toBe(before);
+    await tapButton();
+    expect(await links(page).count()).toBe(0);
+    expect(await place()).toBe(before);
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "visible");
+    await page.mouse.wheel(0, 400);
+    await expect.poll(place).toBeGreaterThan(before);
+  });
 });
 
 /** Its middle is in the window, and nothing is over it. */

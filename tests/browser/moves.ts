@@ -62,3 +62,9 @@ export function endlessMoves(): string[] {
     return hasPause ? [] : [effect.target?.outerHTML.slice(0, 80) ?? ""];
   });
 }
+
+/** Pictures that wait to fade in. */
+export const hiddenPictures = () =>
+  Array.from(document.querySelectorAll<HTMLImageElement>("main img"))
+    .filter((image) => getComputedStyle(image).opacity !== "1")
+    .map(({ src }) => src);

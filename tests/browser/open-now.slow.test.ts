@@ -24,25 +24,20 @@ async function visitAt(moment: string, path: string, options: BrowserContextOpti
   return visited;
 }
 
-test.each(["Europe/Dublin", "America/New_York", "Asia/Tokyo"])(
-  "a visitor in %s reads whether somebody answers in Ireland, and reads it anew when that changes",
-  async (timezoneId) => {
-    const { page, troubles } = await visitAt("2026-11-21T15:58:30Z", "/contact", { ...desktop, timezoneId });
-    expect(await words(page)).toBe("Open until 4PM");
-    expect(await line(page).getAttribute("data-state")).toBe("open");
-    await page.clock.fastForward("02:00");
-    await expect.poll(() => words(page)).toBe("Opens Mon 8AM");
-    expect(await line(page).getAttribute("data-state")).toBe("closed");
-    expect(troubles).toEqual([]);
-  },
-);
-
-test("a page that comes back after a weekend does not say what was so on Friday", async () => {
-  const { page } = await visitAt("2026-11-20T17:00:00Z", "/contact");
+/** What the clock says in each time zone is tested in tests/client/opening.test.ts. */
+test("a visitor in another time zone reads whether somebody answers in Ireland, and reads it anew when that changes", async () => {
+  const elsewhere = { ...desktop, timezoneId: "America/New_York" };
+  const { page, troubles } = await visitAt("2026-11-20T17:00:00Z", "/contact", elsewhere);
   expect(await words(page)).toBe("Open until 6PM");
-  await page.clock.setSystemTime(new Date("2026-11-22T12:00:00Z"));
+  // A page that comes back after a weekend.
+  await page.clock.setSystemTime(new Date("2026-11-21T15:58:30Z"));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => words(page)).toBe("Open until 4PM");
+  expect(await line(page).getAttribute("data-state")).toBe("open");
+  await page.clock.fastForward("02:00");
   await expect.poll(() => words(page)).toBe("Opens Mon 8AM");
+  expect(await line(page).getAttribute("data-state")).toBe("closed");
+  expect(troubles).toEqual([]);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
+import { stoodStill } from "./settled.ts";
 import { siteUrl, visit } from "./visit.ts";
 
-const tablet = { viewport: { width: 768, height: 1024 } };
+const tablet = { width: 768, height: 1024 };
 
 const tabs = (page: Page) => page.locator("[data-switch]");
 const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
@@ -11,39 +12,49 @@ const current = (page: Page) => tabs(page).locator("[aria-current]").allInnerTex
 const scrollTo = (page: Page, place: string) =>
   page.locator(place).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 const topOf = async (page: Page, place: string) => (await page.locator(place).boundingBox())?.y ?? Number.NaN;
+/** Where the window is right after the link was followed. */
+const followed = (page: Page, name: string) =>
+  tab(page, name).evaluate((link: HTMLElement) => {
+    link.click();
+    return scrollY;
+  });
 
-test.each([
-  ["a phone", phone],
-  ["a tablet", tablet],
-])("on %s the tab of the group in the window is the current one, and the tabs stay in view", async (_name, options) => {
-  const { page, troubles } = await visit("/products", { ...options, reducedMotion: "reduce" });
-  expect(await current(page)).toEqual(["Drinking Systems"]);
-  await scrollTo(page, "#wholehome article:last-child");
-  await expect.poll(() => current(page)).toEqual(["Whole Home"]);
-  expect(await topOf(page, "[data-switch]")).toBeGreaterThanOrEqual(0);
-  expect(await topOf(page, "[data-switch]")).toBeLessThan(100);
-  await scrollTo(page, "#drinking article:last-child");
-  await expect.poll(() => current(page)).toEqual(["Drinking Systems"]);
-  await scrollTo(page, "h1");
-  expect(await current(page)).toEqual(["Drinking Systems"]);
-  expect(troubles).toEqual([]);
-});
+test("the tab of the group in the window is the current one, on phones and tablets, and a tap on a tab shows its group at once", async () => {
+  const { page, troubles } = await visit("/products", { ...phone, reducedMotion: "reduce" });
+  for (const viewport of [tablet, phone.viewport]) {
+    await page.setViewportSize(viewport);
+    await scrollTo(page, "h1");
+    await expect.poll(() => current(page)).toEqual(["Drinking Systems"]);
+    await scrollTo(page, "#wholehome article:last-child");
+    await expect.poll(() => current(page)).toEqual(["Whole Home"]);
+    expect(await topOf(page, "[data-switch]")).toBeGreaterThanOrEqual(0);
+    expect(await topOf(page, "[data-switch]")).toBeLessThan(100);
+    await scrollTo(page, "#drinking article:last-child");
+    await expect.poll(() => current(page)).toEqual(["Drinking Systems"]);
+    await scrollTo(page, "h1");
+    expect(await current(page)).toEqual(["Drinking Systems"]);
+  }
 
-test("a tap on a tab shows its group under the tabs, and Tab goes on in it", async () => {
-  const { page } = await visit("/products", { ...phone, reducedMotion: "reduce" });
-  await tab(page, "Whole Home").tap();
+  const atOnce = await followed(page, "Whole Home");
   await page.waitForURL(`${siteUrl()}/products#wholehome`);
   await expect.poll(() => current(page)).toEqual(["Whole Home"]);
+  expect(await page.evaluate(() => scrollY)).toBe(atOnce);
   const { y = 0, height = 0 } = (await tabs(page).boundingBox()) ?? {};
   const heading = await topOf(page, "#wholehome h2");
   expect(heading).toBeGreaterThanOrEqual(y + height);
   expect(heading).toBeLessThan(phone.viewport.height / 2);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("#wholehome") !== null)).toBe(true);
+  expect(troubles).toEqual([]);
 });
 
-test("the tabs take the header's place when it gets out of the way, and give it back", async () => {
+test("with motion the way to a group is smooth, and the tabs take the header's place while it is away", async () => {
   const { page } = await visit("/products", phone);
+  const atOnce = await followed(page, "Whole Home");
+  await expect.poll(() => current(page)).toEqual(["Whole Home"]);
+  expect(atOnce).toBeLessThan(await page.evaluate(() => scrollY));
+  await stoodStill(page);
+
   const headerEnd = () => page.locator(".header").evaluate((header) => header.getBoundingClientRect().bottom);
   await scrollTo(page, "#wholehome article:first-of-type");
   await page.waitForFunction(() => {
@@ -58,21 +69,6 @@ test("the tabs take the header's place when it gets out of the way, and give it 
   await page.locator("h1").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
   await expect.poll(() => tabs(page).getAttribute("data-stuck")).toBeNull();
 });
-
-test.each(["no-preference", "reduce"] as const)(
-  "the way to a group is smooth unless motion is unwelcome: %s",
-  async (reducedMotion) => {
-    const { page } = await visit("/products", { ...phone, reducedMotion });
-    const atOnce = await tab(page, "Whole Home").evaluate((link) => {
-      if (link instanceof HTMLElement) link.click();
-      return scrollY;
-    });
-    await expect.poll(() => current(page)).toEqual(["Whole Home"]);
-    const end = await page.evaluate(() => scrollY);
-    if (reducedMotion === "reduce") expect(atOnce).toBe(end);
-    else expect(atOnce).toBeLessThan(end);
-  },
-);
 
 test("without JavaScript the tabs lead to their groups and stay in view", async () => {
   const { page } = await visit("/products", { ...phone, javaScriptEnabled: false, reducedMotion: "reduce" });

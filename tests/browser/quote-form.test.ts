@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../templates/paths.ts";
 import { holdBack } from "./interactive-map.ts";
 import { devices, phone } from "./page-kinds.ts";
@@ -7,6 +7,7 @@ import { box, boxBecomes, expectWays } from "./quote-box.ts";
 import { settled } from "./settled.ts";
 import { shiftWhile } from "./shifts.ts";
 import { aTown, richTown, richTownPath, townPath } from "./subjects.ts";
+import { undrawAll } from "./undrawn.ts";
 import { siteUrl, visit, visitByClock } from "./visit.ts";
 
 const form = /\/quote-form(\?|$)/;
@@ -28,22 +29,56 @@ async function countThanks(page: Page) {
   return thanks;
 }
 
-test("the contact page has its form at once, and Back leaves it with one press", async () => {
-  const { page, troubles } = await visit("/about", phone);
-  // What is left before it has come counts as trouble.
-  await settled(page);
-  await page.goto(`${siteUrl()}/contact`);
-  await shown(page);
-  expect(await page.frameLocator("iframe").getByLabel("Name").isVisible()).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.locator("iframe").getAttribute("sandbox")).toBeNull();
-  expect(troubles).toEqual([]);
-  await page.goBack();
-  expect(new URL(page.url()).pathname).toBe("/about");
+/** More of both are in tests/client/quote-form.test.ts. */
+const sent: readonly unknown[] = [{ type: "form_submitted" }, "form success"];
+const meaningless: readonly unknown[] = [null, "unsuccess", { type: "Form_Submitted" }];
+
+describe("the contact page", () => {
+  let page: Page;
+  let troubles: readonly string[];
+  beforeAll(async () => {
+    ({ page, troubles } = await visit("/about", undefined, undrawAll));
+    // What is left before it has come counts as trouble.
+    await settled(page);
+    await page.goto(`${siteUrl()}/contact`);
+    await shown(page);
+  });
+
+  test("has its form at once, in a frame that is high enough at every width", async () => {
+    expect(await page.frameLocator("iframe").getByLabel("Name").isVisible()).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator("iframe").getAttribute("sandbox")).toBeNull();
+    const heights = [];
+    for (const width of [320, 639, 640, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      heights.push(await page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().height));
+    }
+    expect(heights).toEqual([1200, 1200, 1300, 1300, 915, 915]);
+  });
+
+  test("each message of a form that was sent leads once to the thank-you page, others nowhere", async () => {
+    const thanks = await countThanks(page);
+    for (const message of meaningless) await post(page, message);
+    await settled(page);
+    expect([thanks, troubles]).toEqual([[], []]);
+    for (const [before, message] of sent.entries()) {
+      for (let times = 0; times < 3; times += 1) await post(page, message);
+      await expect.poll(() => thanks.length).toBe(before + 1);
+      await settled(page);
+      expect(thanks).toHaveLength(before + 1);
+      // Messages to a page in the back-forward cache. The demo form's tests return by a full load.
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    }
+  });
+
+  test("is left with one press of Back", async () => {
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe("/about");
+  });
 });
 
 test("a town page asks for the form when it comes near, with the town filled in", async () => {
-  const { page } = await visit(richTownPath, phone);
+  const { page } = await visit(richTownPath, phone, undrawAll);
   await settled(page);
   expect(page.frames()).toHaveLength(1);
   await box(page).scrollIntoViewIfNeeded();
@@ -54,37 +89,9 @@ test("a town page asks for the form when it comes near, with the town filled in"
 const withSubject = paths.quote({ town: aTown, about: { slug: "water-softeners" }, from: townPath });
 
 test.each(devices)("nothing moves when the form comes on %s", async (_title, device) => {
-  const { page } = await visit("/500", device);
+  const { page } = await visit("about:blank", device);
   const code = /\/quote-form-[^/]+\.js$/;
   expect(await shiftWhile(page, { path: withSubject, code, hasCome: () => shown(page) })).toBe(0);
-});
-
-/** More of both are in tests/client/quote-form.test.ts. */
-const sent: readonly unknown[] = [{ type: "form_submitted" }, "form success"];
-const meaningless: readonly unknown[] = [null, "unsuccess", { type: "Form_Submitted" }];
-
-test("each message of a form that was sent leads once to the thank-you page, others nowhere, and the frame is high enough", async () => {
-  const { page, troubles } = await visit("/contact");
-  await shown(page);
-  const heights = [];
-  for (const width of [320, 639, 640, 1023, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    heights.push(await page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().height));
-  }
-  expect(heights).toEqual([1200, 1200, 1300, 1300, 915, 915]);
-  const thanks = await countThanks(page);
-  for (const message of meaningless) await post(page, message);
-  await settled(page);
-  expect(thanks).toEqual([]);
-  expect(troubles).toEqual([]);
-  for (const [before, message] of sent.entries()) {
-    for (let times = 0; times < 3; times += 1) await post(page, message);
-    await expect.poll(() => thanks.length).toBe(before + 1);
-    await settled(page);
-    expect(thanks).toHaveLength(before + 1);
-    // Messages to a page in the back-forward cache. The demo form's tests return by a full load.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  }
 });
 
 test.each([
@@ -96,7 +103,7 @@ test.each([
     /^The form did not load\. Ring or write instead\.$/,
   ],
 ] as const)("a form that %s gives way to phone and e-mail, and the box says so", async (_what, path, address, said) => {
-  const { page } = await visit("/thank-you");
+  const { page } = await visit("about:blank", undefined, undrawAll);
   await page.route(address, (route) => route.abort());
   await page.goto(siteUrl() + path);
   await box(page).scrollIntoViewIfNeeded();

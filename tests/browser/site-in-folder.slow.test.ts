@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hydrateAll } from "./hydrate-all.ts";
-import { field, isLive, popup, serveTiles } from "./interactive-map.ts";
+import { mapOn, serveTiles } from "./interactive-map.ts";
 import { settled } from "./settled.ts";
 import { withTinySite } from "./tiny-site.ts";
 import { visit, visitApart } from "./visit.ts";
@@ -51,13 +51,12 @@ test("the live map reads its towns from the folder, and leads into it", async ()
   // As the tiny site names them.
   await serveTiles(page, "https://tiles.example");
   const towns = page.waitForResponse(`${url()}/data/towns.json`);
-  await page.locator(".areas__map").scrollIntoViewIfNeeded();
-  await field(page).focus();
-  await isLive(page);
+  const { drawing, popup, wake, search } = mapOn(page);
+  await drawing.scrollIntoViewIfNeeded();
+  await wake();
   expect((await towns).status()).toBe(200);
-  await field(page).fill("Westport");
-  await field(page).press("Enter");
-  expect(await popup(page).getByRole("link").first().getAttribute("href")).toBe("/sub/westport");
+  await search("Westport");
+  expect(await popup.getByRole("link").first().getAttribute("href")).toBe("/sub/westport");
   expect(troubles).toEqual([]);
 });
 

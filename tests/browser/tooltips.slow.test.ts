@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, phone } from "./page-kinds.ts";
@@ -9,10 +9,11 @@ const source = ".source-link[data-tip]";
 const meaning = "Outside it we come by agreement.";
 
 const tooltip = (page: Page) => page.locator(".tooltip");
+const legend = (page: Page) => page.locator(".areas__legend");
 const openWord = async (page: Page) => {
-  const word = page.locator(".areas__legend").getByRole("button", { name: "Service Radius" });
+  const word = legend(page).getByRole("button", { name: "Service Radius" });
   // Clear of the cookie question, for which Playwright would scroll.
-  await page.locator(".areas__legend").evaluate((legend) => legend.scrollIntoView({ block: "center" }));
+  await legend(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await word.waitFor();
   return word;
 };
@@ -82,10 +83,20 @@ test("from one arrow to the next the tooltip follows at once, and a press takes 
   await tooltip(page).waitFor({ state: "detached" });
 });
 
-test("by keyboard it comes with the focus, is read out, closes by Escape and goes with the focus", async () => {
-  const { page, troubles } = await visit("/local", desktop);
+/** The height of the map's legend without JavaScript. */
+async function heightKept(device: BrowserContextOptions) {
+  const { page } = await visit("/local", { ...device, javaScriptEnabled: false });
+  expect(await page.locator("button[data-tip], [title]:not(iframe)").count()).toBe(0);
+  return (await legend(page).boundingBox())?.height;
+}
+
+test("the words of the map's legend explain themselves by keyboard and at each width, take no more room and move nothing", async () => {
+  const kept = await heightKept(desktop);
+  const { page, troubles } = await visit("/local", { ...desktop, reducedMotion: "reduce" });
   const word = await openWord(page);
-  await page.locator(".areas__legend").getByRole("button", { name: "Served Towns" }).focus();
+  expect((await legend(page).boundingBox())?.height).toBe(kept);
+
+  await legend(page).getByRole("button", { name: "Served Towns" }).focus();
   await page.keyboard.press("Tab");
   await tooltip(page).getByText(meaning).waitFor();
   expect(await word.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -101,10 +112,30 @@ test("by keyboard it comes with the focus, is read out, closes by Escape and goe
   await tooltip(page).waitFor();
   await page.keyboard.press("Tab");
   await tooltip(page).waitFor({ state: "detached" });
+
+  for (const viewport of [desktop.viewport, phone.viewport, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(viewport);
+    await openWord(page);
+    const before = await word.boundingBox();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    await word.hover();
+    await tooltip(page).waitFor();
+    const box = (await tooltip(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    expect(await word.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await violations(page, viewport === desktop.viewport ? "html" : ".areas, .tooltip")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await tooltip(page).waitFor({ state: "detached" });
+    await page.mouse.move(5, 5);
+  }
   expect(troubles).toEqual([]);
 });
 
-test("the mark of a source tells its whole title and the site that it leads to", async () => {
+test("the mark of a source shows its whole title and the site that it leads to; without JavaScript it has its name", async () => {
   const { page } = await visit(sourcesPath, desktop);
   const mark = page.locator(source).first();
   const title = await mark.getAttribute("data-tip");
@@ -112,6 +143,12 @@ test("the mark of a source tells its whole title and the site that it leads to",
   await tooltip(page).waitFor();
   const host = await mark.evaluate((link) => (link instanceof HTMLAnchorElement ? link.hostname : ""));
   expect(await tooltip(page).innerText()).toBe(`${title} (${host.replace(/^www\./, "")})`);
+
+  const plain = await visit(sourcesPath, { ...desktop, javaScriptEnabled: false });
+  const names = await plain.page.locator(".source-link").allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => name.trim() === "")).toEqual([]);
+  expect(await plain.page.locator("button[data-tip], [title]:not(iframe)").count()).toBe(0);
 });
 
 test("a finger on the mark of a source follows it, and nothing else happens; on a word it shows what the word means", async () => {
@@ -126,57 +163,13 @@ test("a finger on the mark of a source follows it, and nothing else happens; on 
   await page.goBack();
   expect(await code(page)).not.toContain("tooltips");
 
+  const kept = await heightKept(phone);
   await page.goto(`${siteUrl()}/local`);
   await (await openWord(page)).tap();
   await tooltip(page).waitFor();
   await page.locator("h1").tap();
   await tooltip(page).waitFor({ state: "detached" });
-  await (await openWord(page)).tap();
-  await tooltip(page).waitFor();
+  await legend(page).getByRole("button", { name: "Served Towns" }).tap();
+  await expect.poll(() => tooltip(page).allInnerTexts()).toEqual(["Each has a page about its water."]);
+  expect((await legend(page).boundingBox())?.height).toBe(kept);
 });
-
-test.each([desktop, phone])(
-  "the words of the map’s legend explain themselves and take no more room than before",
-  async (window) => {
-    const plain = await visit("/local", { ...window, javaScriptEnabled: false });
-    const legend = (page: Page) => page.locator(".areas__legend");
-    const kept = await legend(plain.page).boundingBox();
-    const { page } = await visit("/local", { ...window, reducedMotion: "reduce" });
-    await legend(page).scrollIntoViewIfNeeded();
-    const word = legend(page).getByRole("button", { name: "Served Towns" });
-    await word.waitFor();
-    expect((await legend(page).boundingBox())?.height).toBe(kept?.height);
-    await ("hasTouch" in window ? word.tap() : word.hover());
-    await tooltip(page).waitFor();
-    expect(await tooltip(page).innerText()).toBe("Each has a page about its water.");
-  },
-);
-
-test("without JavaScript sources are links with their names, and no word pretends to explain itself", async () => {
-  const { page } = await visit(sourcesPath, { ...desktop, javaScriptEnabled: false });
-  const marks = page.locator(".source-link");
-  expect(await marks.count()).toBeGreaterThan(2);
-  for (const name of await marks.allTextContents()) expect(name.trim()).not.toBe("");
-  expect(await page.locator("button[data-tip], [title]:not(iframe)").count()).toBe(0);
-});
-
-test.each([desktop.viewport, phone.viewport, { width: 768, height: 1024 }])(
-  "at $width px an open tooltip is inside the window, moves nothing and breaks no rule of axe, motion or not",
-  async (viewport) => {
-    const { page, troubles } = await visit("/local", { viewport, reducedMotion: "reduce" });
-    const word = await openWord(page);
-    const before = await word.boundingBox();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    await word.hover();
-    await tooltip(page).waitFor();
-    const box = (await tooltip(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
-    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-    expect(await word.boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-  },
-);

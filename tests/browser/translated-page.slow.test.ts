@@ -1,9 +1,9 @@
 /** Pages translated by the browser: it replaces every text node by <font>, before an island wakes, after, and as it changes. */
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
-import { field, isLive, popup, status, visitMap } from "./interactive-map.ts";
+import { describe, expect, test } from "vitest";
+import { visitMap } from "./interactive-map.ts";
 import { foundLine, townA, townB } from "./map-subjects.ts";
-import { siteUrl, visitApart } from "./visit.ts";
+import { siteUrl, visit } from "./visit.ts";
 
 /** As Chrome does it, spaces between elements included: once, and again for what is new. */
 async function translate(page: Page) {
@@ -24,17 +24,15 @@ async function translate(page: Page) {
   });
 }
 
-const failed = (page: Page) => page.locator("[data-state=failed]").count();
-
-for (const when of ["before it wakes", "after it has woken"]) {
-  test(`the hardness reader answers what is typed, translated ${when}`, async () => {
-    const { page, troubles } = await visitApart("/guides/hard-water");
+describe.each(["before", "after"])("translated %s it wakes", (when) => {
+  test("the hardness reader answers what is typed", async () => {
+    const { page, troubles } = await visit("/guides/hard-water");
     const island = page.locator('[data-island="hardness-reader"]');
     const [figure, answer] = [island.getByLabel("Your hardness figure"), island.getByRole("status")];
-    if (when === "before it wakes") await translate(page);
+    if (when === "before") await translate(page);
     await figure.fill("300");
-    await island.locator("xpath=self::*[@data-state='ready']").waitFor();
-    if (when !== "before it wakes") await translate(page);
+    await page.locator('[data-island="hardness-reader"][data-state=ready]').waitFor();
+    if (when === "after") await translate(page);
     for (const [typed, said] of [
       ["400", /400\smg\/l/],
       ["", /Type your figure/],
@@ -46,35 +44,33 @@ for (const when of ["before it wakes", "after it has woken"]) {
       await expect.poll(() => answer.innerText()).toMatch(said);
       expect(await answer.innerText()).not.toMatch(/300/);
     }
-    expect(await failed(page)).toBe(0);
-    if (when !== "before it wakes") expect(troubles).toEqual([]);
+    await expectWhole(page, troubles);
   });
 
-  test(`the map's search finds one town after another, translated ${when}`, async () => {
-    const { page, troubles } = await visitMap("/local");
-    const island = page.locator("#coverage");
-    if (when === "before it wakes") await translate(page);
-    await field(page).click();
-    await island.locator("xpath=self::*[@data-state='ready']").waitFor();
-    await isLive(page);
-    if (when !== "before it wakes") await translate(page);
+  test("the map's search finds one town after another", async () => {
+    const { page, field, links, popup, troubles, answer, wake, search } = await visitMap();
+    if (when === "before") await translate(page);
+    await wake();
+    await page.locator("#coverage[data-state=ready]").waitFor();
+    if (when === "after") await translate(page);
     for (const town of [townA, townB, null, townA, null, townB]) {
       const name = town?.name ?? "Nowhere at all";
-      await field(page).fill("");
-      await field(page).pressSequentially(name.slice(0, 4));
+      await field.fill("");
+      await field.pressSequentially(name.slice(0, 4));
       if (town !== null) await page.getByRole("option", { name }).first().waitFor();
-      await field(page).fill(name);
-      await field(page).press("Enter");
+      await search(name);
       // Nothing of the answer before is left.
-      await expect.poll(() => status(page)).toBe(town ? foundLine(town) : `No results found for "${name}"`);
-      const links = page.locator(".areas__status a");
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-        town ? [town.path] : [],
-      );
-      if (town) await popup(page).filter({ hasText: name }).waitFor();
+      await expect.poll(answer).toBe(town ? foundLine(town) : `No results found for "${name}"`);
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(addresses).toEqual(town ? [town.path] : []);
+      if (town) await popup.filter({ hasText: name }).waitFor();
     }
-    expect(await failed(page)).toBe(0);
-    if (when !== "before it wakes") expect(troubles).toEqual([]);
+    await expectWhole(page, troubles);
     expect(page.url()).toBe(`${siteUrl()}/local`);
   });
-}
+
+  async function expectWhole(page: Page, troubles: readonly string[]) {
+    expect(await page.locator("[data-state=failed]").count()).toBe(0);
+    if (when === "after") expect(troubles).toEqual([]);
+  }
+});

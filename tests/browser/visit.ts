@@ -45,6 +45,7 @@ export async function visit(
     windows.set(key, page);
     await prepare(page);
   } else await clear(page, options);
+  await leaveOthers(page);
   const visited = await goTo(page, path);
   if (await isDrawn(page, options)) return visited;
   await page.context().close();
@@ -55,6 +56,7 @@ export async function visit(
 export async function visitApart(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
   const page = await openWindow(options);
   onTestFinished(() => page.context().close());
+  await leaveOthers(page);
   const visited = await goTo(page, path);
   return (await isDrawn(page, options)) ? visited : visitApart(path, options);
 }
@@ -66,13 +68,21 @@ export async function leaveWindows() {
     .contexts()
     .filter((context) => shared.every((page) => page.context() !== context));
   await Promise.all(left.map((context) => context.close()));
-  await Promise.all(shared.filter((page) => !page.isClosed()).map(leaveSite));
+  await leaveOthers();
 }
+
+/** A page that nobody looks at moves and is drawn all the same. */
+async function leaveOthers(own?: Page) {
+  const others = Array.from(windows.values()).filter((page) => page !== own && !page.isClosed());
+  await Promise.all(others.filter((page) => page.url() !== blank).map(leaveSite));
+}
+
+const blank = "about:blank";
 
 /** What the site has stored goes with it: elsewhere it can be neither read nor removed. */
 async function leaveSite(page: Page) {
   await emptyStorage(page);
-  await page.goto("about:blank");
+  await page.goto(blank);
 }
 
 async function emptyStorage(page: Page) {

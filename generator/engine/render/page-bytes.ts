@@ -1,19 +1,9 @@
 /** Renders a page to bytes: head, sections and what is around them. */
-import { escapeAttribute } from "entities/escape";
 import type { ReactElement } from "react";
 import { shortHash } from "../../base/digest.ts";
-import { prefixHtml } from "../assets/base-path.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
-import { outlineOf } from "../outline/page-outline.ts";
-import { asSection, type Section } from "../outline/section.ts";
-import { createSectionRenderer } from "./section-renderer.ts";
-
-export type RenderSettings = {
-  /** The folder that the site is served from: "" or "/sub". */
-  readonly basePath: string;
-  /** Names that texts contain in braces and that every page must have filled. */
-  readonly tokens: readonly string[];
-};
+import { asSection } from "../outline/section.ts";
+import { createSectionRenderer, type RenderSettings } from "./section-renderer.ts";
 
 /** `hash` is the digest of main text, structured data and links: a change is significant for the sitemap. */
 export type RenderedPage = {
@@ -29,41 +19,23 @@ export type DocumentFrame = {
   readonly head: ReactElement;
   /** The part of the head that many pages share: styles, scripts, fonts and icons. */
   readonly sharedHead: string;
-  /** Pages that share an element share its HTML. */
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
-  /** Replaces `fragmentSlot` in addresses of header and footer. */
-  readonly fragment: string;
 };
 
-export const fragmentSlot = "fragment=of-the-page";
-
-export function createPageWriter({ basePath, tokens }: RenderSettings) {
-  const render = createSectionRenderer(tokens);
-  const print = (section: Section) => {
-    const html = render(section);
-    return { html: prefixHtml(basePath, html), seen: outlineOf(html) };
-  };
-  const shared = new WeakMap<ReactElement, ReturnType<typeof print>>();
-  const printShared = (element: ReactElement) => {
-    const printed = shared.get(element) ?? print(asSection(element));
-    shared.set(element, printed);
-    return printed;
-  };
+export function createPageWriter(settings: RenderSettings) {
+  const print = createSectionRenderer(settings);
 
   /** @param policy of a page that is published: an element that stands before all that it restricts */
   return (page: RenderablePage, frame: DocumentFrame, policy = ""): RenderedPage => {
     const sections = page.sections.map(asSection);
     // Title and description are composed from the data that the sections show.
     const data = sections.map(({ props }) => props);
-    const head = prefixHtml(basePath, render(asSection(frame.head), data));
+    const head = print(asSection(frame.head), data).html;
     const [header, footer] = [frame.header, frame.footer].map((element) =>
-      element === null ? undefined : printShared(element),
+      element === null ? null : print(asSection(element)),
     );
-    const fragment = escapeAttribute(frame.fragment);
-    const ofPage = (html = "") => html.replaceAll(fragmentSlot, () => fragment);
     const rendered = sections.map((section) => ({ section, ...print(section) }));
-    const main = rendered.map(({ html }) => html).join("");
     const bytes = Buffer.from(
       [
         frame.start,
@@ -71,11 +43,11 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
         head,
         frame.sharedHead,
         `</head><body class="page page--${page.kind}">`,
-        ofPage(header?.html),
+        header?.html,
         mainStart,
-        main,
+        ...rendered.map(({ html }) => html),
         mainEnd,
-        ofPage(footer?.html),
+        footer?.html,
         documentEnd,
       ].join(""),
     );
@@ -86,7 +58,6 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
       ),
       printed: {
         head,
-        main,
         parts: rendered.map(({ section, seen }) => ({ section, seen })),
         frame: [header, footer].flatMap((part) => part?.seen ?? []),
         size: bytes.length,

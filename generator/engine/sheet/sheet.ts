@@ -67,8 +67,7 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
   };
   const options = {
     delimiter,
-    // A list takes half as long again.
-    record_delimiter: text.includes("\r") ? ["\r\n", "\n", "\r"] : "\n",
+    record_delimiter: ["\r\n", "\n", "\r"],
     skip_empty_lines: true,
     relax_column_count: true,
     on_record(texts: readonly string[]) {

@@ -22,7 +22,7 @@ export function SafeAnswer({ say, text, texts, guide, notices }: Props) {
         <NonBreaking text={text} />{" "}
         {guide !== undefined && (
           <a className="link" href={paths.guide(guide)}>
-            About the list
+            What the list means
           </a>
         )}
       </p>

@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { phone } from "../page-kinds.ts";
+import { undrawAll } from "../undrawn.ts";
 import { visit } from "../visit.ts";
 
 /** `taps` is a link in the first screen, behind which the answer is. */
@@ -40,7 +41,7 @@ test.each<Search>([
   { says: "lead pipes", lands: "/guides/lead-pipes", reads: [/dull grey, with swollen joints/, /only a test shows/] },
   { says: "orange stains", lands: "/services", taps: "Iron Removal", reads: [/turns orange in the bath/] },
 ])("$says is answered in the first screen of $lands, or by one tap in it", async ({ lands, taps, reads }) => {
-  const { page } = await visit(lands, phone);
+  const { page } = await visit(lands, phone, undrawAll);
   if (taps !== undefined) {
     expect(await firstScreen(page)).toContain(taps);
     await page.getByRole("main").getByRole("link", { name: taps, exact: true }).first().tap();
@@ -51,7 +52,7 @@ test.each<Search>([
 });
 
 test("a boil notice that is over is on no page of its town, which names whom to ring about one that holds", async () => {
-  const { page } = await visit("/birr", phone);
+  const { page } = await visit("/birr", phone, undrawAll);
   const words = await page.getByRole("main").innerText();
   expect(words).not.toMatch(/told to boil|boil notice/i);
   expect(words).toMatch(/No water in the street\? Ring Uisce Éireann, 1800\s278\s278/);

@@ -40,7 +40,6 @@ function printedOf(page: Page, headOf: Page = page) {
     sharedHead: "",
     header: null,
     footer: null,
-    fragment: "",
   };
   return createPageWriter({ basePath: "", tokens: [] })(page, frame).printed;
 }

@@ -1,0 +1,354 @@
+/** The coverage map when something fails, and what is too long for coverage-map.test.ts: axe, suggestions, toasts. */
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { nameOf, suggest } from "../../client/map/search.ts";
+import { violations } from "./axe.ts";
+import {
+  type MapVisit,
+  serveTiles,
+  tileOrigin,
+  visitLiveMap,
+  visitLiveMapByClock,
+  visitMap,
+  words,
+} from "./interactive-map.ts";
+import { foundLine, foundToast, mapData, markName, optionText, townA, townB, townC, townD } from "./map-subjects.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { arrived, settled } from "./settled.ts";
+import { aTown, richTownPath, townPath } from "./subjects.ts";
+import { siteUrl } from "./visit.ts";
+
+const notLoaded = "This did not load. Press again.";
+const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+/** All towns: places are suggested behind them. */
+const suggested = (text: string) => suggest(mapData, text).map((match) => optionText(nameOf(match)));
+const toastOf = ({ toasts }: MapVisit, text: string) =>
+  toasts.filter({ hasText: new RegExp(`Found: ${text}|"${text}"`, "i") });
+async function searchAndToast(map: MapVisit, text: string) {
+  await map.search(text);
+  await toastOf(map, text).first().waitFor();
+}
+
+/** One visit. Nothing on it has been searched for until toasts do not load. */
+describe("awake on a desktop", () => {
+  let map: MapVisit;
+  beforeAll(async () => {
+    map = await visitMap();
+  });
+  const options = () => listOf(map.page).getByRole("option").allTextContents();
+  const active = () =>
+    map.field.evaluate(
+      (input) => document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent,
+    );
+  async function type(text: string) {
+    await map.field.fill("");
+    await map.field.pressSequentially(text);
+    await listOf(map.page).waitFor();
+  }
+
+  test("text typed before the map woke gets suggestions when it wakes", async () => {
+    await map.field.evaluate((input: HTMLInputElement, name: string) => {
+      input.value = name;
+    }, townA.name);
+    await map.wake();
+    await expect.poll(options).toEqual(suggested(townA.name));
+  });
+
+  test("suggests towns and places while one types, and the field says so to screen readers", async () => {
+    await type(townA.name.slice(0, 3).toLowerCase());
+    // Those of its first two letters come first.
+    await expect.poll(options).toEqual(suggested(townA.name.slice(0, 3)));
+    const box = map.page.getByRole("combobox", { name: "Search the map" });
+    expect(await box.getAttribute("aria-expanded")).toBe("true");
+    expect(await box.getAttribute("aria-controls")).toBe(await listOf(map.page).getAttribute("id"));
+    expect(await active()).toBeUndefined();
+    await box.fill("atlantis");
+    await listOf(map.page).waitFor({ state: "detached" });
+    expect(await box.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("suggests at most six, towns before places, with the Irish name beside the English one", async () => {
+    await type("a");
+    expect(await options()).toHaveLength(6);
+    const { name, irishName, county } =
+      mapData.towns.find((town) => town.irishName !== undefined) ?? expect.fail("no town with an Irish name");
+    await map.field.fill(irishName ?? "");
+    await expect.poll(options).toContain(`${name} ${irishName} Co. ${county}`);
+    await map.field.fill("gal");
+    await expect.poll(options).toEqual(["Galway Co. Galway", "Galbally Co. Limerick"]);
+  });
+
+  test("the line below the search is read out if toasts do not load", async () => {
+    const styles = /\/assets\/toasts-[^/]+\.css$/;
+    await map.page.route(styles, (route) => route.abort());
+    await map.search(townA.name);
+    await expect.poll(map.answer).toBe(foundLine(townA));
+    await expect.poll(() => map.page.locator(".areas__status").getAttribute("aria-live")).toBeNull();
+    expect(await map.toasts.count()).toBe(0);
+    await map.page.unroute(styles);
+  });
+
+  test("toasts are read out instead: their region is in the page before the text, polite, and there is one", async () => {
+    const region = map.page.locator("section[aria-live]");
+    expect(await region.count()).toBe(0);
+    await map.page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      new MutationObserver(() => {
+        const toaster = document.querySelector("section[aria-live]");
+        if (toaster) dataset["regionText"] ??= `(${toaster.textContent})`;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    for (const { name } of [townA, townB]) await searchAndToast(map, name);
+    expect(await map.page.locator("html").getAttribute("data-region-text")).toBe("()");
+    expect(await region.count()).toBe(1);
+    expect(await region.getAttribute("aria-live")).toBe("polite");
+    // The line below the search says the same, and is not read out a second time.
+    expect(await map.page.locator(".areas__status").getAttribute("aria-live")).toBe("off");
+  });
+
+  test("shows at most three toasts, 356 px wide and 14 px apart, the newest below", async () => {
+    const shown = map.page.locator('[data-sonner-toast][data-visible="true"]:not([data-removed="true"])');
+    for (const { name } of [townA, townB, townC, townD]) await map.search(name);
+    await toastOf(map, townD.name).hover();
+    await expect.poll(() => shown.count()).toBe(3);
+    await arrived(map.page);
+    const boxes = await shown.evaluateAll((all) =>
+      all.map((toast) => toast.getBoundingClientRect()).sort((a, b) => a.top - b.top),
+    );
+    expect(boxes.map(({ width }) => width)).toEqual([356, 356, 356]);
+    expect(boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))).toEqual([14, 14]);
+    await map.page.mouse.move(0, 0);
+  });
+
+  test("arrows go through the suggestions and back to the field, and Enter shows the chosen one", async () => {
+    const text = townB.county.slice(0, 3);
+    const [meant = expect.fail("nothing is suggested")] = suggest(mapData, text);
+    await type(text.toLowerCase());
+    await expect.poll(options).toEqual(suggested(text));
+    const all = await options();
+    for (const [key, expected] of [
+      ["ArrowDown", all[0]],
+      ["ArrowDown", all[1]],
+      ["ArrowUp", all[0]],
+      ["ArrowUp", undefined],
+      ["ArrowUp", all.at(-1)],
+      ["ArrowDown", undefined],
+      ["ArrowDown", all[0]],
+    ] as const) {
+      await map.field.press(key);
+      expect(await active()).toBe(expected);
+    }
+    await map.field.press("Enter");
+    const { name } = nameOf(meant);
+    await expect.poll(map.answer).toBe(foundLine(nameOf(meant)));
+    await map.popup.filter({ hasText: name }).waitFor();
+    expect(await map.field.inputValue()).toBe(name);
+    expect(await listOf(map.page).count()).toBe(0);
+  });
+
+  test("a pressed suggestion shows the town; as a link it leads to the town's page", async () => {
+    await type(townA.name.slice(0, 5).toLowerCase());
+    const option = listOf(map.page).getByRole("option", { name: markName(townA) });
+    expect(await option.getAttribute("href")).toBe(townA.path);
+    await option.click();
+    await expect.poll(map.answer).toBe(foundLine(townA));
+    expect(map.page.url()).toBe(`${siteUrl()}/local`);
+    expect(await map.field.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test("Escape closes suggestions and popup one after the other, and keeps the text", async () => {
+    await map.search(townB.name);
+    await map.popup.filter({ hasText: townB.name }).waitFor();
+    await map.field.press("ArrowDown");
+    await listOf(map.page).waitFor();
+    const open = async () => (await listOf(map.page).count()) + (await map.popup.count());
+    for (const left of [1, 0]) {
+      await map.field.press("Escape");
+      await expect.poll(open).toBe(left);
+      expect(await map.field.inputValue()).toBe(townB.name);
+    }
+  });
+
+  test("suggestions close when the field is left, and a search brings none", async () => {
+    await type(townC.name.slice(0, 2));
+    await map.page.keyboard.press("Tab");
+    await listOf(map.page).waitFor({ state: "detached" });
+    await searchAndToast(map, townC.name);
+    expect(await listOf(map.page).count()).toBe(0);
+  });
+
+  test("needs no network for a search", async () => {
+    await map.page.context().setOffline(true);
+    await map.search(townD.name);
+    await expect.poll(map.answer).toBe(foundLine(townD));
+    await map.page.context().setOffline(false);
+  });
+
+  test("nothing has broken but what was kept from it", () => {
+    const kept =
+      /^failed: .*\/assets\/toasts-|^error: Failed to load resource: net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
+    const tiles = `failed: ${tileOrigin}/`;
+    expect(map.troubles.filter((trouble) => !trouble.startsWith(tiles) && !kept.test(trouble))).toEqual([]);
+  });
+});
+
+/** Marks for a mouse may be nearer to each other than 24 px, as each town is a link beside the map (WCAG 2.5.8, "equivalent"). */
+const crowdedMark = /^target-size: .* button\[title="[^"]+, Co\. \w+"\]$/;
+
+test.each([
+  ["a desktop", "/local", desktop],
+  ["a phone", richTownPath, phone],
+] as const)("breaks no rule of axe on %s: popups, suggestions, a toast", async (_device, path, device) => {
+  const map = await visitLiveMap(path, device);
+  const look = async (scope = ".areas, section[aria-live]") => {
+    await arrived(map.page);
+    const found = await violations(map.page, scope);
+    expect(found.filter((violation) => device === phone || !crowdedMark.test(violation))).toEqual([]);
+  };
+  await map.field.fill("na");
+  await map.field.press("ArrowDown");
+  await listOf(map.page).waitFor();
+  await look("html");
+  await map.field.press("Escape");
+
+  await (device === phone ? map.mark(/;/).first() : map.mark(markName(townA))).click();
+  await map.popup.waitFor();
+  await look();
+
+  await searchAndToast(map, "Atlantis");
+  for (const name of ["Galway", townA.name]) {
+    await map.search(name);
+    await map.popup.filter({ hasText: name === townA.name ? name : "Outside" }).waitFor();
+    await look();
+  }
+});
+
+test("a toast goes by itself after four seconds, and stays while the pointer is on it; on a phone it is above the call bar", async () => {
+  const map = await visitLiveMapByClock(phone);
+  const { page, toasts } = map;
+  await page.getByRole("button", { name: "Reject All" }).tap();
+  const time = () => page.evaluate(() => performance.now());
+  await searchAndToast(map, townA.name);
+  const start = await time();
+  await arrived(page);
+  const box = (await toasts.first().boundingBox()) ?? expect.fail("there is no toast");
+  const bar = (await page.locator(".call-bar").boundingBox()) ?? expect.fail("there is no call bar");
+  expect(box.y + box.height).toBeLessThan(bar.y);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+
+  for (let isThere = true; isThere; isThere = (await toasts.count()) > 0) await page.clock.runFor(250);
+  expect((await time()) - start).toBeGreaterThan(3300);
+  expect((await time()) - start).toBeLessThan(6500);
+  expect(await map.answer()).toBe(foundLine(townA));
+
+  await searchAndToast(map, townB.name);
+  await toasts.first().hover();
+  await page.clock.runFor(5_000);
+  await settled(page);
+  expect(await toasts.count()).toBe(1);
+});
+
+test("the drawing stays if no tile comes, and this is reported once", async () => {
+  const { page, live, popup, toasts, answer, wake, search } = await visitMap();
+  await serveTiles(page, tileOrigin, () => true);
+  await wake();
+  await expect.poll(answer).toBe("The map pictures did not load. The drawing stays, and so do the links.");
+  await expect.poll(() => toasts.count()).toBe(1);
+  expect(await words(toasts.first())).toContain("The map pictures did not load");
+  const drawing = live.locator(".leaflet-image-layer");
+  expect(await drawing.isVisible()).toBe(true);
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await toasts.first().waitFor({ state: "detached", timeout: 10_000 });
+  await search(townC.name);
+  await popup.waitFor();
+  expect(await drawing.isVisible()).toBe(true);
+  await live.focus();
+  await page.keyboard.press("ArrowLeft");
+  await settled(page);
+  expect(await toasts.allTextContents()).toEqual([foundToast(townC)]);
+});
+
+test("a search says that code did not load, and the next one tries again; one lost tile is no failure", async () => {
+  const { page, live, popup, drawing, hint, island, answer, search } = await visitMap();
+  await serveTiles(page, tileOrigin, (asked) => asked === 1);
+  const codeOf = (name: string) => new RegExp(`/${name}-[^/]+\\.js$`);
+  const parts = ["react", "session", "interactive-map"];
+  for (const part of parts) await page.route(codeOf(part), (route) => route.abort());
+  for (const part of parts) {
+    await search(townA.name);
+    const message = part === "react" ? notLoaded : "The map did not load. Try again, or call 020 915 0140";
+    await expect.poll(answer, { message: part }).toBe(message);
+    expect(page.url()).toBe(`${siteUrl()}/local`);
+    expect(await drawing.getByRole("img").isVisible()).toBe(true);
+    if (part === "react") {
+      expect(await hint.textContent()).toContain(notLoaded);
+      expect(await island.getAttribute("data-state")).toBe("failed");
+    } else expect(await page.getByRole("alert").count()).toBe(0);
+    await page.unroute(codeOf(part));
+  }
+  await search(townA.name);
+  await popup.waitFor();
+  await live.locator(".leaflet-tile-loaded").nth(3).waitFor();
+  await settled(page);
+  expect(await answer()).toBe(foundLine(townA));
+});
+
+test("the list of towns is asked for four times, then the phone is named, and a later search tries again", async () => {
+  const { page, live, drawing, links, popup, toasts, answer, search } = await visitMap();
+  const times: number[] = [];
+  await page.route(/\/data\/towns\.json$/, (route) => {
+    times.push(Date.now());
+    return route.fulfill({ status: 503, body: "" });
+  });
+  await search(townA.name);
+  const message = "The list of towns did not load. Ask us instead, call 020 915 0140";
+  await expect.poll(answer, { timeout: 20_000 }).toBe(message);
+  const waits = times.slice(1).map((time, index) => Math.round((time - (times[index] ?? 0)) / 1000));
+  expect(waits).toEqual([1, 2, 4]);
+  expect(await links.getAttribute("href")).toBe("tel:+353209150140");
+  await expect.poll(() => toasts.count()).toBe(1);
+  // The drawing is untouched.
+  expect(await live.count()).toBe(0);
+  expect(await drawing.getByRole("img").isVisible()).toBe(true);
+
+  await page.unroute(/\/data\/towns\.json$/);
+  await search(townA.name);
+  await expect.poll(answer).toBe(foundLine(townA));
+  await popup.waitFor();
+});
+
+test("an island that breaks shows what the server printed, at both widths, and the page stays usable", async () => {
+  const { page, live, drawing, island, search } = await visitMap();
+  await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
+  await search(townA.name);
+  await page.locator("#coverage[data-state=failed]").waitFor();
+  expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await island.locator("#map-search").isVisible()).toBe(true);
+    // Nothing of a map that never came to be lies over the drawing.
+    expect([await live.count(), await drawing.getByRole("img").isVisible()]).toEqual([0, true]);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.locator(".areas").getByRole("link", { name: aTown.name, exact: true }).click();
+  await page.waitForURL(`${siteUrl()}${townPath}`);
+});
+
+test("a page whose script was removed by a deploy loads anew, once, and then says that it did not load", async () => {
+  const { page, drawing, hint, answer } = await visitMap();
+  await page.route(/\/react-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  const loads: string[] = [];
+  page.on("domcontentloaded", () => loads.push(page.url()));
+  await drawing.click();
+  await expect.poll(() => loads.length).toBe(1);
+  await page.waitForLoadState("load");
+  await drawing.click();
+  await expect.poll(() => hint.textContent()).toContain(notLoaded);
+  expect(loads.length).toBe(1);
+
+  await page.unroute(/\/react-[^/]+\.js$/);
+  await drawing.click();
+  await expect.poll(answer).toMatch(/^(?:Within|Outside) Service Area: /);
+});

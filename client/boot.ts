@@ -8,7 +8,6 @@ import { loadBlocksNearViewport } from "./load-blocks.ts";
 import { initMenu } from "./menu.ts";
 import { loadQuoteForms } from "./quote-form/load-forms.ts";
 import { renderOffscreenSections } from "./render-offscreen.ts";
-import { loadScroll } from "./scroll/load-scroll.ts";
 import { loadTooltips } from "./tooltips/load-tooltips.ts";
 
 // Nothing here may import React or an island statically: the build rejects that.
@@ -21,7 +20,6 @@ const parts = [
   loadBlocksNearViewport,
   loadTooltips,
   loadHeader,
-  loadScroll,
 ];
 void renderOffscreenSections();
 // One task each: together they would keep a slow phone from answering the first touch.

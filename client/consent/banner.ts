@@ -1,4 +1,4 @@
-/** Shows the cookie banner with its styles, and reserves its height in the page (--consent-height). */
+/** Makes and shows the cookie banner with its styles, and reserves its height in the page (--consent-height). */
 import { afterPaint } from "../after-paint.ts";
 import { hideLoadError, showLoadError } from "../load-error.ts";
 import "./banner.css";
@@ -8,8 +8,41 @@ export function openBanner(banner: HTMLElement) {
   banner.tabIndex = -1;
   banner.hidden = false;
   sizes.observe(banner);
-  banner.querySelector("button")?.addEventListener("click", customize);
+  if (!banner.firstChild) fill(banner);
 }
+
+/** The words are those of the page, and stay text. */
+function fill(banner: HTMLElement) {
+  const { heading = "", text = "", src = "" } = banner.dataset;
+  const link = Object.assign(document.createElement("a"), { href: src, textContent: "Cookie Policy" });
+  const box = document.createElement("div");
+  box.className = "wrap";
+  box.append(
+    paragraph(heading),
+    paragraph(`${text} `, link),
+    button("Customize", customize),
+    " ",
+    button("Reject All", answerToAll(false)),
+    " ",
+    button("Accept All", answerToAll(true)),
+  );
+  banner.append(box);
+}
+
+function paragraph(...words: (string | Node)[]) {
+  const element = document.createElement("p");
+  element.append(...words);
+  return element;
+}
+
+function button(textContent: string, press: (event: MouseEvent) => void) {
+  const element = Object.assign(document.createElement("button"), { className: "button", type: "button", textContent });
+  element.addEventListener("click", press);
+  return element;
+}
+
+const answerToAll = (consent: boolean) => () =>
+  dispatchEvent(new CustomEvent("consent-saved", { detail: { consent, analytics: consent, marketing: consent } }));
 
 async function customize({ target }: MouseEvent) {
   const banner = target instanceof Element ? target.closest<HTMLElement>(".consent") : null;

@@ -1,4 +1,4 @@
-/** The cookie question: each page has the banner hidden, and it is shown until the visitor has answered. */
+/** The cookie question: each page has a place for the banner, which is shown until the visitor has answered. */
 
 import { afterPaint } from "../after-paint.ts";
 import { hideLoadError, showLoadError } from "../load-error.ts";
@@ -6,7 +6,7 @@ import { type Answer, type Choice, clearChoice, readChoice, saveChoice } from ".
 
 declare global {
   interface WindowEventMap {
-    /** The dialog sends it with the saved choice. */
+    /** The banner and its dialog send it with the choice. */
     "consent-saved": CustomEvent<Answer>;
     /** Sent if an answer is given, or withdrawn (null). */
     "consent-changed": CustomEvent<Choice | null>;
@@ -22,7 +22,6 @@ declare global {
 
 export function askConsent() {
   const banner = document.querySelector<HTMLElement>(".consent");
-  const [, reject, accept] = banner?.querySelectorAll("button") ?? [];
   // A page in a frame, such as the demo form, leaves the question to the page around it.
   if (!banner || window !== top) return;
   /** The element that opened the question. It gets the focus back. */
@@ -46,11 +45,8 @@ export function askConsent() {
     opener?.focus();
     opener = null;
   };
-  const answerToAll = (consent: boolean) => () => answer({ consent, analytics: consent, marketing: consent });
 
   settle(readChoice());
-  accept?.addEventListener("click", answerToAll(true));
-  reject?.addEventListener("click", answerToAll(false));
   addEventListener("consent-saved", ({ detail }) => answer(detail));
   for (const control of document.querySelectorAll<HTMLElement>("[data-consent-reset]"))
     control.addEventListener("click", (event) => {

@@ -4,6 +4,8 @@
 const leastPx = 8;
 
 export async function hideOnScroll(header: HTMLElement) {
+  // Elsewhere styles alone do it.
+  if (!CSS.supports("animation-timeline: view()")) (await import("../scroll/scroll.ts")).followScroll();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   await import("./header.css");
   const { offsetHeight } = header;

@@ -8,8 +8,8 @@ const firstScreen = "main > :nth-child(-n + 2) .quote-actions";
 
 export function followScroll() {
   const panel = document.querySelector<HTMLElement>(".water__panel");
-  if (panel && !matchMedia("(prefers-reduced-motion: reduce)").matches) grow(panel);
   const bar = document.querySelector<HTMLElement>(".call-bar");
+  if (panel && !matchMedia("(prefers-reduced-motion: reduce)").matches) grow(panel);
   if (bar) makeWay(bar);
 }
 
@@ -35,7 +35,7 @@ function makeWay(bar: HTMLElement) {
       if (isIntersecting) inView.add(target);
       else inView.delete(target);
     }
-    bar.style.visibility = inView.size > 0 ? "hidden" : "";
+    bar.style.visibility = inView.size > 0 ? "hidden" : "visible";
   });
   for (const each of document.querySelectorAll(`${firstScreen}, .quote-form`)) observer.observe(each);
 }

@@ -12,7 +12,7 @@ import { TownAreas } from "../sections/service-areas/service-areas.tsx";
 import { mostHelpful, TownAnswer, townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
 import { TownOffer } from "../sections/town-offer/town-offer.tsx";
-import { WhyUs } from "../sections/why-us/why-us.tsx";
+import { ShortWhyUs } from "../sections/why-us/short-why-us.tsx";
 import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
 import { wordCount } from "../word-count.ts";
@@ -78,7 +78,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         pictures={assets.pictures}
       />,
       ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town), true),
-      <WhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} isShort />,
+      <ShortWhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} />,
       ...(services.length === 0
         ? []
         : [

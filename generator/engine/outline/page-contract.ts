@@ -35,6 +35,8 @@ export type PageHeadTexts = { readonly title: string; readonly description: stri
 export type PrintedPage = {
   /** HTML of the part of the head that is unique to the page. */
   readonly head: string;
+  /** HTML of all sections. */
+  readonly main: string;
   readonly parts: readonly { readonly section: Section; readonly seen: PageOutline }[];
   /** Outlines of header and footer. */
   readonly frame: readonly PageOutline[];

@@ -1,9 +1,19 @@
 /** Renders a page to bytes: head, sections and what is around them. */
+import { escapeAttribute } from "entities/escape";
 import type { ReactElement } from "react";
 import { shortHash } from "../../base/digest.ts";
+import { prefixHtml } from "../assets/base-path.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
-import { asSection } from "../outline/section.ts";
-import { createSectionRenderer, type RenderSettings } from "./section-renderer.ts";
+import { outlineOf } from "../outline/page-outline.ts";
+import { asSection, type Section } from "../outline/section.ts";
+import { createSectionRenderer } from "./section-renderer.ts";
+
+export type RenderSettings = {
+  /** The folder that the site is served from: "" or "/sub". */
+  readonly basePath: string;
+  /** Names that texts contain in braces and that every page must have filled. */
+  readonly tokens: readonly string[];
+};
 
 /** `hash` is the digest of main text, structured data and links: a change is significant for the sitemap. */
 export type RenderedPage = {
@@ -19,23 +29,41 @@ export type DocumentFrame = {
   readonly head: ReactElement;
   /** The part of the head that many pages share: styles, scripts, fonts and icons. */
   readonly sharedHead: string;
+  /** Pages that share an element share its HTML. */
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
+  /** Replaces `fragmentSlot` in addresses of header and footer. */
+  readonly fragment: string;
 };
 
-export function createPageWriter(settings: RenderSettings) {
-  const print = createSectionRenderer(settings);
+export const fragmentSlot = "fragment=of-the-page";
+
+export function createPageWriter({ basePath, tokens }: RenderSettings) {
+  const render = createSectionRenderer(tokens);
+  const print = (section: Section) => {
+    const html = render(section);
+    return { html: prefixHtml(basePath, html), seen: outlineOf(html) };
+  };
+  const shared = new WeakMap<ReactElement, ReturnType<typeof print>>();
+  const printShared = (element: ReactElement) => {
+    const printed = shared.get(element) ?? print(asSection(element));
+    shared.set(element, printed);
+    return printed;
+  };
 
   /** @param policy of a page that is published: an element that stands before all that it restricts */
   return (page: RenderablePage, frame: DocumentFrame, policy = ""): RenderedPage => {
     const sections = page.sections.map(asSection);
     // Title and description are composed from the data that the sections show.
     const data = sections.map(({ props }) => props);
-    const head = print(asSection(frame.head), data).html;
+    const head = prefixHtml(basePath, render(asSection(frame.head), data));
     const [header, footer] = [frame.header, frame.footer].map((element) =>
-      element === null ? null : print(asSection(element)),
+      element === null ? undefined : printShared(element),
     );
+    const fragment = escapeAttribute(frame.fragment);
+    const ofPage = (html = "") => html.replaceAll(fragmentSlot, () => fragment);
     const rendered = sections.map((section) => ({ section, ...print(section) }));
+    const main = rendered.map(({ html }) => html).join("");
     const bytes = Buffer.from(
       [
         frame.start,
@@ -43,11 +71,11 @@ export function createPageWriter(settings: RenderSettings) {
         head,
         frame.sharedHead,
         `</head><body class="page page--${page.kind}">`,
-        header?.html,
+        ofPage(header?.html),
         mainStart,
-        ...rendered.map(({ html }) => html),
+        main,
         mainEnd,
-        footer?.html,
+        ofPage(footer?.html),
         documentEnd,
       ].join(""),
     );
@@ -58,6 +86,7 @@ export function createPageWriter(settings: RenderSettings) {
       ),
       printed: {
         head,
+        main,
         parts: rendered.map(({ section, seen }) => ({ section, seen })),
         frame: [header, footer].flatMap((part) => part?.seen ?? []),
         size: bytes.length,

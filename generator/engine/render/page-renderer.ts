@@ -6,8 +6,7 @@ import type { Finding } from "../audit/finding.ts";
 import { type LinkRules, linksOf, type PageLinks } from "../audit/link-graph.ts";
 import { headWithoutNames } from "../audit/masked-head.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
-import { createPageWriter, type DocumentFrame } from "./page-bytes.ts";
-import type { RenderSettings } from "./section-renderer.ts";
+import { createPageWriter, type DocumentFrame, type RenderSettings } from "./page-bytes.ts";
 
 /** A page in the build record: all that later steps and the next build need. */
 export type PageRecord = PageLinks &
@@ -55,7 +54,7 @@ type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
   readonly frameOf: (page: Page) => { readonly frame: DocumentFrame; readonly styles: { readonly hash: string } };
   /** Returns the page's security policy as an element for its head. */
   readonly policyFor: (styleHash: string) => string;
-  readonly auditPage: (page: Page, printed: PrintedPage, html: () => string) => PageAudit;
+  readonly auditPage: (page: Page, printed: PrintedPage) => PageAudit;
   readonly store: PageStore;
 };
 
@@ -80,7 +79,7 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
     const file = fileOf(path);
     const { bytes, hash, printed } = namePageInErrors(path, from, () => write(page, frame, policyFor(styles.hash)));
     const { indexable, reason } = index;
-    const { words, findings } = auditPage(page, printed, () => bytes.toString("utf8"));
+    const { words, findings } = auditPage(page, printed);
     const html = crc32(bytes).toString(16);
     const before = last?.find((record) => record.file === file);
     const isSame = before?.size === bytes.length && before.hash === hash && before.html === html;

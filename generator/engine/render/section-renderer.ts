@@ -1,34 +1,18 @@
-/** Renders one section to HTML, and notes what it contains. */
+/** Renders one section to HTML. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { prefixHtml } from "../assets/base-path.ts";
-import { outlineOf, type PageOutline } from "../outline/page-outline.ts";
 import type { Section } from "../outline/section.ts";
-
-export type RenderSettings = {
-  /** The folder that the site is served from: "" or "/sub". */
-  readonly basePath: string;
-  /** Names that texts contain in braces and that every page must have filled. */
-  readonly tokens: readonly string[];
-};
-
-export type RenderedSection = {
-  readonly html: string;
-  readonly seen: PageOutline;
-};
 
 /**
  * Returns a function that renders a section. `data` is what the section was rendered from, if not its props. The function throws
  * an Error with the section's name if it prints an unfilled value.
+ * @param tokens names that texts contain in braces and that every page must have filled
  */
-export function createSectionRenderer({
-  basePath,
-  tokens,
-}: RenderSettings): (section: Section, data?: object) => RenderedSection {
+export function createSectionRenderer(tokens: readonly string[]): (section: Section, data?: object) => string {
   const findOutputErrors = outputErrorFinder(tokens);
   return (section, data = section.props) => {
     const html = renderToStaticMarkup(section);
     throwOnOutputErrors(findOutputErrors(html), `section ${section.type.name}`, data);
-    return { html: prefixHtml(basePath, html), seen: outlineOf(html) };
+    return html;
   };
 }
 

@@ -1,6 +1,6 @@
 /** A cause in words, and old and new values with an arrow. */
 import { formatNumber } from "../../../templates/format.ts";
-import { shelfLife } from "./day-causes.ts";
+import { agedRecordsName } from "./day-causes.ts";
 import type { EditCause } from "./edits-between.ts";
 import { excerpt } from "./word-changes.ts";
 
@@ -8,7 +8,7 @@ import { excerpt } from "./word-changes.ts";
 export function causeText({ file, row, column, key, day, old, new: now, name }: Omit<EditCause, "about">) {
   const place = [file, row === undefined ? [] : `row ${row}`, column ?? key ?? []].flat().join(" ");
   const called = name === undefined ? "" : ` (${name})`;
-  if (key === shelfLife) return `${file} row ${row} is an older record since ${day}${called}`;
+  if (file === agedRecordsName) return `${file} by ${day}`;
   if (day !== undefined) return `${place} ${day} has come${called}`;
   if (old === undefined && now === undefined) return place;
   const isWhole = row === undefined ? key?.endsWith("]") === true : column === undefined;

@@ -7,9 +7,9 @@ import type { BuildProvenance } from "../../engine/publish/build-json.ts";
 import { isSource } from "../../engine/publish/build-provenance.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
-import { attributeChanges, isAbout } from "./attribute-changes.ts";
+import { attributeChanges } from "./attribute-changes.ts";
 import { codeChanges } from "./code-changes.ts";
-import { agedCauses, dateCauses } from "./day-causes.ts";
+import { agedRecords, dateCauses } from "./day-causes.ts";
 import { type EditCause, editsBetween, isReorder } from "./edits-between.ts";
 import type { NextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
@@ -66,16 +66,9 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   const cells = before === null ? [] : editsBetween({ before, after: sources, changed: inSheets() });
   const others = changed.filter((name) => !areKnown(name)).map((file): EditCause => ({ file, about: new Set() }));
   const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
-  const dates = published.pages.map(({ lastmod }) => lastmod ?? "").sort();
-  // The last change; "" before the first one after the first build.
-  const since = pages.length === 0 ? day : (dates.at(-1) ?? "");
-  const aged = agedCauses({ sources, since, day, edited }).map((cause) => aboutSlugs(cause, slugs));
-  const edits = [
-    ...edited,
-    ...dateCauses({ sources, day, pages, edited }),
-    ...aged.filter((cause) => cause.file === sources.epaList.name || pages.some((page) => isAbout(cause, page))),
-  ];
+  const known = [...edited, ...dateCauses({ sources, day, pages, edited })];
   const code = build === null || build.code === now.code ? [] : codeChanges(build.commit);
+  const edits = known.length + code.length === 0 ? [agedRecords(day)] : known;
   const fileAt = { before: published.fileAt, after: next.fileAt };
   const texts = await changedTexts(pages, fileAt, edits.length + code.length > 1);
   const { causesOf, sheets } = attributeChanges({ pages, edits, code, seen: texts.seen });

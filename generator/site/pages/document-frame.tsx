@@ -9,7 +9,7 @@ import { basePathOf, prefixHtml } from "../../engine/assets/base-path.ts";
 import type { RareFontFaces } from "../../engine/assets/fonts/fonts.ts";
 import type { PageStyles, StylesFor } from "../../engine/assets/styles/styles.ts";
 import { asSection, styleUrls } from "../../engine/outline/section.ts";
-import type { DocumentFrame } from "../../engine/render/page-bytes.ts";
+import { type DocumentFrame, fragmentSlot } from "../../engine/render/page-bytes.ts";
 
 type FrameParts = {
   readonly site: SharedSite;
@@ -18,6 +18,8 @@ type FrameParts = {
   readonly stylesFor: StylesFor;
   readonly rareFaces: readonly RareFontFaces[];
 };
+
+type FrameProps = Pick<Page, "nav" | "header" | "hasForm" | "toForm">;
 
 export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
   const { company, serviceLinks, settings, texts, absent, preview } = site;
@@ -51,7 +53,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     return made;
   };
 
-  const footerOf = ({ header, toForm, hasForm }: Page) => {
+  const footerOf = ({ header, toForm, hasForm }: FrameProps) => {
     if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
     return (
       <DocumentFooter
@@ -67,6 +69,21 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     );
   };
 
+  const headerOf = ({ nav, header, toForm }: FrameProps) => (
+    <DocumentHeader company={company} cookies={cookies} absent={absent} nav={nav} header={header} toForm={toForm} />
+  );
+
+  const elementsByKey = new Map<string, Pick<DocumentFrame, "header" | "footer">>();
+  /** Most headers and footers differ only in what their links hand on to the form. */
+  const elementsOf = ({ nav, header, hasForm, toForm }: Page) => {
+    const [address = "", fragment = ""] = toForm?.startsWith("/") ? toForm.split("#") : [];
+    const props = { nav, header, hasForm, toForm: fragment === "" ? toForm : `${address}#${fragmentSlot}` };
+    const key = JSON.stringify(props);
+    const elements = elementsByKey.get(key) ?? { header: headerOf(props), footer: footerOf(props) };
+    elementsByKey.set(key, elements);
+    return { ...elements, fragment };
+  };
+
   /** Returns the frame of a page, and its styles, whose hash its policy must allow. */
   const frameOf = (page: Page): { frame: DocumentFrame; styles: PageStyles } => {
     const { styles, sharedHead } = headOf(page);
@@ -75,17 +92,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
         start: documentStart,
         head: <PageHead page={page} company={company} baseUrl={baseUrl} assets={assets} />,
         sharedHead,
-        header: (
-          <DocumentHeader
-            company={company}
-            cookies={cookies}
-            absent={absent}
-            nav={page.nav}
-            header={page.header}
-            toForm={page.toForm}
-          />
-        ),
-        footer: footerOf(page),
+        ...elementsOf(page),
       },
       styles,
     };

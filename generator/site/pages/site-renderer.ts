@@ -51,7 +51,7 @@ export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSour
     policyFor: (styleHash) => policyElement(policy, styleHash),
     basePath: basePathOf(baseUrl),
     tokens: pageTokenNames,
-    auditPage(page, printed, html) {
+    auditPage(page, printed) {
       const { words, findings } = auditPage({
         page,
         printed,
@@ -59,7 +59,7 @@ export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSour
         lengths: shownLengths,
         isOwnSection: isAboutTown,
       });
-      return { words, findings: [...findings, ...factFindings(page.stated, html)] };
+      return { words, findings: [...findings, ...factFindings(page.stated, printed.main)] };
     },
     store,
   });
@@ -81,10 +81,10 @@ export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSour
 /** Audit rule: a page prints each of its facts once, with a link to its source. */
 type Fact = Pick<Sourced, "statement" | "sourceUrl">;
 
-/** `html` is called only if the page has facts. */
-export function* factFindings(facts: readonly Fact[] | undefined, html: () => string): Generator<Finding> {
+/** @param main HTML of the sections */
+export function* factFindings(facts: readonly Fact[] | undefined, main: string): Generator<Finding> {
   if (facts === undefined || facts.length === 0) return;
-  const printed = withoutJoints(html());
+  const printed = withoutJoints(main);
   for (const fact of facts) {
     const times = printed.split(`>${withoutJoints(escaped(factText(fact)))}<`).length - 1;
     const shown = `"${fact.statement.slice(0, 60)}"`;

@@ -58,7 +58,7 @@ const topicOf: Readonly<Partial<Record<WellHelpRow["kind"], string>>> = {
   septic: "septic-tanks",
 };
 
-export const agingTopicOf = ({ kind, amount_kind: amount }: Pick<WellHelpRow, "kind" | "amount_kind">) =>
+const agingTopicOf = ({ kind, amount_kind: amount }: Pick<WellHelpRow, "kind" | "amount_kind">) =>
   amount === undefined ? topicOf[kind] : "grants";
 
 function isOldHelp(row: WellHelpRow, index: ReferenceIndex) {

@@ -22,7 +22,7 @@ type Props = {
 export function QuestionHero({ townService, service, company, picture, outside, toForm }: Props) {
   const { town, verdict, localLine } = townService;
   return (
-    <section className="question dark">
+    <section className={localLine === undefined ? "question dark" : "question question--brief dark"}>
       <div className="wrap">
         <div className="question__words">
           <Breadcrumbs crumbs={townServiceBreadcrumbs(town, townService.service)} />

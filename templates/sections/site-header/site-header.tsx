@@ -27,8 +27,7 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
         </nav>{" "}
         <a className="header__phone figures" href={`tel:${phones.main.dial}`}>
           <Icon name="phone" />
-          <span className="visually-hidden">Phone: </span>
-          <span className="header__number">{phones.main.shown}</span>
+          <span>{phones.main.shown}</span>
         </a>{" "}
         <QuoteLink toForm={contactAddress(toForm)} className="button--outline header__quote" />{" "}
         <details className="menu" data-menu="">

@@ -22,7 +22,7 @@ export function SafeAnswer({ say, text, texts, guide, notices }: Props) {
         <NonBreaking text={text} />{" "}
         {guide !== undefined && (
           <a className="link" href={paths.guide(guide)}>
-            What the list means
+            About the list
           </a>
         )}
       </p>

@@ -4,24 +4,17 @@ import type { Assets } from "../../assets.ts";
 import { Drawing } from "../../parts/drawing.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
-type Props = {
-  whyUs: SiteSettings["whyUs"];
-  drawings: Assets["drawings"];
-  /** Smaller, on a page about something else. */
-  isShort?: true;
-};
+type Props = { whyUs: SiteSettings["whyUs"]; drawings: Assets["drawings"] };
 
-export function WhyUs({ whyUs, drawings, isShort }: Props) {
+export function WhyUs({ whyUs, drawings }: Props) {
   return (
-    <section className={isShort ? "why-us why-us--short" : "why-us"} aria-labelledby="why-us-title">
+    <section className="why-us" aria-labelledby="why-us-title">
       <div className="wrap why-us__columns">
         <div>
           <h2 id="why-us-title">{whyUs.heading}</h2>
-          {!isShort && (
-            <p className="intro">
-              <NonBreaking text={whyUs.text} />
-            </p>
-          )}
+          <p className="intro">
+            <NonBreaking text={whyUs.text} />
+          </p>
         </div>
         {whyUs.cards.map(({ title, text, image }) => (
           <article key={title} className="why-us__card">

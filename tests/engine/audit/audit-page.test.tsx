@@ -40,6 +40,7 @@ function printedOf(page: Page, headOf: Page = page) {
     sharedHead: "",
     header: null,
     footer: null,
+    fragment: "",
   };
   return createPageWriter({ basePath: "", tokens: [] })(page, frame).printed;
 }

@@ -17,11 +17,23 @@ const { frameOf } = documentFrames({
   stylesFor: () => ({ css, hash: "" }),
 });
 
+// Shared by all pages, as in a build.
+const writePage = createPageWriter({ basePath: "", tokens: pageTokenNames });
+
+test.each([
+  ["town=$&trim", "town=$&amp;trim"],
+  ['about="iron"', "about=&quot;iron&quot;"],
+])("header and footer hand the page's own subject on to the form: %s", (subject, escaped) => {
+  const page = { ...homePage(site, assets), sections: [], toForm: `/contact#${subject}` };
+  const html = writePage(page, frameOf(page).frame).bytes.toString();
+  expect(html.match(/(?<=href="\/contact#)[^"]*/g)).toEqual(Array(5).fill(escaped));
+});
+
 /** Home with another title or description. */
 function printed(head: Partial<Page["head"]>) {
   const home = homePage(site, assets);
   const page = { ...home, head: { ...home.head, ...head } };
-  return createPageWriter({ basePath: "", tokens: pageTokenNames })(page, frameOf(page).frame).bytes.toString();
+  return writePage(page, frameOf(page).frame).bytes.toString();
 }
 
 test.each(["Wells (shared) by neighbours", "</head><body>", "$& and $' of a well", "<style></style>"])(
@@ -50,5 +62,5 @@ test("a head may quote what somebody has written, whatever word it is", () => {
   const written = { ...site, serviceLinks: [{ ...first, title: description }, ...others] };
   const home = homePage(written, assets);
   const page = { ...home, head: { ...home.head, description } };
-  expect(() => createPageWriter({ basePath: "", tokens: pageTokenNames })(page, frameOf(page).frame)).not.toThrow();
+  expect(() => writePage(page, frameOf(page).frame)).not.toThrow();
 });

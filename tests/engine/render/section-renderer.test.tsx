@@ -9,7 +9,7 @@ import {
 
 const tokens = ["town", "distance"];
 const findOutputErrors = outputErrorFinder(tokens);
-const printed = (Part: FunctionComponent) => createSectionRenderer({ basePath: "", tokens })(asSection(<Part />)).html;
+const printed = (Part: FunctionComponent) => createSectionRenderer(tokens)(asSection(<Part />));
 
 test.each(["undefined km", "NaN", "[object Object]", "Water in {town}", "<!--$!-->"])(
   "“%s” stops the build and names what prints it",

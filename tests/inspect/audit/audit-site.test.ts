@@ -37,7 +37,7 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
 
 const Part = () => null;
 const section = asSection(createElement(Part));
-const noPage = { head: "", frame: [], size: 0 };
+const noPage = { head: "", main: "", frame: [], size: 0 };
 
 const seenOf = (words: readonly string[]) =>
   outlineOf(

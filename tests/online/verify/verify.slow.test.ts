@@ -40,8 +40,8 @@ test("reports each wrong answer of a host at its address, in one run", async () 
     "/about/figures/no-such-page-at-all": { what: "missing page", answer: says(404, "Not found") },
     "/old-offer": { what: "status of a missing page", answer: says(200, "Home") },
     "/_headers": { what: "status of a missing page", answer: says(200, "/*") },
-    "/cathair-na-mart": { what: "status of a redirect", answer: leads(302, "/westport") },
-    "/cathair-na-mart/": { what: "redirect", answer: leads(301, "/tuam") },
+    "/cathair-na-mart": { what: "redirect", answer: leads(301, "http://:0") },
+    "/cathair-na-mart/": { what: "status of a redirect", answer: leads(302, "/westport") },
   };
   const { differences } = await verified(({ url = "" }, response) => {
     broken[url]?.answer(response);

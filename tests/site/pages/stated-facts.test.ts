@@ -3,10 +3,7 @@ import { factFindings } from "../../../generator/site/pages/site-renderer.ts";
 import { townShown } from "../../templates/tiny-pages.ts";
 
 const saidOf = ({ page, html }: ReturnType<typeof townShown>, change = (text: string) => text) =>
-  Array.from(
-    factFindings(page.stated, () => change(html)),
-    ({ severity, message }) => `${severity}: ${message}`,
-  );
+  Array.from(factFindings(page.stated, change(html)), ({ severity, message }) => `${severity}: ${message}`);
 
 test("a page of the tiny site prints each of its facts once, with its source", () => {
   const shown = townShown("westport");

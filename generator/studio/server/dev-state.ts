@@ -6,7 +6,8 @@ import type { InvalidPicturesError } from "../../site/assets.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import type { SiteState } from "../page/page-state.ts";
-import type { CodeLoader } from "./code-loader.ts";
+
+export type CodeLoader = typeof import("./dev-modules.ts");
 
 export type DevState = SiteState & {
   /** Null until the data was valid for the first time. */
@@ -27,8 +28,9 @@ type Change = {
 type CreateDevStateInput = {
   readonly dataDir: string;
   readonly day: () => string;
-  readonly first: () => Promise<CodeLoader>;
-  readonly renewed: (edited: Iterable<string>) => Promise<CodeLoader>;
+  readonly code: CodeLoader;
+  /** @param edited sources that were edited, absolute. @throws Error if one does not compile or run */
+  readonly codeAfter: (edited: Iterable<string>) => Promise<CodeLoader>;
   readonly isOfBrowser: (file: string) => boolean;
   /** Called with each new state. */
   readonly tell: (state: DevState) => void;
@@ -36,17 +38,14 @@ type CreateDevStateInput = {
 
 type PreviousState = Pick<DevState, "version" | "scripts" | "live" | "day">;
 
-/** Delay before an invalid file is read a second time, as it may have been half written; ms. */
-const secondLook = 80;
-/** Saves within this time are loaded together; ms. */
-const moment = 8;
+/** Delay before an invalid file is read a second time, as it may have been half written. */
+const retryDelayMs = 80;
+/** Saves within this time are loaded together. */
+const debounceMs = 8;
 
-export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell }: CreateDevStateInput) {
+export function createDevState({ dataDir, day, code, codeAfter, isOfBrowser, tell }: CreateDevStateInput) {
   const withLateProblems = createLateTownProblems();
   let loadedOn = day();
-  let state: Promise<DevState> = first().then((code) =>
-    stateOf(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn }),
-  );
   let edited = new Set<string>();
   let isDataEdited = false;
   let timer: NodeJS.Timeout | undefined;
@@ -68,17 +67,19 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
     }
   };
 
+  let state = stateOf(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn });
+
   /** Never throws: an error becomes part of the state. */
-  const takeIn = async (last: DevState, change: Change): Promise<DevState> => {
+  const load = async (last: DevState, change: Change): Promise<DevState> => {
     const isOfScripts = [...change.code].some(isOfBrowser);
     const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
     try {
-      const code = change.code.size > 0 || before.failure !== null ? await renewed(change.code) : before.code;
+      const code = change.code.size > 0 || before.failure !== null ? await codeAfter(change.code) : before.code;
       // The function has changed if a source that reads the data was edited, and with the first edit of any.
-      const isReadAnew = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
-      let loaded = isReadAnew ? code.loadDevSite(dataDir, change.day) : before.loaded;
+      const mustReload = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
+      let loaded = mustReload ? code.loadDevSite(dataDir, change.day) : before.loaded;
       if (loaded.site === null && change.isOfData) {
-        await new Promise((done) => setTimeout(done, secondLook));
+        await new Promise((done) => setTimeout(done, retryDelayMs));
         loaded = code.loadDevSite(dataDir, change.day);
       }
       return await stateOf(code, loaded, { ...before, day: change.day });
@@ -95,7 +96,7 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
     clearTimeout(timer);
     timer = undefined;
     const before = state;
-    state = before.then((last) => takeIn(last, change));
+    state = before.then((last) => load(last, change));
     void state.then(tell);
   };
   return {
@@ -108,14 +109,13 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
     changed(file: string | null) {
       if (file === null) isDataEdited = true;
       else edited.add(file);
-      timer ??= setTimeout(next, moment);
+      timer ??= setTimeout(next, debounceMs);
     },
     /** Resolves when all reported changes are loaded. */
     async settled(): Promise<DevState> {
-      while (timer !== undefined) await new Promise((done) => setTimeout(done, moment));
+      while (timer !== undefined) await new Promise((done) => setTimeout(done, debounceMs));
       return state;
     },
-    close: () => clearTimeout(timer),
   };
 }
 
@@ -127,8 +127,8 @@ const isOfPictures = (cause: unknown): cause is InvalidPicturesError => cause in
 const damaged = ({ damaged: all }: InvalidPicturesError, { imageAt }: LoadedData): readonly Problem[] =>
   all.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `${file} ${why}`));
 
-/** Pause after which all towns are compared; ms. A save must not wait for it: of 900 towns it takes over half a second. */
-const quiet = 1_000;
+/** Pause after which all towns are compared. A save must not wait for it: of 900 towns it takes over half a second. */
+const idleMs = 1_000;
 
 /**
  * Returns a function that gives a site the problems that were found last, and finds its own once nothing is saved for a while.
@@ -143,7 +143,7 @@ export function createLateTownProblems(): (site: Site) => Site {
       const found = [...site.townProblems];
       known.clear();
       for (const [path, failure] of found) known.set(path, failure);
-    }, quiet);
+    }, idleMs);
     timer.unref();
     return { ...site, townProblems: known };
   };

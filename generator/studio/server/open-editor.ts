@@ -1,24 +1,14 @@
-/** Opens a file of the data or the project in the running editor, as Vite does. */
+/** Address at which Vite opens a file of the data or the project in the running editor. */
 import { statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve, sep } from "node:path";
-import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
 import { viteBase } from "../page/vite-base.ts";
 
-type OpenEditorInput = {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly search: URLSearchParams;
-};
-
-/** Opens only files of the project and the data. @returns false for any other file */
-export function openEditor(vite: ViteDevServer, dataDir: string, { request, response, search }: OpenEditorInput) {
+/** @param search file, line and column, as in `editorUrl`. @returns null for any other file */
+export function openingAddress(dataDir: string, search: URLSearchParams): string | null {
   const file = resolve(search.get("file") ?? "");
-  if (!file.startsWith(dataDir + sep) && !file.startsWith(projectRoot + sep)) return false;
-  if (file.includes("\0") || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if (!file.startsWith(dataDir + sep) && !file.startsWith(projectRoot + sep)) return null;
+  if (file.includes("\0") || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return null;
   const [line, column] = ["line", "column"].map((name) => /^\d+$/.exec(search.get(name) ?? "")?.[0] ?? "1");
-  request.url = `${viteBase}__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`;
-  vite.middlewares(request, response, () => response.writeHead(404).end());
-  return true;
+  return `${viteBase}__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`;
 }

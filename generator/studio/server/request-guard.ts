@@ -7,18 +7,20 @@ type IncomingHeaders = Pick<IncomingMessage, "headers">;
 
 export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
-export function createRequestGuard(port: number) {
+/** @param port called with each request */
+export function createRequestGuard(port: () => number) {
   const token = randomBytes(24).toString("base64url");
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  const isForUs = ({ headers }: IncomingHeaders) => headers.host !== undefined && hosts.includes(headers.host);
+  const isForUs = ({ headers: { host } }: IncomingHeaders) =>
+    host === `127.0.0.1:${port()}` || host === `localhost:${port()}`;
   return {
     /** Sent with each page. Only someone who can read our pages knows it. */
     token,
     /** Whether the request names this server as its host. */
     isForUs,
-    /** Whether a page of another site makes the browser send it. Without the header it is not a browser of today. */
+    /** Whether a page of another site makes the browser send it. Without the headers it is not a browser of today. */
     isFromOtherSite: ({ headers }: IncomingHeaders) =>
-      !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]),
+      !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]) ||
+      ![`http://${headers.host}`, undefined].includes(headers.origin),
     /** Whether it comes from one of our pages, as a save must. */
     isFromOurPage: ({ headers }: IncomingHeaders) =>
       isForUs({ headers }) && headers.origin === `http://${headers.host}` && isSame(headers[tokenHeader], token),

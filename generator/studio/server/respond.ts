@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, resolve, sep } from "node:path";
 import { lookup } from "mrmime";
-import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
 import { escaped } from "../../base/problem.ts";
 import { withQuery } from "../../engine/hosting/redirects.ts";
@@ -15,14 +14,13 @@ import type { deskApi } from "./desk-api.ts";
 import type { Requests } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
-import { openEditor } from "./open-editor.ts";
+import { openingAddress } from "./open-editor.ts";
 import { AbortedRequestError, badRequest, bodyOf } from "./request-body.ts";
 import type { RequestGuard } from "./request-guard.ts";
 
 type RespondWithInput = {
-  readonly vite: () => Promise<ViteDevServer>;
   readonly guard: RequestGuard;
-  readonly workshop: { readonly state: () => Promise<DevState> };
+  readonly state: () => Promise<DevState>;
   /** Absolute. */
   readonly dataDir: string;
   /** Handlers by address. */
@@ -43,13 +41,13 @@ const longestBody: Readonly<Record<string, number>> = {
 };
 
 export function respondWith(parts: RespondWithInput) {
-  const { vite, guard, workshop, dataDir, requests, desk, drafts, warmUp } = parts;
+  const { guard, dataDir, requests, desk, drafts, warmUp } = parts;
   /** Last valid version of each page. */
   const lastGood = new Map<string, string>();
   let isWarm = false;
 
   const page = async (path: string, response: ServerResponse) => {
-    const state = await workshop.state();
+    const state = await parts.state();
     const draft = await drafts.draftAt(state, path);
     const { html, status, failure } = render(draft?.live ?? state.live, path, lastGood);
     const now = devPageState(
@@ -68,7 +66,7 @@ export function respondWith(parts: RespondWithInput) {
     response.once("close", () => void warmUp().catch(() => {}));
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, toVite: () => void) => {
     if (!guard.isForUs(request)) return send(response, 403, "text/plain", "This site is at http://127.0.0.1 only.\n");
     const base = `http://${request.headers.host}`;
     const address = URL.canParse(request.url ?? "/", base) ? new URL(request.url ?? "/", base) : null;
@@ -81,7 +79,12 @@ export function respondWith(parts: RespondWithInput) {
     if (request.method === "POST") {
       if (!guard.isFromOurPage(request)) return send(response, 403, "text/plain", "Only pages of this site may ask.\n");
       const search = address.searchParams;
-      if (path === "/_open" && openEditor(await vite(), dataDir, { request, response, search })) return;
+      if (path === "/_open") {
+        const opening = openingAddress(dataDir, search);
+        if (opening === null) return missing(response);
+        request.url = opening;
+        return toVite();
+      }
       const handler = requests[path];
       if (handler === undefined) return missing(response);
       const sent = await bodyOf(request, longestBody[path] ?? longestText);
@@ -89,7 +92,7 @@ export function respondWith(parts: RespondWithInput) {
       return send(response, status, "application/json", JSON.stringify(body));
     }
     if (path.startsWith(`${viteBase}__`)) return missing(response);
-    if (path.startsWith(viteBase)) return (await vite()).middlewares(request, response, () => missing(response));
+    if (path.startsWith(viteBase)) return toVite();
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
     if (path === "/_desk") return send(response, 200, "text/html", await desk.page(), "none");
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
@@ -97,7 +100,7 @@ export function respondWith(parts: RespondWithInput) {
     if (path.startsWith("/_")) return missing(response);
     // A shortened path could be the address of another host.
     if (/\/\/|\\/.test(path)) return missing(response);
-    const { live } = await workshop.state();
+    const { live } = await parts.state();
     const moved = live?.redirectFrom(address.pathname) ?? live?.redirectFrom(shortened(path));
     if (moved !== undefined) return redirect(response, withQuery(moved.to, address.search), moved.status);
     const found = (await live?.fileAt(path)) ?? (await drafts.fileAt(path)) ?? (await desk.fileAt(path));
@@ -109,8 +112,8 @@ export function respondWith(parts: RespondWithInput) {
   };
 
   const report = reportOnce();
-  return (request: IncomingMessage, response: ServerResponse) => {
-    answer(request, response).catch((cause: unknown) => {
+  return (request: IncomingMessage, response: ServerResponse, toVite: () => void) => {
+    answer(request, response, toVite).catch((cause: unknown) => {
       report(`${request.method} ${address(request)}`, cause);
       if (response.headersSent || cause instanceof AbortedRequestError) {
         response.destroy();
@@ -176,7 +179,7 @@ function file(response: ServerResponse, root: string, name: string) {
   }
 }
 
-const missing = (response: ServerResponse) => send(response, 404, "text/plain", "Not found\n");
+export const missing = (response: ServerResponse) => send(response, 404, "text/plain", "Not found\n");
 
 const redirect = (response: ServerResponse, to: string, status: number) =>
   response.writeHead(status, { Location: to }).end();

@@ -73,7 +73,7 @@ const gets: Readonly<Record<string, "none" | "self" | null>> = {
 };
 
 export function testAttacks(opened: () => DevSite) {
-  const { answerTo, ownHeaders } = rawRequests(opened);
+  const { answerTo, ownHeaders, upgraded } = rawRequests(opened);
 
   /** Size and time of each file of the data and beside it. */
   const filesNow = () =>
@@ -159,6 +159,19 @@ export function testAttacks(opened: () => DevSite) {
       expect(headers["access-control-allow-origin"]).toBeUndefined();
       expect([200, 404]).toContain(status);
     });
+  });
+
+  test("the web socket is for our own pages of this host", async () => {
+    const { host, port } = new URL(opened().url);
+    const strangers: readonly Record<string, string>[] = [
+      { host: "evil.example" },
+      { host: `evil.example:${port}` },
+      { host, origin: "https://evil.example" },
+      { host, origin: "null" },
+      { host, "sec-fetch-site": "cross-site" },
+    ];
+    for (const headers of strangers) expect([headers, await upgraded(headers)]).toEqual([headers, ""]);
+    expect(await upgraded({ host })).toMatch(/^HTTP\/1\.1 101 /);
   });
 
   test.each(["/_pictures/", "/_fonts/", "/_share/", "/data/"])("no path leads out of %s", async (folder) => {

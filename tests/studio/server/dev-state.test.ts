@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import * as code from "../../../generator/studio/server/dev-modules.ts";
 import { createDevState, type DevState } from "../../../generator/studio/server/dev-state.ts";
@@ -11,16 +11,15 @@ test("a town that waits is a draft until midnight and live from then on, though 
   edit("towns.csv", withSwinford("2026-05-03,,"));
   let day = "2026-05-02";
   const told: DevState[] = [];
-  const workshop = createDevState({
+  const devState = createDevState({
     dataDir: data,
     day: () => day,
-    first: async () => ({ ...code, loadDevSite: loadSite }),
-    renewed: () => Promise.reject(new Error("No source was edited.")),
+    code: { ...code, loadDevSite: loadSite },
+    codeAfter: () => Promise.reject(new Error("No source was edited.")),
     isOfBrowser: () => false,
     tell: (state) => void told.push(state),
   });
-  onTestFinished(() => workshop.close());
-  const evening = await workshop.state();
+  const evening = await devState.state();
   const shownAs = async (state: DevState) => ({
     live: state.live?.pageAt("/swinford") != null,
     draft: (await createDraftCache(data).draftAt(state, "/swinford")) !== null,
@@ -28,8 +27,8 @@ test("a town that waits is a draft until midnight and live from then on, though 
   expect(await shownAs(evening)).toEqual({ live: false, draft: true });
   day = "2026-05-03";
   expect(await shownAs(evening), "what was asked for before midnight").toEqual({ live: false, draft: true });
-  const morning = await workshop.state();
+  const morning = await devState.state();
   expect(await shownAs(morning)).toEqual({ live: true, draft: false });
   expect(told, "open pages are brought up to date").toEqual([morning]);
-  expect(await workshop.state(), "it is loaded once a day").toBe(morning);
+  expect(await devState.state(), "it is loaded once a day").toBe(morning);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tokenHeader } from "../../../generator/studio/page/browser/send-request.ts";
 import { createRequestGuard } from "../../../generator/studio/server/request-guard.ts";
 
-const guard = createRequestGuard(5173);
+const guard = createRequestGuard(() => 5173);
 const own = { host: "localhost:5173", origin: "http://localhost:5173", [tokenHeader]: guard.token };
 
 test.each(["localhost:5173", "127.0.0.1:5173"])("a request for %s, and a save from its page, are accepted", (host) => {
@@ -46,5 +46,16 @@ test.each([
 
 test("each server has a token of its own, of 192 bits", () => {
   expect(guard.token).toMatch(/^[\w-]{32}$/);
-  expect(createRequestGuard(5173).token).not.toBe(guard.token);
+  expect(createRequestGuard(() => 5173).token).not.toBe(guard.token);
+});
+
+test.each([
+  ["another site's", { "sec-fetch-site": "cross-site" }, true],
+  ["another site's, in an older browser", { origin: "https://attacker.example" }, true],
+  ["a page's without an origin", { origin: "null" }, true],
+  ["our own page's", { "sec-fetch-site": "same-origin", origin: "http://localhost:5173" }, false],
+  ["typed into the browser", { "sec-fetch-site": "none" }, false],
+  ["a program's", {}, false],
+])("a request that is %s", (_, headers, isFromOtherSite) => {
+  expect(guard.isFromOtherSite({ headers: { host: "localhost:5173", ...headers } })).toBe(isFromOtherSite);
 });

@@ -20,7 +20,8 @@ test.each([
     },
   };
   const parts = { guard, requests, dataDir: "data" } as unknown as Parameters<typeof respondWith>[0];
-  const origin = await localServer(respondWith(parts));
+  const respond = respondWith(parts);
+  const origin = await localServer((request, response) => respond(request, response, () => {}));
   const answer = await fetch(`${origin}/_fails`, { method: "POST", body: JSON.stringify({ x: 1 }) });
   expect([answer.status, await answer.json()]).toEqual([status, { kind: "refused", problems: [problem] }]);
 });

@@ -72,10 +72,11 @@ const runsOf = <Each>(towns: readonly Each[]): readonly (readonly Each[])[] =>
     towns.slice(Math.max(0, index * townsOnEach - townsOnFirst), index * townsOnEach + townsOnFirst),
   );
 
-/** Returns the supplies of the county on the list, those that serve one of our towns first. */
+/** Returns the supplies of the county on the list, those that serve one of our towns first. Names are compared as addresses. */
 function listedOf({ supplies, epaList }: Site, county: string, towns: readonly Town[]): readonly string[] {
   const ofTowns = towns.flatMap(({ slug }) => supplies.get(slug) ?? none).filter(({ onList }) => onList === "yes");
-  return [...new Set([...ofTowns, ...(epaList.byCounty.get(county) ?? none)].map(({ supply }) => supply))];
+  const all = [...ofTowns, ...(epaList.byCounty.get(county) ?? none)].map(({ supply }) => supply);
+  return [...new Map(all.map((supply) => [slugify(supply), supply])).values()];
 }
 
 /** What changed something at a tap of the county, the newest first. Towns on one supply share a source: it counts once. */

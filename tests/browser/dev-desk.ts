@@ -53,8 +53,8 @@ export function testDesk() {
     await page.keyboard.press("Enter");
     const place = page.getByRole("region", { name: "Swinford, Co. Mayo" });
     await place.waitFor();
-    expect(await place.textContent()).toMatch(/From Castlebar24\.9.km to the east-north-east/);
-    expect(await place.textContent()).toMatch(/Neighbours.*Castlebar 24\.9.km/);
+    expect(await place.textContent()).toMatch(/From Castlebar25\.0.km to the east-north-east/);
+    expect(await place.textContent()).toMatch(/Neighbours.*Castlebar 25\.0.km/);
     expect(await place.textContent()).toContain("towns.csv, row 7");
     const preview = place.frameLocator('iframe[title="Preview of /swinford"]');
     expect(await preview.getByRole("heading", { level: 1 }).textContent()).toContain("Swinford");

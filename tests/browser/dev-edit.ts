@@ -1,23 +1,35 @@
-/** Edit mode of the dev server, in the window and on the server of dev.test.ts. */
-import { readFileSync } from "node:fs";
+/** Edit mode of the dev server: what is pointed at is named, opened as a field, saved and taken back. */
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Locator } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { PageOrigins } from "../../generator/studio/page/page-origins.ts";
 import { holdBack } from "./interactive-map.ts";
 import { page, site } from "./with-dev-site.ts";
 
+const sheet = "sheets/towns.csv";
+const lead = "Iron from the bog and a bay full of islands.";
+/** Of the lead. */
+const place = "towns.csv, row 3 (Westport), column lead";
+
+const kinds =
+  "/ /products /services /services/iron-removal /local /local/mayo /about /contact /guides /guides/hard-wells /thank-you " +
+  "/privacy /terms /cookies /westport /boyle /westport/iron-removal /quote-form /404 /500";
+
 const pointers = () => page.locator("site-pointers");
 const said = () => pointers().locator("[role=status]");
+const named = () => said().locator(".place");
 const dialog = () => page.locator("site-field").getByRole("dialog");
 const outlined = () => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0);
-const isOn = () => pointers().getByText("Editing: click any text").waitFor();
+const button = () => pointers().getByRole("button", { name: "Edit", exact: true });
 
+/** Opens the page with edit mode on. */
 async function edit(path: string) {
   await page.goto(`${site.url}${path}?origins`);
-  // What the bar said of a save stays if the page is loaded again for it.
   await expect.poll(outlined).toBeGreaterThan(0);
 }
 
-/** Walks by the keyboard until the status has the words. */
+/** Walks by the keyboard until the status has the words, and opens what it is on. */
 async function walkTo(words: RegExp) {
   for (let step = 0; step < 250; step += 1) {
     const text = await said().textContent();
@@ -27,6 +39,21 @@ async function walkTo(words: RegExp) {
     if (text === "") await expect.poll(outlined).toBeGreaterThan(0);
   }
   expect(await said().textContent()).toMatch(words);
+  await page.keyboard.press("Enter");
+}
+
+/** The name of what is under the mouse. */
+async function nameOf(found: Locator) {
+  await found.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await found.hover({ position: { x: 6, y: 8 } });
+  return (await named().count()) === 0 ? "" : ((await named().textContent()) ?? "").trim();
+}
+const withText = (text: string) => page.getByText(text, { exact: true }).first();
+
+async function clickIt() {
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 export function testEditing() {
@@ -34,20 +61,17 @@ export function testEditing() {
     await page.goto(`${site.url}/westport`);
     await page.evaluate(() => sessionStorage.removeItem("_site-editing"));
     await page.reload();
-    const button = pointers().getByRole("button", { name: "Edit", exact: true });
-    await button.focus();
+    await button().focus();
     expect(await outlined()).toBe(0);
     await page.keyboard.press("Enter");
-    await isOn();
+    await pointers().getByText("Editing: click any text").waitFor();
     expect(await outlined()).toBeGreaterThan(30);
-    expect(await pointers().getByRole("link", { name: "Publish" }).getAttribute("href")).toBe("/_desk#publish");
     await page.goto(`${site.url}/tuam`);
-    await isOn();
-    expect(await button.getAttribute("aria-pressed")).toBe("true");
+    await pointers().getByText("Editing: click any text").waitFor();
     await page.keyboard.press("Escape");
-    expect([await button.getAttribute("aria-pressed"), await outlined()]).toEqual(["false", 0]);
-    await page.reload();
-    await pointers().getByText("Off: turn it on, then click any text").waitFor();
+    expect([await button().getAttribute("aria-pressed"), await outlined()]).toEqual(["false", 0]);
+    await page.keyboard.press("Alt+KeyS");
+    expect(await button().getAttribute("aria-pressed")).toBe("true");
     // The form's frame is edited too, and has no bar of its own.
     await edit("/contact");
     const frame = page.frameLocator("iframe").first();
@@ -58,29 +82,41 @@ export function testEditing() {
     await expect.poll(isFrameOn).toBe(false);
   });
 
-  test("a field counts, says what Enter does, and says that it has saved", async () => {
-    const before = site.read("sheets/towns.csv");
+  test("a field counts, says what Enter does, and says that it has saved; Ctrl+Z takes back one save each time", async () => {
+    const before = site.read(sheet);
     await edit("/westport");
     await walkTo(/column lead$/);
-    await page.keyboard.press("Enter");
-    const input = dialog().getByRole("textbox");
-    const lead = await input.inputValue();
-    await input.fill("Iron, and a bog.");
+    const old = await dialog().getByRole("textbox").inputValue();
+    await dialog().getByRole("textbox").fill("Iron, and a bog.");
     await dialog().getByText("4 words, 16 of 200 characters").waitFor();
     await dialog().getByText("Enter saves, Escape cancels.").waitFor();
     await page.keyboard.press("Enter");
-    await pointers().getByText("Saved in towns.csv, row 3 (Westport), column lead. Ctrl+Z takes it back.").waitFor();
-    await page.getByText("Iron, and a bog.", { exact: true }).first().waitFor();
-    expect(site.read("sheets/towns.csv")).toBe(before.replace(lead, '"Iron, and a bog."'));
-    await page.keyboard.press("Control+z");
+    await pointers().getByText(`Saved in ${place}. Ctrl+Z takes it back.`).waitFor();
+    const first = withText("Iron, and a bog.");
+    await first.waitFor();
+    expect(site.read(sheet)).toBe(before.replace(old, '"Iron, and a bog."'));
+    await expect.poll(() => nameOf(first)).toBe(place);
+    await clickIt();
+    await dialog().getByRole("textbox").fill("Iron from the moor.");
+    await page.keyboard.press("Enter");
+    await dialog().waitFor({ state: "detached" });
+    await withText("Iron from the moor.").waitFor();
+    // However long it is held.
+    await page.keyboard.down("Control");
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down("z");
+    await page.keyboard.up("z");
+    await first.waitFor();
+    expect(site.read(sheet)).toBe(before.replace(old, '"Iron, and a bog."'));
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
     await pointers().getByText("Undone: Lead (Westport) is “Iron from the bog and").waitFor();
-    expect(site.read("sheets/towns.csv")).toBe(before);
+    expect(site.read(sheet)).toBe(before);
   });
 }
 
 /** Beside the main flows. */
 export function testEditingFurther() {
-  test("keys that are pressed while the texts are loading count when they are there", async () => {
+  test("the mouse names a cell, a key, the file of a section, and a draft's cell; keys wait for the texts", async () => {
     const go = await holdBack(page, /_origins$/);
     await page.goto(`${site.url}/westport?origins`);
     await pointers().getByText("Looking for the texts…").waitFor();
@@ -88,80 +124,109 @@ export function testEditingFurther() {
     go();
     await expect.poll(() => said().textContent()).not.toBe("");
     await page.unroute(/_origins$/);
+    expect(await nameOf(withText(lead))).toBe(place);
+    expect(await nameOf(withText("A well at Knockranny held iron in 2023."))).toBe(
+      "local-facts.csv, row 12 (Westport), column statement",
+    );
+    expect(await nameOf(withText("Brookie, for one tap."))).toBe("texts.json, products.drinking.card");
+    expect(await nameOf(withText("Our service promise"))).toBe("templates/sections/contact/contact-details.tsx");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => named().textContent()).toMatch(/^\ntemplates\//);
+    await edit("/ballina");
+    await pointers().getByText("Ballina is a draft: the built site has no such page.").waitFor();
+    expect(await nameOf(page.getByText("Béal an Átha").first())).toBe("towns.csv, row 6 (Ballina), column irish_name");
   });
 
-  test("a distance says what it is computed from, and both numbers can be changed", async () => {
+  test("nearly every word of every kind of page has its cell, its key or the file of its section", async () => {
+    await page.goto(`${site.url}/westport`);
+    const folder = "/_vite/generator/studio/server/browser";
+    await page.addScriptTag({
+      type: "module",
+      content: `import * as targets from "${folder}/text-targets.ts"; import * as texts from "${folder}/marked-texts.ts";
+        Object.assign(window, targets, texts);`,
+    });
+    const shares: Record<string, number> = {};
+    for (const path of kinds.split(" ")) {
+      const found: PageOrigins = await (await site.ask("/_origins", { path })).json();
+      shares[path] = await page.evaluate(shareWithPlaces, { found, path });
+    }
+    expect(Object.entries(shares).filter(([, share]) => share < 0.97)).toEqual([]);
+  });
+
+  test("names in braces stand in the field as they are written, and a failed save is said there", async () => {
     await edit("/tuam");
-    await walkTo(/^[\d.]+\u00a0km, from latitude and longitude\s+towns\.csv, row 4 \(Tuam\), column lat/);
-    await page.keyboard.press("Enter");
+    await expect.poll(() => nameOf(page.getByText("A quote in").first())).not.toBe("");
+    await clickIt();
+    const input = dialog().getByRole("textbox");
+    expect(await input.inputValue()).toBe("A quote in {town}");
+    await page.route("**/_desk/write", (route) => route.abort());
+    await input.fill("A price in {town}");
+    await input.press("Enter");
     await dialog()
-      .getByText(/^[\d.]+.km, from latitude and longitude\. Change those:$/)
+      .getByRole("alert")
+      .getByText(/The dev server does not answer\./)
       .waitFor();
-    for (const label of ["Latitude (Tuam)", "Longitude (Tuam)"])
-      expect(await dialog().getByLabel(label).count()).toBe(1);
-    await dialog().getByRole("button", { name: "Cancel" }).press("Enter");
-    await dialog().waitFor({ state: "detached" });
+    await page.unroute("**/_desk/write");
+    await page.keyboard.press("Escape");
   });
 
-  test("words of a template say so in one line, and name their file only while Alt is held", async () => {
+  test("words of a template, a town's name and a number that is worked out open no field, but say what to do", async () => {
     const line = "The same words on every page of this kind: a developer changes them";
     const file = said().getByText(/^\s*templates\//);
-    await edit("/westport");
+    await edit("/tuam");
     await walkTo(new RegExp(`^${line}`));
-    await page.keyboard.press("Enter");
     await pointers().getByText(`${line}.`).waitFor();
-    expect([await dialog().count(), await file.isVisible()]).toEqual([0, false]);
+    expect(await file.isVisible()).toBe(false);
     await page.keyboard.down("Alt");
     await file.waitFor();
     await page.keyboard.up("Alt");
-  });
-
-  test("a town's name leads to its form at the desk, and is not changed by a click", async () => {
-    await edit("/westport");
-    await walkTo(/towns\.csv, row 3 \(Westport\), column name$/);
-    await page.keyboard.press("Enter");
+    await walkTo(/towns\.csv, row 4 \(Tuam\), column name$/);
     await pointers().getByText("Renaming changes 4 addresses.").waitFor();
-    const form = pointers().getByRole("link", { name: "Rename it at the desk" });
-    expect(await form.getAttribute("href")).toBe("/_desk#rename=Mayo/Westport");
+    const rename = pointers().getByRole("link", { name: "Rename it at the desk" });
+    expect(await rename.getAttribute("href")).toBe("/_desk#rename=Galway/Tuam");
+    await rename.blur();
+    await walkTo(/^Worked out from the data: change it in its form/);
     expect(await dialog().count()).toBe(0);
+    await pointers().getByRole("link", { name: "Open that of Tuam" }).click();
+    await page.getByRole("dialog").getByText("towns.csv, row 4 (Tuam").waitFor();
+    await page.getByRole("dialog").getByLabel("Latitude").waitFor();
+    await page.keyboard.press("Escape");
   });
 
   test("typed words show in the page with what the checks say, are never lost, and leave no box behind", async () => {
-    const before = site.read("sheets/towns.csv");
+    const before = site.read(sheet);
     const shown = (words: string) => page.locator("main").getByText(words).first().waitFor();
-    const open = async (words: string) => {
+    const type = async (words: string) => {
       await walkTo(/column lead$/);
-      await page.keyboard.press("Enter");
       await dialog().getByRole("textbox").fill(words);
     };
     await edit("/westport");
-    await open("Iron from the bog near Boyle.");
+    await type("Iron from the bog near Boyle.");
     await shown("Iron from the bog near Boyle.");
     await page.keyboard.press("Escape");
-    await shown("Iron from the bog and a bay full of islands.");
-    await open("x".repeat(201));
+    await shown(lead);
+    await type("x".repeat(201));
     await dialog().getByRole("alert").getByText("lead has 201 characters; at most 200 fit.").waitFor();
     const asked = page.waitForEvent("dialog");
-    const gone = page.goto(`${site.url}/tuam`).catch(() => {});
+    const leaving = page.goto(`${site.url}/tuam`).catch(() => {});
     await (await asked).dismiss();
-    await gone;
+    await leaving;
     await page.mouse.click(5, 300);
     await dialog().getByRole("alert").getByText("at most 200 fit.").waitFor();
     await page.keyboard.press("Escape");
-    expect([await dialog().count(), site.read("sheets/towns.csv")]).toEqual([0, before]);
+    expect([await dialog().count(), site.read(sheet)]).toEqual([0, before]);
     for (const leave of [() => page.mouse.click(5, 300), () => page.keyboard.press("Alt+KeyS")]) {
       await edit("/westport");
-      await open("Iron from the bog near Boyle.");
+      await type("Iron from the bog near Boyle.");
       await dialog()
         .getByText(/^Search engines /)
         .waitFor();
       await leave();
       await dialog().waitFor({ state: "detached" });
       await pointers().getByText("Saved").waitFor();
-      expect(site.read("sheets/towns.csv")).toContain("Iron from the bog near Boyle.,");
-      await page.keyboard.press("Control+z");
-      await pointers().getByText("Undone").waitFor();
-      expect(site.read("sheets/towns.csv")).toBe(before);
+      expect(site.read(sheet)).toContain("Iron from the bog near Boyle.,");
+      writeFileSync(site.pathOf(sheet), before);
+      await shown(lead);
     }
   });
 
@@ -170,7 +235,6 @@ export function testEditingFurther() {
     const before = readFileSync(file);
     await edit("/services/iron-removal");
     await walkTo(/images\.csv, row \d+ \(iron\.png\)|images\/iron\.png/);
-    await page.keyboard.press("Enter");
     const input = dialog().locator("input[type=file]");
     await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await dialog().getByRole("alert").getByText("The file cannot be read as a picture.").waitFor();
@@ -185,4 +249,17 @@ export function testEditingFurther() {
     expect(readFileSync(file).equals(before)).toBe(true);
     await page.keyboard.press("Escape");
   });
+}
+
+type InPage = typeof import("../../generator/studio/server/browser/text-targets.ts") &
+  typeof import("../../generator/studio/server/browser/marked-texts.ts");
+
+/** Share of the words of a page that have a place. Runs in the browser. */
+async function shareWithPlaces({ found, path }: { found: PageOrigins; path: string }) {
+  const { textTargets, textsIn, wordsOf } = window as unknown as InPage;
+  const { body } = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
+  const countOf = (texts: readonly string[]) => texts.join(" ").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const placed = textTargets(found, body).filter(({ origins, file }) => origins.length > 0 || file !== undefined);
+  const words = placed.map(({ node, start, end }) => wordsOf(node).slice(start, end));
+  return countOf(words) / countOf(textsIn(body).map(wordsOf));
 }

@@ -4,9 +4,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** Source of a text on a page: a cell, a key, or a template, which has no `edit`. */
-export type Place = { name: string; edit?: { file: string; old: string; digest: string; place: unknown } };
-
 export type DevSite = Awaited<ReturnType<typeof openDevSite>>;
 
 /** Resolves once the site's address was printed. */

@@ -2,11 +2,9 @@
 import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDeskFurther } from "./dev-desk.ts";
-import { testDrafts } from "./dev-drafts.ts";
 import { testEditingFurther } from "./dev-edit.ts";
 import { testGuides } from "./dev-guides.ts";
 import { testJobs } from "./dev-jobs.ts";
-import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
 import { testResults } from "./dev-results.ts";
 import { testTodos } from "./dev-todos.ts";
@@ -110,8 +108,6 @@ test("a page that opens during a save of another page is not reloaded", async ()
   await page.getByText("The kettle has stopped growling.").first().waitFor();
 });
 
-testOrigins();
-
 testEditingFurther();
 
 testDeskFurther();
@@ -125,5 +121,3 @@ testJobs();
 testTodos();
 
 testGuides();
-
-testDrafts();

@@ -2,8 +2,10 @@
 import type { z } from "zod";
 import type { PublisherRow } from "../../../data/schema/publisher-row.ts";
 import { siteSettings } from "../../../data/schema/site-schema.ts";
+import { formatEuro } from "../../../templates/format.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
-import { columnsOf } from "../../engine/read/columns.ts";
+import { columnOf, columnsOf } from "../../engine/read/columns.ts";
+import { wrappedSchemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { type AnySheet, allSheets } from "../../site/sheets/sheets.ts";
@@ -39,7 +41,6 @@ function markedTable(table: Table<Record<string, unknown>>, sheet: AnySheet, mar
     const marked = (value: unknown, column: string) => {
       if (typeof value === "string" && value !== region && isShown(column) && !number.test(value))
         return marks.marked(value, placeOf(column));
-      if (typeof value === "string" || typeof value === "number") marks.note(String(value), placeOf(column));
       return value;
     };
     const data = mapEntries(row.data, marked);
@@ -69,7 +70,7 @@ const mapEntries = <Value, Result>(
 ): Record<string, Result> => Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(value, key)]));
 
 /** Returns a function from a column's heading to its cell. */
-export function cellsOf(
+function cellsOf(
   { cells, at, columnNumbers }: Row<Record<string, unknown>>,
   { file, nameColumns }: Pick<AnySheet, "file" | "nameColumns">,
 ) {
@@ -80,8 +81,8 @@ export function cellsOf(
   };
 }
 
-/** Keys of site.json that rows are compared with. */
-const comparedKeys: readonly string[] = ["region"];
+/** The key that rows are compared with, and in guides the words that become links where a text has them. */
+const isCompared = (path: JsonPath) => path.join() === "region" || path.at(-1) === "words";
 
 type AnyDocument = { readonly name: string; readonly data?: unknown };
 
@@ -97,14 +98,13 @@ function markedDocument(
   // Lengths do not matter here. What must have a certain form stays unmarked.
   const probed = mapTexts(document.data, [], (text) => (typeof text === "number" ? text : wrap(text, 0)));
   const issues = schema?.safeParse(probed, { jitless: true }).error?.issues ?? [];
-  const unmarked = new Set([
-    ...comparedKeys,
-    ...issues.filter(({ code }) => code !== "too_big").map(({ path }) => path.join()),
-  ]);
+  const unmarked = new Set(issues.filter(({ code }) => code !== "too_big").map(({ path }) => path.join()));
+  const isMarked = (text: string, path: JsonPath) => !isOpaque(text) && !isCompared(path) && !unmarked.has(path.join());
   const data = mapTexts(document.data, [], (value, path) => {
     const origin: Origin = { kind: "value", ...placeOf(path) };
-    if (typeof value === "string" && !isOpaque(value) && !unmarked.has(path.join())) return marks.marked(value, origin);
-    marks.note(String(value), origin);
+    if (typeof value === "string" && isMarked(value, path)) return marks.marked(value, origin);
+    if (typeof value === "number" && schema !== null && columnOf(wrappedSchemaAt(schema, path)).unit === "€")
+      marks.noteAmount(formatEuro(value), origin);
     return value;
   });
   return { ...document, data };

@@ -19,6 +19,7 @@ import {
 import { buildDrawings, buildIcons, InvalidPicturesError } from "../../site/drawings/pictures.ts";
 import { shareCards } from "../../site/drawings/share/share.ts";
 import { tapWaterData } from "../../site/tap-water-data.ts";
+import { viteBase } from "./vite-base.ts";
 
 const coverageAddress = "/data/coverage.svg";
 const mapDataAddress = "/data/towns.json";
@@ -27,7 +28,7 @@ const mapDataAddress = "/data/towns.json";
 export async function createDevAssets(site: Site, dataDir: string) {
   const colours = readThemeColours(root);
   const project = { site, dataDir, cacheDir, root, colours };
-  const fonts = fullFonts("/_fonts/");
+  const fonts = fullFonts(`${viteBase}node_modules/`);
   const drawn = buildDrawings(project);
   const [outlines, pictures] = await Promise.all([buildLocatorBackgrounds(project), picturesOf(site, dataDir)]);
   const styles = await devStyles(root, fonts, drawn.drawings);
@@ -47,7 +48,7 @@ export async function createDevAssets(site: Site, dataDir: string) {
   const now = new Map([linked, ...drawn.files, ...outlines.files].map((file) => [`/${file.path}`, file]));
   return {
     assets: {
-      bootUrl: "/_vite/client/boot.ts",
+      bootUrl: `${viteBase}client/boot.ts`,
       linkedStyles: `/${linked.path}`,
       fontPreloads: fonts.preloads,
       pictures,
@@ -61,6 +62,8 @@ export async function createDevAssets(site: Site, dataDir: string) {
     styles,
     /** The bytes at an address such as "/data/towns.json"; null for an unknown address. */
     async fileAt(address: string): Promise<Uint8Array | null> {
+      const [, picture = ""] = /^\/_pictures\/(.+)$/.exec(address) ?? [];
+      if (Object.hasOwn(pictures, picture)) return readFileSync(join(dataDir, "images", picture));
       const file = now.get(address) ?? (await later[address]?.())?.find(({ path }) => `/${path}` === address);
       return file === undefined ? null : file.bytes;
     },

@@ -1,13 +1,13 @@
-/** Finds the origins of a page's texts on request, each with the data for its editor and its input. */
+/** A page from marked data on request, with the fields of the cells and keys that its texts come from. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { projectRoot } from "../../base/folders.ts";
 import { labelOf } from "../../engine/read/columns.ts";
 import { wrappedSchemaAt } from "../../engine/read/json-issue.ts";
+import { markSite } from "../../inspect/origins/mark-site.ts";
 import type { Origin } from "../../inspect/origins/marks.ts";
-import type { Trace } from "../../inspect/origins/trace-page.ts";
-import { traceSite } from "../../inspect/origins/trace-site.ts";
+import { sectionFiles } from "../../inspect/origins/section-files.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type DataSources, documentIn } from "../../site/sources/data-sources.ts";
@@ -16,25 +16,31 @@ import { digestOfFile, type Edit, textAt } from "../edit/edit.ts";
 import { type FormField, formField } from "../edit/form-field.ts";
 import { inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
 import { createDevSite } from "./dev-site.ts";
-import { editorUrl } from "./editor-url.ts";
 
 /** An origin as the page shows it. */
 export type TextOrigin = {
   /** Its place: "towns.csv, row 14 (Mullingar), column lead". */
   readonly name: string;
-  /** "Lead (Mullingar)"; missing for words of a template. */
-  readonly label?: string;
-  /** What a number is computed from: "latitude and longitude". */
-  readonly derivedFrom?: string;
-  /** Opens an editor there; missing for the data. */
-  readonly open?: string;
+  /** "Lead (Mullingar)" */
+  readonly label: string;
   /** Its field; missing if the text cannot be edited from a page. */
   readonly edit?: FormField & Pick<Edit, "file" | "digest">;
   /** Of a town's name: the form that renames it, and how many addresses that changes. */
   readonly renaming?: { readonly href: string; readonly addresses: number };
 };
-/** `about` is why the page is not listed. */
-export type PageOrigins = Trace<TextOrigin> & { readonly about: readonly string[] };
+
+export type PageOrigins = {
+  /** HTML of the page, with marks around the texts of the data. */
+  readonly page: string;
+  /** By the number of the mark. */
+  readonly origins: Readonly<Record<number, readonly TextOrigin[]>>;
+  /** Files of the sections by the classes of their elements, for the words of templates. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Link to the form of what numbers of the page are worked out from. */
+  readonly form: { readonly href: string; readonly words: string };
+  /** Why the built site does not list it, or has no such page; else empty. */
+  readonly about: string;
+};
 
 export type OriginFinder = Awaited<ReturnType<typeof createOriginFinder>>;
 
@@ -43,12 +49,21 @@ export async function createOriginFinder(
   { sources }: Pick<LoadedData, "sources">,
   { dataDir, day }: { readonly dataDir: string; readonly day: string },
 ) {
-  const tracePage = await traceSite({ sources, day, open: (site) => createDevSite(site, dataDir) });
+  const markedPage = await markSite({ sources, day, open: (site) => createDevSite(site, dataDir) });
+  const files = sectionFiles(projectRoot);
   const shown = { sources, fileOf: filesIn(dataDir) };
-  /** @param html the page as shown. @returns null if there is no page at the path. @throws Error if it does not render */
-  return (path: string, html: string): Trace<TextOrigin> | null => {
-    const trace = tracePage(path, html);
-    return trace && { ...trace, origins: trace.origins.map((origin) => shownOrigin(origin, shown)) };
+  /** @returns null if there is no page at the path. @throws Error if it does not render */
+  return (path: string): Pick<PageOrigins, "page" | "origins" | "files"> | null => {
+    const marked = markedPage(path);
+    if (marked === null) return null;
+    const { html, places } = marked;
+    return {
+      page: html,
+      origins: Object.fromEntries(
+        Array.from(places, ([number, origins]) => [number, origins.map((origin) => shownOrigin(origin, shown))]),
+      ),
+      files: Object.fromEntries([...files].filter(([name]) => html.includes(name))),
+    };
   };
 }
 
@@ -70,7 +85,6 @@ function filesIn(dataDir: string): FileOf {
 
 function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): TextOrigin {
   const { file } = origin;
-  if (origin.kind === "template") return { name: file, open: editorUrl(join(projectRoot, file), 1, 1) };
   const isCell = origin.kind === "cell";
   const place = isCell ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
   const schema = isCell
@@ -84,7 +98,6 @@ function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): Tex
   return {
     name,
     label,
-    derivedFrom: origin.derivedFrom,
     ...(old !== undefined &&
       renaming === undefined && {
         edit: { ...formField(schema, { name, label, place, old, input }), file, digest },
@@ -96,19 +109,15 @@ function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): Tex
 type CellOrigin = Extract<Origin, { readonly kind: "cell" }>;
 
 /** A town's name makes its addresses: its own, and one for each service. */
-function renameOf({ row, heading, file, derivedFrom }: CellOrigin, { towns, services }: DataSources) {
+function renameOf({ row, heading, file }: CellOrigin, { towns, services }: DataSources) {
   const town = file === towns.name && heading === "name" ? towns.rows.find(({ at }) => at.line === row) : undefined;
-  if (town === undefined || derivedFrom !== undefined) return undefined;
+  if (town === undefined) return undefined;
   const place = [town.cells.county ?? "", town.cells.name ?? ""].map(encodeURIComponent).join("/");
   return { href: `/_desk#rename=${place}`, addresses: 1 + (services.data?.length ?? 0) };
 }
 
 /** "Lead (Mullingar)", "Price: from", "Water Softeners: Benefits 2" */
-function labelOfOrigin(
-  origin: Exclude<Origin, { readonly kind: "template" }>,
-  schema: z.ZodType | undefined,
-  sources: DataSources,
-) {
+function labelOfOrigin(origin: Origin, schema: z.ZodType | undefined, sources: DataSources) {
   if (origin.kind === "value") {
     const { file, path } = origin;
     const { title = null } = Object(Object(documentIn(sources, file)?.data)[path[0] ?? ""]);
@@ -120,7 +129,7 @@ function labelOfOrigin(
 }
 
 /** "towns.csv, row 14 (Mullingar), column lead", "texts.json, home.title" */
-function placeName(origin: Exclude<Origin, { readonly kind: "template" }>) {
+function placeName(origin: Origin) {
   if (origin.kind === "value") return `${origin.file}, ${origin.path.join(".")}`;
   const about = origin.about === "" ? "" : ` (${origin.about})`;
   return `${origin.file}, row ${origin.row}${about}, column ${origin.heading}`;

@@ -1,6 +1,8 @@
 /** Request of pages: the origins of their texts. */
 import { z } from "zod";
+import { slugify } from "../../base/slug.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
+import type { FormTarget } from "../forms/row-form.ts";
 import type { OriginFinder, PageOrigins } from "../page/page-origins.ts";
 import { answeringIn, type Requests } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
@@ -34,12 +36,25 @@ export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
     const page = live?.pageAt(path) ?? live?.pageAt("/404") ?? null;
     if (live === null || now.loaded.site === null || page === null) return { status: 409, body: null };
     const originsAt = await originsIn(now, draft?.sources ?? now.loaded.sources);
-    const found = originsAt(page.path, live.htmlOf(page));
+    const found = originsAt(page.path);
     const { indexable, reason, isProblem } = page.index;
-    const notListed = indexable ? [] : [`Not listed, because ${isProblem === true ? "it " : ""}${reason}.`];
-    const hidden = draft?.whyHidden(path) ?? [];
-    const about = draft === null ? notListed : [hidden].flat();
-    return { status: 200, body: found && ({ ...found, about } satisfies PageOrigins) };
+    const notListed = indexable ? "" : `Not listed, because ${isProblem === true ? "it " : ""}${reason}.`;
+    const about = draft?.whyHidden(path) ?? notListed;
+    const form = townForm(page.path, now.loaded.sources);
+    return { status: 200, body: found && ({ ...found, form, about } satisfies PageOrigins) };
   };
   return { "/_origins": answeringIn(state)(originsRequest, answer, unknownOrigins) } as Requests;
+}
+
+/** To the form of the town that the page is about, or to the desk. */
+function townForm(path: string, { towns }: DataSources): PageOrigins["form"] {
+  const slug = path.split("/")[1];
+  const row = towns.rows.find(({ cells }) => (cells.slug ?? slugify(cells.name ?? "")) === slug);
+  if (row === undefined) return { href: "/_desk", words: "Open the desk" };
+  const { name = "" } = row.cells;
+  const target: FormTarget = { file: towns.name, row: row.at.line, column: "lat", path };
+  return {
+    href: `/_desk#form=${encodeURIComponent(JSON.stringify({ target, title: name }))}`,
+    words: `Open that of ${name}`,
+  };
 }

@@ -1,9 +1,7 @@
 /** Responds to requests: pages, assets, Vite's files, and our own addresses, which start with "/_". */
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, resolve, sep } from "node:path";
+import { basename } from "node:path";
 import { lookup } from "mrmime";
-import { projectRoot } from "../../base/folders.ts";
 import { escaped } from "../../base/problem.ts";
 import { withQuery } from "../../engine/hosting/redirects.ts";
 import { longestResults } from "../desk/protocol.ts";
@@ -95,9 +93,6 @@ export function respondWith(parts: RespondWithInput) {
     if (path.startsWith(viteBase)) return toVite();
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
     if (path === "/_desk") return send(response, 200, "text/html", await desk.page(), "none");
-    const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
-    if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
-    if (path.startsWith("/_")) return missing(response);
     // A shortened path could be the address of another host.
     if (/\/\/|\\/.test(path)) return missing(response);
     const { live } = await parts.state();
@@ -105,6 +100,7 @@ export function respondWith(parts: RespondWithInput) {
     if (moved !== undefined) return redirect(response, withQuery(moved.to, address.search), moved.status);
     const found = (await live?.fileAt(path)) ?? (await drafts.fileAt(path)) ?? (await desk.fileAt(path));
     if (found) return send(response, 200, lookup(path) ?? "application/octet-stream", found);
+    if (path.startsWith("/_")) return missing(response);
     const short = shortened(address.pathname);
     if (short !== address.pathname) return redirect(response, `${short}${address.search}`, 301);
     if (/\.\w+$/.test(path)) return missing(response);
@@ -161,21 +157,6 @@ function render(live: DevSite | null, path: string, lastGood: Map<string, string
   } catch (cause) {
     const failure = cause instanceof Error ? cause.message : String(cause);
     return { html: lastGood.get(path) ?? null, status: 200, failure };
-  }
-}
-
-const folders = (dataDir: string) => [
-  { prefix: "/_pictures/", root: resolve(dataDir, "images") },
-  { prefix: "/_fonts/", root: resolve(projectRoot, "node_modules/") },
-];
-
-function file(response: ServerResponse, root: string, name: string) {
-  const path = resolve(root, name);
-  if (!path.startsWith(root + sep) || !/\.(?:png|jpe?g|webp|avif|gif|woff2)$/i.test(path)) return missing(response);
-  try {
-    send(response, 200, lookup(path) ?? "application/octet-stream", readFileSync(path));
-  } catch {
-    missing(response);
   }
 }
 

@@ -22,13 +22,18 @@ function tabOf(hash: string): Tab {
   return isTab(name) ? name : "todo";
 }
 
+type OpenForm = { readonly target: FormTarget; readonly title: string };
+/** "#form=…", as the pages of the site link it. */
+const formOf = (hash: string): OpenForm | null =>
+  hash.startsWith("#form=") ? JSON.parse(decodeURIComponent(hash.slice("#form=".length))) : null;
+
 /** How long it is shown what was done; ms. */
 const shownFor = 20_000;
 
 export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   const { desk, published, renewPublished } = useDesk(opened);
   const [hash, setHash] = useState(location.hash);
-  const [form, setForm] = useKept<{ readonly target: FormTarget; readonly title: string } | null>("form", null);
+  const [form, setForm] = useKept<OpenForm | null>("form", formOf(location.hash));
   const [said, say] = useState("");
   useEffect(() => {
     const follow = () => {

@@ -27,8 +27,6 @@ const styles = `
 
 /** What a click chose. */
 export type ChosenText = {
-  /** "35.5 km, from latitude and longitude", for a number that is not a cell's own; else empty. */
-  readonly derived: string;
   readonly origins: readonly TextOrigin[];
   /** File of a picture in data/images. */
   readonly picture: string | null;
@@ -84,7 +82,7 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput) {
 type EditPanelInput = Omit<OpenEditFieldInput, "at" | "closed"> & { readonly close: () => void };
 
 function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
-  const { derived, picture, link } = chosen;
+  const { picture, link } = chosen;
   const editing = useEditing({ chosen, saved, show, close });
   const { fields, values, isTyped, problems, notes } = editing;
   return (
@@ -106,7 +104,6 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
         event.currentTarget.requestSubmit();
       }}
     >
-      {derived !== "" && <p>{derived}. Change those:</p>}
       {fields.map((field) => (
         <div key={field.name}>
           <ValueField

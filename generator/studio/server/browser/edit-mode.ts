@@ -3,14 +3,16 @@ import { createElement, openPanel } from "../../page/browser/panel.ts";
 import { type RejectedRequest, sendRequest } from "../../page/browser/send-request.ts";
 import { undoLastSave } from "../../page/browser/undo.ts";
 import { wayOfOpening } from "../../page/browser/watch-site.ts";
+import { editorUrl } from "../../page/editor-url.ts";
 import type { PageOrigins } from "../../page/page-origins.ts";
 import type { ChosenText, EditField, SavedText } from "./edit-field.tsx";
 import { createMarker, outline } from "./mark-texts.ts";
+import { elementOf, isOurs } from "./marked-texts.ts";
 import {
   describeTarget,
   focusedOf,
+  isComputed,
   isOfTemplate,
-  isOurs,
   nearest,
   nextTo,
   type Point,
@@ -50,6 +52,7 @@ export function startEditMode(show: (page: string | null) => void) {
   /** Loaded when edit mode is turned on: the page itself does without. */
   let loading: Promise<typeof import("./edit-field.tsx")> | null = null;
   let targets: readonly TextTarget[] = [];
+  let form: PageOrigins["form"] | undefined;
   let current: TextTarget | null = null;
   let mouse: Point | null = null;
   /** Ends when `targets` are those of the page as it is now. */
@@ -79,8 +82,9 @@ export function startEditMode(show: (page: string | null) => void) {
   const read = async (before: TextTarget | null = null) => {
     try {
       const found = await originsOfPage();
-      if (found !== null && top === self) about.textContent = found.about.join(" ");
-      targets = found === null ? [] : textTargets(found);
+      if (found !== null && top === self) about.textContent = found.about;
+      form = found?.form;
+      targets = found === null ? [] : textTargets(found, document.body);
     } catch (cause) {
       targets = [];
       return marker.say(cause instanceof Error ? cause.message : String(cause));
@@ -130,9 +134,10 @@ export function startEditMode(show: (page: string | null) => void) {
   };
   const choose = (target: TextTarget, at: DOMRect, isAlt: boolean) => {
     if (field !== null) return field.leave();
+    if (isComputed(target) && form !== undefined)
+      return say(`${describeTarget(target)}. `, createElement("a", { href: form.href }, form.words));
     if (isOfTemplate(target)) {
-      const file = target.origins[0]?.open;
-      if (isAlt && file !== undefined) void sendRequest(file);
+      if (isAlt && target.file !== undefined) void sendRequest(editorUrl(target.file, 1, 1));
       return say(`${describeTarget(target)}.`);
     }
     const renaming = target.origins.find((origin) => origin.renaming !== undefined)?.renaming;
@@ -140,9 +145,9 @@ export function startEditMode(show: (page: string | null) => void) {
       say(on);
       return void open(target, at);
     }
-    const form = createElement("a", { href: renaming.href }, "Rename it at the desk");
-    say(`Renaming changes ${renaming.addresses} addresses. `, form);
-    form.focus();
+    const link = createElement("a", { href: renaming.href }, "Rename it at the desk");
+    say(`Renaming changes ${renaming.addresses} addresses. `, link);
+    link.focus();
   };
   /** A click while the page is brought up to date is of the new page. */
   const chooseAt = async (spot: Point | null, isAlt: boolean) => {
@@ -250,7 +255,8 @@ function showBar() {
 /** Shows while Alt is held. */
 const place = (words: string) => createElement("span", { class: "place" }, words);
 
-const namesOf = ({ origins }: TextTarget, between = "\n") => origins.map(({ name }) => name).join(between);
+const namesOf = ({ origins, file }: TextTarget, between = "\n") =>
+  origins.map(({ name }) => name).join(between) || (file ?? "");
 
 /** Null if there is no such page. @throws Error with the reason if they are unknown */
 async function originsOfPage(): Promise<PageOrigins | null> {
@@ -260,13 +266,7 @@ async function originsOfPage(): Promise<PageOrigins | null> {
   return origins;
 }
 
-function chosenText(target: TextTarget): ChosenText {
-  const { node, origins } = target;
-  const element = node instanceof Element ? node : node.parentElement;
-  return {
-    derived: origins.some(({ derivedFrom }) => derivedFrom !== undefined) ? describeTarget(target) : "",
-    origins,
-    picture: pictureOf(node),
-    link: element?.closest("a")?.getAttribute("href") ?? null,
-  };
+function chosenText({ node, origins }: TextTarget): ChosenText {
+  const link = elementOf(node)?.closest("a")?.getAttribute("href") ?? null;
+  return { origins, picture: pictureOf(node), link };
 }

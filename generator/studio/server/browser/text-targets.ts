@@ -1,71 +1,73 @@
 /** Texts and pictures of the open page that can be pointed at, each with its origins. */
 import { groupBy } from "../../../base/group-by.ts";
 import type { PageOrigins, TextOrigin } from "../../page/page-origins.ts";
+import { elementOf, isOurs, markedTexts, type TextNode, textsIn, wordsOf } from "./marked-texts.ts";
 
 /** Part of a text, or a picture. */
 export type TextTarget = {
-  readonly node: Text | Element;
+  readonly node: TextNode;
   readonly start: number;
   readonly end: number;
+  /** Places in the data. None for words of a template. */
   readonly origins: readonly TextOrigin[];
+  /** File of the section around it. */
+  readonly file: string | undefined;
 };
 
 /** Scripts may have changed the page, so texts are found by their words. Of equal texts, the n-th here is the n-th there. */
-export function textTargets({ texts, origins }: Pick<PageOrigins, "texts" | "origins">): readonly TextTarget[] {
-  const known = groupBy(texts.map((traced) => [traced[0], traced] as const));
-  return textNodes().flatMap((node): readonly TextTarget[] => {
-    const equal = known.get(node instanceof Text ? node.data : (node.getAttribute("alt") ?? "")) ?? [];
-    const [text, ...stretches] = (equal.length > 1 ? equal.shift() : equal[0]) ?? [""];
-    const targets = stretches.map(([end, ...places], index) => {
-      const start = stretches[index - 1]?.[0] ?? 0;
-      return { node, start, end, origins: places.flatMap((place) => origins[place] ?? []) };
+export function textTargets({ page, origins, files }: PageOrigins, body: HTMLElement): readonly TextTarget[] {
+  const marked = markedTexts(new DOMParser().parseFromString(page, "text/html"));
+  const known = groupBy(marked.map((each) => [keyOf(each.text), each]));
+  return textsIn(body).flatMap((node): readonly TextTarget[] => {
+    const words = wordsOf(node);
+    const equal = known.get(keyOf(words)) ?? [];
+    const { parts } = (equal.length > 1 ? equal.shift() : equal[0]) ?? { parts: [] };
+    const file = fileOf(elementOf(node), files);
+    const targets = parts.map(({ end, mark }, index) => {
+      const start = parts[index - 1]?.end ?? 0;
+      return { node, start, end, origins: mark === null ? [] : (origins[mark] ?? []), file };
     });
     // A full stop of a template would be in the way of the words beside it.
-    const found = targets.filter(
-      (each) => each.origins.length > 0 && /[\p{L}\p{N}]/u.test(text.slice(each.start, each.end)),
-    );
-    const file = pictureOf(node);
+    const found = targets.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(words.slice(start, end)));
+    const picture = pictureOf(node);
     // A picture without an alternative text has no origin, but can be replaced.
-    if (found.length > 0 || file === null) return found;
-    return [{ node, start: 0, end: 0, origins: [{ name: `images/${file}`, label: "A picture" }] }];
+    if (found.length > 0 || picture === null) return found;
+    return [{ node, start: 0, end: 0, origins: [{ name: `images/${picture}`, label: "A picture" }], file }];
   });
 }
 
-/** In the page's order, without scripts, styles and our own boxes. */
-function textNodes(): readonly (Text | Element)[] {
-  const nodes: (Text | Element)[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
-    node instanceof Element && (isOurs(node) || /^(?:script|style)$/i.test(node.nodeName))
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node instanceof Text || node instanceof HTMLImageElement) nodes.push(node);
-  return nodes;
+/** A mark hides the first letter of a text from code that capitalizes it. */
+const keyOf = (words: string) => words.toLowerCase();
+
+/** By the classes around the text, innermost first. */
+function fileOf(element: Element | null, files: PageOrigins["files"]): string | undefined {
+  for (let around = element; around !== null; around = around.parentElement)
+    for (const name of around.classList) if (files[name] !== undefined) return files[name];
+  return undefined;
 }
 
 /** "/_pictures/hero.png?123" → "hero.png". Null for all else. */
 export const pictureOf = (node: Node) =>
   node instanceof HTMLImageElement ? (/^\/_pictures\/([^?]+)/.exec(node.getAttribute("src") ?? "")?.[1] ?? null) : null;
 
-/** "Lead (Mullingar)", "35.5 km, from latitude and longitude" */
-export function describeTarget({ node, start, end, origins }: TextTarget) {
-  const derivedFrom = origins.find((origin) => origin.derivedFrom !== undefined)?.derivedFrom;
-  if (derivedFrom !== undefined && node instanceof Text)
-    return `${node.data.slice(start, end).trim()}, from ${derivedFrom}`;
-  const labels = origins.flatMap(({ label }) => label ?? []);
-  return [...new Set(labels)].join(" or ") || "The same words on every page of this kind: a developer changes them";
+/** "Lead (Mullingar)" */
+export function describeTarget(target: TextTarget) {
+  if (isComputed(target)) return "Worked out from the data: change it in its form";
+  if (isOfTemplate(target)) return "The same words on every page of this kind: a developer changes them";
+  return [...new Set(target.origins.map(({ label }) => label))].join(" or ");
 }
 
 /** Whether it is of a template, and not of the data. */
-export const isOfTemplate = ({ node, origins }: TextTarget) =>
-  pictureOf(node) === null && origins.every(({ label }) => label === undefined);
+export const isOfTemplate = ({ origins }: TextTarget) => origins.length === 0;
+
+/** Whether it is a number that no cell has as it is, such as a distance. */
+export const isComputed = ({ node, start, end, origins }: TextTarget) =>
+  origins.length === 0 && /\d/.test(wordsOf(node).slice(start, end));
 
 /** Boxes on the screen. Empty for collapsed content. */
 export function rectsOf(target: TextTarget): readonly DOMRect[] {
   const { node } = target;
-  const element = node instanceof Element ? node : node.parentElement;
-  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return [];
+  if (elementOf(node)?.checkVisibility({ visibilityProperty: true }) !== true) return [];
   if (node instanceof Element) return [node.getBoundingClientRect()];
   return [...rangeOf(node, target).getClientRects()].filter(({ width }) => width > 0);
 }
@@ -106,6 +108,3 @@ export function nearest(targets: readonly TextTarget[], { x, y }: Point): TextTa
 
 const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-
-/** Our boxes are in elements of their own. */
-export const isOurs = (target: EventTarget | null) => target instanceof Element && /^site-/i.test(target.nodeName);

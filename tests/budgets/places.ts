@@ -24,7 +24,7 @@ const shortTownService: Drawn = { height: 2800, words: 140, beforeForm: 130 };
 const county: Drawn = { height: 4000, words: 250, beforeForm: 250 };
 
 /** Four lines of a hero on a phone. */
-const localLine = 90;
+const localLine = 110;
 
 /** What the drawings lack: why to choose us and open county cards in towns, "Safe to drink?", pictures and local lines. */
 const added = new Map<Drawn, Drawn>([

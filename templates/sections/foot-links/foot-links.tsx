@@ -35,6 +35,9 @@ export function FootLinks({ townService, service, neighbours, townServices }: Pr
             <Link key={other.service.slug} label={other.service.title} path={paths.townService(town, other.service)} />
           ))}
           <Link label={`All about ${service.link.title}`} path={paths.service(service)} />
+          {service.guides.slice(0, 1).map((guide) => (
+            <Link key={guide.slug} label={guide.heading} path={paths.guide(guide)} />
+          ))}
         </p>
         <details className="foot-links__all">
           <summary>All services in {town.name}</summary>

@@ -30,6 +30,9 @@ export function showMarkers(map: LeafletMap, data: MapData, open: OpenCard) {
   draw();
 }
 
+/** More than any place in the order of markers, which is their latitude in px. */
+const inFront = 10_000;
+
 const namesOf = (group: readonly Mark[]) => group.map(({ name }) => name).join("; ");
 
 function marksOf({ base, towns }: MapData): readonly Mark[] {
@@ -53,14 +56,18 @@ function markOf(map: LeafletMap, group: readonly Mark[], open: OpenCard) {
   if (group.length > 1 && !first.isBase) button.textContent = `${group.length}`;
   const towns = group.flatMap(({ town }) => town ?? []);
   button.addEventListener("click", () => open(first.at, towns, button));
+  const icon = new DivIcon({ html: button, className: "map-mark-box", iconSize: [26, 26] });
+  const marker = new Marker([lat, lng], { icon, interactive: false, keyboard: false });
+  button.addEventListener("blur", () => marker.setZIndexOffset(0));
   button.addEventListener("focus", () => {
     if (!button.matches(":focus-visible")) return;
+    // Marks may overlap where a mouse points at them.
+    marker.setZIndexOffset(inFront);
     // The browser has scrolled to where it was before: the page, and the map's own box, which Leaflet would take back later.
     map.getContainer().scroll(0, 0);
     map.panInside([lat, lng], { padding: [40, 40], animate: false });
     button.scrollIntoView({ block: "nearest" });
   });
   DomEvent.disableClickPropagation(button);
-  const icon = new DivIcon({ html: button, className: "map-mark-box", iconSize: [26, 26] });
-  return new Marker([lat, lng], { icon, interactive: false, keyboard: false });
+  return marker;
 }

@@ -29,7 +29,7 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
           <Icon name="phone" />
           <span>{phones.main.shown}</span>
         </a>{" "}
-        <QuoteLink toForm={contactAddress(toForm)} className="button--outline header__quote" />{" "}
+        <QuoteLink toForm={quoteAddress(toForm)} className="button--outline header__quote" />{" "}
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">
@@ -55,6 +55,9 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
 SiteHeader.css = [new URL("./site-header.css", import.meta.url), new URL("./menu.css", import.meta.url)];
 /** Only for pages whose header is over a light ground. */
 SiteHeader.overLightCss = [new URL("./over-light.css", import.meta.url)];
+
+/** Returns the contact page, or on it the form below. */
+const quoteAddress = (toForm: Props["toForm"]) => (toForm?.startsWith("#") ? toForm : contactAddress(toForm));
 
 function MenuNote({ company: { hours, email } }: Pick<Props, "company">) {
   return (

@@ -42,7 +42,7 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
           <nav className="menu__panel" aria-label="Menu">
             <Links current={nav} className="menu__link" absent={absent} toForm={toForm} />
             <div className="menu__actions">
-              <QuoteLink toForm={contactAddress(toForm)} />{" "}
+              <QuoteLink toForm={quoteAddress(toForm)} />{" "}
               <PhoneButton phone={phones.main} className="button--outline" />
             </div>
             <MenuNote company={company} />

@@ -14,7 +14,7 @@ type OpenCard = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonE
 export function showMarkers(map: LeafletMap, data: MapData, open: OpenCard) {
   const marks = marksOf(data);
   const shown = new Map<string, Marker>();
-  const pointer = matchMedia("(hover: hover) and (pointer: fine)").matches ? "mouse" : "finger";
+  const pointer = matchMedia("(width >= 64rem) and (hover: hover) and (pointer: fine)").matches ? "mouse" : "finger";
   const draw = () => {
     const groups = new Map(
       clusterMarkers(marks, ({ at }) => map.project([at.lat, at.lng]), pointer).map((group) => [namesOf(group), group]),

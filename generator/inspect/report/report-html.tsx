@@ -38,8 +38,8 @@ export function reportHtml({ site, pages, problems, placeholders, aged, unprinte
         <table className="page-table">
           <thead>
             <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
+              {columns.map((name, at) => (
+                <th key={name} scope="col" className={classOf(at)}>
                   {name}
                 </th>
               ))}
@@ -51,7 +51,9 @@ export function reportHtml({ site, pages, problems, placeholders, aged, unprinte
               .map((page) => (
                 <tr key={page.path}>
                   {cellsOf(page, site.url).map((cell, at) => (
-                    <td key={columns[at]}>{cell}</td>
+                    <td key={columns[at]} data-column={columns[at]} className={classOf(at)}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -92,6 +94,7 @@ function Problems({ title, problems, isOpen }: ProblemsInput) {
 }
 
 const columns = ["Page", "In search engines", "What to do", "Own words", "Facts", "Most like"];
+const classOf = (column: number) => (column === 3 || column === 4 ? "page-table__figure" : undefined);
 
 function cellsOf({ path, title, kind, nearest, ...page }: PageRow, origin: string): readonly ReactNode[] {
   const { file, row = null, column = null, say } = page.remedy ?? {};

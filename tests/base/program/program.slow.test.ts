@@ -18,7 +18,7 @@ function copiedProject() {
   return { folder, compiled };
 }
 
-const usageOf = (folder: string) => runIn(folder, ["generator/run.mjs", "help", "all"]);
+const usageOf = (folder: string) => runIn(folder, ["generator/run.mjs", "help"]);
 
 test("a source that changed is what the next command runs, however quickly one follows the other", async () => {
   const { folder } = copiedProject();

@@ -162,3 +162,9 @@ test("a town with a name and a county only reads well: nothing empty, nothing un
     expect(html).not.toMatch(/<(?:p|dd|dt|li|h[1-3])(?=[ >])(?! class="areas__status)[^>]*>\s*<\//);
   }
 });
+
+test("the two groups of products stand close, without a price", () => {
+  const groups = sectionOf(townShown("westport"), "groups groups--close");
+  expect(groups).toContain('href="/products#drinking"');
+  expect(groups).not.toContain("From €");
+});

@@ -160,6 +160,8 @@ export function testTodos() {
       await dialog().getByLabel(label).waitFor();
     expect(await dialog().getByText(/\w_\w/).count()).toBe(0);
     await dialog().getByRole("button", { name: "Cancel" }).click();
+    // The closed form is forgotten a moment later.
+    await page.waitForFunction(() => sessionStorage.getItem("_site-desk form") === "null");
     const target: FormTarget = { file: "towns.csv", row: 3, column: "unpublish_on", path: "/westport" };
     await page.evaluate(
       (form) => sessionStorage.setItem("_site-desk form", form),

@@ -1,22 +1,90 @@
-/** Git repositories: where the one of a folder begins, and options that keep it from running programs of the folder. */
-import { existsSync, realpathSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+/** Git repositories: where the one of a folder begins, and how git is started so that it runs no programs of the folder. */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { projectRoot } from "./folders.ts";
+
+type Repository = { readonly root: string; readonly prefix: string };
 
 /**
  * Run git in `root`: in a folder below, it could take files named HEAD and config for a repository, and run what they say.
- * `prefix` leads from there to the folder: "data/", or "". Null outside a repository.
+ * `prefix` leads from there to the folder: "data/", or "". Null outside a repository, and in a hidden one.
  */
-export function gitRepository(folder: string): { readonly root: string; readonly prefix: string } | null {
-  const start = realpathSync(folder);
+export function gitRepository(folder: string): Repository | null {
+  const found = repositoryAbove(realpathSync(folder));
+  return found === null || isHidden(found) ? null : found;
+}
+
+/** The `.git` of a folder of data that came with a repository of its own, whose settings nobody has read. Null without one. */
+export function hiddenGit(folder: string): string | null {
+  const found = repositoryAbove(realpathSync(folder));
+  if (found === null || !isHidden(found)) return null;
+  return join(found.prefix === "" ? folder : found.root, ".git");
+}
+
+function repositoryAbove(start: string): Repository | null {
   for (let root = start; ; root = dirname(root)) {
-    if (existsSync(join(root, ".git")))
-      return { root, prefix: start === root ? "" : `${relative(root, start).replaceAll("\\", "/")}/` };
+    if (existsSync(join(root, ".git"))) return { root, prefix: pathBelow(root, start) };
     if (root === dirname(root)) return null;
   }
 }
 
-/** Of hooks only those of a push are run. */
-export const safeOptions = (isPush = false) => [
-  ...["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "fetch.fsckObjects=true"],
-  ...(isPush ? [] : ["-c", "core.hooksPath=/dev/null"]),
+/** "data/", or "" for the folder itself. */
+const pathBelow = (root: string, folder: string) =>
+  root === folder ? "" : `${relative(root, folder).replaceAll("\\", "/")}/`;
+
+/** Whether it begins in the folder of the data, or between that and the program, and no repository above lists it as its submodule. */
+function isHidden({ root, prefix }: Repository) {
+  const project = realpathSync(projectRoot);
+  if (root === project || (prefix !== "" && !root.startsWith(project + sep))) return false;
+  const above = dirname(root) === root ? null : repositoryAbove(dirname(root));
+  return above !== null && !submodulesOf(above.root).includes(pathBelow(above.root, root));
+}
+
+/** "data/" */
+function submodulesOf(root: string): readonly string[] {
+  const file = join(root, ".gitmodules");
+  if (!existsSync(file)) return [];
+  const paths = readFileSync(file, "utf8").matchAll(/^\s*path\s*=\s*"?(?:\.\/)?(.+?)\/?"?\s*$/gm);
+  return Array.from(paths, ([, path]) => `${path}/`);
+}
+
+/** As `git rev-parse --local-env-vars` lists them: a hook sets them, and git would work on the repository of the hook. */
+export const localVariables = [
+  ...["GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"],
+  ...["GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_INTERNAL_SUPER_PREFIX"],
+  ...["GIT_NO_REPLACE_OBJECTS", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE"],
+  "GIT_WORK_TREE",
 ];
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Waits for git. Its output is in English. */
+export const runGit = (root: string, words: readonly string[]) =>
+  spawnSync("git", [...safeOptions(words), ...words], {
+    cwd: root,
+    env: environment({}),
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+
+/** Starts git in a group of its own, so that its hooks and helpers can be ended with it. */
+export const startGit = (root: string, words: readonly string[], variables: Variables) =>
+  spawn("git", [...safeOptions(words), ...words], {
+    cwd: root,
+    env: environment(variables),
+    stdio: "pipe",
+    detached: true,
+  });
+
+/** Of hooks only those of a push are run. */
+const safeOptions = ([command]: readonly string[]) => [
+  ...["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "fetch.fsckObjects=true"],
+  ...(command === "push" ? [] : ["-c", "core.hooksPath=/dev/null"]),
+];
+
+const environment = (variables: Variables) => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !localVariables.includes(name.toUpperCase()))),
+  LC_ALL: "C",
+  ...variables,
+});

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { shortHash } from "../base/digest.ts";
 import { cacheFolder } from "../base/folders.ts";
+import { hiddenGit } from "../base/git-repository.ts";
 import { hostingFile } from "../engine/hosting/hosting-files.ts";
 import { collectProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
 import { dataDigest } from "../engine/publish/input-digests.ts";
@@ -18,6 +19,7 @@ export function readInputs(options: BuildOptions): Inputs {
   const { data, out, baseUrl, force, previous, release, firstRelease, preview, host } = options;
   if (force || previous !== undefined) return { digest: null };
   try {
+    if (hiddenGit(data) !== null) return { digest: null };
     const provenance = collectProvenance(resolve(data));
     const settings = [data, resolve(data), out, baseUrl, release, firstRelease, preview, host, buildDay(options)];
     const { commit, code } = provenance;

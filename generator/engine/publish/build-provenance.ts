@@ -1,9 +1,8 @@
 /** Inputs of a site as digests and a commit: for build.json, and to compare with it. */
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 import { projectRoot } from "../../base/folders.ts";
-import { gitRepository, safeOptions } from "../../base/git-repository.ts";
+import { gitRepository, runGit } from "../../base/git-repository.ts";
 import { fileDigest, memoizeByFile } from "../../base/memoize-by-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
 import { parseSheet } from "../sheet/sheet.ts";
@@ -37,15 +36,10 @@ function commitOf(folder: string): string | null {
   const repository = gitRepository(folder);
   if (repository === null) return null;
   const { status, stdout } = askForCommit(repository.root);
-  return status === 0 ? stdout.trim() : null;
+  return status === 0 ? String(stdout).trim() : null;
 }
 
-const askForCommit = (root: string) =>
-  spawnSync("git", [...safeOptions(), "rev-parse", "--verify", "HEAD"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, LC_ALL: "C" },
-  });
+const askForCommit = (root: string) => runGit(root, ["rev-parse", "--verify", "HEAD"]);
 
 /** Why no commit is known although there is a repository. Null if that has none yet, or SITE_COMMIT names one. */
 export function missingCommitReason(dataDir: string): string | null {
@@ -53,9 +47,10 @@ export function missingCommitReason(dataDir: string): string | null {
   if (repository === null || commitNamed(dataDir) !== null) return null;
   const { error, stderr } = askForCommit(repository.root);
   if (error !== undefined) return `git cannot be run (${error.message}). Install it, or set SITE_COMMIT.`;
-  const [first = ""] = stderr.trim().split("\n");
+  const answer = String(stderr).trim();
+  const [first = ""] = answer.split("\n");
   if (first.endsWith("Needed a single revision")) return null;
-  const [, command] = /^\s*(git config .*safe\.directory .*)$/m.exec(stderr) ?? [];
+  const [, command] = /^\s*(git config .*safe\.directory .*)$/m.exec(answer) ?? [];
   return command === undefined
     ? `git says: ${first}`
     : `git does not trust the folder, as another user owns it. Run: ${command}`;

@@ -1,10 +1,9 @@
 /** The published site: its record, the data it was built from, and its pages if `--previous` leads to them. */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { projectRoot } from "../../base/folders.ts";
-import { gitRepository, safeOptions } from "../../base/git-repository.ts";
+import { gitRepository, runGit } from "../../base/git-repository.ts";
 import { type DataFolder, readFolder } from "../../base/overlay.ts";
 import { fileOf } from "../../base/page-file.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
@@ -100,10 +99,6 @@ function filesAt({ root, prefix, commit }: CommittedFolder) {
 
 /** Output of git, or null if it fails. */
 export function git(cwd: string, words: readonly string[]): Buffer | null {
-  const { status, stdout } = spawnSync("git", [...safeOptions(), ...words], {
-    cwd,
-    maxBuffer: 2 ** 28,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  const { status, stdout } = runGit(cwd, words);
   return status === 0 ? stdout : null;
 }

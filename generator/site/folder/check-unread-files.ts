@@ -1,5 +1,6 @@
 /** Files that are read as no sheet and no document: people would edit them and see nothing change. */
 import { type Dirent, existsSync } from "node:fs";
+import { hiddenGit } from "../../base/git-repository.ts";
 import { didYouMean, nearestName } from "../../base/nearest-name.ts";
 import { entriesBelow } from "../../base/plain-files.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
@@ -13,6 +14,13 @@ const filesOfGit = ["head", "config", "objects", "refs", "commondir", "packed-re
 const folders = ["docs", "guides", "images", "public", "schema"];
 
 export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
+  const git = hiddenGit(folder);
+  if (git !== null)
+    yield error(
+      startOfFile(git),
+      "E_FILE",
+      "makes the folder a git repository inside another one: git would run what its settings say. Delete it, or list the folder in the .gitmodules of the repository above.",
+    );
   const entries = entriesBelow(folder) ?? new Map<string, Dirent>();
   const read: Rules = { isListed: (path) => entries.has(path), isThere: (name) => existsSync(`${folder}/${name}`) };
   for (const [path, entry] of entries) {

@@ -1,6 +1,5 @@
 /** Runs git without a shell. Names of branches and remotes cannot become options or commands. */
-import { spawn } from "node:child_process";
-import { safeOptions } from "../../base/git-repository.ts";
+import { startGit } from "../../base/git-repository.ts";
 import { escaped } from "../../base/problem.ts";
 
 type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
@@ -32,9 +31,7 @@ type GitOptions = {
  * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
  */
 export function gitIn(root: string, { index, workTree, signal, longest = 180_000 }: GitOptions = {}): Git {
-  const env = {
-    ...process.env,
-    LC_ALL: "C",
+  const variables = {
     GIT_TERMINAL_PROMPT: "0",
     GIT_LITERAL_PATHSPECS: "1",
     GIT_ALLOW_PROTOCOL: "https:http:ssh:git:file",
@@ -44,9 +41,7 @@ export function gitIn(root: string, { index, workTree, signal, longest = 180_000
   const run: Git["try"] = (words, input) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
-      const options = safeOptions(words[0] === "push");
-      // In a group of its own, so that its hooks and helpers end with it.
-      const child = spawn("git", [...options, ...words], { cwd: root, env, stdio: "pipe", detached: true });
+      const child = startGit(root, words, variables);
       const [out, err]: [Buffer[], Buffer[]] = [[], []];
       const kill = () => {
         try {

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { missingCommitReason } from "../../../generator/engine/publish/build-provenance.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -21,14 +22,10 @@ test("a commit that git does not name is said with its reason and what to do", (
   expect(withVariables({ SITE_COMMIT: "1".repeat(40) })).toBeNull();
 });
 
-test("a repository without a commit is no matter, a broken one is", () => {
+test("a repository without a commit is no matter, broken settings of git are", () => {
   const folder = temporaryFolder();
   execFileSync("git", ["init", "-q"], { cwd: folder });
-  vi.stubEnv("GIT_DIR", `${folder}/.git`);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
   expect(missingCommitReason(folder)).toBeNull();
-  vi.stubEnv("GIT_DIR", `${folder}/nowhere`);
-  expect(missingCommitReason(folder)).toMatch(/^git says: fatal: not a git repository/);
+  writeFileSync(`${folder}/settings`, "[core\n");
+  expect(withVariables({ GIT_CONFIG_GLOBAL: `${folder}/settings` })).toMatch(/^git says: fatal: bad config line 1/);
 });

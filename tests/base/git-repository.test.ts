@@ -1,0 +1,76 @@
+/** Repositories around a data folder, and the variables of git that a hook sets. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { gitRepository, localVariables, runGit } from "../../generator/base/git-repository.ts";
+import { collectProvenance } from "../../generator/engine/publish/build-provenance.ts";
+import { planPublish } from "../../generator/studio/publish/publish.ts";
+import { gitIn } from "../../generator/studio/publish/run-git.ts";
+import { problemsIn, tinyCopy } from "../site/tiny-copy.ts";
+import { hubWith } from "../studio/publish/repositories.ts";
+
+const put = (folder: string, files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+};
+const git = (cwd: string, ...words: readonly string[]) => execFileSync("git", words, { cwd, stdio: "pipe" });
+const hidden = /^data\/\.git:1:1 {2}error {2}makes the folder a git repository inside another one/;
+
+test.each([
+  { what: "a folder", make: (data: string) => git(data, "init", "--quiet") },
+  { what: "a file that names another folder", make: (data: string) => put(data, { ".git": "gitdir: ../elsewhere\n" }) },
+])("a hidden .git that is $what is an error, and git does not run there", async ({ make }) => {
+  const { aoife } = hubWith("aoife");
+  make(aoife.data);
+  expect(problemsIn(aoife.data).filter((line) => hidden.test(line))).toHaveLength(1);
+  expect(gitRepository(aoife.data)).toBeNull();
+  const options = { data: aoife.data, message: undefined, branch: "main", keep: undefined, day: "2026-05-02" };
+  expect(await planPublish(options)).toMatchObject({
+    kind: "rejected",
+    problem: expect.stringContaining("/.git:1:1  error  makes the folder a git repository"),
+  });
+});
+
+test.each(["data", '"data"', "./data/"])("a submodule, listed as %s, keeps its own repository", (path) => {
+  const { aoife } = hubWith("aoife");
+  put(aoife.folder, { ".gitmodules": `[submodule "sheets"]\n\tpath = ${path}\n\turl = ../sheets.git\n` });
+  git(aoife.data, "init", "--quiet");
+  expect(problemsIn(aoife.data)).toEqual([]);
+  expect(gitRepository(aoife.data)).toMatchObject({ prefix: "" });
+});
+
+test("a data folder that is a clone of its own, and one in a clone, keep working", () => {
+  const data = tinyCopy();
+  git(data, "init", "--quiet");
+  expect(problemsIn(data)).toEqual([]);
+  expect(gitRepository(data)).toMatchObject({ prefix: "" });
+  expect(gitRepository(hubWith("aoife").aoife.data)).toMatchObject({ prefix: "data/" });
+});
+
+test("a clone whose data folder lies deeper keeps working below another repository", () => {
+  const home = mkdtempSync(join(tmpdir(), "home-"));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  for (const folder of [home, join(home, "site")]) {
+    mkdirSync(folder, { recursive: true });
+    git(folder, "init", "--quiet");
+  }
+  mkdirSync(join(home, "site/data"));
+  expect(gitRepository(join(home, "site/data"))).toMatchObject({ prefix: "data/" });
+});
+
+test("git starts without the variables that name a repository, whatever hook started the command", async () => {
+  const known = execFileSync("git", ["rev-parse", "--local-env-vars"], { encoding: "utf8" }).trim().split("\n");
+  expect(localVariables).toEqual(expect.arrayContaining(known));
+  const { aoife, brian } = hubWith("aoife", "brian");
+  brian.git("commit", "--quiet", "--allow-empty", "-m", "Other");
+  const own = aoife.git("rev-parse", "HEAD");
+  vi.stubEnv("GIT_DIR", join(brian.folder, ".git"));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(String(runGit(aoife.folder, ["rev-parse", "HEAD"]).stdout).trim()).toBe(own);
+  expect(collectProvenance(aoife.data).commit).toBe(own);
+  expect(await gitIn(aoife.folder).text(["rev-parse", "HEAD"])).toBe(own);
+});

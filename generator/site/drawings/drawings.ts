@@ -45,17 +45,22 @@ export function buildDrawings({ site, dataDir, root, colours }: BuildDrawingsInp
 
 /** Ornament without alternative text. Replaces var(--color-…): an SVG in an <img> cannot read the page's tokens. */
 function templateDrawings(root: string): readonly Source[] {
-  const folder = join(root, "templates/drawings");
   const tokens = declaredTokens(root);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".svg"))
-    .sort()
-    .map((file) => ({
-      name: file.slice(0, -".svg".length),
-      svg: drawing(file, inColour(file, readFileSync(join(folder, file), "utf8"), tokens)),
-      alt: "",
-    }));
+  return drawingNames(root).map((name) => {
+    const file = `${name}.svg`;
+    const text = readFileSync(join(root, drawingsFolder, file), "utf8");
+    return { name, svg: drawing(file, inColour(file, text, tokens)), alt: "" };
+  });
 }
+
+const drawingsFolder = "templates/drawings";
+
+/** Sorted, without ".svg". */
+export const drawingNames = (root: string): readonly string[] =>
+  readdirSync(join(root, drawingsFolder))
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => file.slice(0, -".svg".length))
+    .sort();
 
 /** @throws Error for a colour that is missing in tokens.css */
 function inColour(file: string, svg: string, tokens: DesignTokens) {

@@ -2,10 +2,11 @@
 import { type Dirent, realpathSync } from "node:fs";
 import { relative } from "node:path";
 import { type ImageRow, type SheetName, sheetRows } from "../../../data/schema/schema.ts";
+import { projectRoot } from "../../base/folders.ts";
 import { memoizeByFile } from "../../base/memoize-by-file.ts";
-import { didYouMean } from "../../base/nearest-name.ts";
+import { didYouMean, remedyFor } from "../../base/nearest-name.ts";
 import { entriesBelow } from "../../base/plain-files.ts";
-import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
+import { error, type Position, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { readSvg } from "../../engine/assets/drawings/read-svg.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
@@ -13,6 +14,7 @@ import { pathInWords } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf, type Table } from "../../engine/read/table.ts";
 import { missingPicture, stem } from "../check/missing-picture.ts";
+import { drawingNames } from "../drawings/drawings.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingName } from "../sources/settings-files.ts";
 import { defineSheet } from "./sheet.ts";
@@ -35,18 +37,40 @@ function* checkImages(sources: DataSources): Generator<Problem> {
   const { folder, images: table, services, products, site } = sources;
   const inFiles = [...checkImageFiles(folder, table)];
   yield* inFiles;
-  const known = table.rows.flatMap(({ cells }) => cells.file ?? []);
   const documents: readonly JsonDocument<unknown>[] = [services, products, site];
   const named = documents.flatMap(({ texts, value }) =>
     texts
-      .filter(({ path, text }) => isListImage(path) || (isSiteImage(path) && !isDrawing(text, known)))
+      .filter(({ path }) => isListImage(path) || isSiteImage(path))
       .map(({ text: file, path, at }) => ({ file, at, subject: nameOf(path, value) })),
   );
-  const missing = named.flatMap(({ at, subject, file }) => missingPicture(file, subject, at, sources));
+  const missing = [
+    ...named.flatMap(({ at, subject, file }) => missingPhoto(file, subject, at, sources)),
+    ...missingDrawings(sources),
+  ];
   yield* missing;
   // A name with a mistake would make the right picture look unused.
   if ([...inFiles, ...missing].some(({ severity }) => severity === "error")) return;
   yield* unusedPictures(sources, [...named.map(({ file }) => file), ...site.texts.map(({ text }) => text)]);
+}
+
+function missingPhoto(file: string, subject: string, at: Position, sources: DataSources): readonly Problem[] {
+  const missing = missingPicture(file, subject, at, sources);
+  if (missing.length > 0 || !file.endsWith(".svg")) return missing;
+  const remedy = "is a drawing, and this needs a photograph. Name a PNG or JPEG of images.csv.";
+  return [error(at, "E_REFERENCE", `${subject}${quote(file)} ${remedy}`)];
+}
+
+/** The cards of whyUs name drawings, without the ending. */
+function missingDrawings({ site, images }: DataSources): readonly Problem[] {
+  if (!images.isComplete) return [];
+  const own = images.rows.flatMap(({ cells: { file } }) => (file?.endsWith(".svg") ? stem(file) : []));
+  const known = [...drawingNames(projectRoot), ...own];
+  return site.texts
+    .filter(({ path, text }) => path[0] === "whyUs" && path.at(-1) === "image" && !known.includes(text))
+    .map(({ path, text, at }) => {
+      const where = "is neither in templates/drawings nor an SVG of images.csv.";
+      return error(at, "E_REFERENCE", `${settingName(path)}${quote(text)} ${where}${remedyFor(text, known)}`);
+    });
 }
 
 const pictureColumns = Object.entries(sheetRows).flatMap(([sheet, row]) =>
@@ -81,14 +105,10 @@ const nameOf = (path: JsonPath, value: unknown) =>
 const isListImage = (path: JsonPath) =>
   (path.length === 2 && path[1] === "image") || (path[1] === "images" && path.at(-1) === "file");
 
-/** texts.….image, texts.….heroImage and team[0].photo; the cards of whyUs name drawings. */
+/** texts.….image, texts.….heroImage and team[0].photo. */
 const isSiteImage = (path: JsonPath) =>
   (path[0] === "texts" && (path.at(-1) === "image" || path.at(-1) === "heroImage")) ||
   (path[0] === "team" && path.at(-1) === "photo");
-
-/** A name without an extension is a file of templates/drawings, unless a picture has the same name with one. */
-const isDrawing = (text: string, known: readonly string[]) =>
-  stem(text) === text && !known.some((file) => stem(file) === text);
 
 /** Not a hidden file, or one of another program. */
 const picture = /^(?:[^./][^/]*\/)*[^./][^/]*\.(?:png|jpe?g|svg|webp|avif|gif)$/i;

@@ -69,6 +69,26 @@ a picture that anything names must be in images.csv
   products.json:"milldam.png"  error  Milldam 17: images[0].file "milldam.png" is not in images.csv. Add it there, or correct it here.
   services.json:"irn.png"  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?
   texts.json:"hero"  error  home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?
+a picture without an ending, of no drawing, or with dots and slashes
+  texts.json: "heroImage": "hero.png" -> "heroImage": "nothing"
+  texts.json: "image": "iron.png" -> "image": "why-years"
+  texts.json: "image": "softener.png" -> "image": "../../iron.png"
+  site.json: "image": "why-years" -> "image": "why-yeers"
+  site.json: "image": "why-team" -> "image": "../../why-team"
+  site.json: "image": "why-warranty" -> "image": "constructor"
+  site.json:"why-yeers"  error  whyUs.cards[0].image "why-yeers" is neither in templates/drawings nor an SVG of images.csv. Did you mean "why-years"?
+  site.json:"../../why-team"  error  whyUs.cards[1].image "../../why-team" is neither in templates/drawings nor an SVG of images.csv. Add it there, or correct it here.
+  site.json:"constructor"  error  whyUs.cards[2].image "constructor" is neither in templates/drawings nor an SVG of images.csv. Add it there, or correct it here.
+  texts.json:"nothing"  error  home.heroImage "nothing" is not in images.csv. Add it there, or correct it here.
+  texts.json:"why-years"  error  products.drinking.image "why-years" is not in images.csv. Add it there, or correct it here.
+  texts.json:"../../iron.png"  error  products.wholehome.image "../../iron.png" is not in images.csv. Add it there, or correct it here.
+a drawing where a photograph is needed
+  texts.json: "heroImage": "hero.png" -> "heroImage": "partners/ring.svg"
+  services.json: "image": "iron.png" -> "image": "partners/ring.svg"
+  services.json:"partners/ring.svg"  error  Iron Removal: image "partners/ring.svg" is a drawing, and this needs a photograph. Name a PNG or JPEG of images.csv.
+  texts.json:"partners/ring.svg"  error  home.heroImage "partners/ring.svg" is a drawing, and this needs a photograph. Name a PNG or JPEG of images.csv.
+a drawing of images.csv on a card
+  site.json: "image": "why-years" -> "image": "partners/ring"
 an SVG with a script, and one that links to another file
   images/partners/ring.svg: <circle -> <script>alert(1)</script><circle
   images.csv:6:1  error  file "partners/ring.svg" holds <script>, which would run in visitors’ browsers. ${asDrawing}

@@ -67,24 +67,36 @@ export const isSample = (source: string) => source.toLowerCase() === "sample";
 /** "08:00" → "8AM", "09:30" → "9:30AM" */
 export function shortClock(clock: string) {
   const [hours = "0", minutes = "00"] = clock.split(":");
-  const hour = Number(hours);
+  const hour = Number(hours) % 24;
   return `${hour % 12 || 12}${minutes === "00" ? "" : `:${minutes}`}${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** "09:00" → "9:00 AM" */
 export function longClock(clock: string) {
   const [hours = "0", minutes = "00"] = clock.split(":");
-  const hour = Number(hours);
+  const hour = Number(hours) % 24;
   return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? "AM" : "PM"}`;
 }
+
+/** "8AM–6PM", or "24 hours". */
+export const openingTimes = (span: Opening, clock = shortClock) =>
+  span.opens === "00:00" && span.closes === "24:00" ? "24 hours" : `${clock(span.opens)}–${clock(span.closes)}`;
+
+type Opening = Pick<SiteSettings["hours"]["phone"][number], "opens" | "closes">;
 
 /** "33", or "more than 1,500". */
 export const townCount = ({ towns, isExact }: RoundedTownCount) =>
   `${isExact ? "" : "more than "}${formatNumber(towns)}`;
 
+export const weekDays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+/** 1 to 5 → "Mon–Fri" */
+export const daysInWords = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  [...new Set([weekDays[from - 1], weekDays[to - 1]])].join("–");
+
 /** "Mon–Fri 8AM–6PM, Sat 9AM–4PM" */
 export const formatHours = (opening: SiteSettings["hours"]["phone"]) =>
-  opening.map(({ days, opens, closes }) => `${days} ${shortClock(opens)}–${shortClock(closes)}`).join(", ");
+  opening.map((span) => `${daysInWords(span)} ${openingTimes(span)}`).join(", ");
 
 /** "north-west" → "North-west": for a direction at the start of a phrase. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

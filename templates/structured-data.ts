@@ -14,8 +14,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { inCounty } from "../client/measures/in-county.ts";
-import type { Company, Site, Town } from "../data/schema/site.ts";
-import type { SiteSettings } from "../data/schema/site-schema.ts";
+import type { Company, OpeningHours, Site, Town } from "../data/schema/site.ts";
 import type { Assets } from "./assets.ts";
 import type { Breadcrumb } from "./breadcrumbs.ts";
 import { formatPrice } from "./format.ts";
@@ -34,7 +33,8 @@ export const businessData = (
   legalName: company.company.legalName,
   email: company.email,
   geo: { "@type": "GeoCoordinates", latitude: company.headquarters.lat, longitude: company.headquarters.lng },
-  openingHoursSpecification: settings.hours.phone.map(openingHours),
+  openingHoursSpecification: company.hours.phone.map(openingHours),
+  ...specialHours(company.hours),
   areaServed: {
     "@type": "GeoCircle",
     geoMidpoint: { "@type": "GeoCoordinates", latitude: company.headquarters.lat, longitude: company.headquarters.lng },
@@ -169,14 +169,34 @@ const address = ({ company: { address } }: Company): PostalAddress => ({
 
 const daysOfWeek: readonly DayOfWeek[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-const openingHours = ({
-  from,
-  to,
-  opens,
-  closes,
-}: SiteSettings["hours"]["phone"][number]): OpeningHoursSpecification => ({
+const openingHours = ({ from, to, ...times }: OpeningHours["phone"][number]): OpeningHoursSpecification => ({
   "@type": "OpeningHoursSpecification",
   dayOfWeek: daysOfWeek.slice(from - 1, to),
-  opens,
-  closes,
+  ...hoursOf(times),
 });
+
+/** 00:00 to 00:00 is closed, and a day ends at 23:59: developers.google.com/search/docs/appearance/structured-data/local-business */
+const hoursOf = ({
+  opens = "00:00",
+  closes = "00:00",
+}: {
+  opens?: string | undefined;
+  closes?: string | undefined;
+}) => ({
+  opens,
+  closes: closes === "24:00" ? "23:59" : closes,
+});
+
+/** Days with other phone hours, from the day of the build on. */
+function specialHours({ exceptions }: OpeningHours) {
+  const days = exceptions.filter(({ lines }) => lines !== "office");
+  if (days.length === 0) return {};
+  return {
+    specialOpeningHoursSpecification: days.map(({ date, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      validFrom: date,
+      validThrough: date,
+      ...hoursOf({ opens, closes }),
+    })),
+  };
+}

@@ -1,4 +1,4 @@
-/** Opening hours in minutes of an Irish week, from Monday at midnight. Needs no dates. */
+/** Opening hours by the clock on Irish walls: the usual week, and days with other hours. */
 
 /** Days 1 (Monday) to 7, minutes of the day. */
 export type OpeningSpan = {
@@ -9,6 +9,14 @@ export type OpeningSpan = {
   readonly closes: number;
 };
 
+/** A day whose hours replace the usual ones. Without times it is closed, until an entry of the same day has some. */
+export type DayHours = { readonly date: string; readonly opens?: number; readonly closes?: number };
+
+export type OpeningHours = { readonly week: readonly OpeningSpan[]; readonly dates: readonly DayHours[] };
+
+/** `date` as 2026-12-25, and minutes since its midnight. */
+export type WallTime = { readonly date: string; readonly minute: number };
+
 type OpeningStatus = {
   readonly isOpen: boolean;
   /** "Open until 6PM", "Opens Mon 8AM". "Closed" without hours. */
@@ -16,49 +24,87 @@ type OpeningStatus = {
 };
 
 const day = 24 * 60;
-const week = 7 * day;
-const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** Nothing opens after more days than that. */
+const daysAhead = 60;
+const dayMs = 86_400_000;
 
 let dublin: Intl.DateTimeFormat | undefined;
 
-/** The current time in Ireland, as minutes since Monday's midnight. */
-export function weekMinute(now: Date): number {
+/** The current time in Ireland. */
+export function irishTime(now: Date): WallTime {
   dublin ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Dublin",
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
+    dateStyle: "short",
+    timeStyle: "short",
     hourCycle: "h23",
   });
   const parts = Object.fromEntries(dublin.formatToParts(now).map(({ type, value }) => [type, value]));
-  const { weekday = "", hour, minute } = parts;
-  return days.indexOf(weekday) * day + Number(hour) * 60 + Number(minute);
+  const { year, month, day, hour, minute } = parts;
+  return { date: `${year}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) };
 }
 
-/** @param now the value of `weekMinute` */
-export function openingStatusAt(now: number, spans: readonly OpeningSpan[]): OpeningStatus {
-  const today = Math.floor(now / day);
-  const openings = spans.flatMap(({ from, to, opens, closes }) =>
-    Array.from({ length: to - from + 1 }, (_, index) => ({
-      start: (from - 1 + index) * day + opens,
-      minutes: closes - opens + (closes > opens ? 0 : day),
-    })),
+export function openingStatusAt({ date, minute }: WallTime, hours: OpeningHours): OpeningStatus {
+  const openings = Array.from({ length: daysAhead }, (_, index) => openingsOn(date, index - 1, hours)).flat();
+  const current = openings.find(({ start, end }) => start <= minute && minute < end);
+  if (current) {
+    const end = lastEnd(current.end, openings);
+    return { isOpen: true, words: end - minute >= day ? "Open 24 hours" : `Open until ${clock(end)}` };
+  }
+  const next = Math.min(...openings.map(({ start }) => start).filter((start) => start > minute));
+  return { isOpen: false, words: next === Infinity ? "Closed" : `Opens ${dayName(date, next)}${clock(next)}` };
+}
+
+/** Openings of the day `offset` days after `date`, in minutes after the midnight with which `date` begins. */
+function openingsOn(date: string, offset: number, { week, dates }: OpeningHours) {
+  const midnight = dateAfter(date, offset);
+  const weekday = midnight.getUTCDay() || 7;
+  const ofDate = dates.filter((other) => other.date === midnight.toISOString().slice(0, date.length));
+  const usual = week.filter(({ from, to }) => from <= weekday && weekday <= to);
+  return (ofDate.length > 0 ? ofDate : usual).flatMap(({ opens, closes }) =>
+    opens === undefined || closes === undefined
+      ? []
+      : { start: offset * day + opens, end: offset * day + closes + (closes > opens ? 0 : day) },
   );
-  const current = openings.find(({ start, minutes }) => (now - start + week) % week < minutes);
-  if (current) return { isOpen: true, words: `Open until ${clock(current.start + current.minutes)}` };
-
-  const waits = openings.map(({ start }) => (start - now + week) % week);
-  if (waits.length === 0) return { isOpen: false, words: "Closed" };
-  const next = (now + Math.min(...waits)) % week;
-  const nextDay = Math.floor(next / day);
-  const isToday = nextDay === today && next > now;
-  return { isOpen: false, words: `Opens ${isToday ? "" : `${days[nextDay]} `}${clock(next)}` };
 }
+
+/** The end of openings that follow each other without a break. */
+function lastEnd(end: number, openings: readonly { readonly start: number; readonly end: number }[]): number {
+  const next = openings.find((opening) => opening.start <= end && opening.end > end);
+  return next === undefined ? end : lastEnd(next.end, openings);
+}
+
+/** "Mon " within a week, then "4 Jan "; nothing today. */
+function dayName(date: string, minute: number) {
+  const offset = Math.floor(minute / day);
+  if (offset === 0) return "";
+  // "Mon, 04 Jan 2027 00:00:00 GMT"
+  const [weekday, number, month] = dateAfter(date, offset).toUTCString().split(/,? /);
+  return offset > 7 ? `${Number(number)} ${month} ` : `${weekday} `;
+}
+
+/** Midnight in UTC, whose days all have 24 hours. */
+const dateAfter = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs);
 
 /** Short form of templates/format.ts: "8AM", "9:30AM". */
-function clock(minuteOfWeek: number) {
-  const minutes = minuteOfWeek % day;
-  const hour = Math.floor(minutes / 60);
+function clock(minutes: number) {
+  const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
   return `${hour % 12 || 12}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Reads "1-5 08:00-18:00,6-6 09:00-16:00,2026-12-24 08:00-13:00,2026-12-25". */
+export function readOpeningHours(text: string): OpeningHours {
+  const parts = text.split(",").map((part) => part.split(" "));
+  const timesIn = (times = "") => {
+    const [opens, closes] = times.split("-").map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+    return opens === undefined || closes === undefined ? undefined : { opens, closes };
+  };
+  return {
+    week: parts.flatMap(([days = "", times]) => {
+      const [, from, to] = /^(\d)-(\d)$/.exec(days) ?? [];
+      const found = timesIn(times);
+      return from === undefined || found === undefined ? [] : { from: Number(from), to: Number(to), ...found };
+    }),
+    dates: parts.flatMap(([date = "", times]) => (date.length > 3 ? { date, ...timesIn(times) } : [])),
+  };
 }

@@ -20,6 +20,8 @@ type Column = {
     | { readonly kind: "date" }
     /** Opening hours, a line a day: data/schema/opening-week.ts. */
     | { readonly kind: "week" }
+    /** Days with other hours, a line each: data/schema/opening-week.ts. */
+    | { readonly kind: "days" }
     | { readonly kind: "choice"; readonly choices: readonly string[] }
     | { readonly kind: "number"; readonly isWhole: boolean; readonly min?: number; readonly max?: number };
   /** Of a number: "€", "km". Forms take their labels from `title`, which zod knows, else from the name. */

@@ -1,7 +1,7 @@
 /** Schemas of site.json, settings.json, texts.json and legal.json, and of all they say. */
 import { z } from "zod";
-import { imageFile, slugPattern } from "./columns.ts";
-import { clockPattern, readClock } from "./opening-week.ts";
+import { date, imageFile, slugPattern } from "./columns.ts";
+import { clockPattern, closingPattern, openingLines, readClock } from "./opening-week.ts";
 import { publisherKinds } from "./publisher-row.ts";
 import { webAddress, webOrigin } from "./web-address.ts";
 
@@ -17,16 +17,25 @@ const phone = z.strictObject({
     .describe("the same digits, such as +353209150140"),
 });
 const clock = z.string().overwrite(readClock).regex(clockPattern, "must be a time such as 08:00");
+const closes = z.string().overwrite(readClock).regex(closingPattern, "must be a time such as 18:00");
 /** Days are numbered as in ISO 8601: 1 is Monday, 7 is Sunday. */
 const openingHours = z.array(
   z.strictObject({
-    days: text,
+    days: text.optional(),
     from: z.number().int().min(1).max(7),
     to: z.number().int().min(1).max(7),
     opens: clock,
-    closes: clock,
+    closes,
   }),
 );
+const openingException = z.strictObject({
+  date,
+  lines: z.enum(openingLines),
+  opens: clock.optional(),
+  closes: closes.optional(),
+  closed: z.boolean().optional(),
+  word: text,
+});
 const latitude = z.number().meta({ title: "Latitude", unit: "degrees" });
 const longitude = z.number().meta({ title: "Longitude", unit: "degrees" });
 const titleAndText = z.strictObject({ title: text, text });
@@ -144,9 +153,19 @@ export const companyFile = z.strictObject({
       "the lowest price: `from` and `total` in euro, `per` (the period), what it `covers`, the `term` in months, `vat` in words, the `source` or `sample`. The `services` named there print it in each town. `ownership` and `afterwards`: who owns the system, and what follows the last payment",
     ),
   hours: z
-    .strictObject({ phone: openingHours, office: openingHours })
+    .strictObject({
+      phone: openingHours,
+      office: openingHours,
+      exceptions: z
+        .array(openingException)
+        .meta({ title: "Days with other hours", input: { kind: "days" } })
+        .default([])
+        .describe("public holidays and other days on which the hours differ"),
+    })
     .meta({ title: "Opening hours", input: { kind: "week" } })
-    .describe("opening hours of the `phone` and of the `office`; day 1 is Monday"),
+    .describe(
+      "opening hours of the `phone` and of the `office`, where day 1 is Monday, 00:00 to 24:00 is all day, and a time that closes before it opens is on the next day; `exceptions` are days with other hours: `date`, `lines` (phone, office or both), `opens` and `closes` or `closed`, and a `word` such as Christmas",
+    ),
   trustPoints: z
     .array(titleAndText)
     .length(3, "must have three trust points")

@@ -439,18 +439,11 @@ export type ImageInfo = {
 /** Company data in the footer, the header and every contact section. */
 export type Company = Pick<
   SiteSettings,
-  | "name"
-  | "tagline"
-  | "url"
-  | "email"
-  | "company"
-  | "phones"
-  | "hours"
-  | "price"
-  | "headquarters"
-  | "radiusKm"
-  | "driveMinutes"
->;
+  "name" | "tagline" | "url" | "email" | "company" | "phones" | "price" | "headquarters" | "radiusKm" | "driveMinutes"
+> & { readonly hours: OpeningHours };
+
+/** Exceptions from the day of the build on, and those of its next two weeks, which pages print. */
+export type OpeningHours = SiteSettings["hours"] & { readonly soon: SiteSettings["hours"]["exceptions"] };
 
 /** Data that the pages of every town share, beside `TownPageData`. */
 export type SharedSite = {

@@ -2,6 +2,7 @@
 import type { Product, Site } from "../../data/schema/site.ts";
 import { absentPages } from "../../templates/paths.ts";
 import { noMemo } from "../base/cache/memo.ts";
+import { dayAfter } from "./dates/calendar-day.ts";
 import { linkAttributions, sourcesByUrl } from "./link/link-attributions.ts";
 import { linkDocuments, requireDocuments } from "./link/link-documents.ts";
 import { linkGuides } from "./link/link-guides.ts";
@@ -38,7 +39,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   const countyNames = [...counties.values()].map(({ name }) => name);
   return {
     settings,
-    company: companyOf(settings),
+    company: companyOf(settings, index.shownOn ?? ""),
     texts,
     townCount,
     towns,
@@ -62,9 +63,19 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   };
 }
 
-function companyOf(settings: Site["settings"]): Site["company"] {
-  const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
+/** @param day of the build */
+function companyOf(settings: Site["settings"], day: string): Site["company"] {
+  const { name, tagline, url, email, company, phones, price, headquarters, radiusKm, driveMinutes } = settings;
+  const hours = hoursFrom(day, settings.hours);
   return { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes };
+}
+
+function hoursFrom(day: string, hours: Site["settings"]["hours"]): Site["company"]["hours"] {
+  const exceptions = hours.exceptions
+    .filter(({ date }) => date >= day)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const lastPrinted = day === "" ? "" : dayAfter(day, 14);
+  return { ...hours, exceptions, soon: exceptions.filter(({ date }) => date <= lastPrinted) };
 }
 
 const hasGroup = (products: Site["products"], name: Product["group"]) => products.some(({ group }) => group === name);

@@ -1,17 +1,36 @@
-/** Opening hours in a line that breaks only between its parts: "Mon–Fri 8AM–6PM, Sat 9AM–4PM". */
+/** Phone hours: "Mon–Fri 8AM–6PM, Sat 9AM–4PM. Fri 25 December: closed (Christmas)". Each part of the week stays on one line. */
 import { Fragment } from "react";
-import type { Company } from "../../data/schema/site.ts";
+import type { OpeningHours } from "../../data/schema/site.ts";
 import { formatHours as inWords } from "../format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
+import { daysOf, otherDays } from "./other-days.ts";
 
-export function Hours({ hours }: { hours: Company["hours"]["phone"] }) {
-  return hours.map((span, index) => (
-    <Fragment key={span.days}>
-      {index > 0 && " "}
-      <span className="no-break">
-        <NonBreaking text={inWords([span])} />
-        {index < hours.length - 1 && ","}
-      </span>
-    </Fragment>
-  ));
+export function Hours({ hours }: { hours: OpeningHours }) {
+  const other = otherHours(hours);
+  return (
+    <>
+      {hours.phone.map((span, index) => (
+        <Fragment key={`${span.from} ${span.opens}`}>
+          {index > 0 && " "}
+          <span className="no-break">
+            <NonBreaking text={inWords([span])} />
+            {index < hours.phone.length - 1 && ","}
+          </span>
+        </Fragment>
+      ))}
+      {other !== "" && (
+        <>
+          . <NonBreaking text={other} />
+        </>
+      )}
+    </>
+  );
 }
+
+/** "Thu 24 December: 8AM–1PM (Christmas Eve), Fri 25 December: closed (Christmas)", or nothing. */
+export const otherHours = (hours: OpeningHours) =>
+  otherDays(hours)
+    .flatMap(({ phone, word, ...days }) =>
+      phone === undefined ? [] : `${daysOf(days)}: ${phone === "Closed" ? "closed" : phone} (${word})`,
+    )
+    .join(", ");

@@ -1,20 +1,23 @@
 /** Hours of the phone lines. The script writes "Open until 6PM" or "Opens Mon 8AM" in their place. */
-import type { Company } from "../../data/schema/site.ts";
+import type { OpeningHours } from "../../data/schema/site.ts";
 import { formatHours } from "../format.ts";
 
-type PhoneHours = Company["hours"]["phone"];
+/** "1-5 08:00-18:00,2026-12-25": days of the week from Monday = 1, then dates with other hours, or none. */
+export const openingSpans = ({ phone, exceptions }: OpeningHours) =>
+  [
+    ...phone.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`),
+    ...exceptions
+      .filter(({ lines }) => lines !== "office")
+      .map(({ date, opens, closes }) => (opens === undefined ? date : `${date} ${opens}-${closes}`)),
+  ].join(",");
 
-/** "1-5 08:00-18:00,6-6 09:00-16:00": days of the week from Monday = 1, then clock times. */
-export const openingSpans = (hours: PhoneHours) =>
-  hours.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`).join(",");
-
-export function OpenNow({ hours }: { hours: PhoneHours }) {
+export function OpenNow({ hours }: { hours: OpeningHours }) {
   return (
     <span className="open-now" data-open-now={openingSpans(hours)}>
-      <HourLines hours={hours} />
+      <HourLines hours={hours.phone} />
     </span>
   );
 }
 
-export const HourLines = ({ hours }: { hours: PhoneHours }) =>
-  hours.map((span) => <span key={`${span.days} ${span.opens}`}>{formatHours([span])} </span>);
+export const HourLines = ({ hours }: { hours: OpeningHours["phone"] }) =>
+  hours.map((span) => <span key={`${span.from} ${span.opens}`}>{formatHours([span])} </span>);

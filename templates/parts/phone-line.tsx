@@ -1,14 +1,16 @@
 /** The phone number with its hours as one wide link, and the quote button beside it in a page's first screen. */
 import type { Company } from "../../data/schema/site.ts";
 import { QuoteLink } from "./button-link.tsx";
+import { otherHours } from "./hours.tsx";
 import { Icon } from "./icon.tsx";
+import { NonBreaking } from "./non-breaking.tsx";
 import { HourLines, OpenNow } from "./open-now.tsx";
 
 type Props = { readonly company: Pick<Company, "phones" | "hours"> };
 
 export const PhoneLine = ({ company }: Props) => (
   <a className="phone-line figures" href={`tel:${company.phones.main.dial}`}>
-    <PhoneNumber company={company} /> <OpenNow hours={company.hours.phone} />
+    <PhoneNumber company={company} /> <OpenNow hours={company.hours} />
   </a>
 );
 PhoneLine.css = [new URL("./phone-line.css", import.meta.url)];
@@ -19,6 +21,7 @@ export const PhoneWithHours = ({ company }: Props) => (
     <PhoneNumber company={company} />{" "}
     <small>
       <HourLines hours={company.hours.phone} />
+      {otherHours(company.hours) !== "" && <NonBreaking text={otherHours(company.hours)} />}
     </small>
   </a>
 );

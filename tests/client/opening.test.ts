@@ -1,15 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type OpeningSpan, openingStatusAt, weekMinute } from "../../client/opening/opening-hours.ts";
+import { irishTime, openingStatusAt, readOpeningHours } from "../../client/opening/opening-hours.ts";
 
-/** Mon-Fri 8-18, Sat 9-16. */
-const hours: readonly OpeningSpan[] = [
-  { from: 1, to: 5, opens: 8 * 60, closes: 18 * 60 },
-  { from: 6, to: 6, opens: 9 * 60, closes: 16 * 60 },
-];
+const hours = "1-5 08:00-18:00,6-6 09:00-16:00";
 
-function said(moment: string, spans = hours) {
-  return openingStatusAt(weekMinute(new Date(moment)), spans).words;
-}
+/** The attribute of templates/parts/open-now.tsx at a moment. */
+const said = (moment: string, attribute = hours) =>
+  openingStatusAt(irishTime(new Date(moment)), readOpeningHours(attribute)).words;
 
 test.each([
   ["on a winter's morning", "2026-11-18T09:00:00Z", "Open until 6PM"],
@@ -45,27 +41,88 @@ test.each(["Europe/Dublin", "America/New_York", "Asia/Tokyo"])("the week is Irel
 });
 
 test("lines that are open on the Sunday of the change keep to the clock on the wall", () => {
-  const sundays = [{ from: 7, to: 7, opens: 0, closes: 3 * 60 }];
+  const sundays = "7-7 00:00-03:00";
   expect(said("2026-10-25T02:59:00Z", sundays)).toBe("Open until 3AM");
   expect(said("2026-10-25T03:00:00Z", sundays)).toBe("Opens Sun 12AM");
 });
 
 test("a line that is open past midnight, from Sunday into Monday too, says when it closes", () => {
-  const nights = [{ from: 1, to: 7, opens: 20 * 60, closes: 2 * 60 + 30 }];
+  const nights = "1-7 20:00-02:30";
   expect(said("2026-11-22T23:00:00Z", nights)).toBe("Open until 2:30AM");
   expect(said("2026-11-23T02:29:00Z", nights)).toBe("Open until 2:30AM");
   expect(said("2026-11-23T02:30:00Z", nights)).toBe("Opens 8PM");
 });
 
 test("a break at noon is one, and hours that are only once a week name their day", () => {
-  const broken = [
-    { from: 3, to: 3, opens: 9 * 60, closes: 12 * 60 },
-    { from: 3, to: 3, opens: 13 * 60, closes: 17 * 60 },
-  ];
+  const broken = "3-3 09:00-12:00,3-3 13:00-17:00";
   expect(said("2026-11-18T12:10:00Z", broken)).toBe("Opens 1PM");
   expect(said("2026-11-18T17:10:00Z", broken)).toBe("Opens Wed 9AM");
 });
 
 test("without hours nothing is promised", () => {
-  expect(said("2026-11-18T12:10:00Z", [])).toBe("Closed");
+  expect(said("2026-11-18T12:10:00Z", "")).toBe("Closed");
+});
+
+test.each([
+  ["all day, every day", "1-7 00:00-24:00", "2026-11-18T23:59:00Z", "Open 24 hours"],
+  ["all day on weekdays, on Wednesday", "1-5 00:00-24:00", "2026-11-18T12:00:00Z", "Open 24 hours"],
+  ["all day on weekdays, on Friday", "1-5 00:00-24:00", "2026-11-20T12:00:00Z", "Open until 12AM"],
+  [
+    "closed for Christmas in a week of 24 hours",
+    "1-7 00:00-24:00,2026-12-25",
+    "2026-12-24T18:00:00Z",
+    "Open until 12AM",
+  ],
+  ["the night before a closed day goes on", "1-7 20:00-02:00,2026-12-25", "2026-12-25T01:00:00Z", "Open until 2AM"],
+  ["shorter hours", `${hours},2026-12-24 08:00-13:00`, "2026-12-24T12:59:00Z", "Open until 1PM"],
+  [
+    "two times on one day",
+    `${hours},2026-12-24 08:00-10:00,2026-12-24 12:00-14:00`,
+    "2026-12-24T11:00:00Z",
+    "Opens 12PM",
+  ],
+  ["open on a Sunday", `${hours},2026-12-20 10:00-12:00`, "2026-12-19T18:00:00Z", "Opens Sun 10AM"],
+  ["closed for longer than a week", closedUntil("2026-12-24", 11), "2026-12-24T09:00:00Z", "Opens 4 Jan 8AM"],
+  ["closed for longer than anyone looks ahead", closedUntil("2026-12-24", 90), "2026-12-24T09:00:00Z", "Closed"],
+])("other hours: %s", (_case, attribute, moment, words) => {
+  expect(said(moment, attribute)).toBe(words);
+});
+
+function closedUntil(first: string, days: number) {
+  const dates = Array.from({ length: days }, (_, index) => new Date(Date.parse(first) + index * 86_400_000));
+  return [hours, ...dates.map((date) => date.toISOString().slice(0, 10))].join(",");
+}
+
+/** Noon of the day before, noon of the day itself, and noon of the day after. */
+const holidays2027 = [
+  ["New Year’s Day", "2027-01-01", "Open until 6PM", "Opens Sat 9AM", "Open until 4PM"],
+  ["St Brigid’s Day", "2027-02-01", "Opens Tue 8AM", "Opens Tue 8AM", "Open until 6PM"],
+  ["St Patrick’s Day", "2027-03-17", "Open until 6PM", "Opens Thu 8AM", "Open until 6PM"],
+  ["Easter Monday", "2027-03-29", "Opens Tue 8AM", "Opens Tue 8AM", "Open until 6PM"],
+  ["the first Monday in May", "2027-05-03", "Opens Tue 8AM", "Opens Tue 8AM", "Open until 6PM"],
+  ["the first Monday in June", "2027-06-07", "Opens Tue 8AM", "Opens Tue 8AM", "Open until 6PM"],
+  ["the first Monday in August", "2027-08-02", "Opens Tue 8AM", "Opens Tue 8AM", "Open until 6PM"],
+  ["the last Monday in October", "2027-10-25", "Opens Tue 8AM", "Opens Tue 8AM", "Open until 6PM"],
+  ["Christmas Day", "2027-12-25", "Open until 6PM", "Opens Mon 8AM", "Opens Mon 8AM"],
+  ["St Stephen’s Day", "2027-12-26", "Opens Mon 8AM", "Opens Mon 8AM", "Open until 6PM"],
+] as const;
+
+/** Clocks go forward on 28 March 2027, and back on 31 October. */
+const momentOf = (date: string, days: number, time: string) => {
+  const day = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${time}:00${day >= "2027-03-28" && day < "2027-10-31" ? "+01:00" : "Z"}`;
+};
+
+test.each(holidays2027)("nobody answers on %s of 2027, %s", (_name, date, before, words, after) => {
+  const closed = [hours, ...holidays2027.map(([, day]) => day)].join(",");
+  const at = (days: number, time: string) => said(momentOf(date, days, time), closed);
+  expect([at(-1, "12:00"), at(0, "12:00"), at(1, "12:00")]).toEqual([before, words, after]);
+  expect([at(-1, "20:00"), at(0, "00:00"), at(0, "07:59"), at(0, "23:59")]).toEqual(Array(4).fill(words));
+});
+
+test("other hours of a day on which clocks change are by the clock on the wall", () => {
+  expect(said("2027-03-28T00:59:00Z", "2027-03-28 00:00-03:00")).toBe("Open until 3AM");
+  expect(said("2027-03-28T02:00:00Z", "2027-03-28 00:00-03:00")).toBe("Closed");
+  expect(said("2027-10-31T02:59:00Z", "2027-10-31 02:00-03:00")).toBe("Open until 3AM");
+  expect(said("2027-10-31T03:00:00Z", "2027-10-31 02:00-03:00")).toBe("Closed");
 });

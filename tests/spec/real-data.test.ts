@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { formatProblem } from "../../generator/base/problem.ts";
+import { formatProblem, type Problem } from "../../generator/base/problem.ts";
 import { readTable } from "../../generator/engine/read/table.ts";
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
@@ -10,8 +10,12 @@ import { isSpecified } from "./specification.ts";
 
 const { site, problems } = loadSite("data", buildDay({ today: undefined }));
 
+/** Before a public holiday the warning stands until the company has said when nobody answers. */
+const isOnHolidays = ({ code, message }: Problem) =>
+  code === "E_HOURS" && message.startsWith("hours.exceptions has no");
+
 test("the real data has no problem", () => {
-  expect(problems.map(formatProblem)).toEqual([]);
+  expect(problems.filter((problem) => !isOnHolidays(problem)).map(formatProblem)).toEqual([]);
 });
 
 test.each(allSheets.map(({ file }) => file))(

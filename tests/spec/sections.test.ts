@@ -1,6 +1,6 @@
 /** The sections that the specification names for each kind of page, in its own order, are all there. */
 import { expect, test } from "vitest";
-import { formatPrice } from "../../templates/format.ts";
+import { daysInWords, formatPrice } from "../../templates/format.ts";
 import { documentsOf, textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages } from "./real-pages.ts";
 import { specifiedServices } from "./specification.ts";
@@ -42,7 +42,8 @@ const areas: readonly Section[] = [
   ["and a list of those also served", "Also Serving", ...site.alsoServing.map(({ county }) => county.name)],
 ];
 
-const [{ days: hours } = expect.fail("no hours")] = settings.hours.office;
+const [officeHours = expect.fail("no hours")] = settings.hours.office;
+const hours = daysInWords(officeHours);
 
 const contact: readonly Section[] = [
   ["the provider’s form is in a frame", /<iframe title="[^"]+"/],

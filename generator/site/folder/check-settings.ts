@@ -5,16 +5,14 @@ import { error, type Problem, quote } from "../../base/problem.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import { isTruncated } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
-import { settingsSections } from "../check/settings-sections.ts";
+import { type Say, settingsSections } from "../check/settings-sections.ts";
 import { siteFiles } from "../check/shadowed-pages.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { settingName } from "../sources/settings-files.ts";
-
-/** The problem of the value at a path; the message goes on after the path's name. */
-type Say = (path: JsonPath, code: string, message: string) => Problem;
+import { checkHours } from "./check-hours.ts";
 
 const sayIn =
   ({ positionOf }: JsonDocument<SiteSettings>): Say =>
@@ -26,7 +24,7 @@ export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Ge
   const { phones, hours, headquarters, quoteForm, url, map, price, indexNow } = sections;
   const say = sayIn(site);
   if (phones !== undefined) yield* aboutPhones(phones, say);
-  if (hours !== undefined) yield* aboutHours(hours, say);
+  if (hours !== undefined) yield* checkHours(hours, { say, day: index.day, at: site.positionOf(["hours"]) });
   if (quoteForm !== undefined) yield* aboutForm(quoteForm, url, say);
   if (map !== undefined) yield* aboutTiles(map.tiles, say);
   if (price !== undefined) yield* aboutPrice(price, say);
@@ -64,16 +62,6 @@ export function dialled(shown: string) {
   const digits = shown.replace(/\(0\)/g, "").replace(/[^\d+]/g, "");
   if (digits.startsWith("+")) return digits;
   return digits.startsWith("00") ? `+${digits.slice(2)}` : `+353${digits.replace(/^0/, "")}`;
-}
-
-function* aboutHours(hours: SiteSettings["hours"], say: Say): Generator<Problem> {
-  for (const [name, spans] of Object.entries(hours))
-    for (const [index, { from, to, opens, closes }] of spans.entries()) {
-      const at = (key: string) => ["hours", name, index, key];
-      if (from > to) yield say(at("to"), "E_HOURS", `${to} is before from ${from}. Put the earlier day first.`);
-      if (opens >= closes)
-        yield say(at("closes"), "E_HOURS", `${closes} is not after opens ${opens}. Correct one of the two.`);
-    }
 }
 
 function* aboutForm(

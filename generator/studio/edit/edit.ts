@@ -3,7 +3,14 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { findNodeAtLocation, getNodeValue, modify, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
-import { hoursOf, storedWeek, weekOf } from "../../../data/schema/opening-week.ts";
+import {
+  exceptionsOf,
+  exceptionsText,
+  hoursOf,
+  storedExceptions,
+  storedWeek,
+  weekOf,
+} from "../../../data/schema/opening-week.ts";
 import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
 import { readFileText, spliceFile } from "../../base/file-text.ts";
 import { type DataFolder, overlay } from "../../base/overlay.ts";
@@ -144,7 +151,8 @@ export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "plac
   const { path } = place;
   const node = nodeAt(bytes, path);
   if (node === undefined) return mayBeAdded(bytes, file, path) ? "" : undefined;
-  if (isWeek(file, path)) return weekOf(getNodeValue(node));
+  const form = openingForm(file, path);
+  if (form !== undefined) return form.textOf(getNodeValue(node));
   return node.children === undefined ? String(node.value) : undefined;
 }
 
@@ -153,8 +161,9 @@ function withEdit(bytes: Buffer, file: string, { place, new: text }: EditList["e
   const { path } = place;
   const node = nodeAt(bytes, path);
   const schema = schemaIn(file, path);
-  if (node !== undefined && isWeek(file, path)) {
-    const hours = hoursOf(text, getNodeValue(node));
+  const form = openingForm(file, path);
+  if (form !== undefined && text.trim() !== "") {
+    const hours = form.valueOf(text, node && getNodeValue(node));
     if (!("wrong" in hours)) return writeValue(bytes, path, hours);
     const reason = `${file}  error  ${path.join(".")} ${quote(hours.wrong)} is not hours such as 8:00–18:00 or 7am–4.30pm.`;
     return { reason };
@@ -167,7 +176,15 @@ function withEdit(bytes: Buffer, file: string, { place, new: text }: EditList["e
 
 const schemaIn = (file: string, path: JsonPath) => wrappedSchemaAt(schemaOfFile(file), path);
 
-const isWeek = (file: string, path: JsonPath) => columnOf(schemaIn(file, path)).input?.kind === "week";
+const openingForms = {
+  week: { textOf: weekOf, valueOf: hoursOf, stored: storedWeek },
+  days: { textOf: exceptionsText, valueOf: exceptionsOf, stored: storedExceptions },
+} as const;
+
+function openingForm(file: string, path: JsonPath) {
+  const kind = columnOf(schemaIn(file, path)).input?.kind;
+  return kind === "week" || kind === "days" ? openingForms[kind] : undefined;
+}
 
 /** Whether the schema knows the key, and only keys are missing on the way to it. */
 const mayBeAdded = (bytes: Uint8Array, file: string, path: JsonPath) =>
@@ -177,7 +194,8 @@ const mayBeAdded = (bytes: Uint8Array, file: string, path: JsonPath) =>
 /** The text as its schema cleans it: "7am" → "07:00". */
 function storedText(file: string, place: Edit["place"], text: string) {
   const schema = "path" in place ? schemaAt(schemaOfFile(file), place.path) : undefined;
-  if ("path" in place && isWeek(file, place.path)) return storedWeek(text);
+  const form = "path" in place ? openingForm(file, place.path) : undefined;
+  if (form !== undefined) return form.stored(text);
   return (schema instanceof z.ZodString && schema.safeParse(text).data) || text;
 }
 

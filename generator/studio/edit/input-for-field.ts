@@ -72,7 +72,7 @@ export function inputForValue(file: string, path: JsonPath): FieldInput {
   const schema = schemaAt(schemaOfFile(file), path);
   const mayBeEmpty = wrapped !== undefined && !mustBeFilled(wrapped);
   const { input } = columnOf(schema);
-  if (input?.kind === "week") return { ...input, mayBeEmpty };
+  if (input?.kind === "week" || input?.kind === "days") return { ...input, mayBeEmpty };
   if (schema instanceof z.ZodBoolean) return { kind: "choice", choices: ["true", "false"], mayBeEmpty };
   if (schema instanceof z.ZodEnum) return { kind: "choice", choices: schema.options.map(String), mayBeEmpty };
   if (!(schema instanceof z.ZodNumber))

@@ -120,7 +120,8 @@ function settingsForm(
 function leavesOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): readonly JsonPath[] {
   const at = schemaAt(schema, path);
   if (at === undefined) return [];
-  if (columnOf(at).input?.kind === "week") return [path];
+  if (columnOf(at).input?.kind === "week") return [path, [...path, "exceptions"]];
+  if (columnOf(at).input?.kind === "days") return [path];
   if (at instanceof z.ZodArray)
     return [...Object(value ?? []).keys()].flatMap((index) => leavesOf(schema, Object(value)[index], [...path, index]));
   if (!(at instanceof z.ZodObject)) return [path];

@@ -10,7 +10,7 @@ export function CallBar({ company, toForm }: { company: Company; toForm: string 
       <a className="button button--outline call-bar__button" href={`tel:${company.phones.main.dial}`}>
         <Icon name="phone" />
         <span className="visually-hidden">Phone: </span>
-        <span data-open-now={openingSpans(company.hours.phone)} data-while-open="Call us">
+        <span data-open-now={openingSpans(company.hours)} data-while-open="Call us">
           Call us
         </span>
       </a>{" "}

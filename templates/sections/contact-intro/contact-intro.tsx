@@ -25,8 +25,7 @@ export function ContactIntro({ texts, company, quoteForm, known }: Props) {
           <p className="lead">
             <NonBreaking text={texts.lead} />
           </p>
-          <PhoneLink phone={company.phones.main} className="contact-intro__number" />{" "}
-          <OpenNow hours={company.hours.phone} />
+          <PhoneLink phone={company.phones.main} className="contact-intro__number" /> <OpenNow hours={company.hours} />
           <a className="contact-intro__mail" href={`mailto:${company.email}`}>
             {company.email}
           </a>

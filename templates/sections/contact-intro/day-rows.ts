@@ -1,24 +1,40 @@
-/** Groups the week into as few rows as both sets of hours allow: "Mon–Fri", "Sat", "Sun". */
-import type { Company } from "../../../data/schema/site.ts";
-import { longClock, shortClock } from "../../format.ts";
+/** Groups the week into as few rows as both sets of hours allow, "Mon–Fri", "Sat", "Sun", then days with other hours. */
+import type { OpeningHours } from "../../../data/schema/site.ts";
+import { daysInWords, longClock, openingTimes, shortClock, weekDays } from "../../format.ts";
+import { daysOf, otherDays } from "../../parts/other-days.ts";
 
-export type DayRow = { readonly days: string; readonly phone: string; readonly office: string };
+export type DayRow = {
+  readonly days: string;
+  /** Of days with other hours: "Christmas". */
+  readonly word?: string;
+  readonly phone: string;
+  readonly office: string;
+};
 
-const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
-
-export function dayRows({ phone, office }: Company["hours"]): readonly DayRow[] {
-  const rows: { first: string; last: string; phone: string; office: string }[] = [];
-  for (const [index, name] of names.entries()) {
-    const day = { phone: opening(phone, index + 1, shortClock), office: opening(office, index + 1, longClock) };
+export function dayRows(hours: OpeningHours): readonly DayRow[] {
+  const rows: { from: number; to: number; phone: string; office: string }[] = [];
+  for (const to of weekDays.keys()) {
+    const day = usual(hours, to + 1);
     const row = rows.at(-1);
-    if (row !== undefined && row.phone === day.phone && row.office === day.office) row.last = name;
-    else rows.push({ first: name, last: name, ...day });
+    if (row !== undefined && row.phone === day.phone && row.office === day.office) row.to = to + 1;
+    else rows.push({ from: to + 1, to: to + 1, ...day });
   }
-  return rows.map(({ first, last, ...hours }) => ({ days: first === last ? first : `${first}–${last}`, ...hours }));
+  return [
+    ...rows.map(({ from, to, ...opening }) => ({ days: daysInWords({ from, to }), ...opening })),
+    ...otherDays(hours).map(({ first, last, word, phone, office }) => {
+      const day = usual(hours, new Date(first).getUTCDay() || weekDays.length);
+      return { days: daysOf({ first, last }), word, phone: phone ?? day.phone, office: office ?? day.office };
+    }),
+  ];
 }
 
 /** `day`: 1 is Monday. */
-function opening(hours: Company["hours"]["phone"], day: number, clock: (time: string) => string) {
+const usual = ({ phone, office }: Pick<OpeningHours, "phone" | "office">, day: number) => ({
+  phone: opening(phone, day, shortClock),
+  office: opening(office, day, longClock),
+});
+
+function opening(hours: OpeningHours["phone"], day: number, clock: (time: string) => string) {
   const open = hours.filter(({ from, to }) => day >= from && day <= to);
-  return open.length === 0 ? "Closed" : open.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(", ");
+  return open.length === 0 ? "Closed" : open.map((span) => openingTimes(span, clock)).join(", ");
 }

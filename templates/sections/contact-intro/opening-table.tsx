@@ -1,9 +1,9 @@
 /** Both sets of opening hours in one table: phone lines and office. */
-import type { Company } from "../../../data/schema/site.ts";
+import type { OpeningHours } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { type DayRow, dayRows } from "./day-rows.ts";
 
-export const OpeningTable = ({ hours }: { hours: Company["hours"] }) => (
+export const OpeningTable = ({ hours }: { hours: OpeningHours }) => (
   <table className="opening-table figures">
     <thead>
       <tr>
@@ -13,9 +13,12 @@ export const OpeningTable = ({ hours }: { hours: Company["hours"] }) => (
       </tr>
     </thead>
     <tbody>
-      {dayRows(hours).map(({ days, phone, office }: DayRow) => (
+      {dayRows(hours).map(({ days, word, phone, office }: DayRow) => (
         <tr key={days}>
-          <th scope="row">{days}</th>
+          <th scope="row">
+            {days}
+            {word !== undefined && ` (${word})`}
+          </th>
           <td>
             <NonBreaking text={phone} />
           </td>

@@ -49,7 +49,7 @@ function SharedColumns({ company, counties, services, featured, absent }: Omit<P
           <PhoneLink phone={phones.main} className="number footer__phone" />
         </p>
         <p>
-          Phone lines <Hours hours={company.hours.phone} />
+          Phone lines <Hours hours={company.hours} />
         </p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>

@@ -62,7 +62,7 @@ const quoteAddress = (toForm: Props["toForm"]) => (toForm?.startsWith("#") ? toF
 function MenuNote({ company: { hours, email } }: Pick<Props, "company">) {
   return (
     <p className="menu__note">
-      Phone lines <Hours hours={hours.phone} />
+      Phone lines <Hours hours={hours} />
       <br />
       <a href={`mailto:${email}`}>{email}</a>
     </p>

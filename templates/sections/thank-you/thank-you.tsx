@@ -35,7 +35,7 @@ export function ThankYou({ texts, company, picture }: Props) {
           <br />
           <PhoneLink phone={company.phones.thankYou} />
           <br />
-          <OpenNow hours={company.hours.phone} />
+          <OpenNow hours={company.hours} />
         </p>
         <a className="button button--highlight" href={paths.home}>
           Return to Home

@@ -26,7 +26,7 @@ export function TrustPoints({ points, company }: Props) {
             <Icon name="phone" className="trust__icon" />
             <PhoneLink phone={company.phones.main} className="trust__title figures" />
             <p>
-              <Hours hours={company.hours.phone} />
+              <Hours hours={company.hours} />
             </p>
           </li>
         </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testMistakes } from "../mistakes.ts";
-import { problemsWith, replacing, tinyText } from "../tiny-copy.ts";
+import { loadChanged, problemsWith, replacing, tinyText } from "../tiny-copy.ts";
 
 function told(found: string, by: string) {
   const file = ["site.json", "settings.json", "texts.json"].find((name) => tinyText(name).includes(found)) ?? "";
@@ -18,7 +18,33 @@ a number that a spreadsheet shortened is reported as such
 site.json: "shown": "020 917 0017" -> "shown": "3.53E+11"
   site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "3.53E+11" is dialled "+353353+11". A spreadsheet has shortened the number and lost digits. Correct one of the two.
 site.json: "closes": "17:00" -> "closes": "07:00"
-  site.json:"07:00"  error  hours.phone[0].closes 07:00 is not after opens 07:30. Correct one of the two.
+  site.json:"07:00"  error  hours.phone[0].closes 07:00 is not after opens 07:30. Correct one of the two, or write 00:00 and 24:00 for all day.
+lines that are open past midnight
+  site.json: "opens": "07:30",\\n        "closes": "17:00" -> "opens": "20:00",\\n        "closes": "2"
+lines that are open all day
+  site.json: "opens": "07:30",\\n        "closes": "17:00" -> "opens": "0:00",\\n        "closes": "24"
+days in words that are not the days of from and to
+  site.json: "days": "Mon-Thu" -> "days": "Mon, Thu"
+  site.json:"Mon, Thu"  error  hours.phone[0].days "Mon, Thu" is not Mon–Thu, as from 1 and to 4 say. Leave days out.
+days in words that are those of from and to, written otherwise
+  site.json: "days": "Mon-Thu" -> "days": "monday to Thursday"
+hours that overlap on one of their days
+  site.json: "phone": [ -> "phone": [{ "from": 4, "to": 5, "opens": "16:00", "closes": "18:00" },
+  site.json:"07:30"  error  hours.phone[1].opens 07:30 is within the hours of hours.phone[0]. Correct one of the two.
+a night from Sunday that goes on into Monday
+  site.json: "phone": [ -> "phone": [{ "from": 7, "to": 7, "opens": "20:00", "closes": "08:00" },
+  site.json:"07:30"  error  hours.phone[1].opens 07:30 is within the hours of hours.phone[0]. Correct one of the two.
+hours that begin as others end
+  site.json: "phone": [ -> "phone": [{ "from": 1, "to": 7, "opens": "17:00", "closes": "07:30" },
+a day with other hours that is neither open nor closed
+  site.json: "exceptions": [ -> "exceptions": [{ "date": "2026-12-25", "lines": "both", "word": "Christmas" },
+  site.json:{ "date"  error  hours.exceptions[0] needs opens and closes, or "closed": true.
+a day with other hours that is listed twice
+  site.json: "exceptions": [ -> "exceptions": [{ "date": "2026-12-25", "lines": "both", "closed": true, "word": "Christmas" }, { "date": "2026-12-25", "lines": "phone", "opens": "9", "closes": "12", "word": "Christmas" },
+  site.json:"2026-12-25", "lines": "phone"  error  hours.exceptions[1].date 2026-12-25 is in hours.exceptions[0] too, for the same lines. Keep one of the two.
+a day with other hours that does not exist
+  site.json: "date": "2099-12-25" -> "date": "2026-12-32"
+  site.json:"2026-12-32"  error  hours.exceptions[0].date "2026-12-32" is not a date such as 2026-05-02…
 site.json: "to": 4 -> "to": 1, "from": 2
   site.json:1, "from": 2  error  hours.phone[0].to 1 is before from 2. Put the earlier day first.
   site.json:"from": 2  error  key "from" is already in line 60. Keep one of the two.
@@ -111,4 +137,19 @@ test.each(["licences", "Licences", "LICENCES"])("the key %s of IndexNow would re
     `error  indexNow.key "${key}" would replace licences.txt, which is a file of the site. Choose another key.`,
   ]);
   expect(told('"gate": {', `"indexNow": { "key": "${key}-1" },\n  "gate": {`)).toEqual([]);
+});
+
+const holidayWarnings = (day: string, listed: string) =>
+  loadChanged({ "site.json": replacing('"date": "2099-12-25"', `"date": "${listed}"`) }, day)
+    .problems.map(({ message }) => message)
+    .filter((message) => message.includes("hours.exceptions"));
+
+test("warns of the next public holiday a month before, if no day is listed from that day on", () => {
+  const warning =
+    "hours.exceptions has no day to come, and Christmas Day is on 2026-12-25. Add the days on which nobody answers, or this day with its usual hours.";
+  expect(holidayWarnings("2026-11-25", "2026-10-26")).toEqual([]);
+  expect(holidayWarnings("2026-11-26", "2026-10-26")).toEqual([warning]);
+  expect(holidayWarnings("2026-12-25", "2026-12-24")).toEqual([warning]);
+  expect(holidayWarnings("2026-12-25", "2026-12-25")).toEqual([]);
+  expect(holidayWarnings("2026-11-26", "2027-03-17")).toEqual([]);
 });

@@ -142,24 +142,75 @@ test("seven days are one edit, with times as people write them and closed days, 
   expect(writeChange(change, { dataDir: data, load }).result.kind).toBe("saved");
   expect(settings(data).hours).toEqual({
     phone: [
-      { days: "Mon–Wed", from: 1, to: 3, opens: "07:30", closes: "17:00" },
-      { days: "Thu", from: 4, to: 4, opens: "09:00", closes: "13:00" },
-      { days: "Thu", from: 4, to: 4, opens: "14:00", closes: "16:00" },
+      { from: 1, to: 3, opens: "07:30", closes: "17:00" },
+      { from: 4, to: 4, opens: "09:00", closes: "13:00" },
+      { from: 4, to: 4, opens: "14:00", closes: "16:00" },
     ],
-    office: [{ days: "Mon–Sun", from: 1, to: 7, opens: "10:00", closes: "12:00" }],
+    office: [{ from: 1, to: 7, opens: "10:00", closes: "12:00" }],
+    exceptions: JSON.parse(before).hours.exceptions,
   });
   // What takes it back knows the words that were typed.
   const [old, now] = [weekOf(JSON.parse(before).hours), digest(data, "site.json")];
   const back = { file: "site.json", digest: now, edits: [{ place, old: lines.join("\n"), new: old }] };
   expect(writeChange(back, { dataDir: data, load }).result.kind).toBe("saved");
   const { hours } = JSON.parse(before);
-  expect(settings(data).hours).toEqual({ ...hours, phone: [{ ...hours.phone[0], days: "Mon–Thu" }] });
+  const withoutDays = ({ days: _, ...span }: { days: string }) => span;
+  expect(settings(data).hours).toEqual({
+    ...hours,
+    phone: hours.phone.map(withoutDays),
+    office: hours.office.map(withoutDays),
+  });
   const wrong = editOf(data, "site.json", place, ["8 bells", ...Array(13).fill("")].join("\n"));
   const { result } = writeChange(wrong, { dataDir: data, load });
   expect(result).toMatchObject({
     kind: "refused",
     problems: [expect.stringContaining('hours "8 bells" is not hours')],
   });
+});
+
+test("lines that are open all day or past midnight are entered as people say it, and 9 to 5 in the night is refused", () => {
+  const data = tinyCopy();
+  const lines = (first: string) => [first, "all day", "18-24", "6pm to 2am", ...Array(10).fill("")].join("\n");
+  const write = (first: string) =>
+    writeChange(editOf(data, "site.json", { path: ["hours"] }, lines(first)), { dataDir: data, load });
+  expect(write("24 hours").result.kind).toBe("saved");
+  expect(settings(data).hours.phone).toEqual([
+    { from: 1, to: 2, opens: "00:00", closes: "24:00" },
+    { from: 3, to: 3, opens: "18:00", closes: "24:00" },
+    { from: 4, to: 4, opens: "18:00", closes: "02:00" },
+  ]);
+  expect(weekOf(settings(data).hours)).toMatch(/^24 hours\n24 hours\n18:00–24:00\n18:00–02:00\n/);
+  expect(write("9-5").result).toMatchObject({
+    kind: "refused",
+    problems: [expect.stringContaining('"9-5" is not hours')],
+  });
+});
+
+test("days with other hours are one edit, stay when the week changes, and go with their last line", () => {
+  const data = tinyCopy();
+  const place = { path: ["hours", "exceptions"] };
+  const write = (text: string) => writeChange(editOf(data, "site.json", place, text), { dataDir: data, load }).result;
+  const days = "2026-12-24 | phone | 8-13 | Christmas Eve\n2026-12-25 | both | closed | Christmas";
+  expect(write(days)).toMatchObject({ kind: "saved" });
+  const stored = [
+    { date: "2026-12-24", lines: "phone", opens: "08:00", closes: "13:00", word: "Christmas Eve" },
+    { date: "2026-12-25", lines: "both", closed: true, word: "Christmas" },
+  ];
+  expect(settings(data).hours.exceptions).toEqual(stored);
+  expect(textAt(readFileSync(join(data, "site.json")), { file: "site.json", place })).toBe(
+    days.replace("8-13", "08:00–13:00"),
+  );
+  const week = editOf(data, "site.json", { path: ["hours"] }, ["9–17", ...Array(13).fill("")].join("\n"));
+  expect(writeChange(week, { dataDir: data, load }).result.kind).toBe("saved");
+  expect(settings(data).hours.exceptions).toEqual(stored);
+  expect(write("2026-12-25 | both | 8 bells | Christmas")).toMatchObject({
+    problems: [expect.stringContaining('"8 bells" is not hours')],
+  });
+  expect(write(" | both | closed | ")).toMatchObject({
+    problems: expect.arrayContaining([expect.stringContaining('hours.exceptions[0].word "" must be filled')]),
+  });
+  expect(write("")).toMatchObject({ kind: "saved" });
+  expect(settings(data).hours).not.toHaveProperty("exceptions");
 });
 
 test("a time is stored as the data has it, also for the edit that takes it back", () => {

@@ -57,8 +57,13 @@ test("a group of settings has a field for each value that it has or may have, na
     input: { kind: "number" },
     mustBeFilled: true,
   });
-  const [week, ...others] = fieldsOf("hours");
+  const [week, days, ...others] = fieldsOf("hours");
   expect([week?.label, week?.input.kind, others]).toEqual(["Opening hours", "week", []]);
+  expect(days).toMatchObject({
+    value: "2099-12-25 | both | closed | Christmas",
+    mustBeFilled: false,
+    input: { kind: "days" },
+  });
   expect(week?.value.split("\n").slice(3, 5)).toEqual(["07:30–17:00", ""]);
 });
 

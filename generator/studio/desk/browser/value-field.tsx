@@ -1,5 +1,12 @@
 /** Field for a cell or value, by its schema: a text with its count, a choice, a number, a day. */
-import { openingKinds, readOpening, weekDays } from "../../../../data/schema/opening-week.ts";
+import {
+  exceptionLine,
+  exceptionParts,
+  openingKinds,
+  openingLines,
+  readOpening,
+  weekDays,
+} from "../../../../data/schema/opening-week.ts";
 import { countWords } from "../../edit/field-length.ts";
 import type { FormField } from "../../edit/form-field.ts";
 import { Button, capitalized, Field } from "./parts.tsx";
@@ -55,6 +62,8 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
         <input type="date" required={!input.mayBeEmpty} {...shared} />
       ) : input.kind === "week" ? (
         <WeekTable id={id} value={value} change={change} isRefused={problems.length > 0} keepRef={keepRef} />
+      ) : input.kind === "days" ? (
+        <DaysTable id={id} value={value} change={change} isRefused={problems.length > 0} keepRef={keepRef} />
       ) : field.isLong ? (
         <textarea rows={6} {...shared} />
       ) : (
@@ -117,6 +126,65 @@ function WeekTable({ id, value, change, isRefused, keepRef }: WeekTableInput) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Days with other hours, a row each: date, lines, hours, and the word that pages print. */
+function DaysTable({ id, value, change, isRefused, keepRef }: WeekTableInput) {
+  const days = exceptionParts(value);
+  const write = (rows: readonly (readonly string[])[]) => change(rows.map(exceptionLine).join("\n"));
+  const part = (row: number, place: number) => ({
+    value: days[row]?.[place] ?? "",
+    onChange: ({ target }: { readonly target: Input }) =>
+      write(days.map((parts, index) => (index === row ? parts.with(place, target.value.replaceAll("|", "/")) : parts))),
+  });
+  return (
+    <>
+      <table className="desk-week">
+        <tbody>
+          {days.map(([date, , hours = ""], row) => {
+            const isWrong = isRefused && readOpening(hours) === null;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed
+              <tr key={row}>
+                <td>
+                  <input
+                    type="date"
+                    aria-label={`Day ${row + 1}`}
+                    ref={row === 0 ? keepRef : undefined}
+                    {...part(row, 0)}
+                  />
+                </td>
+                <td>
+                  <select aria-label={`Lines on day ${row + 1}`} {...part(row, 1)}>
+                    {openingLines.map((lines) => (
+                      <option key={lines}>{lines}</option>
+                    ))}
+                  </select>
+                </td>
+                <td>
+                  <input aria-label={`Hours on day ${row + 1}`} aria-invalid={isWrong || undefined} {...part(row, 2)} />
+                </td>
+                <td>
+                  <input aria-label={`Word for day ${row + 1}`} placeholder="Christmas" {...part(row, 3)} />
+                </td>
+                <td>
+                  <Button
+                    aria-label={`Remove ${date || `day ${row + 1}`}`}
+                    onClick={() => write(days.toSpliced(row, 1))}
+                  >
+                    Remove
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Button id={id} onClick={() => write([...days, ["", "both", "closed", ""]])}>
+        Add a day
+      </Button>
+    </>
   );
 }
 

@@ -1,0 +1,49 @@
+/** Ireland's ten public holidays, by rule: Organisation of Working Time Act 1997, Second Schedule, and SI 50 of 2022. */
+import { calendarDay } from "./calendar-day.ts";
+
+type Holiday = { readonly date: string; readonly name: string };
+
+const monday = 1;
+const friday = 5;
+
+/** In the order of the calendar. */
+export function publicHolidays(year: number): readonly Holiday[] {
+  const firstOfFebruary = calendarDay(year, 2, 1);
+  const isFriday = new Date(firstOfFebruary).getUTCDay() === friday;
+  return [
+    { name: "New Year’s Day", date: calendarDay(year, 1, 1) },
+    { name: "St Brigid’s Day", date: isFriday ? firstOfFebruary : mondayFrom(year, 2, 1) },
+    { name: "St Patrick’s Day", date: calendarDay(year, 3, 17) },
+    { name: "Easter Monday", date: easterMonday(year) },
+    { name: "the holiday in May", date: mondayFrom(year, 5, 1) },
+    { name: "the holiday in June", date: mondayFrom(year, 6, 1) },
+    { name: "the holiday in August", date: mondayFrom(year, 8, 1) },
+    { name: "the holiday in October", date: mondayFrom(year, 10, 25) },
+    { name: "Christmas Day", date: calendarDay(year, 12, 25) },
+    { name: "St Stephen’s Day", date: calendarDay(year, 12, 26) },
+  ];
+}
+
+/** The next one from a day on, 2026-11-28. */
+export function nextHoliday(from: string): Holiday | undefined {
+  const year = Number(from.slice(0, 4));
+  return [...publicHolidays(year), ...publicHolidays(year + 1)].find(({ date }) => date >= from);
+}
+
+/** The first Monday from a day of the month on. */
+function mondayFrom(year: number, month: number, number: number) {
+  const weekday = new Date(calendarDay(year, month, number)).getUTCDay();
+  return calendarDay(year, month, number + ((monday - weekday + 7) % 7));
+}
+
+/** The Monday after the Sunday after the full moon of the church, which the Gregorian calendar's golden number and epact give. */
+function easterMonday(year: number) {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const moonCorrection = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonCorrection + 15) % 30;
+  const full = epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
+  const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7;
+  // Sunday is `full - weekday` days after 28 March.
+  return calendarDay(year, 3, 28 + full - weekday + 1);
+}

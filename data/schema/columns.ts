@@ -7,9 +7,21 @@ import { z } from "zod";
 /** What is known of a column beside its schema. */
 type Column = {
   /** Dates and decimal commas are read as people write them; an address must have no invisible character. */
-  readonly cleaning?: "date" | "decimal" | "address";
+  readonly cleaning?: "date" | "partial date" | "decimal" | "address";
   /** What is said of an invalid cell. Without one it is the message of the schema. */
-  readonly hint?: "decimal" | "figure" | "integer" | "yes or no" | "date" | "slug" | "url" | "path" | "picture";
+  readonly hint?:
+    | "decimal"
+    | "figure"
+    | "integer"
+    | "yes or no"
+    | "date"
+    | "slug"
+    | "url"
+    | "path"
+    | "picture"
+    | "phone"
+    | "code"
+    | "zone";
   /** What people type or choose. */
   readonly input?:
     | {
@@ -136,7 +148,14 @@ export const partialDate = z
     error: ({ input }) =>
       `${receivedValue(input)} is not a date such as 2026-05-02, a month such as 2026-05 or a year such as 2026`,
   })
-  .meta({ cleaning: "date", hint: "date" });
+  .meta({ cleaning: "partial date", hint: "date" });
+/** Irish: it begins with 0, +353, or 1 as 1800 does. */
+export const phone = z
+  .string()
+  .regex(/^(?:\+353|\(?0|1[58]\d\d)(?:[ ()-]*\d){6,10}$/, {
+    error: ({ input }) => `${receivedValue(input)} is not a phone number such as 046 909 7000`,
+  })
+  .meta({ hint: "phone" });
 export const imageFile = z
   .string()
   .regex(/^[a-z0-9][a-z0-9/_-]*\.(?:png|jpg|svg)$/, {

@@ -75,15 +75,17 @@ export const hardnessWordRow = z.strictObject({
   well_rock: enumOf(["limestone", "mixed", "slate-sandstone", "open"])
     .optional()
     .describe("what wells there are drilled into: `limestone`, `mixed`, `slate-sandstone` or `open`"),
-  /** The classes of the scale that are lit, 0 (soft) to 5: "3-5", or "0-0;3-3" for two supplies. */
+  /** The classes of the scale that are lit, 0 (soft) to 5: "3–5", or "0–0;3–3" for two supplies. A spreadsheet makes dates of "3-5". */
   zone: z
     .string()
-    .regex(/^[0-5]-[0-5](?:;[0-5]-[0-5])?$/, {
-      error: ({ input }) => `"${String(input)}" is not a zone of the scale such as 3-5 or 0-0;3-3`,
+    .overwrite((zone) => zone.replace(/(?<=\d)\s*(?:[-–—]|\bto\b)\s*(?=\d)/g, "–").replace(/\s*;\s*/g, ";"))
+    .regex(/^[0-5]–[0-5](?:;[0-5]–[0-5])?$/, {
+      error: ({ input }) => `"${String(input)}" is not a zone of the scale such as 3–5 or 0–0;3–3`,
     })
+    .meta({ hint: "zone" })
     .optional()
     .describe(
-      "the classes of the scale that are lit, 0 (soft) to 5: `3-5`, or `0-0;3-3` for two supplies. Empty: no scale",
+      "the classes of the scale that are lit, 0 (soft) to 5: `3–5`, or `0–0;3–3` for two supplies. Empty: no scale",
     ),
   style: enumOf(["solid", "dashed"]).optional().describe("`solid`, or `dashed` for “may be”"),
   source_title: textCell.describe("who says so, and where"),

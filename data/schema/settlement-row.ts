@@ -26,7 +26,12 @@ export const homeCounts = {
 const allOptional = z.strictObject(homeCounts).partial().shape;
 
 export const settlementRow = z.strictObject({
-  code: textCell.optional().describe("the code of the census; empty for a suburb"),
+  code: z
+    .string()
+    .regex(/^\d{5}$/, { error: ({ input }) => `"${String(input)}" is not a code of five digits such as 01642` })
+    .meta({ hint: "code" })
+    .optional()
+    .describe("the code of the census, five digits: `01642`; empty for a suburb"),
   name: textCell
     .meta({ headings: ["town", "town_name", "title"] })
     .describe("the place; another name of it in brackets"),

@@ -2,6 +2,7 @@
 import type { GlobalMeta } from "zod";
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
+import { rangesOf } from "./converted-cell.ts";
 import { isTruncated } from "./json-issue.ts";
 import { invalidDateReason, possibleDates } from "./parse-date.ts";
 
@@ -122,6 +123,39 @@ const hintForPicture = (cell: string): CellHint => ({
   message: `${quote(cell)} is not a file name in data/images. Use small letters, digits and hyphens, and end in .png, .jpg or .svg, such as iron.png or partners/fairsay.svg.`,
 });
 
+/** Digits without a sign in front are what a spreadsheet leaves of "046 909 7000" and of "+353 46 909 7000". */
+function hintForPhone(cell: string): CellHint {
+  if (isTruncated(cell)) return explainNumber(cell, "");
+  const digits = cell.replace(/\D/g, "");
+  const [lost, whole] = digits.startsWith("353") ? ["+", `+${digits}`] : ["0", `0${digits}`];
+  const isShort = /^(?:353\d{7,9}|[1-9]\d{7,8})$/.test(cell);
+  const found = `${quote(cell)} is not a phone number such as 046 909 7000.`;
+  return {
+    code: "E_PHONE",
+    message: isShort ? `${found} Has a spreadsheet taken its ${lost}? Write ${whole}.` : found,
+  };
+}
+
+function hintForCode(cell: string): CellHint {
+  const message = `${quote(cell)} is not a code of five digits such as 01642.`;
+  if (!/^\d{1,4}$/.test(cell)) return { code: "E_CODE", message };
+  return {
+    code: "E_LOST_ZERO",
+    message: `${message} A spreadsheet has taken the 0 in front: write ${cell.padStart(5, "0")}, or format the column as Text before you open the sheet.`,
+  };
+}
+
+/** Ranges of classes that a spreadsheet took for a day and a month. */
+function hintForZone(cell: string): CellHint {
+  const ranges = rangesOf(cell).filter((range) => /^[0-5]-[0-5]$/.test(range));
+  if (ranges.length === 0) return undefined;
+  const before = ranges.toSorted().map((range) => range.replace("-", "–"));
+  return {
+    code: "E_ZONE_DATE",
+    message: `${quote(cell)} is a date that the spreadsheet made of a zone: write ${before.join(" or ")}, with “–”, which stays as it is.`,
+  };
+}
+
 /** For invalid cells only. Undefined if the message of the schema is better. */
 export const cellHints: Readonly<Record<NonNullable<GlobalMeta["hint"]>, (cell: string) => CellHint>> = {
   decimal: hintForDecimal,
@@ -133,4 +167,7 @@ export const cellHints: Readonly<Record<NonNullable<GlobalMeta["hint"]>, (cell: 
   url: hintForUrl,
   path: hintForPath,
   picture: hintForPicture,
+  phone: hintForPhone,
+  code: hintForCode,
+  zone: hintForZone,
 };

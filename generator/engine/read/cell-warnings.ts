@@ -1,7 +1,8 @@
-/** Warns about cells that a schema of texts accepts although they are not values: failed formulas, "n/a", "-". */
+/** Reports cells that a schema of texts accepts although they are not values: failed formulas, "n/a", "-", converted dates. */
 import { type GlobalMeta, safeParse, type z } from "zod";
 import { quote, type Severity } from "../../base/problem.ts";
 import type { Columns } from "./columns.ts";
+import { convertedText } from "./converted-cell.ts";
 import { isFailedValue } from "./failed-value.ts";
 import { isBlankMarker, isEmptyResult, maybeBlankMarker } from "./placeholder-text.ts";
 import type { RawRow } from "./rows.ts";
@@ -27,7 +28,10 @@ export function cellWarnings(
     const kind = columns.get(column) ?? {};
     const isValid = () => safeParse(schema.shape[column] ?? schema, cell).success;
     const note =
-      failedFormula(cell, isRequired) ?? emptyResult(cell, kind, isValid) ?? standIn(cell, kind, isRequired, isValid);
+      failedFormula(cell, isRequired) ??
+      emptyResult(cell, kind, isValid) ??
+      standIn(cell, kind, isRequired, isValid) ??
+      converted(cell, kind, isValid);
     if (note !== undefined) notes.push({ column, ...note });
   }
   return notes;
@@ -48,6 +52,12 @@ function emptyResult(cell: string, { cleaning, words, mayBeZero }: GlobalMeta, i
   if (!isEmptyResult(cell) || !isValid()) return undefined;
   const message = `${quote(cell)} is not a text; a formula gives it for an empty cell. Leave the cell empty, or write the text.`;
   return { isEmpty: true, severity: "error", code: "E_STAND_IN", message };
+}
+
+/** Free words are never a date alone. What the schema refuses has its own message. */
+function converted(cell: string, { words }: GlobalMeta, isValid: () => boolean): CellNote {
+  const found = words === undefined || !isValid() ? undefined : convertedText(cell);
+  return found && { isEmpty: false, severity: "error", ...found };
 }
 
 function standIn(cell: string, { words }: GlobalMeta, isRequired: boolean, isValid: () => boolean): CellNote {

@@ -1,13 +1,18 @@
 /** Groups many equal problems of a sheet into one, at the first cell, with one fix for all. */
 import { error, listedAtMost, type Problem } from "../../base/problem.ts";
 
-/** Fewer are reported one by one. */
+/** Fewer are reported one by one, unless their cure is the same for all. */
 const eachUpTo = 3;
 
-type Cause = { readonly code: string; readonly codes: readonly string[]; readonly say: (count: number) => string };
+type Cause = {
+  readonly code: string;
+  readonly codes: readonly string[];
+  readonly isOneCure?: boolean;
+  readonly say: (count: number) => string;
+};
 
 export function groupSheetProblems(problems: readonly Problem[]) {
-  return listed([decimalCommas, placeholders, lostLetters(sheetRemedy)].reduce(folded, problems));
+  return listed([decimalCommas, placeholders, lostZeros, zoneDates, lostLetters(sheetRemedy)].reduce(folded, problems));
 }
 
 /** Leaves out what is over the limit. The last problem of each severity says how many those are. */
@@ -25,10 +30,10 @@ function listed(problems: readonly Problem[]): readonly Problem[] {
 
 export const groupDocumentProblems = (problems: readonly Problem[]) => folded(problems, lostLetters(documentRemedy));
 
-function folded(problems: readonly Problem[], { code, codes, say }: Cause): readonly Problem[] {
+function folded(problems: readonly Problem[], { code, codes, isOneCure, say }: Cause): readonly Problem[] {
   const isOfIt = (problem: Problem) => problem.severity === "error" && codes.includes(problem.code);
   const [first, ...others] = problems.filter(isOfIt);
-  if (first === undefined || others.length < eachUpTo) return problems;
+  if (first === undefined || others.length < (isOneCure === true ? 1 : eachUpTo)) return problems;
   return [...problems.filter((problem) => !isOfIt(problem)), error(first, code, say(others.length + 1))];
 }
 
@@ -44,6 +49,22 @@ const placeholders: Cause = {
   codes: ["E_STAND_IN"],
   say: (count) =>
     `${count} cells have “-”, “n/a” or the like. This is the first. Leave them empty: in the spreadsheet replace it by nothing, with “Match entire cell contents”.`,
+};
+
+const lostZeros: Cause = {
+  code: "E_LOST_ZERO",
+  codes: ["E_LOST_ZERO"],
+  isOneCure: true,
+  say: (count) =>
+    `${count} codes have lost the 0 in front, which a spreadsheet takes from numbers. This is the first. Take an earlier version of the file, and open it with the column as Text.`,
+};
+
+const zoneDates: Cause = {
+  code: "E_ZONE_DATE",
+  codes: ["E_ZONE_DATE"],
+  isOneCure: true,
+  say: (count) =>
+    `${count} zones are dates: the spreadsheet made them of ranges such as 3-5. This is the first. Take an earlier version of the file, and write ranges with “–”, such as 3–5, which stay as they are.`,
 };
 
 const lostLetters = (remedy: string): Cause => ({

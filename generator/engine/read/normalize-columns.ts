@@ -1,7 +1,7 @@
 /** Reads dates and decimals as spreadsheets and people write them. If two days are possible, both are reported. */
 import { quote, warning } from "../../base/problem.ts";
 import type { NamedRows } from "./named-rows.ts";
-import { detectDateOrder, parseDate } from "./parse-date.ts";
+import { detectDateOrder, parseDate, parseMonth } from "./parse-date.ts";
 
 /** Reads "14 March 2026", and "13/02/2026" by the order that its column proves. Warns at each column's first change. */
 export const normalizeDates = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
@@ -10,9 +10,23 @@ export const normalizeDates = (sheet: NamedRows, columns: readonly string[]): Na
     const order = detectDateOrder(cells);
     const dates = cells.map((cell) => parseDate(cell, order));
     const [first, ...others] = dates.filter((date) => date !== undefined);
-    const say = others.length === 0 ? "is" : `and ${others.length} more below are`;
-    return withCells(read, column, dates, { code: "E_DATE", message: `${say} read as ${first}. Write dates so.` });
+    return withCells(read, column, dates, {
+      code: "E_DATE",
+      message: `${readAs(first, others.length)} Write dates so.`,
+    });
   }, sheet);
+
+/** Reads "2024/11/01" of Gnumeric and "Nov-24" of Excel as the month 2024-11 that was typed. A day is written with hyphens. */
+export const normalizeMonths = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
+  columns.reduce((read, column) => {
+    const months = read.rows.map((row) => parseMonth(row.cells[column] ?? ""));
+    const [first, ...others] = months.filter((month) => month !== undefined);
+    const remedy = "Write months so, and the first day of one as 2026-05-01.";
+    return withCells(read, column, months, { code: "E_DATE", message: `${readAs(first, others.length)} ${remedy}` });
+  }, sheet);
+
+const readAs = (first: string | undefined, others: number) =>
+  `is read as ${first}${others === 0 ? "" : `, and ${others} more below likewise`}.`;
 
 /** Turns decimal commas into points ("53,35"), only in sheets of a European Excel, which separates cells by ";". */
 const commaDecimal = /^-?\d{1,3},\d+$/;
@@ -24,7 +38,8 @@ export const normalizeDecimalCommas = (sheet: NamedRows, columns: readonly strin
     const isComma = cells.every((cell) => cell === undefined || commaDecimal.test(cell));
     if (!sheet.mayUseDecimalComma || !isComma) return read;
     const points = cells.map((cell) => cell?.replace(",", "."));
-    const message = "and all below are written with a comma and were read with a point.";
+    const all = cells.filter((cell) => cell !== undefined).length > 1 ? "and all below are" : "is";
+    const message = `${all} written with a comma and ${all === "is" ? "was" : "were"} read with a point.`;
     return withCells(read, column, points, { code: "E_DECIMAL_COMMA", message });
   }, sheet);
 

@@ -63,6 +63,16 @@ function writtenInWords(date: string): readonly DateParts[] {
   return written.month === 0 ? [] : [written];
 }
 
+/** "2024/11/01" and "Nov-24" → "2024-11", as programs keep a month. Undefined for any other text. */
+export function parseMonth(cell: string) {
+  const [, year, month] = /^(\d{4})\/(\d\d)\/01$/.exec(cell) ?? [];
+  if (year !== undefined && month !== undefined) return Number(month) > 12 ? undefined : `${year}-${month}`;
+  const [, name = "", end = ""] = /^([a-z]{3})-(\d\d)$/i.exec(cell) ?? [];
+  const number = monthNumber(name);
+  // Two digits are a year of this century up to 49, as spreadsheets print them.
+  return number === 0 ? undefined : `${Number(end) < 50 ? 20 : 19}${end}-${String(number).padStart(2, "0")}`;
+}
+
 const months = "january february march april may june july august september october november december".split(" ");
 /** Returns 0 if the word is not a month. Three letters are enough. */
 const monthNumber = (name: string) =>

@@ -8,7 +8,7 @@ import { type Columns, columnRules, columnsCleanedAs, columnsOf } from "./column
 import type { ColumnRules } from "./csv-header.ts";
 import { groupSheetProblems } from "./group-problems.ts";
 import { type NamedRows, readNamedRows } from "./named-rows.ts";
-import { normalizeDates, normalizeDecimalCommas } from "./normalize-columns.ts";
+import { normalizeDates, normalizeDecimalCommas, normalizeMonths } from "./normalize-columns.ts";
 import { isThere } from "./read-text.ts";
 import type { RawRow } from "./rows.ts";
 
@@ -52,7 +52,9 @@ export function readTable<Schema extends z.ZodObject>(
   const rules = { ...columnRules(schema), printable, addresses: columnsCleanedAs("address", columns) };
   const { required } = rules;
   const asWritten = normalizeDecimalCommas(readNamedRows(file, rules), columnsCleanedAs("decimal", columns));
-  const sheet = normalizeDates(asWritten, columnsCleanedAs("date", columns));
+  const withMonths = normalizeMonths(asWritten, columnsCleanedAs("partial date", columns));
+  const dated = [...columnsCleanedAs("date", columns), ...columnsCleanedAs("partial date", columns)];
+  const sheet = normalizeDates(withMonths, dated);
   const checked = sheet.rows.map((row) => checkRow(row, { schema, required, columns }, sheet));
   const known = new Set(sheet.problems.filter(({ severity }) => severity === "error").map(cellOf));
   const inRows = checked.flatMap(({ problems }) => problems).filter((problem) => !known.has(cellOf(problem)));

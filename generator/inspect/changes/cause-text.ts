@@ -1,5 +1,10 @@
 /** A cause in words, and old and new values with an arrow. */
+import { z } from "zod";
 import { formatNumber } from "../../../templates/format.ts";
+import { columnOf } from "../../engine/read/columns.ts";
+import { schemaAt } from "../../engine/read/json-issue.ts";
+import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import { schemaOfFile } from "../../site/sources/documents.ts";
 import { agedRecordsName } from "./day-causes.ts";
 import type { EditCause } from "./edits-between.ts";
 import { excerpt } from "./word-changes.ts";
@@ -15,14 +20,24 @@ export function causeText({ file, row, column, key, day, old, new: now, name }: 
   if (isWhole && old === undefined) return `${place}${called} is new`;
   if (isWhole && now === undefined) return `${place}${called} is gone`;
   const { old: before, new: after } = excerpt(old ?? "", now ?? "");
-  return `${place} ${arrow(valueText(before, column), valueText(after, column))}${called}`;
+  const isNumber = isNumberIn(file, column, key);
+  return `${place} ${arrow(valueText(before, isNumber), valueText(after, isNumber))}${called}`;
 }
 
 const longest = 100;
 
-function valueText(value: string, column: string | undefined) {
+/** By its schema. A year is no amount, and has no unit. */
+function isNumberIn(file: string, column: string | undefined, key: string | undefined) {
+  if (column !== undefined)
+    return !column.includes("year") && columnOf(sheetOfFile(file)?.row.shape[column]).input?.kind === "number";
+  const path = key?.split(/[.[\]]+/).filter(Boolean) ?? [];
+  const schema = schemaAt(schemaOfFile(file), path);
+  return schema instanceof z.ZodNumber && columnOf(schema).unit !== undefined;
+}
+
+function valueText(value: string, isNumber: boolean) {
   if (value === "") return "nothing";
-  if (/^\d{4,}$/.test(value) && !/year/.test(column ?? "")) return formatNumber(Number(value));
+  if (isNumber && /^\d{4,}$/.test(value)) return formatNumber(Number(value));
   const text = value.length > longest ? `${value.slice(0, longest)}…` : value;
   return /^-?[\d.]+$/.test(text) ? text : quote(text);
 }

@@ -63,7 +63,7 @@ function linkHardnessWords({ sources, index, sourceOf }: Pick<LinkInput, "source
   for (const { data } of sources.hardnessWords.rows) {
     if (data === undefined) continue;
     const zones = Array.from(
-      (data.zone ?? "").matchAll(/(\d)-(\d)/g),
+      (data.zone ?? "").matchAll(/(\d)–(\d)/g),
       ([, from, to]) => [Number(from), Number(to)] as const,
     );
     const word = { ...camelCased(data), ...sourceOf(data), zones, isDashed: data.style === "dashed" };

@@ -8,7 +8,7 @@ const source = "2022-04-03,Tiny Census,https://census.example";
 const sheet = (head: string, rows: readonly string[]) =>
   [`${head},${counts},as_of,source_title,source_url`, ...rows.map((row) => `${row},${source}`)].join("\n");
 const ofCounties = (...rows: readonly string[]) => sheet("county,level", rows);
-const boyle = "1,Boyle,Roscommon,53.96667,-8.3,2568,1000,900,40,10,30,0,20";
+const boyle = "00001,Boyle,Roscommon,53.96667,-8.3,2568,1000,900,40,10,30,0,20";
 const ofPlaces = (...rows: readonly string[]) => sheet("code,name,county,lat,lng,population", [boyle, ...rows]);
 const mayo = "Mayo,county,100,60,10,5,20,0,5";
 const swinford = "Swinford,Mayo,53.94861,-8.94944,1394";
@@ -18,17 +18,17 @@ homes of a county that are not the sum of their supplies
   ${wholeFile("county-water.csv", ofCounties("Mayo,county,100,60,10,5,20,0,4"))}
   county-water.csv:2:3  error  homes 100 is not the sum of the homes by supply, 99. Take all columns from one file.
 homes of a settlement that are not the sum of their supplies
-  ${wholeFile("settlements.csv", ofPlaces(`2,${swinford},100,60,10,5,20,0,4`))}
+  ${wholeFile("settlements.csv", ofPlaces(`00002,${swinford},100,60,10,5,20,0,4`))}
   settlements.csv:3:7  error  homes 100 is not the sum of the homes by supply, 99. Take all columns from one file.
 one empty count
-  ${wholeFile("settlements.csv", ofPlaces(`2,${swinford},100,60,10,5,20,,5`))}
+  ${wholeFile("settlements.csv", ofPlaces(`00002,${swinford},100,60,10,5,20,,5`))}
   settlements.csv:3:12  error  not_piped is empty while homes is filled. Fill all of them, or none.
 a level of a county that is there twice
   ${wholeFile("county-water.csv", ofCounties(mayo, mayo))}
   county-water.csv:3:2  error  Mayo has level county in row 2 already. Delete one of the two rows.
 a code of a settlement that is there twice
-  ${wholeFile("settlements.csv", ofPlaces(`1,${swinford},,,,,,,`))}
-  settlements.csv:3:1  error  code 1 is already in row 2. Correct one of the two.
+  ${wholeFile("settlements.csv", ofPlaces(`00001,${swinford},,,,,,,`))}
+  settlements.csv:3:1  error  code 00001 is already in row 2. Correct one of the two.
 without settlements.csv, places of other sheets are not taken for mistakes
   settlements.csv = name,county,lat,lng
   towns.csv: Boyle,Roscommon,,,,, -> Boyle,Roscommon,,,53.96667,-8.3,

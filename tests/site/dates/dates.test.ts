@@ -35,7 +35,7 @@ const review = (first: string) => `testimonials.csv: 2025-06-14 -> ${first}\n  t
 testMistakes(`
 dates that were read otherwise than written are one warning
   testimonials.csv: 2024-11-02 -> 02/11/2024
-  ${review("14/06/2025")}:2:8  warning  date "14/06/2025" and 1 more below are read as 2025-06-14. Write dates so.
+  ${review("14/06/2025")}:2:8  warning  date "14/06/2025" is read as 2025-06-14, and 1 more below likewise. Write dates so.
 a date that may be a month or a year is read as well
   cases.csv = town,service,date,before,after,unit,what,source\\nWestport,iron-removal,14 June 2025,2.4,<0.05,mg/l,iron,a test of ours
   cases.csv:2:3  warning  date "14 June 2025" is read as 2025-06-14. Write dates so.

@@ -43,7 +43,7 @@ a day with other hours that is listed twice
   site.json: "exceptions": [ -> "exceptions": [{ "date": "2026-12-25", "lines": "both", "closed": true, "word": "Christmas" }, { "date": "2026-12-25", "lines": "phone", "opens": "9", "closes": "12", "word": "Christmas" },
   site.json:"2026-12-25", "lines": "phone"  error  hours.exceptions[1].date 2026-12-25 is in hours.exceptions[0] too, for the same lines. Keep one of the two.
 a day with other hours that does not exist
-  site.json: "date": "2099-12-25" -> "date": "2026-12-32"
+  site.json: "date": "2199-12-25" -> "date": "2026-12-32"
   site.json:"2026-12-32"  error  hours.exceptions[0].date "2026-12-32" is not a date such as 2026-05-02…
 site.json: "to": 4 -> "to": 1, "from": 2
   site.json:1, "from": 2  error  hours.phone[0].to 1 is before from 2. Put the earlier day first.
@@ -140,7 +140,7 @@ test.each(["licences", "Licences", "LICENCES"])("the key %s of IndexNow would re
 });
 
 const holidayWarnings = (day: string, listed: string) =>
-  loadChanged({ "site.json": replacing('"date": "2099-12-25"', `"date": "${listed}"`) }, day)
+  loadChanged({ "site.json": replacing('"date": "2199-12-25"', `"date": "${listed}"`) }, day)
     .problems.map(({ message }) => message)
     .filter((message) => message.includes("hours.exceptions"));
 

@@ -60,7 +60,7 @@ test("a group of settings has a field for each value that it has or may have, na
   const [week, days, ...others] = fieldsOf("hours");
   expect([week?.label, week?.input.kind, others]).toEqual(["Opening hours", "week", []]);
   expect(days).toMatchObject({
-    value: "2099-12-25 | both | closed | Christmas",
+    value: "2199-12-25 | both | closed | Christmas",
     mustBeFilled: false,
     input: { kind: "days" },
   });

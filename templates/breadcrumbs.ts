@@ -16,16 +16,19 @@ export const countyBreadcrumbs = (county: County): readonly Breadcrumb[] => [
   { label: county.name, path: paths.county(county) },
 ];
 
+/** Without the county for a town beyond the radius: its county may have no page. */
 export const townBreadcrumbs = (town: Town): readonly Breadcrumb[] => [
   home,
   local,
-  // Avoids two links with one name and two addresses.
-  {
-    label: town.name === town.county.name ? inCounty(town.county.name) : town.county.name,
-    path: paths.county(town.county),
-  },
-  { label: town.name, path: paths.town(town) },
+  ...(town.withinRadius ? [countyOf(town)] : []),
+  { label: town.label, path: paths.town(town) },
 ];
+
+/** Avoids two links with one name and two addresses. */
+const countyOf = ({ name, county }: Town): Breadcrumb => ({
+  label: name === county.name ? inCounty(county.name) : county.name,
+  path: paths.county(county),
+});
 
 export const townServiceBreadcrumbs = (town: Town, service: ServiceLink): readonly Breadcrumb[] => [
   ...townBreadcrumbs(town),

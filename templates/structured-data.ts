@@ -76,11 +76,22 @@ export const countyArea = (name: string): AdministrativeArea => ({
   "@type": "AdministrativeArea",
   name: inCounty(name),
 });
-export const townArea = ({ name, county }: Town): City => ({
+const townArea = ({ name, county }: Town): City => ({
   "@type": "City",
   name,
   containedInPlace: countyArea(county.name),
 });
+
+/** The breadcrumbs of a page of a town, and what it offers there: nothing beyond the radius. */
+export const townData = (
+  company: Company,
+  town: Town,
+  offer: Omit<Offer, "areas">,
+  crumbs: readonly Breadcrumb[],
+): readonly StructuredData[] => [
+  ...(town.withinRadius ? [serviceData(company, { ...offer, areas: [townArea(town)] })] : []),
+  breadcrumbData(company, crumbs),
+];
 
 /** An article that the company wrote. */
 export const articleData = (

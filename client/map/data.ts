@@ -3,7 +3,7 @@ import type { Coordinates, Place } from "../../data/schema/site.ts";
 
 export type { Coordinates, Place };
 
-/** A town with a page. `km` is its distance from the base in a straight line. */
+/** A town within the radius. `km` is its distance from the base in a straight line. */
 export type MapTown = Place & {
   readonly path: string;
   readonly km: number;
@@ -37,6 +37,6 @@ export type MapData = {
   readonly staticMap: StaticMap;
   /** In the order of the search: towns on the map first. */
   readonly towns: readonly MapTown[];
-  /** Places without a page, searched after the towns. */
+  /** Places that are not served or have no page, searched after the towns. */
   readonly places: readonly Place[];
 };

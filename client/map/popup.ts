@@ -21,7 +21,7 @@ export function townsPopup({ base }: MapData, towns: readonly MapTown[]): PopupC
   return { element, tone: "plain" };
 }
 
-/** Distance of a point or of a place without a page; `km` from the base. */
+/** Distance of a point or of a place that is no town of ours; `km` from the base. */
 export function checkPopup(data: MapData, km: number, place?: Place): PopupContent {
   const { base, phone, radiusKm } = data;
   const isInside = isWithin(km, radiusKm);
@@ -37,6 +37,7 @@ export function checkPopup(data: MapData, km: number, place?: Place): PopupConte
     const call = make("span", { textContent: "Outside our usual area: call us, " });
     call.append(make("a", { href: `tel:${phone.dial}`, className: "map-popup__figure", textContent: phone.shown }));
     element.append(call);
+    if (place?.path !== undefined) element.append(link(place.path, `Water in ${place.name}`));
   }
   return { element, tone: isInside ? "inside" : "outside" };
 }

@@ -33,6 +33,8 @@ export type Town = {
   readonly name: string;
   readonly irishName?: string;
   readonly county: County;
+  /** Its name, with the county where another town has that name too: "Kells, Co. Meath". */
+  readonly label: string;
   readonly lat: number;
   readonly lng: number;
   /** From the base. */
@@ -51,13 +53,15 @@ export type TownLink = Pick<Town, "slug" | "name">;
 /** Degrees north and east, as maps on the web count them. */
 export type Coordinates = { readonly lat: number; readonly lng: number };
 
-/** A place without a page: enough to say how far it is. */
+/** A place on the map: enough to say how far it is. */
 export type Place = {
   readonly name: string;
   readonly irishName?: string;
   readonly county: string;
   readonly lat: number;
   readonly lng: number;
+  /** Of its page, if it has one. */
+  readonly path?: string;
 };
 
 /** A town in the list of nearest towns. From the page's own town, as printed: km to a tenth. */
@@ -390,21 +394,18 @@ export type Partner = Readonly<Omit<PartnerRow, "source">> & { readonly isSample
 
 /** Number of towns, rounded so that one more seldom changes a page: exact up to 100, then "more than" in hundreds. */
 export type RoundedTownCount = { readonly towns: number; readonly isExact: boolean };
-/** A card of a county, or an entry of "Also serving": at most twelve towns, largest first, and how many there are in all. */
+/** A card of a county, or an entry of "Also serving": at most twelve towns within the radius, largest first. */
 export type CountyCard = {
   readonly county: County;
   readonly towns: readonly TownLink[];
-  readonly townCount: RoundedTownCount;
+  /** Without their number, so that one more town changes no page. */
+  readonly hasMore: boolean;
 };
-/** At most twelve of a county's own towns, the largest, nearest to the base first, and how many there are in all. */
-export type CountyListRow = {
-  readonly county: County;
-  readonly towns: readonly ListedTown[];
-  readonly townCount: RoundedTownCount;
-};
+/** At most twelve of a county's own towns, the largest, nearest to the base first. */
+export type CountyListRow = Omit<CountyCard, "towns"> & { readonly towns: readonly ListedTown[] };
 /** A town in a list with its distance from the base in km, to a tenth as it is printed. */
 export type ListedTown = TownLink & Pick<Town, "isBase" | "distanceKm">;
-/** Every town of one county, nearest to the base first. */
+/** Every town of one county that is within the radius, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
 
 /** Everything that one page of a county shows. The first has all that is known there; the others go on with its towns. */
@@ -415,7 +416,6 @@ export type CountyPageData = {
   readonly part: { readonly number: number; readonly of: number };
   /** Of this part, nearest to the base first, each with its hardness in a word, or as it was measured. */
   readonly towns: readonly (Town & { readonly hardness?: string; readonly measured?: HardnessValue })[];
-  readonly townCount: RoundedTownCount;
   /** Names of the supplies on the EPA's list. */
   readonly listed: readonly string[];
   readonly listNotes: ListNotes;
@@ -473,10 +473,11 @@ export type Attribution = SiteSettings["attributions"][number] & {
 /** Grows with towns and facts, not with pages. */
 export type Site = SharedSite & {
   readonly attributions: readonly Attribution[];
+  /** Within the radius. */
   readonly townCount: RoundedTownCount;
   /** Rows as they are in the sheets, for sections that print a sheet which is linked to nothing. */
   readonly lists: SheetLists;
-  /** In the order of towns.csv, drafts left out. */
+  /** In the order of towns.csv, drafts left out. Those beyond the radius have pages and are served nowhere. */
   readonly towns: readonly Town[];
   /** Their rows by slug. */
   readonly rows: ReadonlyMap<string, TownRow>;

@@ -3,7 +3,6 @@ import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../.
 import { hardnessInAWord, hardnessOfTown } from "../../templates/hardness-in-a-word.ts";
 import { slugify } from "../base/slug.ts";
 import { byYear } from "./facts/fact-order.ts";
-import { roundedTownCount } from "./link/link-counties.ts";
 import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
 
@@ -15,7 +14,6 @@ const none: readonly never[] = [];
 
 /** Pure. One for each page, the county's own address first. */
 export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyPageData[] {
-  const townCount = roundedTownCount(towns);
   const runs = runsOf(
     towns.map((town) => ({
       ...town,
@@ -29,7 +27,6 @@ export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns):
     county,
     part: { number: index + 1, of: runs.length },
     towns: run,
-    townCount,
     ...(index === 0 ? { intro, ...known } : nothing),
   }));
 }

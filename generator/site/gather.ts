@@ -62,7 +62,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     records: known.facts.filter((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)).slice(0, recordsShown),
     sources: sourcesOf(site, carriedBy),
     neighbours: site.nearest.get(town.slug) ?? none,
-    ownCard: ownCardOf(town, [...site.countyCards, ...site.alsoServing]),
+    ownCard: town.withinRadius ? ownCardOf(town, [...site.countyCards, ...site.alsoServing]) : undefined,
     problem: site.townProblems.get(paths.town(town)),
     review: reviewNear(site, town) ?? site.reviews.all.find(({ service }) => service === undefined),
     cases: site.cases.ofTown.get(town.slug) ?? none,

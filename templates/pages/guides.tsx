@@ -80,7 +80,8 @@ const everyGuidePage = {
 } as const satisfies Partial<Page>;
 
 /** What the guides' tables show of the EPA's list and of the towns' supplies. Counties in alphabetical order. */
-function listedOf({ epaList, supplies, towns, townsByCounty }: Site): GuideTableRows {
+function listedOf({ epaList, supplies, towns: all, townsByCounty }: Site): GuideTableRows {
+  const towns = all.filter(({ withinRadius }) => withinRadius);
   const withSupplies = (town: Town) => ({ town, supplies: supplies.get(town.slug) ?? [] });
   const bySlug = new Map(townsByCounty.map(({ county }) => [county.slug, county]));
   for (const { county, isNear } of epaList.entries)

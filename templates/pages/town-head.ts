@@ -8,7 +8,7 @@ import { townMetaDescription } from "../meta-description.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
 import { shownLengths } from "../search-result.ts";
-import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
+import { townData } from "../structured-data.ts";
 import { fillTownTokens } from "../town-tokens.ts";
 import { hardnessSentence } from "../water-sentences.ts";
 
@@ -22,26 +22,20 @@ export function townHead(
   const [promise] = settings.reassurances;
   const { hero, lead } = townStory(texts, local, hardnessScale);
   const story = `${hero ?? ""} ${lead}`.trim();
+  const offered = { name, type: "Water treatment", path: paths.town(town), description: story };
   return {
     title: localTitle(name, town, row.title),
-    description: row.description ?? townMetaDescription(town.name, name, `${story} ${promise}.`),
+    description:
+      row.description ?? townMetaDescription(town.name, name, town.withinRadius ? `${story} ${promise}.` : story),
     share: sharePicture(assets, town),
-    structuredData: [
-      serviceData(company, {
-        name,
-        type: "Water treatment",
-        path: paths.town(town),
-        description: story,
-        areas: [townArea(town)],
-      }),
-      breadcrumbData(company, townBreadcrumbs(town)),
-    ],
+    structuredData: townData(company, town, offered, townBreadcrumbs(town)),
   };
 }
 
 /**
  * Returns the sentence of a town's first screen and what follows it: the town's own, else the hardness of its water in
  * a sentence and what that is judged by. Without either there is no `hero`, and `lead` says where the town is.
+ * A page beyond the radius says that first.
  */
 export function townStory(
   texts: SharedSite["texts"],
@@ -49,24 +43,36 @@ export function townStory(
   scale: HardnessScale | undefined,
 ): { readonly hero?: string; readonly lead: string } {
   const hardness = hardnessSentence(town.name, figures.hardness, word, scale);
+  if (!town.withinRadius) {
+    const known = [row.hero ?? hardness?.sentence ?? [], row.lead ?? []].flat().join(" ");
+    return { hero: fillTownTokens(texts.town.outside, town), lead: known };
+  }
   const place = town.isBase ? `${town.name} is our base.` : fillTownTokens(texts.town.lead, town);
   const hero = row.hero ?? hardness?.sentence;
   const lead = row.lead ?? (row.hero === undefined ? hardness?.line : undefined) ?? place;
   return hero === undefined ? { lead } : { hero, lead };
 }
 
-/** "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get and the county, as far as they fit. */
-export function localTitle(name: string, { county }: Pick<Town, "county">, known: string | undefined) {
+/**
+ * "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get and the county, as far as they fit.
+ * The county alone where another town has the name, or where we promise nothing.
+ */
+export function localTitle(name: string, town: Town, known: string | undefined) {
+  const inItsCounty = `${name}, ${inCounty(town.county.name)}`;
+  if (town.label !== town.name || !town.withinRadius) return inItsCounty;
   if (known !== undefined) return `${name}: ${known}`;
-  const inItsCounty = `${name}, ${inCounty(county.name)}`;
   const titles = [`${inItsCounty}: ${offer}`, `${name}: ${offer}`, inItsCounty];
   return titles.find(({ length }) => length <= shownLengths.title) ?? name;
 }
 
 const offer = "free test at your tap";
 
-/** The town's own picture, or its county's if there are too many towns. */
-export function sharePicture({ share }: Assets, town: Town) {
-  const own = `town-${town.slug}`;
-  return share[own] === undefined ? `county-${town.county.slug}` : own;
-}
+/** Beyond the radius nothing is free, and nothing is promised. */
+export const contactTexts = (within: ContactTexts, { town: { outside } }: SharedSite["texts"], town: Town) =>
+  town.withinRadius ? within : { heading: "Can we come to {town}?", text: outside };
+
+type ContactTexts = SharedSite["texts"]["town"]["contact"];
+
+/** The town's own picture, or its county's if there are too many towns. A county without a page has none. */
+export const sharePicture = ({ share }: Assets, town: Town) =>
+  [`town-${town.slug}`, `county-${town.county.slug}`].find((name) => share[name] !== undefined) ?? "local";

@@ -16,9 +16,9 @@ import { OwnText } from "../sections/own-text/own-text.tsx";
 import { QuestionHero, questionHeroSizes } from "../sections/question-hero/question-hero.tsx";
 import { planSources, ServicePlan } from "../sections/service-plan/service-plan.tsx";
 import { townAnswerSources } from "../sections/town-answer/town-answer.tsx";
-import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
+import { townData } from "../structured-data.ts";
 import { fillTownServiceTokens } from "../town-tokens.ts";
-import { localTitle, sharePicture } from "./town-head.ts";
+import { contactTexts, localTitle, sharePicture } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
   const { settings, company, texts } = site;
@@ -31,6 +31,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   const subject = { town, about: serviceTopic(service), from: path };
   const about = descriptionOf(name, town, service);
   const answer = [verdict?.word ?? [], verdict?.answer ?? service.signs].flat().join(" ");
+  const contact = contactTexts(texts.townService.contact, texts, town);
   const cases = local.cases.filter((each) => each.service.slug === service.slug);
   return {
     path,
@@ -41,10 +42,12 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: questionHeroSizes,
-      structuredData: [
-        serviceData(company, { name, type: service.title, path, description: answer, areas: [townArea(town)] }),
-        breadcrumbData(company, townServiceBreadcrumbs(town, service.link)),
-      ],
+      structuredData: townData(
+        company,
+        town,
+        { name, type: service.title, path, description: answer },
+        townServiceBreadcrumbs(town, service.link),
+      ),
     },
     index: townService.index,
     nav: paths.local,
@@ -61,14 +64,18 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         outside={texts.town.outside}
         toForm={paths.quote(subject)}
       />,
-      <ServicePlan
-        key="plan"
-        townService={townService}
-        service={service}
-        company={company}
-        council={local.council}
-        texts={texts.townService.plan}
-      />,
+      ...(town.withinRadius
+        ? [
+            <ServicePlan
+              key="plan"
+              townService={townService}
+              service={service}
+              company={company}
+              council={local.council}
+              texts={texts.townService.plan}
+            />,
+          ]
+        : []),
       ...(text === undefined
         ? []
         : [
@@ -86,8 +93,8 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         : [<Cases key="cases" heading={texts.service.casesHeading} cases={cases} pictures={assets.pictures} />]),
       <ContactSection
         key="contact"
-        heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}
-        text={fillTownServiceTokens(texts.townService.contact.text, town, service)}
+        heading={fillTownServiceTokens(contact.heading, town, service)}
+        text={fillTownServiceTokens(contact.text, town, service)}
         company={company}
         settings={settings}
         {...(text === undefined && { isShort: true as const })}

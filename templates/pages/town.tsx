@@ -17,7 +17,7 @@ import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
 import { wordCount } from "../word-count.ts";
 import { productGroupLinks } from "./product-group-links.tsx";
-import { townHead, townStory } from "./town-head.ts";
+import { contactTexts, townHead, townStory } from "./town-head.ts";
 
 export function townPage(site: SharedSite, assets: Assets, local: TownPageData): Page {
   const { settings, company, texts, services, hardnessScale: scale } = site;
@@ -30,6 +30,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
     ...(local.testing === undefined ? [] : [local.testing]),
     ...(figures.outside === undefined ? [] : [figures.outside]),
   ];
+  const contact = contactTexts(texts.town.contact, texts, town);
   const treated = local.cases.find(({ image }) => image !== undefined);
   return {
     path: paths.town(town),
@@ -46,7 +47,6 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         key="hero"
         town={town}
         story={townStory(texts, local, scale)}
-        outside={texts.town.outside}
         toForm={paths.quote(subject)}
         company={company}
         frame={frameFor(town, company.headquarters, assets.frames)}
@@ -66,17 +66,21 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         notices={settings.notices}
       />,
       ...worthKnowing(local),
-      <TownOffer
-        key="offer"
-        company={company}
-        settings={settings}
-        testing={local.testing?.short}
-        howItWorks={texts.town.howItWorks}
-        service={mostHelpful(services, local)}
-        review={local.review}
-        treated={treated}
-        pictures={assets.pictures}
-      />,
+      ...(town.withinRadius
+        ? [
+            <TownOffer
+              key="offer"
+              company={company}
+              settings={settings}
+              testing={local.testing?.short}
+              howItWorks={texts.town.howItWorks}
+              service={mostHelpful(services, local)}
+              review={local.review}
+              treated={treated}
+              pictures={assets.pictures}
+            />,
+          ]
+        : []),
       ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town), true),
       <ShortWhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} />,
       ...(services.length === 0
@@ -108,8 +112,8 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       />,
       <ContactSection
         key="contact"
-        heading={fillTownTokens(texts.town.contact.heading, town)}
-        text={fillTownTokens(texts.town.contact.text, town)}
+        heading={fillTownTokens(contact.heading, town)}
+        text={fillTownTokens(contact.text, town)}
         company={company}
         settings={settings}
         formTexts={texts.form}

@@ -14,7 +14,6 @@ const shared = [
   settings.whyUs,
   settings.quoteForm,
   home.areas,
-  site.countyCards.map(({ townCount }) => townCount),
 ];
 const onTownPages = [...shared, townTexts, products.drinking, products.wholehome, site.serviceCards];
 

@@ -103,7 +103,7 @@ test("a guide does not grow with the number of towns: those whose supply is know
   const rows = Array.from(
     { length: 100 },
     (_, index) =>
-      `Baile ${"abcdefghij"[index % 10]}${"abcdefghij"[Math.floor(index / 10)]},Mayo,,,53.${100 + index},-9.${100 + index}`,
+      `Baile ${"abcdefghij"[index % 10]}${"abcdefghij"[Math.floor(index / 10)]},Mayo,,,53.${800 + index},-9.${100 + index}`,
   );
   const more = (text: string) => `${text.trimEnd()}\n${rows.map((row) => `${row}${",".repeat(8)}`).join("\n")}\n`;
   const { html, text } = guideShown({ ...inTable("supplies"), "towns.csv": more });

@@ -70,7 +70,7 @@ function openingOf(content: TownServiceContent, gate: Gate, town: Town, service:
 }
 
 type IndexableServicesInput = {
-  readonly sources: ContentSources & TownProblemsInput["sources"] & Pick<Site, "townsByCounty" | "alsoServing">;
+  readonly sources: ContentSources & TownProblemsInput["sources"] & Pick<Site, "alsoServing">;
   /** Names of all counties. */
   readonly counties: readonly string[];
   readonly towns: readonly Town[];

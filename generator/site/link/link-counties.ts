@@ -6,7 +6,7 @@ import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 
-/** So that a page does not grow with the number of towns. */
+/** So that a page neither grows nor changes with every town. */
 export const maxTownsOnCard = 12;
 
 type Counties = ReadonlyMap<string, County>;
@@ -25,6 +25,7 @@ export const linkCounties = (table: Table<CountyRow>): Counties =>
     }),
   );
 
+/** `towns` are those within the radius: a county without one of them is not served. */
 export function linkCountyLists(
   table: Table<CountyRow>,
   counties: Counties,
@@ -61,7 +62,7 @@ export function linkCountyLists(
     countyRows: townsByCounty.map(({ county, towns: all }) => {
       const largest = own.get(county.slug)?.slice(0, maxTownsOnCard);
       const shown = all.filter((town) => largest?.includes(town));
-      return { county, towns: shown.map(listedTown), townCount: roundedTownCount(all) };
+      return { county, towns: shown.map(listedTown), hasMore: all.length > shown.length };
     }),
     contactCounties: alphabetical(flagged.filter(({ row }) => row.contact === true)),
     legalCounties: alphabetical(flagged.filter((each) => each.row.legal === true || hasTowns(each))),
@@ -71,7 +72,7 @@ export function linkCountyLists(
 const cardOf = (county: County, towns: readonly Town[] = []): CountyCard => ({
   county,
   towns: towns.slice(0, maxTownsOnCard).map(({ slug, name }) => ({ slug, name })),
-  townCount: roundedTownCount(towns),
+  hasMore: towns.length > maxTownsOnCard,
 });
 
 const listedTown = ({ slug, name, isBase, distanceKm }: Town): ListedTown => ({

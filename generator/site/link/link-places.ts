@@ -17,9 +17,10 @@ export function linkPlaces(sources: PlaceSources, index: ReferenceIndex, setting
   const towns = recall("towns", [inData, counties, JSON.stringify([headquarters, radiusKm])], () =>
     linkTowns(index, counties, settings),
   );
-  const countyLists = linkCountyLists(sources.counties, counties, index, towns);
-  const nearest = recall("nearest", [towns], () => nearestTowns(towns));
-  return { inData, counties, towns, townCount: roundedTownCount(towns), countyLists, nearest };
+  const served = towns.filter(({ withinRadius }) => withinRadius);
+  const countyLists = linkCountyLists(sources.counties, counties, index, served);
+  const nearest = recall("nearest", [towns], () => nearestTowns(served));
+  return { inData, counties, towns, townCount: roundedTownCount(served), countyLists, nearest };
 }
 
 export type LinkedPlaces = ReturnType<typeof linkPlaces>;

@@ -1,11 +1,13 @@
 /** Towns as pages see them: where each is, and how far and in which direction from the base. */
 import { bearing as turfBearing } from "@turf/bearing";
+import { inCounty } from "../../../client/measures/in-county.ts";
 import { isWithin } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import type { Coordinates, County, Place, Site, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { introShelfYears } from "../check/text-age.ts";
@@ -23,10 +25,11 @@ export const linkTowns = (
   { towns, day }: ReferenceIndex,
   counties: ReadonlyMap<string, County>,
   { headquarters, radiusKm }: Pick<SiteSettings, "headquarters" | "radiusKm">,
-): readonly Town[] =>
-  towns.all.flatMap((placed) => {
+): readonly Town[] => {
+  const shown = towns.all.filter(({ isDraft }) => !isDraft);
+  const byName = groupBy(shown.map((town) => [slugify(town.name), town]));
+  return shown.map((placed) => {
     const { name, slug, irishName, coordinates, row } = placed;
-    if (placed.isDraft) return [];
     const county = counties.get(slugify(placed.county));
     if (county === undefined || coordinates === undefined || row.data === undefined)
       throw new Error(`${name} was not checked.`);
@@ -36,14 +39,16 @@ export const linkTowns = (
       name,
       irishName,
       county,
+      label: byName.get(slugify(name))?.length === 1 ? name : `${name}, ${inCounty(county.name)}`,
       ...coordinates,
       distanceKm,
       direction: direction(bearing(headquarters, coordinates)),
       isBase: isSameTown(placed, headquarters),
       withinRadius: isWithin(distanceKm, radiusKm),
     };
-    return [isPastShelfLife(row.data.as_of, introShelfYears, day) ? { ...town, isIntroAged: true as const } : town];
+    return isPastShelfLife(row.data.as_of, introShelfYears, day) ? { ...town, isIntroAged: true as const } : town;
   });
+};
 
 /** Places of settlements.csv without a page, in the order of the file, for the map's search. Brackets are cut off: "Bagenalstown". */
 export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly Town[]): readonly Place[] {

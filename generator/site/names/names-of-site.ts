@@ -1,10 +1,10 @@
 /** Names that vary between pages: towns, counties and services. */
 import type { Site } from "../../../data/schema/site.ts";
 
-type NamedSite = Pick<Site, "towns" | "townsByCounty" | "alsoServing" | "serviceLinks">;
+type NamedSite = Pick<Site, "towns" | "alsoServing" | "serviceLinks">;
 
-export const namesOfSite = ({ towns, townsByCounty, alsoServing, serviceLinks }: NamedSite): readonly string[] => [
-  ...towns.flatMap(({ name, irishName = name }) => [name, irishName]),
-  ...[...townsByCounty, ...alsoServing].map(({ county }) => county.name),
+export const namesOfSite = ({ towns, alsoServing, serviceLinks }: NamedSite): readonly string[] => [
+  ...towns.flatMap(({ name, irishName = name, county }) => [name, irishName, county.name]),
+  ...alsoServing.map(({ county }) => county.name),
   ...serviceLinks.map(({ title }) => title),
 ];

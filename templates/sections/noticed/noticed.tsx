@@ -41,9 +41,11 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
               <NonBreaking
                 text={`${sentenceCase(shareInWords(outside.ownSupply, outside.answered))} homes outside the towns of ${town.county.name} have their own supply.`}
               />{" "}
-              <a className="link" href={paths.county(town.county)}>
-                Test it once a year
-              </a>
+              {town.withinRadius && (
+                <a className="link" href={paths.county(town.county)}>
+                  Test it once a year
+                </a>
+              )}
             </p>
           )}
           <p className="noticed__also">

@@ -4,7 +4,7 @@ import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { QuoteActions } from "../../parts/phone-line.tsx";
+import { PhoneLine, QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
 import { fillTownTokens } from "../../town-tokens.ts";
@@ -21,6 +21,7 @@ type Props = {
 
 export function QuestionHero({ townService, service, company, picture, outside, toForm }: Props) {
   const { town, verdict, localLine } = townService;
+  const answer = verdict?.answer ?? service.signs;
   return (
     <section className={localLine === undefined ? "question dark" : "question question--brief dark"}>
       <div className="wrap">
@@ -28,18 +29,21 @@ export function QuestionHero({ townService, service, company, picture, outside, 
           <Breadcrumbs crumbs={townServiceBreadcrumbs(town, townService.service)} />
           <h1>
             <span className="question__kicker">
-              {service.link.title} in {town.name}
+              {service.link.title} in {town.label}
             </span>{" "}
             <span>{fillTownTokens(service.ask, town)}</span>
           </h1>
-          <VerdictText word={verdict?.word} line={verdict?.answer ?? service.signs} />
+          {town.withinRadius ? (
+            <VerdictText word={verdict?.word} line={answer} />
+          ) : (
+            <VerdictText word={fillTownTokens(outside, town)} line={[verdict?.word ?? [], answer].flat().join(" ")} />
+          )}
           {localLine !== undefined && (
             <p className="question__local">
               <NonBreaking text={localLine.text} />
             </p>
           )}
-          {!town.withinRadius && <p className="question__outside">{fillTownTokens(outside, town)}</p>}
-          <QuoteActions toForm={toForm} company={company} />
+          {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneLine company={company} />}
         </div>
       </div>
       <div className="question__picture">

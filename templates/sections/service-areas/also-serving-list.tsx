@@ -1,8 +1,7 @@
-/** The counties beyond the cards, in one line, with their towns that have a page. */
+/** The counties beyond the cards, in one line, with their towns within the radius. */
 import type { CountyCard, Town } from "../../../data/schema/site.ts";
-import { allOf, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
-import { TownListLink } from "./town-link.tsx";
+import { CountyLink, TownListLink } from "./town-link.tsx";
 
 type Props = { counties: readonly CountyCard[]; town: Town | undefined };
 
@@ -21,27 +20,28 @@ export function AlsoServingList({ counties, town }: Props) {
   );
 }
 
-/** A town with its county's name represents both. Other towns follow the county in brackets. */
-function Entry({ entry: { county, towns, townCount }, town: current }: { entry: CountyCard; town: Town | undefined }) {
-  const namesake = towns.find((town) => town.name === county.name);
-  const others = towns.filter((town) => town !== namesake);
+/** Its towns follow the county in brackets. A town of the same name is told apart: "Longford town". */
+function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: CountyCard; town: Town | undefined }) {
+  if (towns.length === 0) return county.name;
   return (
     <>
-      {namesake === undefined ? county.name : <TownListLink town={namesake} current={current} />}
-      {others.length > 0 && " ("}
-      {others.map((town, index) => (
-        <span key={town.slug}>
+      <CountyLink county={county} towns={towns} />
+      {" ("}
+      {towns.map(({ slug, name }, index) => (
+        <span key={slug}>
           {index > 0 && ", "}
-          <TownListLink town={town} current={current} />
+          <TownListLink town={{ slug, name: name === county.name ? `${name} town` : name }} current={current} />
         </span>
       ))}
-      {isMoreThan(towns, townCount) && (
+      {hasMore && (
         <>
           {", "}
-          <a href={paths.county(county)}>{allOf(townCount)}</a>
+          <a href={paths.county(county)}>
+            all<span className="visually-hidden"> towns in {county.name}</span>
+          </a>
         </>
       )}
-      {others.length > 0 && ")"}
+      {")"}
     </>
   );
 }

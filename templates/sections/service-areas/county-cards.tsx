@@ -1,8 +1,7 @@
 /** A card for each county of the core area, with links to its towns. */
 import type { CountyCard, Town } from "../../../data/schema/site.ts";
-import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
-import { CurrentCountyMark, TownListLink } from "./town-link.tsx";
+import { CountyLink, CurrentCountyMark, TownListLink } from "./town-link.tsx";
 
 /** Of a town's hardness, by slug. */
 export type TownWords = Readonly<Record<string, string>>;
@@ -41,16 +40,11 @@ type CardProps = {
   words?: TownWords | undefined;
 };
 
-function Card({ card: { county, towns, townCount }, isOwn = false, town, words = {} }: CardProps) {
-  // Avoids two links with one name and two addresses.
-  const isNamesake = towns.some(({ name }) => name === county.name);
+function Card({ card: { county, towns, hasMore }, isOwn = false, town, words = {} }: CardProps) {
   return (
     <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
       <h3 className="areas__county">
-        <a href={paths.county(county)}>
-          {isNamesake && <span className="visually-hidden">Co. </span>}
-          {county.name}
-        </a>
+        <CountyLink county={county} towns={towns} />
         {isOwn && <CurrentCountyMark />}
       </h3>
       <ul>
@@ -60,9 +54,9 @@ function Card({ card: { county, towns, townCount }, isOwn = false, town, words =
             {words[listed.slug] !== undefined && <small> {words[listed.slug]}</small>}
           </li>
         ))}
-        {isMoreThan(towns, townCount) && (
+        {hasMore && (
           <li>
-            <a href={paths.county(county)}>{allTownsIn(county, townCount)}</a>
+            <a href={paths.county(county)}>All towns in {county.name}</a>
           </li>
         )}
       </ul>

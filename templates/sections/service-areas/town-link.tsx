@@ -1,5 +1,5 @@
-/** Link to a town in the service areas, and the marker of the current county. */
-import type { TownLink as Link } from "../../../data/schema/site.ts";
+/** Links to a town and to a county in the service areas, and the marker of the current county. */
+import type { CountyCard, TownLink as Link } from "../../../data/schema/site.ts";
 import { paths } from "../../paths.ts";
 
 export function TownListLink({ town, current }: { town: Link; current: Link | undefined }) {
@@ -9,6 +9,14 @@ export function TownListLink({ town, current }: { town: Link; current: Link | un
     </a>
   );
 }
+
+/** Avoids two links with one name and two addresses, where a town has the county's name. */
+export const CountyLink = ({ county, towns }: Pick<CountyCard, "county" | "towns">) => (
+  <a href={paths.county(county)}>
+    {towns.some(({ name }) => name === county.name) && <span className="visually-hidden">Co. </span>}
+    {county.name}
+  </a>
+);
 
 export function CurrentCountyMark() {
   return (

@@ -2,10 +2,9 @@
 
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, CountyListRow, ListedTown, ServiceLink } from "../../../data/schema/site.ts";
+import type { Company, County, CountyListRow, ListedTown, ServiceLink } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { fillTokens, formatList, kilometres, roundKilometres } from "../../format.ts";
-import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 
 type Props = {
@@ -30,7 +29,7 @@ export function ServiceTowns({ service, texts, countyRows, alsoIn, company }: Pr
               key={row.county.slug}
               heading={<a href={paths.county(row.county)}>{row.county.name}</a>}
               towns={row.towns}
-              more={isMoreThan(row.towns, row.townCount) ? row : undefined}
+              more={row.hasMore ? row.county : undefined}
               service={service}
             />
           ))}
@@ -67,7 +66,7 @@ type TownListProps = {
   heading: ReactNode;
   towns: readonly ListedTown[];
   /** Link to the county, if it has more towns than are listed. */
-  more?: CountyListRow | undefined;
+  more?: County | undefined;
   service: ServiceLink;
 };
 
@@ -83,7 +82,7 @@ const TownList = ({ heading, towns, more, service }: TownListProps) => (
       ))}
       {more !== undefined && (
         <li>
-          <a href={paths.county(more.county)}>{allTownsIn(more.county, more.townCount)}</a>
+          <a href={paths.county(more)}>All towns in {more.name}</a>
         </li>
       )}
     </ul>

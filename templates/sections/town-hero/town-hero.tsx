@@ -4,17 +4,14 @@ import { townBreadcrumbs } from "../../breadcrumbs.ts";
 import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
-import { QuoteActions } from "../../parts/phone-line.tsx";
+import { PhoneLine, QuoteActions } from "../../parts/phone-line.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
-import { fillTownTokens } from "../../town-tokens.ts";
 import { TownLocator } from "./town-locator.tsx";
 
 type Props = {
   readonly town: Town;
   /** The sentence that answers first, and what follows it. */
   readonly story: { readonly hero?: string; readonly lead: string };
-  /** Sentence for a town beyond the radius. */
-  readonly outside: string;
   /** Address of the contact page with the town as its subject. */
   readonly toForm: string;
   readonly company: Company;
@@ -22,15 +19,14 @@ type Props = {
   readonly frame: LocatorFrame;
 };
 
-export function TownHero({ town, story: { hero, lead }, outside, toForm, company, frame }: Props) {
+export function TownHero({ town, story: { hero, lead }, toForm, company, frame }: Props) {
   return (
     <section className="town-hero town-hero--answered dark" data-location={town.name}>
       <div className="wrap">
-        <HeroText crumbs={townBreadcrumbs(town)} heading={["Water treatment", `in ${town.name}`]}>
+        <HeroText crumbs={townBreadcrumbs(town)} heading={["Water treatment", `in ${town.label}`]}>
           <Where town={town} company={company} />
           <VerdictText word={hero} line={lead} />
-          {!town.withinRadius && <p className="hero-text__source">{fillTownTokens(outside, town)}</p>}
-          <QuoteActions toForm={toForm} company={company} />
+          {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneLine company={company} />}
         </HeroText>
       </div>
       <TownLocator town={town} base={company.headquarters} frame={frame} />

@@ -5,7 +5,7 @@ import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 
 const town = (name: string, county: string): Town => ({
-  ...{ slug: name.toLowerCase(), name, county: { name: county, slug: county.toLowerCase() } },
+  ...{ slug: name.toLowerCase(), name, label: name, county: { name: county, slug: county.toLowerCase() } },
   ...{ lat: 53.4, lng: -7, distanceKm: 20, direction: "west", isBase: name === "Enfield", withinRadius: true },
 });
 const [kinnegad, mullingar] = [town("Kinnegad", "Westmeath"), town("Mullingar", "Westmeath")];

@@ -2,4 +2,5 @@
 import type { Site, Town } from "../../../../data/schema/site.ts";
 
 /** The base has the mark of the headquarters. */
-export const isOnMap = ({ slug, isBase }: Town, rows: Site["rows"]) => rows.get(slug)?.on_map !== false && !isBase;
+export const isOnMap = ({ slug, isBase, withinRadius }: Town, rows: Site["rows"]) =>
+  withinRadius && rows.get(slug)?.on_map !== false && !isBase;

@@ -23,6 +23,8 @@ function mapData(source: Source, coverage: DrawingAsset): MapData {
   const { headquarters, radiusKm, phones } = company;
   const { name, lat, lng } = headquarters;
   const base = towns.find(({ isBase }) => isBase);
+  const served = towns.filter(({ withinRadius }) => withinRadius);
+  const outside = towns.filter((town) => !served.includes(town));
   return {
     base: { name, lat, lng, ...(base && { path: paths.town(base) }) },
     radiusKm,
@@ -31,12 +33,12 @@ function mapData(source: Source, coverage: DrawingAsset): MapData {
     attribution: settings.map.attribution,
     staticMap: edgesOf(company, coverage),
     towns: [
-      ...towns
+      ...served
         .filter((town) => isOnMap(town, rows))
         .map((town) => ({ ...mapTown(town, source), onMap: true as const })),
-      ...towns.filter((town) => !isOnMap(town, rows)).map((town) => mapTown(town, source)),
+      ...served.filter((town) => !isOnMap(town, rows)).map((town) => mapTown(town, source)),
     ],
-    places,
+    places: [...outside.map((town) => mapTown(town, source)), ...places],
   };
 }
 

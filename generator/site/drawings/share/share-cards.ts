@@ -55,9 +55,12 @@ const serviceCard = ({ slug, title, summary, image }: Site["services"][number]):
 
 function placeCards({ towns, townsByCounty, settings, company }: Site): readonly ShareCard[] {
   const { townPictures } = settings.share;
-  const isByTown = townPictures === "town" || (townPictures === "auto" && towns.length <= townPicturesAtMost);
+  const served = towns.filter(({ withinRadius }) => withinRadius);
+  const isByTown = townPictures === "town" || (townPictures === "auto" && served.length <= townPicturesAtMost);
   const base = company.headquarters.name;
-  return isByTown ? towns.map((town) => townCard(town, base)) : townsByCounty.map((county) => countyCard(county, base));
+  return isByTown
+    ? served.map((town) => townCard(town, base))
+    : townsByCounty.map((county) => countyCard(county, base));
 }
 
 const townCard = (town: Town, base: string): ShareCard => ({

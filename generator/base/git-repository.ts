@@ -15,8 +15,9 @@ export function gitRepository(folder: string): Repository | null {
   return found === null || isHidden(found) ? null : found;
 }
 
-/** The `.git` of a folder of data that came with a repository of its own, whose settings nobody has read. Null without one. */
+/** The `.git` of a folder of data that came with a repository of its own, whose settings nobody has read. Null without one, or without the folder. */
 export function hiddenGit(folder: string): string | null {
+  if (!existsSync(folder)) return null;
   const found = repositoryAbove(realpathSync(folder));
   if (found === null || !isHidden(found)) return null;
   return join(found.prefix === "" ? folder : found.root, ".git");

@@ -2,7 +2,7 @@
 import { error, type Position, type Problem } from "../../base/problem.ts";
 import { parseSheet, type Sheet, type SheetRow } from "../sheet/sheet.ts";
 import { type ColumnRules, isColumn } from "./csv-header.ts";
-import { readText } from "./read-text.ts";
+import { readText, rowLimit, tooLarge } from "./read-text.ts";
 
 export type SheetRecord = { readonly cells: readonly string[]; readonly at: Position };
 type SheetRecords = {
@@ -23,7 +23,8 @@ export function csvRecords(file: string, rules: ColumnRules) {
   const { text = "", problems } = readText(file);
   const sheet = parseSheet({ text, encoding: "utf8" }, (name) => isColumn(name, rules));
   const rows = sheet.rows.slice(0, sheet.rows.findLastIndex(hasText) + 1);
-  const recorded = recordsOf(file, { ...sheet, rows });
+  // Its headings are no row of it.
+  const recorded = rows.length > rowLimit + 1 ? unreadRows(file) : recordsOf(file, { ...sheet, rows });
   return {
     ...recorded,
     problems: [...problems, ...recorded.problems],
@@ -33,6 +34,13 @@ export function csvRecords(file: string, rules: ColumnRules) {
     endsCleanly: (rows.at(-1)?.end ?? 0) < text.length,
   };
 }
+
+const unreadRows = (file: string): SheetRecords => ({
+  records: [],
+  problems: [tooLarge(file, "50,000 rows")],
+  lostCells: [],
+  isComplete: false,
+});
 
 const hasText = ({ cells }: SheetRow) => cells.some(({ text }) => text.trim() !== "");
 

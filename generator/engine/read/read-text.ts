@@ -15,7 +15,16 @@ export const isThere = (file: string) =>
   unsavedBytes(file) !== undefined || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** In bytes. A larger file is not a sheet that people edit. */
-export const sizeLimit = 200 * 1024 * 1024;
+export const sizeLimit = 20 * 1024 * 1024;
+export const rowLimit = 50_000;
+
+/** @param size "20 MB" */
+export const tooLarge = (file: string, size: string) =>
+  error(
+    startOfFile(file),
+    "E_TOO_LARGE",
+    `has more than ${size} and was not read: a sheet has at most 20 MB and 50,000 rows. Is it the right file?`,
+  );
 
 type Bytes =
   | { readonly bytes: Buffer; readonly problem?: never }
@@ -39,11 +48,7 @@ export function readBytes(file: string): Bytes {
     if (kind.isDirectory()) return problemOf("E_FILE", "is a folder. Put a file of this name here.");
     if (!kind.isFile())
       return problemOf("E_FILE", "is neither a file nor a folder. Put a plain file of this name here.");
-    if (kind.size > sizeLimit)
-      return problemOf(
-        "E_TOO_LARGE",
-        `has more than ${megabytes(sizeLimit)} MB and was not read. Is it the right file?`,
-      );
+    if (kind.size > sizeLimit) return { problem: tooLarge(file, "20 MB") };
     const bytes = readUnchanged(file) ?? readUnchanged(file);
     if (bytes === undefined)
       return problemOf("E_BUSY", "changed while it was read. Wait until it is saved, then build again.");
@@ -67,8 +72,6 @@ function readUnchanged(file: string) {
 
 const same = (before: Stats, after: Stats) =>
   before.size === after.size && before.mtimeMs === after.mtimeMs && before.ino === after.ino;
-
-const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 function reasonOf(cause: unknown) {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);

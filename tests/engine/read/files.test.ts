@@ -52,7 +52,20 @@ test("a folder, a pipe or a file far too large in a sheet’s place is told apar
   rmSync(file);
   writeFileSync(file, "");
   truncateSync(file, sizeLimit + 1);
-  expect(readBytes(file).problem?.message).toMatch(/^has more than 200 MB/);
+  expect(readBytes(file).problem?.message).toBe(
+    "has more than 20 MB and was not read: a sheet has at most 20 MB and 50,000 rows. Is it the right file?",
+  );
+});
+
+test("a sheet of more than 50,000 rows is not read, and the rows are not reported one by one", () => {
+  const rows = (count: number) => "Trim,Nowhere\n".repeat(count);
+  const folder = tinyCopy({ "epa-list.csv": `supply,county\n${rows(50_001)}` });
+  const lines = loadSite(folder).problems.filter(({ file }) => file.endsWith("epa-list.csv"));
+  expect(lines.map(({ line, message }) => [line, message])).toEqual([
+    [1, "has more than 50,000 rows and was not read: a sheet has at most 20 MB and 50,000 rows. Is it the right file?"],
+  ]);
+  writeFileSync(join(folder, "epa-list.csv"), `supply,county\n${rows(50_000)}`);
+  expect(loadSite(folder).problems.some(({ message }) => message.includes("50,000 rows"))).toBe(false);
 });
 
 test("a folder is named in problems as it was given", () => {

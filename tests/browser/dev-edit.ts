@@ -237,7 +237,7 @@ export function testEditingFurther() {
     await walkTo(/images\.csv, row \d+ \(iron\.png\)|images\/iron\.png/);
     const input = dialog().locator("input[type=file]");
     await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-    await dialog().getByRole("alert").getByText("The file cannot be read as a picture.").waitFor();
+    await dialog().getByRole("alert").getByText("The file is not a PNG, JPEG or WebP picture inside.").waitFor();
     const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } })
       .webp()
       .toBuffer();

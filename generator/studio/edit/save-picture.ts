@@ -48,15 +48,23 @@ export async function savePicture(
 const unwritten = (result: SaveResult): WrittenPicture => ({ result, takeBack: () => ({ kind: "changed" }) });
 const refused = (problem: string) => unwritten({ kind: "refused", problems: [problem] });
 
-/** The ending of the name decides the format. */
+/** The first bytes of PNG, JPEG and WebP. Others are not decoded, though the library can. */
+const isKnown = (bytes: Buffer) => {
+  const start = bytes.toString("latin1", 0, 12);
+  const isWebP = start.startsWith("RIFF") && start.endsWith("WEBP");
+  return isWebP || ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff"].some((each) => start.startsWith(each));
+};
+
+/** The ending of the name decides the format. The picture is turned, and loses its EXIF: that may say where a house is. */
 async function convert(bytes: Buffer, name: string): Promise<{ bytes: Buffer } | { problem: string }> {
+  if (!isKnown(bytes))
+    return { problem: "The file is not a PNG, JPEG or WebP picture inside. Export it as PNG or JPEG." };
   try {
-    const { format, width } = await sharp(bytes).metadata();
-    if (width < least) return { problem: `The picture is ${width} px wide. Choose one of at least ${least} px.` };
-    const wanted = name.endsWith(".png") ? "png" : "jpeg";
-    if (format === wanted) return { bytes };
-    // Its turn and colours are those of the camera.
-    return { bytes: await sharp(bytes).rotate().toFormat(wanted, { quality: 90 }).toBuffer() };
+    const turned = sharp(bytes).autoOrient();
+    const wanted = name.endsWith(".png") ? turned.png() : turned.flatten({ background: "#fff" }).jpeg({ quality: 90 });
+    const { data, info } = await wanted.toBuffer({ resolveWithObject: true });
+    if (info.width >= least) return { bytes: data };
+    return { problem: `The picture is ${info.width} px wide. Choose one of at least ${least} px.` };
   } catch {
     return { problem: "The file cannot be read as a picture. Export it as PNG or JPEG." };
   }

@@ -71,7 +71,7 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
                 <input
                   type="file"
                   id="desk-form-picture"
-                  accept="image/png,image/jpeg,image/webp,image/avif"
+                  accept="image/png,image/jpeg,image/webp"
                   ref={keepRef("")}
                   onChange={({ target: { files } }) => choose(files?.[0] ?? null)}
                 />

@@ -26,7 +26,7 @@ export function PictureField({ file, saved }: PictureFieldInput) {
         Another picture for <code>images/{file}</code>
         <input
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif"
+          accept="image/png,image/jpeg,image/webp"
           onChange={({ target: { files } }) => void replace(files?.[0])}
         />
       </label>

@@ -31,6 +31,8 @@ type CreateDevStateInput = {
   readonly code: CodeLoader;
   /** @param edited sources that were edited, absolute. @throws Error if one does not compile or run */
   readonly codeAfter: (edited: Iterable<string>) => Promise<CodeLoader>;
+  /** Called before data or edited sources are read. */
+  readonly beforeRead: (change: Pick<Change, "code" | "isOfData">) => void;
   readonly isOfBrowser: (file: string) => boolean;
   /** Called with each new state. */
   readonly tell: (state: DevState) => void;
@@ -43,7 +45,7 @@ const retryDelayMs = 80;
 /** Saves within this time are loaded together. */
 const debounceMs = 8;
 
-export function createDevState({ dataDir, day, code, codeAfter, isOfBrowser, tell }: CreateDevStateInput) {
+export function createDevState({ dataDir, day, code, codeAfter, beforeRead, isOfBrowser, tell }: CreateDevStateInput) {
   const withLateProblems = createLateTownProblems();
   let loadedOn = day();
   let edited = new Set<string>();
@@ -74,12 +76,14 @@ export function createDevState({ dataDir, day, code, codeAfter, isOfBrowser, tel
     const isOfScripts = [...change.code].some(isOfBrowser);
     const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
     try {
+      beforeRead(change);
       const code = change.code.size > 0 || before.failure !== null ? await codeAfter(change.code) : before.code;
       // The function has changed if a source that reads the data was edited, and with the first edit of any.
       const mustReload = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
       let loaded = mustReload ? code.loadDevSite(dataDir, change.day) : before.loaded;
       if (loaded.site === null && change.isOfData) {
         await new Promise((done) => setTimeout(done, retryDelayMs));
+        beforeRead({ code: new Set(), isOfData: true });
         loaded = code.loadDevSite(dataDir, change.day);
       }
       return await stateOf(code, loaded, { ...before, day: change.day });

@@ -31,17 +31,20 @@ export function sitePlugin({ data, out, code, sourceFolders }: SitePluginInput):
       const codeAfter = runSources(vite);
       const guard = createRequestGuard(() => vite.config.server.port);
       // Before the data is read, so that no save falls between.
-      const isCode = (file: string) =>
-        sourceFolders.some((folder) => file.startsWith(folder + sep)) && /\.(?:tsx?|css|svg)$/.test(file);
-      watchSaves(vite, dataDir, (file) => {
-        if (isDataFile(dataDir, file)) changed(null);
-        else if (isCode(file)) changed(file);
+      const beforeRead = watchSaves({
+        vite,
+        dataDir,
+        isDataFile: (file) => isDataFile(dataDir, file),
+        isSource: (file) =>
+          sourceFolders.some((folder) => file.startsWith(folder + sep)) && /\.(?:tsx?|css|svg)$/.test(file),
+        changed: (source) => changed(source),
       });
       const { state, changed, settled } = createDevState({
         dataDir: data,
         day,
         code,
         codeAfter,
+        beforeRead,
         isOfBrowser: (file) => browserFolders.some((folder) => file.startsWith(folder)),
         tell: () => vite.environments.client.hot.send("site:changed"),
       });

@@ -10,29 +10,51 @@ const silenceMs = 75;
 /** Time between two looks at the data. The watcher misses that a link is switched, and some of a folder that is replaced. */
 const intervalMs = 500;
 
-/** @param changed called with the absolute path of each file that was added, changed or removed */
-export function watchSaves(vite: ViteDevServer, dataDir: string, changed: (file: string) => void) {
-  let seen = stampsIn(dataDir);
-  const noticed = (file: string) => {
-    const stamp = stampOf(file);
-    if (seen.has(file)) seen = new Map([...seen, [file, stamp]]);
+type WatchSavesInput = {
+  readonly vite: ViteDevServer;
+  readonly dataDir: string;
+  readonly isDataFile: (file: string) => boolean;
+  readonly isSource: (file: string) => boolean;
+  /** Called with the absolute path of a source that was added, changed or removed; with null for data. */
+  readonly changed: (source: string | null) => void;
+};
+
+/**
+ * Returns a function to call before data or sources are read: what is written by then is not reported again, as of a save
+ * that the watcher saw half written.
+ */
+export function watchSaves({ vite, dataDir, isDataFile, isSource, changed }: WatchSavesInput) {
+  let data = stampsIn(dataDir);
+  const sources = new Map<string, string>();
+  const lookAtData = () => {
+    const [before, now] = [data, stampsIn(dataDir)];
+    data = now;
+    const files = [...before.keys(), ...now.keys()];
+    if (files.some((file) => before.get(file) !== now.get(file) && isDataFile(file))) changed(null);
+  };
+  const sourceChanged = (file: string) => {
+    sources.set(file, stampOf(file));
     changed(file);
     setTimeout(() => {
-      if (stampOf(file) === stamp) return;
+      if (stampOf(file) === sources.get(file)) return;
       for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.onFileChange(file);
-      noticed(file);
+      sourceChanged(file);
     }, silenceMs).unref();
   };
   vite.watcher.add(dataDir);
-  vite.watcher.on("all", (event, file) => {
-    if (!event.endsWith("Dir")) noticed(normalize(file));
+  vite.watcher.on("all", (event, path) => {
+    const file = normalize(path);
+    if (event.endsWith("Dir")) return;
+    if (isSource(file)) sourceChanged(file);
+    if (!isDataFile(file)) return;
+    lookAtData();
+    setTimeout(lookAtData, silenceMs).unref();
   });
-  setInterval(() => {
-    const [before, now] = [seen, stampsIn(dataDir)];
-    seen = now;
-    for (const file of new Set([...before.keys(), ...now.keys()]))
-      if (before.get(file) !== now.get(file)) changed(file);
-  }, intervalMs).unref();
+  setInterval(lookAtData, intervalMs).unref();
+  return ({ code, isOfData }: { readonly code: Iterable<string>; readonly isOfData: boolean }) => {
+    for (const file of code) sources.set(file, stampOf(file));
+    if (isOfData) data = stampsIn(dataDir);
+  };
 }
 
 /** By file. None if the folder is missing. */

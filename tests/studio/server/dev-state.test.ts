@@ -16,6 +16,7 @@ test("a town that waits is a draft until midnight and live from then on, though 
     day: () => day,
     code: { ...code, loadDevSite: loadSite },
     codeAfter: () => Promise.reject(new Error("No source was edited.")),
+    beforeRead: () => {},
     isOfBrowser: () => false,
     tell: (state) => void told.push(state),
   });

@@ -1,0 +1,53 @@
+import { EventEmitter } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ViteDevServer } from "vite";
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import * as code from "../../../generator/studio/server/dev-modules.ts";
+import { createDevState } from "../../../generator/studio/server/dev-state.ts";
+import { watchSaves } from "../../../generator/studio/server/watch-saves.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+
+test("a save that is reported half written is loaded once, and one that is not reported as well", async () => {
+  const { data } = temporarySite();
+  const file = join(data, "towns.csv");
+  const text = readFileSync(file, "utf8");
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  let loads = 0;
+  const beforeRead = watchSaves({
+    vite: { watcher, environments: {} } as unknown as ViteDevServer,
+    dataDir: data,
+    isDataFile: () => true,
+    isSource: () => false,
+    changed: (source) => state.changed(source),
+  });
+  const state = createDevState({
+    dataDir: data,
+    day: () => "2026-05-02",
+    code: { ...code, loadDevSite: loadSite },
+    codeAfter: () => Promise.reject(new Error("No source was edited.")),
+    beforeRead,
+    isOfBrowser: () => false,
+    tell: () => {
+      loads += 1;
+    },
+  });
+  await state.state();
+  // The watch looks at the data every 500 ms.
+  const loadsOf = async (save: () => void) => {
+    const before = loads;
+    save();
+    await expect.poll(() => loads, { timeout: 10_000 }).toBeGreaterThan(before);
+    await sleep(700);
+    return loads - before;
+  };
+  const halves = () => {
+    writeFileSync(file, text.slice(0, 300));
+    watcher.emit("all", "change", file);
+    writeFileSync(file, text);
+  };
+  expect(await loadsOf(halves)).toBe(1);
+  expect(await loadsOf(() => writeFileSync(file, `${text}\n`))).toBe(1);
+});

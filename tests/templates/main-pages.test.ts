@@ -31,6 +31,7 @@ test("every clue leads to a service, and every service has Learn More", () => {
     expect(html).toContain(`href="/services/${service}"`);
   }
   expect(html.match(/>Learn More</g)).toHaveLength(site.services.length);
+  for (const { features } of site.services) expect(textOf(html)).toContain(features[0]);
 });
 
 test("/local has one search, and every town", () => {

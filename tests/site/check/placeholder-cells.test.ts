@@ -104,6 +104,10 @@ towns.csv + Swinford,n/a
 initials and a state that is called unknown are what they say
   testimonials.csv + Tom B. Coe,Text.,5,TBC,,,,,sample
   supplies.csv + Tuam,Corrib,,,unknown,,,,high,Utility,https://utility.example/x
+an address of 0 counts as empty, so that others find the town under its usual one
+  towns.csv + Swinford,Mayo,0
+  redirects.csv + /swinford-water,/swinford,301
+  towns.csv:7:3  error  slug "0" is not a text…
 a text of site.json that is not a value is refused too
   site.json: "Sruthán is the Irish word for a brook" -> "TBC"
   site.json:"TBC"  error  tagline "TBC" is not a value. Write the value, or remove it.

@@ -518,8 +518,6 @@ export const legalFile = z.strictObject({
         analytics: z.array(texts),
         marketing: z.array(texts),
       }),
-      /** A text of older data folders. It is printed nowhere. */
-      measured: z.unknown().optional(),
     })
     .describe("the cookie policy, and the question about cookies (`banner`, `choice`)"),
 });

@@ -34,9 +34,6 @@ export function shareInWords(part: number, whole: number) {
   return off(nearest) < 0.01 ? nearest[1] : `about ${nearest[1]}`;
 }
 
-/** 1 of 3 → "33.3%" */
-export const percent = (part: number, whole: number) => `${percentValue(part, whole).toFixed(1)}%`;
-
 /** 120 → "120 km": for a radius or another round distance. */
 export const roundKilometres = (km: number) => `${Math.round(km)}\u00a0km`;
 

@@ -218,8 +218,6 @@ export type ListNotes = {
   readonly guide?: Pick<GuideLink, "slug">;
   /** What the reasons of the supplies that were on it mean at the tap, each once. */
   readonly reasons: readonly GuideReason[];
-  /** That to be listed is not to be unsafe; where a supply was listed. */
-  readonly caveat?: WellHelp;
 };
 
 /** Money, advice or law for the owner of a well or a lead pipe. */

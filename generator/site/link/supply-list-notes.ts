@@ -1,10 +1,10 @@
-/** Notes beside supplies: the list that was checked, and the meaning of being on it. */
+/** Notes beside supplies: the list that was checked, and why they were on it. */
 import type { EpaListEntry, ListNotes, Site } from "../../../data/schema/site.ts";
 import { pickSource } from "./source-of.ts";
 
 /** `listed`: those of the page's supplies that were on the list. */
 export function supplyListNotes(
-  { epaList, guides, wellHelp }: Pick<Site, "epaList" | "guides" | "wellHelp">,
+  { epaList, guides }: Pick<Site, "epaList" | "guides">,
   listed: readonly EpaListEntry[],
 ): ListNotes {
   const [first] = epaList.entries;
@@ -15,6 +15,5 @@ export function supplyListNotes(
     list: first === undefined || asOf === undefined ? undefined : { asOf, date, isAged, ...pickSource(first) },
     guide: guide === undefined ? undefined : { slug: guide.slug },
     reasons: guides.flatMap(({ reasons = [] }) => reasons).filter(({ code }) => codes.has(code)),
-    caveat: listed.length === 0 ? undefined : wellHelp.national.find(({ kind }) => kind === "public-supply"),
   };
 }

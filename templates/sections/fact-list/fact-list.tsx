@@ -36,8 +36,6 @@ export function FactList<Known extends Sourced>({ facts, row, shown = 5 }: Props
   );
 }
 FactList.css = [new URL("./fact-list.css", import.meta.url)];
-/** For a section that puts a heading over each of several lists. */
-FactList.titleCss = [new URL("./fact-list-title.css", import.meta.url)];
 
 /** `mark` is the kind of fact, printed under the year. `children` are printed opposite the source. */
 export function FactListItem({

@@ -1,13 +1,14 @@
 /** The folder public/: files of one's own, such as a proof of ownership, that are copied into the site as they are. */
 import { type Dirent, lstatSync, readFileSync } from "node:fs";
 import { entriesBelow } from "../../base/plain-files.ts";
-import { error, type Problem, startOfFile } from "../../base/problem.ts";
+import { error, type Problem, startOfFile, warning } from "../../base/problem.ts";
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
 import { pagePaths } from "../check/page-paths.ts";
 import { siteFiles } from "../check/shadowed-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { isDataFile } from "./data-file.ts";
+import { hostNameProblem, publicContentWarning } from "./public-names.ts";
 
 /** In MB. */
 const longest = 5;
@@ -26,8 +27,12 @@ export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): 
     return yield error(startOfFile(root), "E_FILE", "is not a folder. Put the folder of your own files here.");
   const pages = pagePaths(sources, index);
   for (const [path, entry] of entriesBelow(root) ?? []) {
-    const message = entry.isDirectory() ? undefined : problemOf(path, entry, { root, pages });
-    if (message !== undefined) yield error(startOfFile(`${root}/${path}`), "E_FILE", message);
+    if (entry.isDirectory()) continue;
+    const at = startOfFile(`${root}/${path}`);
+    const message = problemOf(path, entry, { root, pages });
+    const look = message === undefined ? publicContentWarning(path, `${root}/${path}`) : undefined;
+    if (message !== undefined) yield error(at, "E_FILE", message);
+    else if (look !== undefined) yield warning(at, "E_FILE", look);
   }
 }
 
@@ -37,6 +42,8 @@ function problemOf(path: string, entry: Dirent, { root, pages }: Rules): string 
   if (!entry.isFile()) return "is a link, or no plain file. Put the file itself here.";
   if (!isDataFile(`public/${path}`, new Set()))
     return "is hidden, or has a name that not every server takes. Rename it, or take it out of this folder.";
+  const ofHost = hostNameProblem(path);
+  if (ofHost !== undefined) return ofHost;
   if (lstatSync(`${root}/${path}`).size > longest * 1024 * 1024)
     return `has more than ${longest} MB. Make it smaller, or put it elsewhere.`;
   const address = `/${path}`.toLowerCase();

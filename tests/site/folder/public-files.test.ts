@@ -47,3 +47,44 @@ test("a link or a file in place of the folder is an error", () => {
     ]);
   }
 });
+
+const asProgram = "error  has a name that hosts run as a program or take for their settings.";
+const ofWindows = "error  has a name that Windows cannot have.";
+test.each([
+  ["_worker.js", asProgram],
+  ["_Worker.js/index.js", asProgram],
+  ["functions/form.ts", asProgram],
+  ["_routes.json", asProgram],
+  ["staticwebapp.config.json", asProgram],
+  ["docs/Web.config", asProgram],
+  ["old/form.php", asProgram],
+  ["old/form.aspx", asProgram],
+  ["docs/CON", ofWindows],
+  ["aux.txt", ofWindows],
+  ["com1/price.txt", ofWindows],
+  ["price.", ofWindows],
+  ["widget.js", "warning  is a script, which would run as part of the site."],
+  ["widget.mjs", "warning  is a script, which would run as part of the site."],
+  ["customers.csv", "warning  is data that everyone can read."],
+  ["customers.JSON", "warning  is data that everyone can read."],
+  ["logo.svg", "warning  holds <script>, which would run in visitors’ browsers."],
+])("%s in public/: %s", (name, message) => {
+  const found = withPublic({
+    [name]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>',
+  });
+  expect(problemsIn(found)).toEqual([expect.stringContaining(`data/public/${name}:1:1  ${message}`)]);
+});
+
+test("names that only look like those of hosts, and proofs of ownership, are published without a word", () => {
+  const names = [
+    ".well-known/assetlinks.json",
+    ".well-known/pki-validation/fileauth.txt",
+    "contract.pdf",
+    "console.txt",
+  ];
+  const more = ["docs/functions/x.txt", "google1a2b3c4d5e6f.html", "pinterest-1a2b3.html", "company.txt"];
+  const folder = withPublic(Object.fromEntries([...names, ...more].map((name) => [name, "x"])));
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>';
+  writeFileSync(join(folder, "public/logo.svg"), svg);
+  expect(problemsIn(folder)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** Copies of the tiny site with single files changed. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -17,6 +17,9 @@ export type Changes = Readonly<Record<string, string | Buffer | null | ((text: s
 export function tinyCopy(changes: Changes = {}) {
   const folder = copyOfTiny();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // With byte order marks, as the sheets of the site have them: the desk writes none anew then.
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".csv")))
+    change(folder, { [file]: (text) => (/[^\0-\x7f]/.test(text) ? `\ufeff${text}` : text) });
   change(folder, changes);
   return folder;
 }

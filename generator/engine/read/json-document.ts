@@ -4,9 +4,10 @@ import type { z } from "zod";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, limitProblems, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
+import { mustBeFilled } from "./columns.ts";
 import { isFailedValue } from "./failed-value.ts";
 import { groupDocumentProblems } from "./group-problems.ts";
-import { describeIssue, keysAt, pathInWords } from "./json-issue.ts";
+import { describeIssue, keysAt, pathInWords, wrappedSchemaAt } from "./json-issue.ts";
 import { type JsonPath, readJson } from "./json-text.ts";
 import { isBlankMarker } from "./placeholder-text.ts";
 
@@ -49,7 +50,12 @@ export function readDocument<Schema extends z.ZodType>(
   if (tree === undefined) return { file, name, ...unread, problems };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
   const found: (LocatedText & ReturnType<typeof cleanText>)[] = [];
-  const value = cleanedValue(tree, [], (text, path, { offset }) => {
+  const isLeftOut = (node: Node, path: JsonPath) => {
+    if (node.value !== null && (node.type !== "string" || String(node.value).trim() !== "")) return false;
+    const ofKey = wrappedSchemaAt(schema, path);
+    return ofKey !== undefined && !mustBeFilled(ofKey);
+  };
+  const value = cleanedValue(tree, [], isLeftOut, (text, path, { offset }) => {
     const cleaned = cleanText(text, source);
     found.push({ ...cleaned, path, at: positionAt(offset) });
     return cleaned.text;
@@ -100,21 +106,24 @@ function nearestNode(tree: Node, path: JsonPath): Node {
   return tree;
 }
 
-/** The value of a node with its texts cleaned. Without `$schema`, which is only for editors. */
+/** The value of a node with its texts cleaned. Without `$schema`, which is only for editors, and keys that are left out. */
 function cleanedValue(
   node: Node,
   path: JsonPath,
+  isLeftOut: (node: Node, path: JsonPath) => boolean,
   clean: (text: string, path: JsonPath, node: Node) => string,
 ): unknown {
   const { children = [] } = node;
   if (node.type === "string") return clean(String(node.value), path, node);
-  if (node.type === "array") return children.map((child, index) => cleanedValue(child, [...path, index], clean));
+  if (node.type === "array")
+    return children.map((child, index) => cleanedValue(child, [...path, index], isLeftOut, clean));
   if (node.type !== "object") return node.value;
   return Object.fromEntries(
     children.flatMap(({ children: [key, value] = [] }) => {
       const name = String(key?.value);
       if (value === undefined || (path.length === 0 && name === "$schema")) return [];
-      return [[name, cleanedValue(value, [...path, name], clean)]];
+      if (isLeftOut(value, [...path, name])) return [];
+      return [[name, cleanedValue(value, [...path, name], isLeftOut, clean)]];
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** Parses JSON into a value and a tree with positions. Unlike JSON.parse it reports duplicate keys. */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
+import { knownMistake, tooLargeNumber } from "./json-mistakes.ts";
 import { readText } from "./read-text.ts";
 
 /** From the root to a value: ["texts", "home", "headline", 0]. */
@@ -39,6 +40,9 @@ function parsed(text: string): { readonly tree?: Node; readonly found: readonly 
     const message = `${comma.found} has a decimal comma. Write ${comma.found.replace(",", ".")}.`;
     return { found: [{ offset: comma.offset, code: "E_DECIMAL_COMMA", message }] };
   }
+  const [first] = errors;
+  const known = first === undefined ? tree && tooLargeNumber(tree, text) : knownMistake(text, first.offset);
+  if (known !== undefined) return { found: [known] };
   const found = errors.slice(0, 5).map(({ error: code, offset, length }) => {
     const piece = quote(text.slice(offset, offset + Math.max(length, 1)));
     return { offset, code: "E_JSON", message: `${reasonFor(printParseErrorCode(code))}: ${piece}.` };

@@ -1,8 +1,9 @@
 /** Reads and writes a sheet of the data folder, whose descriptor names its columns. */
 import { BuildError } from "../../base/errors.ts";
-import { spliceFile } from "../../base/file-text.ts";
+import { readFileText, spliceFile } from "../../base/file-text.ts";
 import { columnRules } from "../../engine/read/columns.ts";
 import { columnsOfHeadings, isColumn } from "../../engine/read/csv-header.ts";
+import { byteOrderMark } from "../../engine/sheet/dialect.ts";
 import { cellSplices, type NewCells, rowSplice, rowText } from "../../engine/sheet/edit-sheet.ts";
 import { readSheet } from "../../engine/sheet/sheet.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
@@ -43,7 +44,19 @@ export function writeRows(bytes: Uint8Array, file: string, rows: ReadonlyMap<num
     if (cells !== null) return cellSplices(sheet, row, cells);
     return [{ start: row.start, end: sheet.rows[place + 1]?.start ?? sheet.text.length, text: "" }];
   });
-  return spliceFile(bytes, splices.flat());
+  return withMark(spliceFile(bytes, splices.flat()));
+}
+
+/**
+ * Puts the byte order mark back that other programs leave out: Excel reads letters beyond ASCII wrongly without it.
+ * With a line such as "sep=;" Excel does not read it.
+ */
+function withMark(bytes: Buffer): Buffer {
+  const { text, encoding } = readFileText(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  const isPlain = /^[\u0000-\u007f]*$/.test(text);
+  if (isPlain || encoding !== "utf8" || byteOrderMark.test(text) || /^"?sep=/i.test(text)) return bytes;
+  return Buffer.concat([Buffer.from("\ufeff"), bytes]);
 }
 
 const numberOf = (bytes: Uint8Array, file: string, column: number | string) =>
@@ -64,7 +77,7 @@ export function appendRow(before: Buffer, { file }: AnySheet, cells: NewRow): Bu
     sheet,
     columnsIn(bytes, file).map((column) => cells[column ?? ""] ?? ""),
   );
-  return spliceFile(bytes, [rowSplice(sheet, sheet.rows.at(-1), row)]);
+  return withMark(spliceFile(bytes, [rowSplice(sheet, sheet.rows.at(-1), row)]));
 }
 
 /** Adds the columns that the sheet lacks behind the others. @throws BuildError for one that no build reads */

@@ -14,6 +14,45 @@ site.json: "radiusKm": 80, -> "radiusKm": 80,,
 site.json: "radiusKm": 80, -> "radiusKm": eighty,
   site.json:eighty  error  contains a word without quotes: "eighty".
   …
+a number that ends in a point
+  site.json: "radiusKm": 80 -> "radiusKm": 120.
+  site.json:120.,  error  120. ends in a point: a number ends in a digit. Write 120.
+a number with a 0 in front
+  site.json: "radiusKm": 80 -> "radiusKm": 0120
+  site.json:0120  error  0120 begins with 0: write 120, or put it in quotes if it is a text.
+a number without its 0
+  site.json: "radiusKm": 80 -> "radiusKm": .5
+  site.json:.5,  error  .5 begins with a point. Write 0.5.
+a number with a plus
+  site.json: "radiusKm": 80 -> "radiusKm": +80
+  site.json:+80  error  +80 begins with +. Write 80.
+a number beyond all numbers
+  site.json: "radiusKm": 80 -> "radiusKm": 1e400
+  site.json:1e400  error  1e400 is too large. Write a smaller number.
+a truth value as Python writes it
+  site.json: "radiusKm": 80 -> "radiusKm": True
+  site.json:True  error  "True" has capitals. Write true.
+nothing as Python writes it
+  site.json: "radiusKm": 80 -> "radiusKm": None
+  site.json:None  error  "None" is no value. Write null, or leave the key out.
+curly quotes around a text
+  site.json: "per": "Week" -> "per": “Week”
+  site.json:“Week”  error  "“Week”" has curly quotes: use straight ones, ".
+a curly quote behind a text
+  site.json: "per": "Week" -> "per": "Week”
+  site.json:"Week”  error  ""Week”" has curly quotes: use straight ones, ".
+a curly quote behind a text, and another text in the line
+  site.json: "per": "Week", -> "per": "Week”, "vat": "with VAT",
+  site.json:”,  error  ""Week”" has curly quotes: use straight ones, ".
+curly quotes around a key
+  site.json: "per": "Week" -> “per”: "Week"
+  site.json:“per”  error  "“per”" has curly quotes: use straight ones, ".
+single quotes
+  site.json: "per": "Week" -> "per": 'Week'
+  site.json:'Week'  error  "'Week'" has single quotes: use double ones, ".
+a letter by half of its number
+  site.json: "per": "Week" -> "per": "W\\u12k"
+  site.json:"W\\u12k"  error  has a \\u that is not followed by four digits, such as \\u00e9. Write the letter itself.
 site.json: "radiusKm": 80, -> "radiusKm": 80, // km
   site.json:// km  error  contains a comment, which JSON does not allow; delete it: "// km".
 site.json: "radiusKm": 80, -> "radiusKm" 80,
@@ -125,4 +164,11 @@ test("a service with three questions is named, not numbered", () => {
   expect(problemsWith({ "services.json": text })).toEqual([
     `data/services.json:${placeOf('[\n      {\n        "question"', text)}  error  Iron Removal: faqs must have four questions.`,
   ]);
+});
+
+test.each(['""', '" "', "null"])("an optional key with %s is left out, and one that must be filled is not", (empty) => {
+  const inServices = (key: string) => replacing('"kind": "core"', `"${key}": ${empty}, "kind": "core"`);
+  for (const key of ["clue", "draft", "price"]) expect(problemsWith({ "services.json": inServices(key) })).toEqual([]);
+  const [first] = problemsWith({ "site.json": replacing('"per": "Week"', `"per": ${empty}`) });
+  expect(first).toMatch(/price\.per .* must be/);
 });

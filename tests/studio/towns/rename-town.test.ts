@@ -32,7 +32,10 @@ function renaming(changes: Changes = {}) {
 }
 
 /** Lines of a file that are not in it before. */
-const newLines = (before = "", after = "") => after.split("\n").filter((line) => !before.split("\n").includes(line));
+const newLines = (before = "", after = "") => {
+  const [old, now] = [before, after].map((text) => text.replace("\ufeff", "").split("\n"));
+  return now?.filter((line) => !old?.includes(line));
+};
 
 test("every sheet that names the town gets the new name, its old addresses lead to the new ones, and undo is one step", () => {
   const { job, files, ask, rename, errors } = renaming({

@@ -10,6 +10,7 @@ export const textOf = (name: string) => readFileSync(join(folder, name), "utf8")
 
 const step = z.object({
   name: z.string().optional(),
+  uses: z.string().optional(),
   run: z.string().optional(),
   env: z.record(z.string(), z.coerce.string()).optional(),
 });
@@ -21,6 +22,7 @@ const workflow = z.object({
     z.string(),
     z.object({
       if: z.string().optional(),
+      needs: z.unknown().optional(),
       environment: z.unknown().optional(),
       permissions: permissions.optional(),
       env: z.record(z.string(), z.coerce.string()).optional(),

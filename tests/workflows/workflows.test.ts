@@ -41,6 +41,14 @@ describe.each(names)("%s", (name) => {
     }
   });
 
+  test("jobs with secrets of an environment, or that may sign or deploy, run no packages", () => {
+    for (const [job, { environment, permissions = {}, steps }] of Object.entries(workflowOf(name).jobs)) {
+      if (environment === undefined && permissions["id-token"] !== "write") continue;
+      const ran = steps.filter(({ uses = "", run = "" }) => uses.startsWith("./") || /\b(?:npm|npx|node)\b/.test(run));
+      expect(ran, job).toEqual([]);
+    }
+  });
+
   test("has at most ten lines of shell in a step, and commands that exist", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
     for (const { steps } of Object.values(workflowOf(name).jobs))
@@ -49,6 +57,21 @@ describe.each(names)("%s", (name) => {
         for (const [, command = ""] of run.matchAll(/npm run ([\w-]+)/g)) expect(scripts).toHaveProperty(command);
       }
   });
+});
+
+test("what is published comes from a build of the main branch", () => {
+  const { jobs } = workflowOf("publish.yml");
+  for (const name of ["publish", "pages"]) expect(jobs[name]?.needs, name).toBe("build");
+  expect(jobs["verify"]?.needs).toBe("publish");
+});
+
+test("workflows have at most 350 lines in all", () => {
+  expect([...names.map(textOf), setup].join("").trimEnd().split("\n").length).toBeLessThanOrEqual(350);
+});
+
+test("a note names the branches that the environment of previews trusts", () => {
+  expect(textOf("preview.yml")).toContain("trusts every branch of this repository");
+  expect(textOf("preview.yml")).toContain("refs/pull/*/merge");
 });
 
 test("code of forks runs without secrets", () => {
@@ -72,12 +95,10 @@ const byHand = (ref: string) => ({ event_name: "workflow_dispatch", ref, event: 
 const everyMorning = { event_name: "schedule", ref: "refs/heads/main", event: { repository: {} } };
 
 test.each([
-  ["publish.yml", "publish", "a run by hand", byHand("refs/heads/main"), true],
-  ["publish.yml", "publish", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
-  ["publish.yml", "publish", "a run by hand of a tag", byHand("refs/tags/main"), false],
-  ["publish.yml", "publish", "a schedule", everyMorning, true],
-  ["publish.yml", "pages", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
-  ["publish.yml", "pages", "a schedule", everyMorning, true],
+  ["publish.yml", "build", "a run by hand", byHand("refs/heads/main"), true],
+  ["publish.yml", "build", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["publish.yml", "build", "a run by hand of a tag", byHand("refs/tags/main"), false],
+  ["publish.yml", "build", "a schedule", everyMorning, true],
   ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
   ["check.yml", "check", "a pull request", pullRequest(own), false],
   ["preview.yml", "preview", "a pull request of a fork", pullRequest("stranger/site"), true],

@@ -4,6 +4,7 @@ import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { asTooManyOpenFiles, BuildError } from "./base/errors.ts";
+import { plainAddresses } from "./base/plain-addresses.ts";
 import { findCommand } from "./commands/arguments/find-command.ts";
 
 // React and Vite read it while they load.
@@ -16,8 +17,8 @@ try {
   process.exitCode = await run();
 } catch (thrown) {
   const cause = asTooManyOpenFiles(thrown) ?? thrown;
-  if (!(cause instanceof BuildError)) console.error(mapStackToSources(inspect(cause)));
-  else if (cause.message !== "") console.error(cause.message);
+  if (!(cause instanceof BuildError)) console.error(plainAddresses(mapStackToSources(inspect(cause))));
+  else if (cause.message !== "") console.error(plainAddresses(cause.message));
   // Immediately: pictures may still be encoding.
   process.exit(cause instanceof BuildError ? cause.exitCode : 3);
 }

@@ -1,5 +1,7 @@
 /** `npm run verify`: compares the site online with the built one. */
+
 import { UsageError } from "../base/errors.ts";
+import { plainAddresses } from "../base/plain-addresses.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { flag } from "./arguments/option.ts";
 import { builtSite } from "./arguments/shared-options.ts";
@@ -36,7 +38,7 @@ export const command = defineCommand({
 
 /** Plain http is for this machine only, as others could change the answers on the way. Messages leave out the password. */
 function readOnlineUrl(text: string): URL {
-  const shown = text.replace(/^(\w+:\/\/)[^/]*@/, "$1");
+  const shown = plainAddresses(text);
   if (!/^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/.test(text) || !URL.canParse(text))
     throw new UsageError(`verify takes an address such as https://www.example.ie, not "${shown}".`);
   const url = new URL(text);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { plainAddresses } from "../../base/plain-addresses.ts";
 import { readAtMost } from "../../base/read-at-most.ts";
 import { matchesAddress, type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
 import { type PageLedger, readLedger } from "./ledger.ts";
@@ -22,7 +23,7 @@ export async function readPages(source: string): Promise<PublishedPages> {
   } catch (cause) {
     return {
       pages: null,
-      warning: `${source} cannot be read as a list of published pages: ${whyUnread(cause)}.`,
+      warning: plainAddresses(`${source} cannot be read as a list of published pages: ${whyUnread(cause)}.`),
     };
   }
 }

@@ -1,6 +1,8 @@
 /** Compares two states of a site: changed pages, the edits that caused them, old words and new words. */
+
 import type { Site } from "../../../data/schema/site.ts";
 import { type DataFolder, folderOf } from "../../base/overlay.ts";
+import { plainAddresses } from "../../base/plain-addresses.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { BuildProvenance } from "../../engine/publish/build-json.ts";
@@ -82,7 +84,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   });
   const places = new Map(causes.map(({ place }, index) => [place, index]));
   return {
-    since: published.source,
+    since: plainAddresses(published.source),
     causes: causes.map(({ cause }) => cause),
     pages: pages.map((page, index) => ({
       ...page,

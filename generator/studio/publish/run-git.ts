@@ -1,5 +1,6 @@
 /** Runs git without a shell. Names of branches and remotes cannot become options or commands. */
 import { startGit } from "../../base/git-repository.ts";
+import { plainAddresses } from "../../base/plain-addresses.ts";
 import { escaped } from "../../base/problem.ts";
 
 type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
@@ -83,7 +84,7 @@ const plainWords = (said: Buffer) =>
   said
     .toString("utf8")
     .split(/\r?\n|\r/)
-    .map((line) => escaped(line).replace(/\/\/[^\s/@]*@/g, "//"))
+    .map((line) => plainAddresses(escaped(line)))
     .join("\n");
 
 /** "fatal: unable to access …" without its first word. */

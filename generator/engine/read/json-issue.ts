@@ -84,7 +84,8 @@ export const wrappedSchemaAt = (schema: z.core.$ZodType, path: JsonPath) =>
   path.reduce<z.core.$ZodType | undefined>((outer, part) => {
     const bare = withoutWrapping(outer);
     if (bare instanceof z.ZodArray) return bare.element;
-    return bare instanceof z.ZodObject ? bare.shape[String(part)] : undefined;
+    // A key may come from a request, and all objects have a constructor.
+    return bare instanceof z.ZodObject && Object.hasOwn(bare.shape, part) ? bare.shape[String(part)] : undefined;
   }, schema);
 
 const withoutWrapping = (schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined =>

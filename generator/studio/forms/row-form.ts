@@ -101,7 +101,9 @@ function settingsForm(
   facts: RowForm["facts"],
 ): RowForm | null {
   const bytes = readDataFile(dataDir, file);
-  const group = key.reduce<unknown>((outer, part) => Object(outer)[part], documentIn(sources, file)?.data);
+  const own = (outer: unknown, part: string | number) =>
+    Object.hasOwn(Object(outer), part) ? Object(outer)[part] : undefined;
+  const group = key.reduce<unknown>(own, documentIn(sources, file)?.data);
   const fields = leavesOf(schemaOfFile(file), group, key).flatMap((path): readonly FormField[] => {
     const place = { path: [...path] };
     const schema = wrappedSchemaAt(schemaOfFile(file), path);

@@ -3,6 +3,7 @@ import type { GlobalMeta } from "zod";
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { rangesOf } from "./converted-cell.ts";
+import { degreesIn, placeInCell } from "./coordinate-pair.ts";
 import { isTruncated } from "./json-issue.ts";
 import { invalidDateReason, possibleDates } from "./parse-date.ts";
 
@@ -12,7 +13,10 @@ function hintForDecimal(cell: string): CellHint {
   const shown = quote(cell);
   if (/^-?\d{1,3},\d+$/.test(cell))
     return { code: "E_DECIMAL_COMMA", message: `${shown} has a decimal comma. Write ${cell.replace(",", ".")}.` };
-  const degrees = degreesIn(cell);
+  const place = placeInCell(cell);
+  if (place !== undefined)
+    return { code: "E_PAIR", message: `${shown} is ${place.kind}. Write lat ${place.lat} and lng ${place.lng}.` };
+  const degrees = /[°NSEWO]/i.test(cell) ? degreesIn(cell) : undefined;
   if (degrees !== undefined)
     return { code: "E_DEGREES", message: `${shown} is written in degrees. Write the decimal number ${degrees}.` };
   return explainNumber(cell, "a decimal number such as 53.4167");
@@ -38,20 +42,6 @@ function explainNumber(cell: string, wanted: string): CellHint {
   if (/[０-９]/.test(cell))
     return { code: "E_NUMBER", message: `${shown} has full-width digits. Type ${cell.normalize("NFKC")}.` };
   return { code: "E_NUMBER", message: `${shown} is not ${wanted}.` };
-}
-
-/** "53° 21' 0" N" and "53.35N" → "53.35"; west and south are negative. */
-function degreesIn(cell: string) {
-  if (cell.length > 40) return undefined;
-  const parts =
-    /^(-?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|”|″|'')\s*)?([NSEWO])?$/i.exec(
-      cell,
-    );
-  if (parts === null || !/[°NSEWO]/i.test(cell)) return undefined;
-  const [, degrees = "", minutes = "0", seconds = "0", side = ""] = parts;
-  const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3600;
-  const isNegative = degrees.startsWith("-") || /[SW]/i.test(side);
-  return String(Number((isNegative ? -size : size).toFixed(5)));
 }
 
 export function hintForSlug(cell: string): CellHint {

@@ -6,6 +6,7 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
+import { placeInCell } from "../../engine/read/coordinate-pair.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
@@ -46,6 +47,8 @@ function* outsideRegion(
 /** A column that is missing is said once for the sheet. */
 function* oneOfTwo({ row }: TownWithCoordinates, said: Set<string>): Generator<Problem> {
   const [given, missing] = row.cells.lat === undefined ? (["lng", "lat"] as const) : (["lat", "lng"] as const);
+  // Both may be in one cell, whose own message says what to write.
+  if (placeInCell(row.cells[given] ?? "") !== undefined) return;
   if (row.columnNumbers.has(missing)) {
     const remedy = "Fill both, or leave both empty to take them from settlements.csv.";
     yield error(positionOf(row, missing), "E_MISSING", `${missing} is empty while ${given} is filled. ${remedy}`);

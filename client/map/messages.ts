@@ -43,6 +43,12 @@ export const notFound = (text: string): MapMessage => ({
   hasToast: true,
 });
 
+export const notServed = (text: string): MapMessage => ({
+  kind: "nothing",
+  text: `"${text}" is in Northern Ireland, which we do not serve`,
+  hasToast: true,
+});
+
 export function coverageCheckMessage({ base, radiusKm }: Pick<MapData, "base" | "radiusKm">, km: number): MapMessage {
   const isInside = isWithin(km, radiusKm);
   return {

@@ -11,8 +11,10 @@ import {
   foundTown,
   type MapMessage,
   notFound,
+  notServed,
   tilesErrorMessage,
 } from "./messages.ts";
+import { isInNorthernIreland } from "./northern-ireland.ts";
 import { type SearchResult, searchPlaces, suggest } from "./search.ts";
 import { coordinatesOnStaticMap } from "./static-map.ts";
 
@@ -80,9 +82,10 @@ export function startMapSession({ host, url, phone, say, fail, opened }: Session
   const session: MapSession = {
     search: (text) =>
       void whenOpen((known) => {
-        const found = searchPlaces(known, text);
+        const isNorthern = isInNorthernIreland(text);
+        const found = isNorthern ? null : searchPlaces(known, text);
         if (found) void show(found);
-        else say(notFound(text));
+        else say(isNorthern ? notServed(text) : notFound(text));
       }),
     choose: (found) => void show(found),
     suggest: (text) => (data ? suggest(data, text) : []),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { MapData, MapTown } from "../../client/map/data.ts";
+import { isInNorthernIreland } from "../../client/map/northern-ireland.ts";
 import { nameOf, searchPlaces, suggest } from "../../client/map/search.ts";
 import { findPlaces, type KnownPlace } from "../../generator/site/geography/settlement-places.ts";
 
@@ -122,5 +123,25 @@ test.each(["Ireland", "Co.", ",", "12", "Nowhere, Co. Nothing", "D15 ABCD", "<b>
   "%j is no town",
   (typed) => {
     expect(searchPlaces({ ...data, towns: all, places: [] }, typed)).toBeNull();
+  },
+);
+
+test.each([
+  "Newry, Down",
+  "Newry",
+  "newry co down",
+  "Belfast, Co. Antrim",
+  "Co. Down",
+  "Derry",
+  "BT35 6PP",
+  "Omagh, Northern Ireland",
+])("%s is in Northern Ireland", (text) => {
+  expect(isInNorthernIreland(text)).toBe(true);
+});
+
+test.each(["Galway", "Downings, Donegal", "Derrybeg", "Trim, Co. Meath, C15 X2Y3", "Bangor Erris", "Newtown", ""])(
+  "%s is not in Northern Ireland",
+  (text) => {
+    expect(isInNorthernIreland(text)).toBe(false);
   },
 );

@@ -3,19 +3,16 @@ import type { GlobalMeta } from "zod";
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { rangesOf } from "./converted-cell.ts";
-import { degreesIn, placeInCell } from "./coordinate-pair.ts";
+import { degreesIn } from "./degrees.ts";
 import { isTruncated } from "./json-issue.ts";
 import { invalidDateReason, possibleDates } from "./parse-date.ts";
 
-type CellHint = { readonly code: string; readonly message: string } | undefined;
+export type CellHint = { readonly code: string; readonly message: string } | undefined;
 
 function hintForDecimal(cell: string): CellHint {
   const shown = quote(cell);
   if (/^-?\d{1,3},\d+$/.test(cell))
     return { code: "E_DECIMAL_COMMA", message: `${shown} has a decimal comma. Write ${cell.replace(",", ".")}.` };
-  const place = placeInCell(cell);
-  if (place !== undefined)
-    return { code: "E_PAIR", message: `${shown} is ${place.kind}. Write lat ${place.lat} and lng ${place.lng}.` };
   const degrees = /[°NSEWO]/i.test(cell) ? degreesIn(cell) : undefined;
   if (degrees !== undefined)
     return { code: "E_DEGREES", message: `${shown} is written in degrees. Write the decimal number ${degrees}.` };

@@ -1,7 +1,7 @@
 /** Reads a sheet as checked rows. Each has its raw cells, its position and, if it is valid, its data. */
 import type { z } from "zod";
 import { error, type Position, type Problem, startOfFile } from "../../base/problem.ts";
-import { cellHints } from "./cell-hints.ts";
+import { type CellHint, cellHints } from "./cell-hints.ts";
 import { cellWarnings } from "./cell-warnings.ts";
 import type { CleanTextOptions } from "./clean-cell.ts";
 import { type Columns, columnRules, columnsCleanedAs, columnsOf } from "./columns.ts";
@@ -36,6 +36,8 @@ export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
   /** "prices.csv" */
   readonly file: string;
   readonly row: Schema;
+  /** What the site knows of an invalid decimal cell: it comes before the hint of its kind. */
+  readonly hintForDecimal?: (cell: string) => CellHint;
   /** It may be missing, or have no rows. */
   readonly isOptional: boolean;
 };
@@ -45,7 +47,7 @@ export function readTable<Schema extends z.ZodObject>(
   folder: string,
   source: SheetSource<Schema>,
 ): Table<z.infer<Schema>> {
-  const { file: name, row: schema, isOptional, printable } = source;
+  const { file: name, row: schema, isOptional, printable, hintForDecimal } = source;
   const file = `${folder}/${name}`;
   if (isOptional && !isThere(file)) return { file, name, rows: [], lostCells: [], isComplete: true, problems: [] };
   const columns = columnsOf(schema);
@@ -55,7 +57,7 @@ export function readTable<Schema extends z.ZodObject>(
   const withMonths = normalizeMonths(asWritten, columnsCleanedAs("partial date", columns));
   const dated = [...columnsCleanedAs("date", columns), ...columnsCleanedAs("partial date", columns)];
   const sheet = normalizeDates(withMonths, dated);
-  const checked = sheet.rows.map((row) => checkRow(row, { schema, required, columns }, sheet));
+  const checked = sheet.rows.map((row) => checkRow(row, { schema, required, columns, hintForDecimal }, sheet));
   const known = new Set(sheet.problems.filter(({ severity }) => severity === "error").map(cellOf));
   const inRows = checked.flatMap(({ problems }) => problems).filter((problem) => !known.has(cellOf(problem)));
   const problems = [...groupSheetProblems([...sheet.problems, ...inRows])];
@@ -82,7 +84,16 @@ const cellOf = ({ line, column }: Position) => `${line}:${column}`;
 
 function checkRow<Schema extends z.ZodObject>(
   { cells: named, at }: RawRow,
-  { schema, required, columns }: Pick<ColumnRules, "required"> & { readonly schema: Schema; readonly columns: Columns },
+  {
+    schema,
+    required,
+    columns,
+    hintForDecimal,
+  }: Pick<ColumnRules, "required"> & {
+    readonly schema: Schema;
+    readonly columns: Columns;
+    readonly hintForDecimal: SheetSource<Schema>["hintForDecimal"];
+  },
   { columnNumbers }: NamedRows,
 ): { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
   const noted = cellWarnings(named, { schema, required, columns });
@@ -93,13 +104,15 @@ function checkRow<Schema extends z.ZodObject>(
   const { data, error: invalid } = schema.safeParse(filled);
   const row = data === undefined ? { cells, at, columnNumbers } : { cells, at, columnNumbers, data };
   const issues = (invalid?.issues ?? []).filter(({ path }) => !empty.includes(String(path[0])));
+  const ofSite = (kind: Hint, cell: string) => (kind === "decimal" ? hintForDecimal?.(cell) : undefined);
   const ofSchema = issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
     const cell = filled[column];
     const { code, message } =
       cell === undefined
         ? { code: "E_MISSING", message: required.includes(column) ? "must be filled" : issue.message }
-        : (hintFor(columns.get(column)?.hint, cell) ?? { code: "E_CELL", message: issue.message });
+        : (ofSite(columns.get(column)?.hint, cell) ??
+          hintFor(columns.get(column)?.hint, cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
   const notes = noted
@@ -113,7 +126,8 @@ function checkRow<Schema extends z.ZodObject>(
   return { row, problems: [...ofSchema, ...notes] };
 }
 
-const hintFor = (kind: keyof typeof cellHints | undefined, cell: string) => kind && cellHints[kind](cell);
+type Hint = keyof typeof cellHints | undefined;
+const hintFor = (kind: Hint, cell: string) => kind && cellHints[kind](cell);
 
 const without = (cells: RawRow["cells"], columns: readonly string[]): RawRow["cells"] =>
   Object.fromEntries(Object.entries(cells).filter(([column]) => !columns.includes(column)));

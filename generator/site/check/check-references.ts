@@ -1,13 +1,17 @@
 /** Each cell that refers to another row, or to a service, names one that is there. */
 import type { GlobalMeta, z } from "zod";
+import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { SheetName } from "../../../data/schema/schema.ts";
 import type { Problem } from "../../base/problem.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
 import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
+import { findPlaces, settlementPlaces } from "../geography/settlement-places.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import { type ReferenceIndex, townNameProblems } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { missingPicture } from "./missing-picture.ts";
+import { settingsSections } from "./settings-sections.ts";
 import type { SheetCheck } from "./sheet-check.ts";
 
 /** Memoized: large sheets have many references, and an edit changes few sheets. */
@@ -41,7 +45,18 @@ function check(
   if (names === "images") return missingPicture(name, `${column} `, positionOf(row, column), sources);
   return names === "towns"
     ? townNameProblems(row, column, index, name)
-    : unknownNameMessage(row, column, index[names], name);
+    : unknownNameMessage(row, column, index[names], name, index[names].lacks(name) ? farAway(row, sources) : "");
+}
+
+/** Of a town beyond the area: its county need not be added. */
+function farAway({ at, cells }: Row<Record<string, unknown>>, { towns, settlements, site }: DataSources) {
+  const { headquarters: base, radiusKm } = settingsSections(site);
+  const { name, county } = cells;
+  if (at.file !== towns.file || base === undefined || radiusKm === undefined || name === undefined) return "";
+  const [place, ...others] = findPlaces(settlementPlaces(settlements), name, county);
+  if (place === undefined || others.length > 0) return "";
+  const km = kilometresBetween(base, place);
+  return isWithin(km, radiusKm) ? "" : ` ${place.name} is ${toTenths(km)} km away: outside the area. Delete the row.`;
 }
 
 /** Of a list each entry; a list whose row has a mistake is read once that is corrected. */

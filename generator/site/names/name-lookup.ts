@@ -17,6 +17,8 @@ export type NameLookup<Entry> = {
   readonly all: readonly Entry[];
   /** All names, then all slugs: what may be written. */
   readonly names: readonly string[];
+  /** What to write for a name that is none of these, as the end of a message. Empty for one that nobody knows. */
+  readonly remedyFor?: (text: string) => string;
   /** File of the names: "counties.csv". */
   readonly name: string;
 };
@@ -85,7 +87,7 @@ export function nameProblems(
     const message = `${subject}${quote(text)} is not shown, as ${lookup.name} is missing or lists nothing. Restore it, or delete what refers to it.`;
     return [{ ...warning(at, "E_REFERENCE", message), subject: lookup.name }];
   }
-  const remedy = hint || remedyFor(text, lookup.names);
+  const remedy = hint || lookup.remedyFor?.(text) || remedyFor(text, lookup.names);
   return [{ ...error(at, "E_REFERENCE", `${subject}${quote(text)} is not in ${lookup.name}.${remedy}`), ...cause }];
 }
 

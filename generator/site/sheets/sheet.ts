@@ -4,6 +4,7 @@ import type { Site } from "../../../data/schema/site.ts";
 import { coveredCharacters } from "../../engine/assets/fonts/fonts.ts";
 import type { SheetSource } from "../../engine/read/table.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
+import { hintForPlace } from "../geography/coordinate-pair.ts";
 import type { LinkInput } from "../link/link-input.ts";
 
 type Column<Name extends SheetName> = keyof SheetRow<Name> & string;
@@ -21,7 +22,7 @@ type SheetRules<Name extends SheetName> = {
 export type Sheet<Name extends SheetName> = SheetSource<(typeof sheetRows)[Name]> & SheetRules<Name>;
 
 type SheetDefinition<Name extends SheetName> = Pick<Sheet<Name>, "file" | "nameColumns"> &
-  Partial<Omit<Sheet<Name>, "name" | "row" | "printable">>;
+  Partial<Omit<Sheet<Name>, "name" | "row" | "printable" | "hintForDecimal">>;
 
 /** Gives the keys of the linked site that come from the sheet. Runs only if no file has an error. */
 type LinkStep<Linked> = { readonly link: (input: LinkInput) => Linked };
@@ -41,5 +42,6 @@ export function defineSheet<Name extends SheetName>(name: Name, definition: Shee
     name,
     row: sheetRows[name],
     printable: coveredCharacters,
+    hintForDecimal: hintForPlace,
   };
 }

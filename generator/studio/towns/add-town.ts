@@ -1,6 +1,8 @@
 /** Adds a row for a place of settlements.csv. It is checked as a build would before it is written. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isInNorthernIreland } from "../../../client/map/northern-ireland.ts";
+import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { Coordinates } from "../../../data/schema/site.ts";
@@ -11,6 +13,7 @@ import { BuildError } from "../../base/errors.ts";
 import { overlay } from "../../base/overlay.ts";
 import { startOfFile } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
+import { settingsSections } from "../../site/check/settings-sections.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import {
   findPlaces,
@@ -19,6 +22,7 @@ import {
   settlementPlaces,
 } from "../../site/geography/settlement-places.ts";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
+import { inNorthernIreland } from "../../site/names/county-remedy.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
@@ -80,7 +84,9 @@ function chosenPlace({ loaded: { sources }, day, place: name, county }: Omit<Add
   const places = settlementPlaces(sources.settlements);
   const found = findPlaces(places, name, county);
   const [first, ...others] = found;
-  if (first !== undefined && others.length === 0) return first;
+  if (first === undefined && isInNorthernIreland([name, county ?? []].flat().join(", ")))
+    throw nothingWritten(`${name} is ${inNorthernIreland}.`);
+  if (first !== undefined && others.length === 0) return placeToServe(first, sources);
   if (first === undefined) {
     const [town] = townsNamed(createReferenceIndex(sources, day), name, county);
     if (town !== undefined) throw nothingWritten(alreadyThere(town, sources));
@@ -93,6 +99,16 @@ function chosenPlace({ loaded: { sources }, day, place: name, county }: Omit<Add
   throw nothingWritten(
     `"${name}" fits ${found.length} places: ${listed(found)}. Say which with --county "${first.county}".`,
   );
+}
+
+/** A county without a row is not to be added for a place beyond the area. */
+function placeToServe(place: KnownPlace, { site, counties }: LoadedData["sources"]) {
+  const { headquarters: base, radiusKm } = settingsSections(site);
+  const isKnown = counties.rows.some(({ cells }) => slugify(cells.name ?? "") === slugify(place.county));
+  if (isKnown || base === undefined || radiusKm === undefined) return place;
+  const km = kilometresBetween(base, place);
+  if (isWithin(km, radiusKm)) return place;
+  throw nothingWritten(`${place.name} in ${place.county} is ${toTenths(km)} km away: outside the area.`);
 }
 
 const nothingWritten = (message: string) => new BuildError(`${message} Nothing was written.`, { exitCode: 1 });

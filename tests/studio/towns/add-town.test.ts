@@ -15,6 +15,7 @@ const places = withRow(
     "Kells,Mayo,53.9,-9.2,,,900,",
     "Foxford,Mayo,53.98,-9.11,,,1400,",
     "Mayo,Mayo,53.7,-9.1,,,300,",
+    "Cahir,Tipperary,52.37583,-7.92222,,,3679,",
   ].join("\n"),
 );
 const sourcesWith = (changes: Changes) => loadedCopy({ "settlements.csv": places, ...changes }, "2026-05-02").sources;
@@ -92,6 +93,11 @@ test.each([
   ["Swinfrod", undefined, '"Swinfrod" is not in settlements.csv. Did you mean Swinford (Mayo)? Nothing was written.'],
   ["Swin", undefined, "Did you mean Swinford (Mayo)?"],
   ["Swinford", "Galway", '"Swinford" in Galway is not in settlements.csv. Did you mean Swinford (Mayo)?'],
+  // By PROJ 9.1.1: geod +ellps=WGS84 -I.
+  ["Cahir", undefined, "Cahir in Tipperary is 189.2 km away: outside the area. Nothing was written."],
+  ["Newry, Down", undefined, "Newry, Down is in Northern Ireland, which the site does not serve. Nothing was written."],
+  ["Newry", "Down", "Newry is in Northern Ireland, which the site does not serve. Nothing was written."],
+  ["Swinford", "Fingal", '"Swinford" in Fingal is not in settlements.csv. Did you mean Swinford (Mayo)?'],
   ["Xyzzy", undefined, '"Xyzzy" is not in settlements.csv. Add it there first.'],
   ["Kells", undefined, '"Kells" fits 2 places: Kells (Galway), Kells (Mayo). Say which with --county "Galway".'],
   [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { placeInCell } from "../../../generator/engine/read/coordinate-pair.ts";
-import { pointOfGrid } from "../../../generator/engine/read/irish-grid.ts";
-import { testMistakes } from "../../site/mistakes.ts";
+import { placeInCell } from "../../../generator/site/geography/coordinate-pair.ts";
+import { pointOfGrid } from "../../../generator/site/geography/irish-grid.ts";
+import { testMistakes } from "../mistakes.ts";
 
 /** Right values by PROJ 9.1.1: `cs2cs EPSG:29903 EPSG:4326` and `cs2cs EPSG:2157 EPSG:4326`. */
 test.each([

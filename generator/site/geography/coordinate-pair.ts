@@ -1,4 +1,8 @@
 /** Recognizes a whole place in one cell, as maps give it: a pair of coordinates, a link, a grid reference. */
+
+import { quote } from "../../base/problem.ts";
+import type { CellHint } from "../../engine/read/cell-hints.ts";
+import { degreesIn } from "../../engine/read/degrees.ts";
 import { metresOfReference, pointOfGrid } from "./irish-grid.ts";
 
 type Place = { readonly kind: string; readonly lat: string; readonly lng: string };
@@ -57,17 +61,10 @@ const placeOf = (kind: string, { lat, lng }: { readonly lat: number; readonly ln
 /** A metre. */
 const rounded = (degrees: number) => String(Number(degrees.toFixed(5)));
 
-/** `53° 21' 0" N`, "N53.35" and "53.35" → 53.35; west and south are negative. A number without a sign of degrees has a point. */
-export function degreesIn(cell: string) {
-  if (cell.length > 40) return undefined;
-  const text = cell.trim().replace(/^([NSEWO])\s*(.*)$/i, "$2$1");
-  const parts =
-    /^(-?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|”|″|'')\s*)?([NSEWO])?$/i.exec(
-      text,
-    );
-  if (parts === null || !/[°NSEWO.]/i.test(text)) return undefined;
-  const [, degrees = "", minutes = "0", seconds = "0", side = ""] = parts;
-  const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3600;
-  const isNegative = degrees.startsWith("-") || /[SW]/i.test(side);
-  return Number((isNegative ? -size : size).toFixed(5));
+/** The message for a latitude or longitude that is a whole place. */
+export function hintForPlace(cell: string): CellHint {
+  const place = placeInCell(cell);
+  if (place === undefined) return undefined;
+  const message = `${quote(cell)} is ${place.kind}. Write lat ${place.lat} and lng ${place.lng}.`;
+  return { code: "E_PAIR", message };
 }

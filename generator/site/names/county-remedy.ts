@@ -1,0 +1,43 @@
+/** Answers names that are given as a county and are none: councils, cities, towns, and counties of Northern Ireland. */
+import { isInNorthernIreland } from "../../../client/map/northern-ireland.ts";
+import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
+import { quote } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import type { Table } from "../../engine/read/table.ts";
+
+/** Councils whose county has another name, and counties that were divided or renamed. */
+const countyOfArea: Readonly<Record<string, string>> = {
+  fingal: "Dublin",
+  "south-dublin": "Dublin",
+  "dun-laoghaire-rathdown": "Dublin",
+  "north-tipperary": "Tipperary",
+  "south-tipperary": "Tipperary",
+  "tipperary-north": "Tipperary",
+  "tipperary-south": "Tipperary",
+  "kings-county": "Offaly",
+  "queens-county": "Laois",
+};
+
+export const inNorthernIreland = "in Northern Ireland, which the site does not serve";
+
+/** Returns what to write instead, as the end of a message; empty for a name that is not known here. */
+export function countyRemedy(text: string, settlements: Table<SettlementRow>): string {
+  const name = slugify(text.replace(/\s+(?:city(?: and county)?|county)?\s*(?:council)?$/i, "")).replace(
+    /^(?:co|county)-/,
+    "",
+  );
+  if (isInNorthernIreland(name)) return ` It is ${inNorthernIreland}. Delete the row.`;
+  const area = countyOfArea[name];
+  if (area !== undefined) return remedy(text, "an area", area);
+  const counties = settlements.rows.flatMap(({ data }) => data?.county ?? []);
+  const council = counties.find((county) => slugify(county) === name);
+  if (council !== undefined) return slugify(text) === name ? "" : remedy(text, "a city or a council", council);
+  const named = settlements.rows.flatMap(({ data }) =>
+    data !== undefined && slugify(data.name.replace(/\s*\(.*\)$/, "")) === name ? [data.county] : [],
+  );
+  const [county, ...others] = new Set(named);
+  return county === undefined || others.length > 0 ? "" : remedy(text, "a town", county);
+}
+
+const remedy = (text: string, what: string, county: string) =>
+  ` ${quote(text)} is ${what} in county ${county}. Write ${quote(county)}.`;

@@ -76,17 +76,17 @@ export function DocumentHeader({ company, cookies, absent, nav, header, toForm }
   if (header === "none")
     return (
       <>
-        <IconSprite />
         <ConsentBanner {...cookies} />
+        <IconSprite />
       </>
     );
   return (
     <>
+      <ConsentBanner {...cookies} />
       <IconSprite />
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
-      <ConsentBanner {...cookies} />
       <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} />
     </>
   );

@@ -2,13 +2,15 @@
 import type { Fact } from "../../data/schema/site.ts";
 import { factDate, factText } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";
+import { Pause } from "./pause.tsx";
 
 export const DatedLines = ({ records }: { readonly records: readonly Fact[] }) =>
   records.length === 0 ? null : (
     <ul className="dated">
       {records.map((fact) => (
         <li key={fact.statement}>
-          <b>{factDate(fact)}</b>{" "}
+          <b>{factDate(fact)}</b>
+          <Pause />
           <span>
             <NonBreaking text={factText(fact)} />
           </span>

@@ -1,5 +1,6 @@
 /** A scale of hardness: the classes that a word stands for, without a number, or a figure with its pointer. */
 import type { HardnessRange, HardnessScale, HardnessWord } from "../../data/schema/site.ts";
+import { Pause } from "./pause.tsx";
 
 /** Classes from soft to hard; the drawing is 320 wide, and a figure's scale ends at 400 mg/l. */
 const classes = [0, 1, 2, 3, 4, 5];
@@ -22,7 +23,14 @@ export const WordScale = ({ word: { zones, isDashed }, scale }: WordProps) => (
       {scale !== undefined && <path className="scale__tick" d={`M${tickOf(scale)} 0v16`} />}
     </svg>
     <p className="scale__ends figures">
-      <span>soft</span> {scale !== undefined && <span>{scale.treatFrom} mg/l: a softener may pay</span>}{" "}
+      <span>soft</span>
+      <Pause />
+      {scale !== undefined && (
+        <>
+          <span>{scale.treatFrom} mg/l: a softener may pay</span>
+          <Pause />
+        </>
+      )}
       <span>hard</span>
     </p>
   </div>
@@ -51,7 +59,11 @@ export function FigureScale({ value, scale: { ends, treatFrom } }: FigureProps) 
         <path className="scale__pointer" d={`M${at} 11l5.5-8h-11z`} />
       </svg>
       <p className="scale__ends figures">
-        <span>0</span> <span>{treatFrom}: a softener may pay</span> <span>{highest} mg/l</span>
+        <span>0</span>
+        <Pause />
+        <span>{treatFrom}: a softener may pay</span>
+        <Pause />
+        <span>{highest} mg/l</span>
       </p>
     </div>
   );

@@ -15,7 +15,9 @@ export function HeroText({ crumbs, heading, children }: Props) {
     <div className="hero-text">
       <Breadcrumbs crumbs={crumbs} />
       <h1>
-        <span>{heading[0]}</span> <span>{heading[1]}</span>
+        {heading[0]}
+        <br />
+        {heading[1]}
       </h1>
       {children}
     </div>

@@ -20,4 +20,9 @@ export function OpenNow({ hours }: { hours: OpeningHours }) {
 }
 
 export const HourLines = ({ hours }: { hours: OpeningHours["phone"] }) =>
-  hours.map((span) => <span key={`${span.from} ${span.opens}`}>{formatHours([span])} </span>);
+  hours.map((span, index) => (
+    <span key={`${span.from} ${span.opens}`}>
+      {formatHours([span])}
+      {index < hours.length - 1 && ", "}
+    </span>
+  ));

@@ -5,12 +5,15 @@ import { otherHours } from "./hours.tsx";
 import { Icon } from "./icon.tsx";
 import { NonBreaking } from "./non-breaking.tsx";
 import { HourLines, OpenNow } from "./open-now.tsx";
+import { Pause } from "./pause.tsx";
 
 type Props = { readonly company: Pick<Company, "phones" | "hours"> };
 
 export const PhoneLine = ({ company }: Props) => (
   <a className="phone-line figures" href={`tel:${company.phones.main.dial}`}>
-    <PhoneNumber company={company} /> <OpenNow hours={company.hours} />
+    <PhoneNumber company={company} />
+    <Pause />
+    <OpenNow hours={company.hours} />
   </a>
 );
 PhoneLine.css = [new URL("./phone-line.css", import.meta.url)];
@@ -18,10 +21,16 @@ PhoneLine.css = [new URL("./phone-line.css", import.meta.url)];
 /** The hours stay. */
 export const PhoneWithHours = ({ company }: Props) => (
   <a className="phone-line figures" href={`tel:${company.phones.main.dial}`}>
-    <PhoneNumber company={company} />{" "}
+    <PhoneNumber company={company} />
+    <Pause />
     <small>
       <HourLines hours={company.hours.phone} />
-      {otherHours(company.hours) !== "" && <NonBreaking text={otherHours(company.hours)} />}
+      {otherHours(company.hours) !== "" && (
+        <>
+          <Pause />
+          <NonBreaking text={otherHours(company.hours)} />
+        </>
+      )}
     </small>
   </a>
 );

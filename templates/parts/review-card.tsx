@@ -2,6 +2,7 @@
 import type { Review } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { NonBreaking } from "./non-breaking.tsx";
+import { Pause } from "./pause.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -18,10 +19,12 @@ export function ReviewCard({ review, pictures }: Props) {
       <p className="review__text">
         <NonBreaking text={text} />
       </p>
-      <div className="review__author">
+      <div className="review__person">
         <Portrait review={review} pictures={pictures} />
         <p>
-          <b>{name}</b> {place}
+          <b>{name}</b>
+          <Pause />
+          {place}
         </p>
       </div>
     </div>

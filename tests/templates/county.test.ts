@@ -37,7 +37,7 @@ test("a county’s page opens with its wells, and a map with the names of its to
   expect(part("answers", "/local/mayo", known)).toContain(
     "Wells Four in ten rural homes 200 homes in the county have their own supply, mostly a well.",
   );
-  expect(html).toContain('aria-label="Map: Co. Mayo, its towns, and our base in Castlebar"');
+  expect(html).toContain('<p class="visually-hidden">Map: Co. Mayo, its towns, and our base in Castlebar</p><svg');
   expect(sectionOf({ html } as Shown, "county-map")).toMatch(/<text[^>]*>Westport<\/text>/);
 });
 
@@ -49,10 +49,10 @@ test("without a census it says nothing of wells, and begins with the test", () =
 
 test("each town has its word for hardness, else its county’s, and a figure wins over both", () => {
   expect(part("county-towns", "/local/mayo", known)).toMatch(
-    /Castlebar our base May be hard Westport 15\.9 km Likely hard/,
+    /Castlebar , our base , May be hard Westport , 15\.9 km , Likely hard/,
   );
   const measured = hardness("Westport,,tap,120,120,2024,");
-  expect(part("county-towns", "/local/mayo", { ...known, ...measured })).toContain("Westport 15.9 km 120 mg/l");
+  expect(part("county-towns", "/local/mayo", { ...known, ...measured })).toContain("Westport , 15.9 km , 120 mg/l");
 });
 
 test("names the supplies on the EPA’s list with what a listing does not mean, or says that there is none", () => {

@@ -74,6 +74,19 @@ test("a sharing picture that is missing is named with its page", () => {
   expect(() => renderToStaticMarkup(head)).toThrow('no sharing picture "home" for /');
 });
 
+test.each([home.header, "none"] as const)(
+  "the place of the cookie question is first in the page: header %s",
+  (header) => {
+    expect(headerOf({ ...home, header })).toMatch(/^<section class="consent" hidden="" [^>]*><\/section>/);
+  },
+);
+
+test("an email address is one word, which styles may break", () => {
+  const html = home.sections.map((section) => renderToStaticMarkup(section)).join("");
+  expect(html).toContain(`>${company.email}</a>`);
+  expect(html).not.toContain("<wbr");
+});
+
 test("the current page is marked in the row of links and in the menu", () => {
   expect(headerOf(home).match(/href="\/" aria-current="page"/g)).toHaveLength(2);
   expect(headerOf({ ...home, nav: null })).not.toContain("aria-current");

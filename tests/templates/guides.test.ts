@@ -18,7 +18,7 @@ test("a guide gives amounts and conditions with the place, the year and the sour
   expect(text).toContain(
     "2021 In 2021 the well grant paid up to €700; ask your council what it pays now. Tiny State €700 at most",
   );
-  expect(text).toContain("2023 Co. Mayo Mayo asks for a test first. Tiny Council");
+  expect(text).toContain("2023 , Co. Mayo Mayo asks for a test first. Tiny Council");
   expect(html).toContain('href="https://state.example/grant" rel="nofollow"');
 });
 
@@ -40,10 +40,10 @@ test("the table of hardness says in every unit where a class begins and ends, an
 
 test("the list gives county by county its supplies with people, reasons and since when, and our towns with theirs", () => {
   const { text, html } = guideShown(inTable("epa-list"));
-  expect(text).toMatch(/Co\. Mayo one listed Lough Mask listed Cloudy after rain; too few tests\. 13,000 people\./);
-  expect(text).toMatch(/Castlebar listed in part Lough Mask\. Tiny Utility , 2025\. .*Turlough Road has pipes/);
-  expect(text).toMatch(/Kilkerrin listed Cloudy after rain\. 900 people\. On the list since the spring of 2024\./);
-  expect(text).toContain("Westport not known Its public supply is not known.");
+  expect(text).toMatch(/Co\. Mayo one listed Lough Mask , listed , Cloudy after rain; too few tests\. 13,000 people\./);
+  expect(text).toMatch(/Castlebar , listed in part , Lough Mask\. Tiny Utility , 2025\. .*Turlough Road has pipes/);
+  expect(text).toMatch(/Kilkerrin , listed , Cloudy after rain\. 900 people\. On the list since the spring of 2024\./);
+  expect(text).toContain("Westport , not known , Its public supply is not known.");
   expect(html).toContain('href="/castlebar">Castlebar</a>');
   expect(text).toContain("Source: Tiny Agency");
 });
@@ -142,7 +142,7 @@ test("the amounts above the check come from the rows that name what they pay for
       `national,Ireland,well-grant,A ${kind} grant.,700,euro at most,2021,${kind},"half, at most",iron-removal,high,Tiny State,https://state.example/${kind}`,
   );
   const { html, text } = guideShown({ ...withCheck, "well-help.csv": [header, ...rows].join("\n") });
-  expect(text).toContain("€700 to repair a well half, at most. 2021, Tiny State");
+  expect(text).toContain("€700 to repair a well , half, at most. 2021, Tiny State");
   expect(html.split("guide-amounts")[1]).not.toContain("lead pipes");
   expect(guideShown(withCheck).html).not.toContain("guide-amounts");
 });

@@ -82,6 +82,12 @@ test("/about lists no licences, and the demo form could send nothing", () => {
   expect(htmlOf(demoFormPage(site, assets))).not.toContain("action=");
 });
 
+test("a field that is needed is not announced as invalid before anything is typed", () => {
+  expect(htmlOf(demoFormPage(site, assets)).match(/<input[^>]* id="name"[^>]*>/)?.[0]).toMatch(
+    /^(?!.* required).* aria-required="true"/,
+  );
+});
+
 test("privacy links to the cookie policy wherever it names it", () => {
   const name = site.texts.cookies.heading;
   const named = { sections: [{ heading: "Cookies", paragraphs: [`It stands in the ${name}.`] }] };

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Review } from "../../data/schema/site.ts";
@@ -52,6 +53,12 @@ test("the last crumb is the page itself and no link", () => {
   expect(html).toContain('<span aria-current="page">Trim</span>');
 });
 
+test("the slash of breadcrumbs is not read out, and hidden words keep their spaces", () => {
+  const css = (file: string) => readFileSync(new URL(`../../templates/${file}`, import.meta.url), "utf8");
+  expect(css("parts/breadcrumbs.css")).toContain('content: "/" / "";');
+  expect(css("styles/parts.css")).toMatch(/\.visually-hidden \{[^}]*white-space: pre;/);
+});
+
 test("figures stay on one line with what belongs to them, as do the parts of opening hours", () => {
   const printed = (text: string) =>
     renderToStaticMarkup(<NonBreaking text={text} />).replace(/<span class="unbroken">(.*?)<\/span>/g, "[$1]");
@@ -73,6 +80,8 @@ test("a review shows its photo, else initials, and says when it is a sample", ()
   const review: Review = { name: "Una", text: "Good.", rating: 4, initials: "U", photo: "una.jpg", isSample: true };
   const withPhoto = renderToStaticMarkup(<ReviewCard review={review} pictures={{ "una.jpg": picture }} />);
   expect(withPhoto).toContain("4 of 5 stars");
+  // Extractors take the first class with this word for the author of the page.
+  expect(withPhoto).not.toMatch(/class="[^"]*author/);
   expect(withPhoto).toContain("stand-in.webp");
   expect(withPhoto).toContain(">Sample<");
   const without = renderToStaticMarkup(<ReviewCard review={{ ...review, isSample: false }} pictures={{}} />);

@@ -5,8 +5,8 @@ import { sectionOf, serviceShown, textOf } from "./tiny-pages.ts";
 test("the hub links every town of every county with its distance, and calls the base the base", () => {
   const hub = sectionOf(serviceShown("iron-removal"), "service-towns");
   for (const town of ["castlebar", "westport", "tuam", "boyle"]) expect(hub).toContain(`href="/${town}/iron-removal"`);
-  expect(textOf(hub)).toContain("Castlebar our base Westport 15.9 km");
-  expect(textOf(hub)).toContain("Further out Tuam 48.4 km Boyle 66.7 km");
+  expect(textOf(hub)).toContain("Castlebar , our base Westport , 15.9 km");
+  expect(textOf(hub)).toContain("Further out Tuam , 48.4 km Boyle , 66.7 km");
 });
 
 test("counties that are also served stand in the hub and in structured data, which has the description", () => {

@@ -76,11 +76,11 @@ test("the card has three steps, their prices as far as they are known, and what 
       ),
   });
   expect(plan("/tuam/water-softeners", priced("{}"))).toContain(
-    "Read Free In one glass. None Nothing to buy Keep the glass. One vessel In one morning. The price is in your written quote.",
+    "Read , Free , In one glass. None , Nothing to buy , Keep the glass. One vessel , In one morning. The price is in your written quote.",
   );
   const own = '{ "price": { "from": 900, "what": "Vessel, fitted", "upkeep_per_year": 90, "source": "sample" } }';
   expect(plan("/tuam/water-softeners", priced(own))).toContain(
-    "One vessel From €900 Sample In one morning. Then about €90 a year.",
+    "One vessel , From €900 , Sample In one morning. Then about €90 a year.",
   );
 });
 

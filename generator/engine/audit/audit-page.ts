@@ -29,7 +29,7 @@ export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: Aud
   const { head, parts, size } = printed;
   const { title, structuredData } = page.head;
   const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
-  const findings = [...headings(parts), ...pictures(parts), ...lostLinks(printed), ...headWords(page, lengths)];
+  const findings = [...headings(parts), ...problems(printed), ...lostLinks(printed), ...headWords(page, lengths)];
   if (h1 !== "" && !shareWord(h1, title))
     findings.push(warningFinding("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
   if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
@@ -71,23 +71,24 @@ function* headings(parts: PrintedPage["parts"]): Generator<Finding> {
   if (first !== 1) yield errorFinding("headings", first === 0 ? "has no h1" : `has ${first} headings of level 1`);
 }
 
-const pictures = (parts: PrintedPage["parts"]): readonly Finding[] =>
-  parts.flatMap(({ section, seen }) =>
+const problems = (printed: PrintedPage): readonly Finding[] =>
+  namedOutlines(printed).flatMap(({ seen, where }) =>
     seen.problems
       .split("\n")
       .filter((problem) => problem !== "")
-      .map((problem) => atSection(errorFinding(ruleOf(problem), problem), section.type.name)),
+      .map((problem) => atSection(errorFinding(ruleOf(problem), problem), where)),
   );
-const ruleOf = (problem: string) => (problem.endsWith("alt text") ? "alt" : "picture");
+const namedOutlines = ({ parts, frame }: PrintedPage) => [
+  ...parts.map(({ section, seen }) => ({ seen, where: section.type.name })),
+  ...frame.map((seen) => ({ seen, where: "header and footer" })),
+];
+const ruleOf = (problem: string) =>
+  problem.startsWith("joins") ? "joined" : problem.endsWith("alt text") ? "alt" : "picture";
 
 /** Finds links of a page to its own ids that are missing, and links with a query: crawlers take each for a page. */
-function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
-  const isThere = (id: string) => id === mainId || parts.some(({ seen }) => seen.ids.includes(id));
-  const all = [
-    ...parts.map(({ section, seen }) => ({ seen, where: section.type.name })),
-    ...frame.map((seen) => ({ seen, where: "header and footer" })),
-  ];
-  return all.flatMap(({ seen: { links, linksWithin }, where }) => {
+function lostLinks(printed: PrintedPage): readonly Finding[] {
+  const isThere = (id: string) => id === mainId || printed.parts.some(({ seen }) => seen.ids.includes(id));
+  return namedOutlines(printed).flatMap(({ seen: { links, linksWithin }, where }) => {
     const queries = links.filter((link) => link.includes("?"));
     return [
       ...queries.map((link) => `links to ${link}, which has a query. Use a # instead`),

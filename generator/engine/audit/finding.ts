@@ -19,6 +19,7 @@ export const rules = [
   "description",
   "fact",
   "headings",
+  "joined",
   "likeness",
   "moved-link",
   "orphan",

@@ -1,4 +1,5 @@
 /** Outline of HTML for the audit and the page ledger: links, ids, headings, pictures, words and content. */
+import { createJoinFinder } from "./joined-texts.ts";
 import { type Attributes, decodeAttribute, decodeText, readHtml } from "./read-html.ts";
 
 export type PageOutline = {
@@ -12,7 +13,7 @@ export type PageOutline = {
   readonly headings: string;
   /** Text of the first heading of level 1, or "". */
   readonly h1: string;
-  /** Errors of pictures, each followed by a line break. */
+  /** Errors of pictures and of texts that readers join, each followed by a line break. */
   readonly problems: string;
   /** Visible words, without navigation and drawings. `linkWords` are those of links outside lists of links. */
   readonly words: number;
@@ -44,8 +45,12 @@ export function outlineOf(html: string): PageOutline {
   const open: OpenElement[] = [];
   let linksOpen = 0;
   let h1: string | undefined;
+  const joins = createJoinFinder((before, after) => {
+    seen.problems += `joins “${before}” and “${after}” for readers: needs <br>, punctuation or a kept space\n`;
+  });
   readHtml(html, {
     open(name, attributes) {
+      joins.open(name, attributes);
       const { id, href, alt } = attributes;
       if (id !== undefined) seen.ids.push(`#${decodeAttribute(id)}`);
       const role = roles.get(name);
@@ -62,6 +67,7 @@ export function outlineOf(html: string): PageOutline {
       addLink(seen, decodeAttribute(href));
     },
     text(written) {
+      joins.text(decodeText(written));
       seen.content += `${written} `;
       const text = decodeText(written);
       const words = wordsIn(text);
@@ -70,6 +76,7 @@ export function outlineOf(html: string): PageOutline {
       if (h1 !== undefined) h1 += ` ${text}`;
     },
     close(name) {
+      joins.close();
       const role = roles.get(name);
       const ended = role === undefined || role === "picture" ? undefined : open.pop();
       if (ended === undefined) return;

@@ -16,7 +16,11 @@ export const WaterTable = ({ mission, phone, toForm }: Props) => (
     <span className="timeline-layer__layer">Water table</span>
     <div className="wrap">
       <h2 id="mission-title">
-        <span className="water-table__kicker">Our mission</span> {mission}
+        <span className="water-table__kicker">
+          Our mission
+          <br />
+        </span>
+        {mission}
       </h2>
       <div className="water-table__actions">
         <QuoteLink toForm={toForm} /> <PhoneButton phone={phone} className="button--outline" />

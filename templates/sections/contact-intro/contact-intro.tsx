@@ -4,6 +4,7 @@ import type { KnownSubjects } from "../../../client/quote-form/read-subject.ts";
 import type { Company, Site } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
 import { QuoteForm } from "../../parts/quote-form.tsx";
 import { paths } from "../../paths.ts";
@@ -25,7 +26,9 @@ export function ContactIntro({ texts, company, quoteForm, known }: Props) {
           <p className="lead">
             <NonBreaking text={texts.lead} />
           </p>
-          <PhoneLink phone={company.phones.main} className="contact-intro__number" /> <OpenNow hours={company.hours} />
+          <PhoneLink phone={company.phones.main} className="contact-intro__number" />
+          <Pause />
+          <OpenNow hours={company.hours} />
           <a className="contact-intro__mail" href={`mailto:${company.email}`}>
             {company.email}
           </a>
@@ -58,7 +61,9 @@ function Office({ company: { name, company } }: { company: Company }) {
   const { street, town, county } = company.address;
   return (
     <address>
-      <b>Office</b> {name}
+      <b>Office</b>
+      <Pause />
+      {name}
       <br />
       {street}, {town}
       <br />

@@ -13,14 +13,12 @@ type Props = {
 
 export function ContactDetails({ company, settings: { promises, notices } }: Props) {
   const { phones, email } = company;
-  const [name, domain] = email.split("@");
   return (
     <div className="contact__details">
       <PhoneWithHours company={company} />
       <p>
         <a className="link" href={`mailto:${email}`}>
-          {name}@<wbr />
-          {domain}
+          {email}
         </a>
         <br />
         Office: <NonBreaking text={company.company.registeredOffice} />

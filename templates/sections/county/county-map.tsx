@@ -47,24 +47,23 @@ function Drawing({ county, base, frame: { outlines }, dots, view }: DrawingProps
   const viewBox = [view.left, view.top, view.width, view.height].map(Math.round).join(" ");
   const isHome = dots.some(({ isBase }) => isBase);
   return (
-    <svg
-      className="locator__map"
-      viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={`Map: ${inCounty(county.name)}, its towns${isHome ? `, and our base in ${base.name}` : ""}`}
-    >
-      <image href={outlines} x={left} y={top} width={width} height={height} />
-      {dots.map(({ name, x, y, isBase, label }) => (
-        <Fragment key={`${x} ${y}`}>
-          <circle className={isBase ? "county-map__base" : "county-map__town"} cx={x} cy={y} r="6" />
-          {label !== undefined && (
-            <text className="county-map__name" x={label.x} y={label.y} textAnchor={label.anchor}>
-              {name}
-            </text>
-          )}{" "}
-        </Fragment>
-      ))}
-    </svg>
+    <>
+      <p className="visually-hidden">
+        Map: {inCounty(county.name)}, its towns{isHome && `, and our base in ${base.name}`}
+      </p>
+      <svg className="locator__map" viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <image href={outlines} x={left} y={top} width={width} height={height} />
+        {dots.map(({ name, x, y, isBase, label }) => (
+          <Fragment key={`${x} ${y}`}>
+            <circle className={isBase ? "county-map__base" : "county-map__town"} cx={x} cy={y} r="6" />
+            {label !== undefined && (
+              <text className="county-map__name" x={label.x} y={label.y} textAnchor={label.anchor}>
+                {name}
+              </text>
+            )}{" "}
+          </Fragment>
+        ))}
+      </svg>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Company, CountyPageData } from "../../../data/schema/site.ts";
 import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 import { hardnessFigure, type PrintedFigure } from "../../printed-figures.ts";
 import { CountyMap } from "./county-map.tsx";
@@ -23,9 +24,11 @@ export function CountyTowns({ county, part, towns, base, frame }: Props) {
           {towns.map((town) => (
             <li key={town.slug}>
               <span>
-                <a href={paths.town(town)}>{town.name}</a>{" "}
+                <a href={paths.town(town)}>{town.name}</a>
+                <Pause />
                 <small>{town.isBase ? "our base" : kilometres(town.distanceKm)}</small>
-              </span>{" "}
+              </span>
+              <Pause />
               <span>{town.hardness}</span>
             </li>
           ))}

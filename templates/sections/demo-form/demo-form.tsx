@@ -1,6 +1,7 @@
 /** A quote form that behaves like a provider's and sends nothing. It is shown in a frame. */
 import type { Company, Site } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 import { Checkbox, Field, NoteField } from "./fields.tsx";
 
@@ -64,7 +65,8 @@ export function DemoForm({ texts, company }: Props) {
             <li key={title}>
               <b>
                 <NonBreaking text={title} />
-              </b>{" "}
+              </b>
+              <Pause />
               <NonBreaking text={text} />
             </li>
           ))}

@@ -7,16 +7,17 @@ type FieldProps = {
   readonly hint?: string;
   readonly type?: "text" | "tel" | "email";
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly required?: boolean;
+  readonly required?: true;
 };
 
-export const Field = ({ id, label, hint, type = "text", autoComplete, required = false }: FieldProps) => (
+/** A screen reader calls an empty field with `required` invalid before anything is typed, so the script's check stands alone. */
+export const Field = ({ id, label, hint, type = "text", autoComplete, required }: FieldProps) => (
   <div className="field">
     <label htmlFor={id}>
       {label}
       {hint === undefined ? null : <small> {hint}</small>}
     </label>
-    <input id={id} name={id} type={type} autoComplete={autoComplete} required={required} />
+    <input id={id} name={id} type={type} autoComplete={autoComplete} aria-required={required} />
   </div>
 );
 

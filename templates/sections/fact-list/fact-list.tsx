@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Sourced } from "../../../data/schema/site.ts";
 import { factReport, factText, factYear } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 
 type Props<Known> = {
@@ -52,8 +53,18 @@ export function FactListItem({
     <li>
       <p className={fact.year === undefined ? "facts__undated" : "facts__year"}>
         {factYear(fact)}
-        {report !== undefined && <small> {report}</small>}
-        {mark !== undefined && <small> {mark}</small>}
+        {report !== undefined && (
+          <>
+            <Pause />
+            <small>{report}</small>
+          </>
+        )}
+        {mark !== undefined && (
+          <>
+            <Pause />
+            <small>{mark}</small>
+          </>
+        )}
       </p>
       <div>
         <p>

@@ -6,6 +6,7 @@ import { formatNumber, sentenceCase } from "../../format.ts";
 import { Island } from "../../island.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
+import { Pause } from "../../parts/pause.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
 import { agedAsOf, recordedWhen } from "../../water-sentences.ts";
@@ -60,7 +61,10 @@ function County({ county, entries, towns, isAged }: EpaCounty & Pick<Props, "isA
       <ul>
         {entries.map((entry) => (
           <li key={entry.supply}>
-            <b>{entry.supply}</b> <span className="epa-list__state">{was}listed</span>{" "}
+            <b>{entry.supply}</b>
+            <Pause />
+            <span className="epa-list__state">{was}listed</span>
+            <Pause />
             <small>
               <NonBreaking text={aboutEntry(entry, isAged)} />
             </small>
@@ -70,8 +74,10 @@ function County({ county, entries, towns, isAged }: EpaCounty & Pick<Props, "isA
           <li key={town.slug}>
             <a className="link" href={paths.town(town)}>
               {town.name}
-            </a>{" "}
-            <span className="epa-list__state">{stateOf(supplies, was)}</span>{" "}
+            </a>
+            <Pause />
+            <span className="epa-list__state">{stateOf(supplies, was)}</span>
+            <Pause />
             <small>
               {supplies.length === 0 && "Its public supply is not known."}
               {supplies.map((supply) => (

@@ -2,6 +2,7 @@
 import type { Guide } from "../../../data/schema/site.ts";
 import { formatEuro } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 
 const purposes = {
@@ -28,7 +29,8 @@ export const GuideAmounts = ({ amounts }: { readonly amounts: ReturnType<typeof 
   <ul className="guide-amounts figures dark">
     {amounts.map(({ amountKind, value, short, year, ...source }) => (
       <li key={amountKind}>
-        <b>{formatEuro(Number(value))}</b> <span>{purposes[amountKind]}</span>{" "}
+        <b>{formatEuro(Number(value))}</b> <span>{purposes[amountKind]}</span>
+        <Pause />
         <small>
           {short !== undefined && <NonBreaking text={`${short}.`} />} {year}, <SourceLink of={source} isShort />
         </small>

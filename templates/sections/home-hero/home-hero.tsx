@@ -1,4 +1,5 @@
 /** First screen of the home page: the offer, the price, and one button, over a glass of water. */
+import { Fragment } from "react";
 import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
@@ -18,9 +19,15 @@ export function HomeHero({ home, company, picture, toForm }: Props) {
       <div className="wrap hero__words">
         <div>
           <h1>
-            <span className="hero__kicker">{`${home.kicker} `}</span>
-            {home.headline.map((line) => (
-              <span key={line}>{`${line} `}</span>
+            <span className="hero__kicker">
+              {home.kicker}
+              <br />
+            </span>
+            {home.headline.map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
             ))}
           </h1>
           <p className="lead hero__lead">
@@ -28,7 +35,8 @@ export function HomeHero({ home, company, picture, toForm }: Props) {
           </p>
           <div className="hero__offer">
             <p className="hero__price figures">
-              <span>Starting from</span> <NonBreaking text={formatPrice(company.price)} />!
+              <span>Starting from </span>
+              <NonBreaking text={formatPrice(company.price)} />!
             </p>
             <QuoteActions company={company} toForm={toForm} />
           </div>

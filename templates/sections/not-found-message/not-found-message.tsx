@@ -1,6 +1,7 @@
 /** Message of the 404 page. */
 import type { Company } from "../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../assets.ts";
+import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = {
@@ -54,7 +55,9 @@ NotFoundMessage.css = [new URL("./not-found-message.css", import.meta.url)];
 const Way = ({ path, label, note }: { path: string; label: string; note: string }) => (
   <li>
     <a href={path}>
-      {label} <span className="figures">{note}</span>
+      {label}
+      <Pause />
+      <span className="figures">{note}</span>
     </a>
   </li>
 );

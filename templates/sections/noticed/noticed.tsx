@@ -4,6 +4,7 @@ import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
 import { sentenceCase, shareInWords } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { isOfTown } from "../../parts/verdict.tsx";
 import { paths } from "../../paths.ts";
 
@@ -103,7 +104,8 @@ function NoticedRow({ town, service, townService, picture }: RowProps) {
         <p>
           <a className="link noticed__service" href={paths.service(service)}>
             {title}
-          </a>{" "}
+          </a>
+          <Pause />
           {hasOwnPage(townService) ? (
             <a className="noticed__here" href={paths.townService(town, service)}>
               <span className="visually-hidden">{title}: </span>

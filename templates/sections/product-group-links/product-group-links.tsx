@@ -4,6 +4,7 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { formatPrice, priceTerms } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
 
@@ -66,7 +67,10 @@ function Door({ path, title, text, picture }: { path: string; title: string; tex
         <Picture picture={picture} sizes="(max-width:84rem) 50vw,42rem" />
       </figure>
       <div className="groups__words">
-        <h3>{title}</h3>
+        <h3>
+          {title}
+          <Pause />
+        </h3>
         <p>
           <NonBreaking text={text} />
         </p>

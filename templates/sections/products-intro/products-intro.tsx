@@ -4,6 +4,7 @@ import { formatPrice, priceTerms, sentenceCase } from "../../format.ts";
 import { AfterPayments, Cost, Costs } from "../../parts/costs.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { EveryTapHouse, OneTapHouse } from "./house.tsx";
 
@@ -47,7 +48,9 @@ export function ProductsIntro({ texts, products, company, toForm }: Props) {
               <span className="products-intro__house">
                 <OneTapHouse />
               </span>
-              <b>{texts.drinking.heading}</b> <span>{namesOf(products, "drinking")}</span>
+              <b>{texts.drinking.heading}</b>
+              <Pause />
+              <span>{namesOf(products, "drinking")}</span>
               <Icon name="arrow" />
             </a>
           )}{" "}
@@ -56,7 +59,9 @@ export function ProductsIntro({ texts, products, company, toForm }: Props) {
               <span className="products-intro__house">
                 <EveryTapHouse />
               </span>
-              <b>{texts.wholehome.heading}</b> <span>{namesOf(products, "wholehome")}</span>
+              <b>{texts.wholehome.heading}</b>
+              <Pause />
+              <span>{namesOf(products, "wholehome")}</span>
               <Icon name="arrow" />
             </a>
           )}

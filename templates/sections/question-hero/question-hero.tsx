@@ -30,8 +30,9 @@ export function QuestionHero({ townService, service, company, picture, outside, 
           <h1>
             <span className="question__kicker">
               {service.link.title} in {town.label}
-            </span>{" "}
-            <span>{fillTownTokens(service.ask, town)}</span>
+              <br />
+            </span>
+            {fillTownTokens(service.ask, town)}
           </h1>
           {town.withinRadius ? (
             <VerdictText word={verdict?.word} line={answer} />

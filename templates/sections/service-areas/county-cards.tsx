@@ -1,5 +1,6 @@
 /** A card for each county of the core area, with links to its towns. */
 import type { CountyCard, Town } from "../../../data/schema/site.ts";
+import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 import { CountyLink, CurrentCountyMark, TownListLink } from "./town-link.tsx";
 
@@ -51,7 +52,12 @@ function Card({ card: { county, towns, hasMore }, isOwn = false, town, words = {
         {towns.map((listed) => (
           <li key={listed.slug}>
             <TownListLink town={listed} current={town} />
-            {words[listed.slug] !== undefined && <small> {words[listed.slug]}</small>}
+            {words[listed.slug] !== undefined && (
+              <>
+                <Pause />
+                <small>{words[listed.slug]}</small>
+              </>
+            )}
           </li>
         ))}
         {hasMore && (

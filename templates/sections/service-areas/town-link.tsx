@@ -1,5 +1,6 @@
 /** Links to a town and to a county in the service areas, and the marker of the current county. */
 import type { CountyCard, TownLink as Link } from "../../../data/schema/site.ts";
+import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 
 export function TownListLink({ town, current }: { town: Link; current: Link | undefined }) {
@@ -21,7 +22,7 @@ export const CountyLink = ({ county, towns }: Pick<CountyCard, "county" | "towns
 export function CurrentCountyMark() {
   return (
     <>
-      <span className="visually-hidden">, </span>
+      <Pause />
       <span className="areas__here">You are here</span>
     </>
   );

@@ -5,6 +5,7 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 
 type Props = {
   readonly texts: SiteSettings["texts"]["service"]["closing"];
@@ -27,7 +28,9 @@ export function ServiceClosing({ texts, company: { phones, email }, toForm }: Pr
             <a className="service-closing__way" href={`tel:${phones.main.dial}`}>
               <Icon name="phone" />
               <span>
-                Phone <b className="figures">{phones.main.shown}</b>
+                Phone
+                <Pause />
+                <b className="figures">{phones.main.shown}</b>
               </span>
             </a>
           </li>
@@ -35,7 +38,9 @@ export function ServiceClosing({ texts, company: { phones, email }, toForm }: Pr
             <a className="service-closing__way service-closing__way--email" href={`mailto:${email}`}>
               <Icon name="mail" />
               <span>
-                Email <b>{email}</b>
+                Email
+                <Pause />
+                <b>{email}</b>
               </span>
             </a>
           </li>

@@ -3,6 +3,7 @@ import type { Company, Service, TownPageData, TownService } from "../../../data/
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatEuro, formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { paths } from "../../paths.ts";
 
@@ -44,12 +45,16 @@ function PlanStep({ step: { title, cost, text }, service, company, texts }: Step
     <li>
       <b>
         <NonBreaking text={title} />
-      </b>{" "}
+      </b>
+      <Pause />
       {amount !== undefined && (
-        <i>
-          <NonBreaking text={amount} />
-        </i>
-      )}{" "}
+        <>
+          <i>
+            <NonBreaking text={amount} />
+          </i>
+          <Pause />
+        </>
+      )}
       <span>
         {price?.isSample && <SampleMark />} <NonBreaking text={[text, price?.terms ?? []].flat().join(" ")} />
       </span>

@@ -5,6 +5,7 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, County, CountyListRow, ListedTown, ServiceLink } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { fillTokens, formatList, kilometres, roundKilometres } from "../../format.ts";
+import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = {
@@ -76,7 +77,8 @@ const TownList = ({ heading, towns, more, service }: TownListProps) => (
     <ul>
       {towns.map((town) => (
         <li key={town.slug}>
-          <a href={paths.townService(town, service)}>{town.name}</a>{" "}
+          <a href={paths.townService(town, service)}>{town.name}</a>
+          <Pause />
           <span>{town.isBase ? "our base" : kilometres(town.distanceKm)}</span>
         </li>
       ))}

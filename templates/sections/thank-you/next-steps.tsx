@@ -1,6 +1,7 @@
 /** Steps that follow a request, on a panel over the edge of the dark ground. */
 import type { Site } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 
 export function NextSteps({ texts }: { readonly texts: Site["texts"]["thankYou"] }) {
   return (
@@ -13,7 +14,8 @@ export function NextSteps({ texts }: { readonly texts: Site["texts"]["thankYou"]
               <li key={title}>
                 <b>
                   <NonBreaking text={title} />
-                </b>{" "}
+                </b>
+                <Pause />
                 <NonBreaking text={text} />
               </li>
             ))}

@@ -25,7 +25,9 @@ export function ThankYou({ texts, company, picture }: Props) {
       </div>
       <div className="wrap">
         <h1>
-          <span>{first}</span> <span>{second}</span>
+          {first}
+          <br />
+          {second}
         </h1>
         <p className="lead">
           <NonBreaking text={texts.lead} />

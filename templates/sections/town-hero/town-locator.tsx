@@ -17,12 +17,12 @@ export function TownLocator({ town, base, frame }: { town: Town; base: Base; fra
   const { left, top } = outlinesExtent;
   return (
     <div className="locator">
+      <p className="visually-hidden">{describe(town, base, span)}</p>
       <svg
         className="locator__map"
         viewBox={`${view.left} ${view.top} ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={describe(town, base, span)}
+        aria-hidden="true"
       >
         <image href={outlines} x={left} y={top} width={outlinesExtent.width} height={outlinesExtent.height} />
         <g className="locator__rings">

@@ -5,6 +5,7 @@ import type { Assets } from "../../assets.ts";
 import { formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../format.ts";
 import { CustomerVoice } from "../../parts/customer-voice.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Pause } from "../../parts/pause.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { WhoComes } from "../../parts/who-comes.tsx";
@@ -45,7 +46,9 @@ export function TownOffer({ company, settings, testing, howItWorks, service, rev
           <ol className="offer__steps">
             {howItWorks.steps.map(({ title, text }) => (
               <li key={title}>
-                <b>{title}</b> <NonBreaking text={text} />
+                <b>{title}</b>
+                <Pause />
+                <NonBreaking text={text} />
               </li>
             ))}
           </ol>

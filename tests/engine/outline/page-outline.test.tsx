@@ -51,6 +51,27 @@ test("reads valid HTML that omits quotes and end tags, with named entities and c
   });
 });
 
+test.each([
+  ["two lines as blocks", "<h1><span>Water treatment</span> <span>in Trim</span></h1>", "Water treatment|in Trim"],
+  ["a kicker before the words", "<h2><span>Our mission</span>We tell you</h2>", "Our mission|We tell you"],
+  ["blocks of a link", "<a href=/x><h3>Drinking Systems</h3><p>RO JAVA</p></a>", "Drinking Systems|RO JAVA"],
+  ["hidden words after a space", '<a>More <span class="visually-hidden">about iron</span></a>', "More|about iron"],
+  ["hidden words without a space", '<button>More<i class="visually-hidden">about</i></button>', "More|about"],
+  ["a number and its hours", "<a><b><svg><text>x</text></svg>0140</b> <small>Mon–Fri</small></a>", "0140|Mon–Fri"],
+  ["a line break", "<h1><span>Water treatment</span><br>in Trim</h1>", null],
+  ["a line break between lines", "<h1>Water treatment<br/>in Trim</h1>", null],
+  ["punctuation", '<a><b>0140</b><span class="visually-hidden">,</span> <small>Mon–Fri</small></a>', null],
+  ["a kept space", '<a>Learn More<span class="visually-hidden"> about iron</span></a>', null],
+  ["words that nobody hears", '<a><b>Menu</b> <b aria-hidden="true">Open</b></a>', null],
+  ["a word in a sentence", "<h2>Know <em>what</em> is in it</h2>", null],
+  ["words that stay on one line", '<h2><b class="unbroken">10-year</b> <b class="unbroken">2-year</b></h2>', null],
+  ["two links", "<a href=/a>Home</a> <a href=/b>Local</a>", null],
+])("finds names that readers join: %s", (_, html, joined) => {
+  const [before, after] = joined?.split("|") ?? [];
+  const problem = `joins “${before}” and “${after}” for readers: needs <br>, punctuation or a kept space\n`;
+  expect(outlineOf(html).problems).toBe(joined === null ? "" : problem);
+});
+
 describe("content", () => {
   const html = '<p class="lead">Trim drinks from the <a href="/navan">Boyne</a>.</p>';
   const contentOf = (changed: string) => outlineOf(changed).content;

@@ -20,7 +20,7 @@ test.each(awayTowns)("$name's map names the town, its county and how far it is f
   const html = locator(town);
   const distance = kilometres(town.distanceKm);
   expect(html).toContain(
-    `aria-label="Map: ${town.name}, Co. ${town.county.name}, is ${distance} from our base in Enfield`,
+    `<p class="visually-hidden">Map: ${town.name}, Co. ${town.county.name}, is ${distance} from our base in Enfield`,
   );
   expect(html).toContain(`>${distance}</text>`);
   expect(html).toContain(`>${town.name}</text>`);

@@ -417,6 +417,10 @@ export const textsFile = z.strictObject({
   /** Of counties' pages: {county} is filled in. */
   county: z
     .strictObject({
+      /** In the hero, to owners of a well. */
+      lead: text,
+      /** {council} with its number, where the sheet names one. */
+      grant: text,
       wells: z.strictObject({ heading: text, rows: z.array(titleAndText).min(1) }),
       contact: headed,
     })

@@ -24,7 +24,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
   const frame = frameFor(farthest, company.headquarters, assets.frames);
   const name = `Water treatment in ${inCounty(county.name)}`;
-  const { word = "", line } = countyVerdict(local);
+  const { word = "", line } = countyVerdict(local, texts.county);
   const description = `${word} ${line}`.trim();
   const toForm = paths.quote({ county, from: path });
   const ownShare = `county-${county.slug}`;
@@ -46,7 +46,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
     toForm,
     hasForm: true,
     sections: [
-      <CountyHero key="hero" local={local} company={company} toForm={toForm} frame={frame} />,
+      <CountyHero key="hero" local={local} texts={texts.county} company={company} toForm={toForm} frame={frame} />,
       ...(isFirst
         ? [<CountyAnswers key="answers" local={local} texts={texts.supply} notices={settings.notices} />]
         : []),

@@ -17,7 +17,7 @@ import { QuestionHero, questionHeroSizes } from "../sections/question-hero/quest
 import { planSources, ServicePlan } from "../sections/service-plan/service-plan.tsx";
 import { townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { townData } from "../structured-data.ts";
-import { fillTownServiceTokens } from "../town-tokens.ts";
+import { fillTownServiceTokens, fillTownTokens } from "../town-tokens.ts";
 import { contactTexts, localTitle, sharePicture } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
@@ -30,6 +30,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   const path = paths.townService(town, service);
   const subject = { town, about: serviceTopic(service), from: path };
   const about = descriptionOf(name, town, service);
+  const question = fillTownTokens(service.ask, town);
   const answer = [verdict?.word ?? [], verdict?.answer ?? service.signs].flat().join(" ");
   const contact = contactTexts(texts.townService.contact, texts, town);
   const cases = local.cases.filter((each) => each.service.slug === service.slug);
@@ -38,7 +39,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
     kind: "town-service",
     head: {
       title: localTitle(name, town, townService.index.indexable ? title : undefined),
-      description: townMetaDescription(town.name, name, text === undefined ? about : `${answer} ${text}`),
+      description: townMetaDescription(town.name, name, text === undefined ? about : `${question} ${answer} ${text}`),
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: questionHeroSizes,

@@ -63,12 +63,12 @@ test("every description ends where a sentence may end", () => {
   expect(cut.map(({ path, head }) => `${path}: ${head.description}`)).toEqual([]);
 });
 
-test("the description of a page with words of its own says them, after the page’s name at most", () => {
+test("the description of a page with words of its own says them behind its question", () => {
   for (const { townService, page } of townServicePages.filter(({ townService: { text } }) => text !== undefined)) {
-    const { title } = page.head;
-    const name = `${title.slice(0, title.search(/[:,]/))}. `;
-    const { description } = page.head;
-    const words = description.startsWith(name) ? description.slice(name.length) : description;
+    const [question = "", ...rest] = page.head.description.split("? ");
+    // One question does not name the town, so the page's name stands before it.
+    expect(textOf(pageHtml(page)), page.path).toContain(question.split(`in ${townService.town.name}. `).at(-1));
+    const words = rest.join("? ");
     // Its last sentence may end before its last clause.
     const { verdict, text = "" } = townService;
     expect(`${verdict?.word} ${verdict?.answer} ${text}`.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));

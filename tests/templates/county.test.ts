@@ -42,7 +42,7 @@ test("a county’s page opens with its wells, and a map with the names of its to
 });
 
 test("without a census it says nothing of wells, and begins with the test", () => {
-  expect(countyShown("/local/mayo").text).toContain("We test your water free.");
+  expect(countyShown("/local/mayo").text).toContain("Only a test shows what is in a well.");
   const unanswered = census["county-water.csv"].replace("600,0,0,200,0,200,1000", "0,0,0,0,0,200,200");
   expect(part("answers", "/local/mayo", { ...known, "county-water.csv": unanswered })).not.toContain("Wells");
 });
@@ -67,6 +67,9 @@ test("a council’s number stands beside its name, and no council is asked that 
     "name,card,contact,legal,council,grant_phone\nMayo,yes,yes,yes,Tiny Council,094 900 0000\nGalway,yes,yes,,,\nRoscommon,,yes,yes,,\nSligo,,,,,";
   expect(part("county-wells", "/local/mayo", { "counties.csv": named })).toContain(
     "Ask first Tiny Council, 094 900 0000 .",
+  );
+  expect(part("town-hero", "/local/mayo", { "counties.csv": named })).toContain(
+    "Ask Tiny Council, 094 900 0000, about the grant.",
   );
   expect(part("county-wells")).not.toContain("Ask first");
 });

@@ -53,12 +53,14 @@ function* checkCells(row: Pick<Row<unknown>, "at" | "columnNumbers"> & { readonl
 
 const isTileAddress = (path: JsonPath) => path.join(".") === "map.tiles";
 
+const ofTown = pageTokenNames.filter((name) => name !== "council");
+
 /** What the texts of a kind of page know besides: its town, its service. */
 const pageTokens = new Map<string, readonly string[]>([
-  ["town", pageTokenNames.filter((name) => name !== "service" && name !== "subject")],
-  ["townService", pageTokenNames],
+  ["town", ofTown.filter((name) => name !== "service" && name !== "subject")],
+  ["townService", ofTown],
   ["service", ["service"]],
-  ["county", ["county"]],
+  ["county", ["county", "council"]],
   ["form", ["subject", "town"]],
 ]);
 

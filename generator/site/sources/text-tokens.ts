@@ -46,7 +46,7 @@ const siteValues: Readonly<Record<string, (settings: SiteSettings, counts: Count
 export const siteTokenNames: readonly string[] = Object.keys(siteValues);
 
 /** Filled on each page by its template. check-tokens.ts has where each is allowed. */
-export const pageTokenNames = ["town", "county", "service", "subject", "distance", "direction"] as const;
+export const pageTokenNames = ["town", "county", "council", "service", "subject", "distance", "direction"] as const;
 
 /** Filled in guides besides, from epa-list.csv. */
 export const guideTokenNames = ["listedCount", "listAsOf"] as const;

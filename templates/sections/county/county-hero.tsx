@@ -1,8 +1,9 @@
 /** A county's first screen: how many have a well, the two ways to us, and its map. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, County, CountyPageData, Homes } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { countyBreadcrumbs } from "../../breadcrumbs.ts";
-import { sentenceCase, shareInWords } from "../../format.ts";
+import { fillTokens, sentenceCase, shareInWords } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
@@ -12,18 +13,20 @@ import { CountyHeroMap } from "./county-map.tsx";
 
 type Props = {
   readonly local: CountyPageData;
+  readonly texts: SiteSettings["texts"]["county"];
   readonly company: Company;
   /** Address of the contact page with the county as its subject. */
   readonly toForm: string;
   readonly frame: LocatorFrame;
 };
 
-export function CountyHero({ local: { county, towns, water, wells }, company, toForm, frame }: Props) {
+export function CountyHero({ local, texts, company, toForm, frame }: Props) {
+  const { county, towns } = local;
   return (
     <section className="town-hero town-hero--answered dark">
       <div className="wrap">
         <HeroText crumbs={countyBreadcrumbs(county)} heading={["Water treatment", `in ${inCounty(county.name)}`]}>
-          <VerdictText {...countyVerdict({ county, water, wells })} />
+          <VerdictText {...countyVerdict(local, texts)} />
           <QuoteActions company={company} toForm={toForm} />
         </HeroText>
       </div>
@@ -33,11 +36,13 @@ export function CountyHero({ local: { county, towns, water, wells }, company, to
 }
 CountyHero.css = [...TownHero.css, ...VerdictText.css, ...QuoteActions.css, ...CountyHeroMap.css];
 
-/** How many have a well, or what the county's sheet says of wells. */
-export function countyVerdict({ county, water, wells }: Pick<CountyPageData, "county" | "water" | "wells">) {
-  const test = "We test your water free.";
+/** How many have a well, or what the county's sheet says of wells; then the test and the grant. */
+export function countyVerdict({ county, water, wells }: CountyPageData, texts: Props["texts"]) {
+  const { council, grant_phone: phone, well_lead: wellLead } = wells;
   const word = wellsInWords(county, water.outside);
-  return { word, line: word === undefined ? `${wells.well_lead ?? ""} ${test}`.trim() : test };
+  const asked = phone === undefined ? council : `${council}, ${phone},`;
+  const grant = asked === undefined ? [] : fillTokens(texts.grant, { council: asked });
+  return { word, line: [word === undefined ? (wellLead ?? []) : [], texts.lead, grant].flat().join(" ") };
 }
 
 /** Where hardly anybody has a well, a county's page does not begin with wells. */

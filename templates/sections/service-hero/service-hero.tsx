@@ -2,7 +2,7 @@
 import type { Company, Service } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { serviceBreadcrumbs } from "../../breadcrumbs.ts";
-import { formatPrice } from "../../format.ts";
+import { formatPrice, sentenceCase } from "../../format.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
@@ -28,7 +28,7 @@ export function ServiceHero({ service, picture, reassurances, company, toForm }:
           {company.price.services.includes(service.slug) && (
             <>
               {" "}
-              <NonBreaking text={`From ${formatPrice(company.price)}.`} />
+              <NonBreaking text={`${sentenceCase(company.price.covers)}, costs from ${formatPrice(company.price)}.`} />
             </>
           )}
         </p>

@@ -27,6 +27,7 @@ export function TownHero({ town, story: { hero, lead }, toForm, company, frame }
           <Where town={town} company={company} />
           <VerdictText word={hero} line={lead} />
           {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneLine company={company} />}
+          <Emergency {...company} />
         </HeroText>
       </div>
       <TownLocator town={town} base={company.headquarters} frame={frame} />
@@ -40,6 +41,13 @@ TownHero.css = [
   ...TownLocator.css,
   new URL("./town-hero.css", import.meta.url),
 ];
+
+/** The company's own line: what it says of other leaks is beside the form. */
+const Emergency = ({ phones: { emergency } }: Pick<Company, "phones">) => (
+  <p className="hero-text__source figures">
+    A system of ours leaks? Ring <a href={`tel:${emergency.dial}`}>{emergency.shown}</a>, day or night.
+  </p>
+);
 
 const Where = ({ town, company }: { readonly town: Town; readonly company: Company }) => (
   <p className="hero-text__source">

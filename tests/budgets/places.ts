@@ -26,12 +26,12 @@ const county: Drawn = { height: 4000, words: 250, beforeForm: 250 };
 /** Four lines of a hero on a phone. */
 const localLine = 110;
 
-/** What the drawings lack: why to choose us and open county cards in towns, "Safe to drink?", pictures and local lines. */
+/** What the drawings lack: why to choose us and open county cards in towns, "Safe to drink?", pictures and local lines, and what a county tells owners of wells. */
 const added = new Map<Drawn, Drawn>([
   [town, { height: 220 + 440 + 130, words: 0, beforeForm: 0 }],
   [townService, { height: 260, words: 0, beforeForm: 0 }],
   [shortTownService, { height: 260 + localLine, words: 20, beforeForm: 20 }],
-  [county, { height: 130, words: 50, beforeForm: 50 }],
+  [county, { height: 130, words: 70, beforeForm: 70 }],
 ]);
 
 const ownTexts = gather(site, richTown).townServices.filter(({ text }) => text !== undefined);

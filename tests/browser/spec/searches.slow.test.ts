@@ -15,14 +15,76 @@ type Search = {
 
 test.each<Search>([
   {
-    says: "is my water hard in Naas",
-    lands: "/naas",
-    reads: [/Naas has had two waters: soft from Ballymore Eustace and harder from the Barrow\./, /020 915 0140/],
+    says: "hard water kilkenny",
+    lands: "/kilkenny",
+    reads: [/Kilkenny’s water is likely hard: it comes from the Nore/],
   },
   {
-    says: "water softener Mullingar",
+    says: "brown water athy",
+    lands: "/athy/iron-removal",
+    reads: [/Brown mains water that clears was rust from a pipe\./, /Run the cold tap till it clears\./],
+  },
+  {
+    says: "softener installer mullingar price",
     lands: "/mullingar/water-softeners",
-    reads: [/Do you need a softener in Mullingar\? You probably do\. Lough Owel/, /Get A Free Quote/],
+    reads: [/You probably do\. Lough Owel/, /Your reading and how many live with you decide the price\./],
+  },
+  {
+    says: "is my well water safe meath",
+    lands: "/local/meath",
+    reads: [/Only a test shows bacteria or nitrate in a well, and ours is free\./],
+  },
+  {
+    says: "limescale naas hardness level",
+    lands: "/naas/limescale-removal",
+    reads: [/It depends on your address\. Ballymore Eustace water is soft and Barrow water harder\./, /020 915 0140/],
+  },
+  {
+    says: "reverse osmosis under sink cost",
+    lands: "/services/reverse-osmosis",
+    reads: [/Reverse osmosis at one tap, fitted, costs from €49\/Month\./],
+  },
+  { says: "lead pipes grant", lands: "/guides/lead-pipes", reads: [/A council grant paid up to €5,000 in 2023/] },
+  {
+    says: "water filter cavan",
+    lands: "/cavan",
+    reads: [/Carbon is the filter for it: in 2019 one sample held weedkiller/],
+  },
+  {
+    says: "private well grant 2026",
+    lands: "/guides/well-grants",
+    reads: [
+      /Up to €1,000 for treatment, up to €3,000 for a repair, and up to €5,000 for a new well/,
+      /ask your council before/,
+    ],
+  },
+  {
+    says: "nitrates well carlow",
+    lands: "/local/carlow",
+    reads: [
+      /Eight in ten homes outside the towns of Carlow have their own supply\. Only a test shows bacteria or nitrate/,
+    ],
+  },
+  {
+    says: "uv filter well laois",
+    lands: "/local/laois",
+    reads: [/Only a test shows bacteria/, /For a UV lamp the well grant paid up to €1,000/],
+  },
+  { says: "water smells of eggs", lands: "/guides/smell-colour-taste", reads: [/That is hydrogen sulphide, a gas/] },
+  {
+    says: "hard water trim",
+    lands: "/trim",
+    reads: [/Boyne water may also be hard: the county is mostly limestone\./],
+  },
+  {
+    says: "water softener kilkenny price",
+    lands: "/kilkenny/water-softeners",
+    reads: [/The Nore is called hard and rich in limestone\. Your reading and your household decide the price\./],
+  },
+  {
+    says: "iron in well water longford",
+    lands: "/longford/iron-removal",
+    reads: [/On a well, test first\./, /Well water that turns orange is iron\./],
   },
   {
     says: "is mullingar water safe",
@@ -30,25 +92,50 @@ test.each<Search>([
     reads: [/Safe to drink\? Its supply was not on the EPA’s list at the end of 2025\./],
   },
   {
+    says: "uv filter well grant laois",
+    lands: "/local/laois",
+    reads: [/the well grant paid up to €1,000 in 2021: ask Laois County Council before any work\./],
+  },
+  {
     says: "boil notice athlone",
     lands: "/athlone",
-    reads: [/For a notice today, enter your Eircode on water\.ie/],
+    reads: [/For a notice today, enter your Eircode on water\.ie or ring 1800 278 278, day or night\./],
   },
   {
-    says: "arsenic in well water Carlow",
+    says: "limescale naas",
+    lands: "/naas/limescale-removal",
+    reads: [/New white spots may mean that you have the harder one\./],
+  },
+  {
+    says: "reverse osmosis cost ireland",
+    lands: "/services/reverse-osmosis",
+    reads: [/Reverse osmosis at one tap, fitted, costs from €49\/Month\./],
+  },
+  {
+    says: "water testing near me navan",
+    lands: "/navan/water-testing",
+    reads: [/Ask which supply you have first\. On Kilcarn water add trihalomethanes/, /Get A Free Quote/],
+  },
+  {
+    says: "manganese black stains cavan",
+    lands: "/cavan/manganese-removal",
+    reads: [/Perhaps, if you have a well\./, /Black specks in a jug are a reason to test\./],
+  },
+  {
+    says: "private well test tullamore",
+    lands: "/tullamore/water-testing",
+    reads: [/On a well, test for bacteria every year\./],
+  },
+  {
+    says: "emergency plumber water treatment birr",
+    lands: "/birr",
+    reads: [/A system of ours leaks\? Ring 020 915 0199, day or night\./],
+  },
+  {
+    says: "arsenic in well water carlow",
     lands: "/carlow/arsenic-removal",
-    reads: [
-      /Is there arsenic in the water in Carlow\? Unlikely on the mains\. On a well, test first\./,
-      /A well is tested for it only if you ask/,
-      /020 915 0140/,
-    ],
+    reads: [/Unlikely on the mains\. On a well, test first\./, /A well is tested for it only if you ask/],
   },
-  {
-    says: "well grant Meath",
-    lands: "/guides/well-grants",
-    reads: [/€3,000 to repair a well/, /€5,000 for a new well/],
-  },
-  { says: "lead pipes", lands: "/guides/lead-pipes", reads: [/dull grey, with swollen joints/, /only a test shows/] },
   { says: "orange stains", lands: "/services", taps: "Iron Removal", reads: [/turns orange in the bath/] },
 ])("$says is answered in the first screen of $lands, or by one tap in it", async ({ lands, taps, reads }) => {
   const { page } = await visit(lands, phone, undrawAll);

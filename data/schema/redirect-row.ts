@@ -34,7 +34,8 @@ const asAsked = (address: string) =>
     encodeURIComponent,
   );
 
-const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$|^\/(?:[a-z0-9-]+\/)*\*$/);
+/** A page, with a part of it if wanted, or all pages below an address. */
+const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[\w-]+)?$|^\/(?:[a-z0-9-]+\/)*\*$/);
 
 /** Redirects that browsers forget again. */
 export const temporary = ["302", "307", "308"] as const;
@@ -45,9 +46,11 @@ export const redirectRow = z.strictObject({
     .string()
     .refine(isOldAddress, {
       error: ({ input }) =>
-        placeholder.test(String(input))
-          ? `${receivedValue(input)} has a colon before a name, which some hosts read as any address; write each address, or /blog/* for all below one`
-          : `${receivedValue(input)} is not a path as it was once online, such as /Old_Page.html or /blog/*; write the part between the domain and any ?`,
+        /^\/[^?]*\?/.test(String(input))
+          ? `${receivedValue(input)} has a query, behind the ?, which static hosts do not look at; they answer with the page of the part before it. Leave the row out`
+          : placeholder.test(String(input))
+            ? `${receivedValue(input)} has a colon before a name, which some hosts read as any address; write each address, or /blog/* for all below one`
+            : `${receivedValue(input)} is not a path as it was once online, such as /Old_Page.html or /blog/*; write the part between the domain and any ?`,
     })
     .transform(normalizeAddress)
     .meta({ cleaning: "address", headings: ["old", "source", "origin"] })
@@ -65,7 +68,9 @@ export const redirectRow = z.strictObject({
     .transform(asAsked)
     .meta({ cleaning: "address", hint: "path", headings: ["new", "target", "destination"] })
     .optional()
-    .describe("the new page, on this site or another; a `*` at its end is replaced by what the `*` of `from` matched"),
+    .describe(
+      "the new page, on this site or another, or a part of it: `/trim#form`; a `*` at its end is replaced by what the `*` of `from` matched",
+    ),
   /** Temporary kinds, as plugins export them, count as 301. */
   status: enumOf(["301", "410", ...temporary])
     .meta({ headings: ["code", "type"] })

@@ -79,10 +79,11 @@ function hiddenBy(row: RedirectCells, { lasting }: Rules) {
   return what && `would hide ${what}. Name other addresses, or delete the row.`;
 }
 
-/** A whole address of the site as its path, without its query; others unchanged. The server answers for its domain in any spelling. */
+/** An address of the site as its path, without its query and part; others unchanged. The server answers for its domain in any spelling. */
 const pathsWithin = (url: string | undefined) => {
   const own = url === undefined ? undefined : domainOf(new URL(url));
   return (to: string) => {
+    if (to.startsWith("/")) return to.replace(/#.*$/, "");
     if (!/^https?:/i.test(to) || !URL.canParse(to)) return to;
     const address = new URL(to);
     return domainOf(address) === own ? address.pathname : to;
@@ -114,7 +115,7 @@ function* checkTarget(row: RedirectCells, to: string, rules: Rules): Generator<P
   else if (path.startsWith("/") && !isThere(path, pages) && !mayHold(index, path)) {
     const message = `to ${quote(to)} is not a page of this site.${goesLive(path, index) ?? didYouMean(path, pages)}`;
     yield { ...error(at, "E_REDIRECT", message), subject: `page ${path}` };
-  } else if (path !== to && new URL(to).origin !== origin)
+  } else if (path !== to && !to.startsWith("/") && new URL(to).origin !== origin)
     yield warning(at, "E_REDIRECT", `to ${quote(to)} leads to this site's own address first. Write ${quote(path)}.`);
 }
 

@@ -7,7 +7,7 @@ import type { Problem } from "../../base/problem.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
 import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
 import { findPlaces, settlementPlaces } from "../geography/settlement-places.ts";
-import { unknownNameMessage } from "../names/name-lookup.ts";
+import { separateSeveral, unknownNameMessage } from "../names/name-lookup.ts";
 import { type ReferenceIndex, townNameProblems } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { missingPicture } from "./missing-picture.ts";
@@ -16,15 +16,15 @@ import type { SheetCheck } from "./sheet-check.ts";
 
 /** Memoized: large sheets have many references, and an edit changes few sheets. */
 export function checkReferences(sheet: SheetName, schema: z.ZodObject): SheetCheck {
-  const columns = Array.from(columnsOf(schema), ([column, { names, isOpen = false }]) =>
-    names === undefined || isOpen ? [] : [{ column, names }],
+  const columns = Array.from(columnsOf(schema), ([column, { names, words, isOpen = false }]) =>
+    names === undefined || isOpen ? [] : [{ column, names, isList: words === "list" }],
   ).flat();
   return (sources, index, memo) =>
     memo.recall(`references of ${sheet}`, [sources[sheet], sources.images, index], () => {
       const table: Table<Record<string, unknown>> = sources[sheet];
-      return columns.flatMap(({ column, names }) =>
+      return columns.flatMap(({ column, names, isList }) =>
         table.rows.flatMap((row) =>
-          namesIn(row, column).flatMap((name) => check({ row, column, names, name }, sources, index)),
+          namesIn(row, column).flatMap((name) => check({ row, column, names, name, isList }, sources, index)),
         ),
       );
     });
@@ -35,17 +35,25 @@ type ReferenceCell = {
   readonly column: string;
   readonly names: NonNullable<GlobalMeta["names"]>;
   readonly name: string;
+  /** Of several names, separated by semicolons. */
+  readonly isList: boolean;
 };
 
 function check(
-  { row, column, names, name }: ReferenceCell,
+  { row, column, names, name, isList }: ReferenceCell,
   sources: DataSources,
   index: ReferenceIndex,
 ): readonly Problem[] {
   if (names === "images") return missingPicture(name, `${column} `, positionOf(row, column), sources);
   return names === "towns"
     ? townNameProblems(row, column, index, name)
-    : unknownNameMessage(row, column, index[names], name, index[names].lacks(name) ? farAway(row, sources) : "");
+    : unknownNameMessage(
+        row,
+        column,
+        index[names],
+        name,
+        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, sources)) : "",
+      );
 }
 
 /** Of a town beyond the area: its county need not be added. */

@@ -1,4 +1,4 @@
-/** Answers names that are given as a county and are none: councils, cities, towns, and counties of Northern Ireland. */
+/** Answers names that are none of the sheet: councils and towns given as a county, and towns whose row is gone. */
 import { isInNorthernIreland } from "../../../client/map/northern-ireland.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import { quote } from "../../base/problem.ts";
@@ -41,3 +41,9 @@ export function countyRemedy(text: string, settlements: Table<SettlementRow>): s
 
 const remedy = (text: string, what: string, county: string) =>
   ` ${quote(text)} is ${what} in county ${county}. Write ${quote(county)}.`;
+
+/** Rows of other sheets outlive a town that was deleted. */
+export function removedTownRemedy(text: string, settlements: Table<SettlementRow>) {
+  const place = settlements.rows.find(({ cells }) => slugify(cells.name ?? "") === slugify(text))?.cells.name;
+  return place === undefined ? "" : ` ${place}’s row is gone, or not there yet. To end a town use unpublish_on.`;
+}

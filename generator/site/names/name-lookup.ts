@@ -92,3 +92,6 @@ export function nameProblems(
 }
 
 const none: readonly Problem[] = [];
+
+/** Of a list of names that has commas. */
+export const separateSeveral = ' Separate several with ";".';

@@ -7,7 +7,7 @@ import { error, type Position, type Problem, quote } from "../../base/problem.ts
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber, type Table } from "../../engine/read/table.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { countyRemedy } from "./county-remedy.ts";
+import { countyRemedy, removedTownRemedy } from "./county-remedy.ts";
 import { locateTowns } from "./locate-towns.ts";
 import { createNameLookup, type NameLookup, unknownNameMessage } from "./name-lookup.ts";
 import { isOldName, renamedTown } from "./renamed-town.ts";
@@ -41,7 +41,9 @@ export function createReferenceIndex(
       namesOf(counties, (row) => row.cells.name),
       { remedyFor: (text: string) => countyRemedy(text, settlements) },
     ),
-    towns: createNameLookup(locateTowns(towns, settlements, shownOn), towns),
+    towns: Object.assign(createNameLookup(locateTowns(towns, settlements, shownOn), towns), {
+      remedyFor: (text: string) => removedTownRemedy(text, settlements),
+    }),
     topics: namesOf(topics, (row) => row.cells.topic),
     services: createNameLookup(
       namedServices(services),

@@ -13,7 +13,7 @@ import { checkPointsInCounty } from "../check/check-points-in-county.ts";
 import { checkPopulations } from "../check/check-populations.ts";
 import { checkTownStory } from "../check/check-town-story.ts";
 import { agedText, introShelfYears } from "../check/text-age.ts";
-import { unknownNameMessage } from "../names/name-lookup.ts";
+import { separateSeveral, unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isSameTown, slugWithCounty } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
@@ -54,7 +54,13 @@ function* checkIntro({ towns }: DataSources, { day }: ReferenceIndex): Generator
 function* checkTownLists(_sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   for (const { row, county, alsoListedIn } of index.towns.all)
     for (const other of alsoListedIn) {
-      yield* unknownNameMessage(row, "also_listed_in", index.counties, other);
+      yield* unknownNameMessage(
+        row,
+        "also_listed_in",
+        index.counties,
+        other,
+        other.includes(",") ? separateSeveral : "",
+      );
       const hint = uselessListing(other, county, index);
       if (hint !== undefined) yield warning(positionOf(row, "also_listed_in"), "E_LISTING", hint);
     }

@@ -35,6 +35,15 @@ town-services.csv + Ballina,iron-removal,Text.
   town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.
 town-services.csv + Bolye,iron-removal,Text.
   town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
+a town of the census without a row, as one that was deleted
+  town-services.csv + Swinford,iron-removal,Text.
+  town-services.csv:3:1  error  town "Swinford" is not in towns.csv. Swinford’s row is gone, or not there yet. To end a town use unpublish_on.
+services separated by commas
+  topics.csv: iron-removal;water-testing -> "iron-removal, water-testing"
+  topics.csv:2:5  error  services "iron-removal, water-testing" is not in services.json. Separate several with ";".
+counties separated by commas
+  towns.csv: ,yes,Mayo -> ,yes,"Mayo, Roscommon"
+  towns.csv:4:11  error  also_listed_in "Mayo, Roscommon" is not in counties.csv. Separate several with ";".
 town-services.csv + Tuam,iron-removel,Text.
   town-services.csv:3:2  error  service "iron-removel" is not in services.json. Did you mean "iron-removal"?
 town-services.csv + boyle,Iron Removal,Text.
@@ -118,7 +127,7 @@ test("a town that was removed leaves one warning for all its facts, and an error
     problemsWith({ "towns.csv": removed, "settlements.csv": settlements, "redirects.csv": "from,to,status\n" }),
   ).toEqual([
     'data/local-facts.csv:10:1  warning  place "Westport" has no row in towns.csv, so its 4 facts are shown nowhere.',
-    'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv. Add it there, or correct it here.',
+    'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv. Boyle’s row is gone, or not there yet. To end a town use unpublish_on.',
   ]);
 });
 

@@ -24,8 +24,8 @@ const everyPage = inOrder(
 /** The other letters of Latin-1, and rare signs. */
 const latin1 = inOrder([...range(0xc0, 0xff), ...besideLatin1, ...rareSigns].filter(isNotIn(everyPage)));
 
-/** Latin Extended-A: names such as Łukasz. */
-const latinExtended = range(0x100, 0x17f);
+/** Latin Extended-A: names such as Łukasz. Romanian letters with a comma below. */
+const latinExtended = `${range(0x100, 0x17f)}ȘșȚț`;
 
 /** Letters of Latin Extended-A that Instrument Sans does not have: a system font draws them, beside the others. */
 const missing = new Set("ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ");

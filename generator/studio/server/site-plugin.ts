@@ -1,6 +1,6 @@
 /** The site and its desk as a plugin of Vite: its pages and requests come before Vite's own, and saves are loaded. */
 import { join, resolve, sep } from "node:path";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
 import { today } from "../../site/dates/build-day.ts";
 import { deskApi } from "./desk-api.ts";
@@ -60,7 +60,10 @@ export function sitePlugin({ data, out, code, sourceFolders }: SitePluginInput):
       vite.httpServer?.prependListener("upgrade", (request, socket) => {
         if (!guard.isForUs(request) || guard.isFromOtherSite(request)) socket.destroy();
       });
-      return () => void vite.middlewares.use((_request, response) => missing(response));
+      return () => {
+        vite.middlewares.use((_request, response) => missing(response));
+        vite.middlewares.use(withoutStack);
+      };
     },
     // Our own script updates open pages, so Vite must not reload them.
     hotUpdate: ({ file }) => (file.endsWith(".css") ? undefined : []),
@@ -80,6 +83,12 @@ function runSources({ environments: { ssr } }: ViteDevServer) {
     return code;
   };
 }
+
+/** Vite answers with the error, which names the file and the mistake. Its stack would show what is installed where. */
+const withoutStack: Connect.ErrorHandleFunction = (cause, _request, _response, next) => {
+  if (cause instanceof Error) cause.stack = "";
+  next(cause);
+};
 
 const browserFolders = [
   "client",

@@ -58,6 +58,13 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     expect(answer.text).not.toMatch(/\n\s+at |node_modules\/(?!@fontsource)/);
   });
 
+  test("a file that Vite cannot compile is answered without a stack", async () => {
+    writeFileSync(site.pathOf("client/broken.ts"), "export const a = ;");
+    const { status, text } = await answerTo("/_vite/client/broken.ts");
+    expect(status).toBe(500);
+    expect(text).not.toMatch(/(?:\n|\\n)\s+at |node_modules/);
+  });
+
   const routes = "/_origins /_desk/write /_desk/rows /_desk/places /_desk/place /_desk/add /_desk/take-back".split(" ");
   const bodies: readonly [string, string, readonly number[]][] = [
     ["nothing", "", [400]],

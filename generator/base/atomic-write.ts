@@ -3,8 +3,10 @@ import {
   chmodSync,
   constants,
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,13 +15,23 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { BuildError } from "./errors.ts";
+import { isRunning } from "./running-process.ts";
 
 /** ".towns.csv.4711.new": hidden, so that the loader, watchers and servers ignore it. */
 const temporaryName = (file: string, ending = "new") =>
   join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
 
 /** A file that a killed process left behind, or that a running one is writing. */
-export const isTemporary = (name: string) => /^\..+\.\d+\.(?:new|old)$/.test(name);
+export const isTemporary = (name: string) => temporary.test(name);
+const temporary = /^\..+\.(\d+)\.(?:new|old)$/;
+
+/** Removes what killed processes left in the folder. It may be missing. */
+export function removeLeftovers(folder: string) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, pid] = temporary.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) removeQuietly(join(folder, name));
+  }
+}
 
 /** Makes the folder of the file if it is missing. @throws the error of the file system; the file is unchanged then */
 export function writeAtomically(file: string, text: string) {
@@ -64,6 +76,7 @@ export function replaceFiles(replacements: readonly Replacement[]): string | nul
     new: temporaryName(each.file),
   }));
   const replaced: typeof all = [];
+  for (const folder of new Set(replacements.map(({ file }) => dirname(file)))) removeLeftovers(folder);
   try {
     for (const each of all) writeThrough(each.new, each.after, statSync(each.file, { throwIfNoEntry: false })?.mode);
     const changed = all.find(({ file, before }) => !isSame(bytesOf(file), before));

@@ -1,6 +1,7 @@
 /** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
 import { realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { removeLeftovers } from "../../base/atomic-write.ts";
 import { shortHash } from "../../base/digest.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { gitRepository } from "../../base/git-repository.ts";
@@ -54,6 +55,7 @@ export type Published = Extract<Awaited<ReturnType<Proposal["push"]>>, { readonl
 export async function preparePublish(options: PublishOptions, signal?: AbortSignal) {
   const folder = realpathSync(options.data);
   const { root, prefix } = repositoryOf(options.data);
+  for (const name of ["", "guides", "images"]) removeLeftovers(join(folder, name));
   const git = gitIn(root, { signal });
   await requireCommit(git, options.data);
   await requireRemote(git, options.remote);

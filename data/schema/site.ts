@@ -364,8 +364,12 @@ export type TownPageData = {
   readonly sources: readonly Source[];
   /** Six, nearest first. */
   readonly neighbours: readonly Neighbour[];
+  /** Three that are not bare. */
+  readonly knownNeighbours: readonly Neighbour[];
   /** The county's card with the town itself in it, first, of counties beyond the cards too. */
   readonly ownCard?: CountyCard;
+  /** Whether it has no words, fact, figure or hardness of its own. */
+  readonly isBare: boolean;
   /** Why search engines may not list its own page, to go on after "the page". */
   readonly problem?: string;
   /** Of the town, else of its county, else one that is of no service. */
@@ -492,8 +496,12 @@ export type Site = SharedSite & {
   /** Rows of verdicts.csv by service slug, in their order. */
   readonly verdicts: ReadonlyMap<string, readonly VerdictRow[]>;
   readonly facts: Facts;
-  /** Six nearest towns by town slug. */
+  /** By slug, the six nearest towns within the radius. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
+  /** The three nearest that are not bare: a town that is added by its name leads no page of a service elsewhere. */
+  readonly nearestKnown: ReadonlyMap<string, readonly Neighbour[]>;
+  /** Slugs of the towns that have no words, fact, figure or hardness of their own. */
+  readonly bare: ReadonlySet<string>;
   /** Sources by address: of every row that a text may rest on. */
   readonly sourceByUrl: ReadonlyMap<string, Source>;
   /** Rows of town-services.csv by path, such as "/trim/iron-removal". */

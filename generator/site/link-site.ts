@@ -6,7 +6,7 @@ import { dayAfter } from "./dates/calendar-day.ts";
 import { linkAttributions, sourcesByUrl } from "./link/link-attributions.ts";
 import { linkDocuments, requireDocuments } from "./link/link-documents.ts";
 import { linkGuides } from "./link/link-guides.ts";
-import { linkPlaces } from "./link/link-places.ts";
+import { linkNearest, linkPlaces } from "./link/link-places.ts";
 import { gateServices, hardnessScaleOf, linkServices } from "./link/link-services.ts";
 import { linkEpaList } from "./link/link-supplies.ts";
 import { unpublishedPages } from "./link/link-towns.ts";
@@ -23,7 +23,7 @@ import { guideTokens } from "./sources/text-tokens.ts";
 export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noMemo): Site {
   const read = requireDocuments(sources);
   const places = linkPlaces(sources, index, read.settings, memo);
-  const { counties, towns, townCount, countyLists, nearest } = places;
+  const { counties, towns, townCount, countyLists } = places;
   const documents = linkDocuments(read, places, memo);
   const { settings, texts, products, serviceLinks } = documents;
   const sourceOf = createSourceOf(sources.publishers);
@@ -35,8 +35,11 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   const guides = linkGuides({ ...toNames, ...linked, serviceLinks, tokens });
   const services = linkServices(documents.services, serviceLinks, guides);
   const hardnessScale = hardnessScaleOf(guides);
-  const forGate = { ...linked, ...countyLists, towns, nearest, hardnessScale, serviceLinks, settings };
-  const countyNames = [...counties.values()].map(({ name }) => name);
+  const forGate = { ...linked, ...countyLists, towns, hardnessScale, serviceLinks, settings };
+  const gated = gateServices(
+    { sources, index, site: forGate, counties: [...counties.values()].map(({ name }) => name) },
+    memo,
+  );
   return {
     settings,
     company: companyOf(settings, index.shownOn ?? ""),
@@ -44,8 +47,8 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     townCount,
     towns,
     unpublished: unpublishedPages(index),
-    ...gateServices({ sources, index, site: forGate, counties: countyNames }, memo),
-    nearest,
+    ...gated,
+    ...linkNearest(towns, gated.bare, memo),
     sourceByUrl: sourcesByUrl(sources, sourceOf),
     services,
     serviceLinks,

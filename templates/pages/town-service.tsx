@@ -106,7 +106,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         key="links"
         townService={townService}
         service={service}
-        neighbours={local.neighbours}
+        knownNeighbours={local.knownNeighbours}
         townServices={local.townServices}
       />,
       <SourcesStrip key="sources" sources={pageSources(local, townService, isOnHardness(site, service))} />,

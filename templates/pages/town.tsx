@@ -141,15 +141,16 @@ function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
 /** Of its own. */
 export const enoughOfTown = { sources: 2, words: 40 };
 
-type TownRowParts = Pick<TownPageData, "row"> & {
+type TownRowParts = Pick<TownPageData, "row" | "isBare"> & {
   readonly town: Pick<Town, "withinRadius" | "isIntroAged">;
   readonly problem?: string | undefined;
 };
 
 /** Indexable without a problem, unless settings.json makes it a gate. Then a town needs 40 words of its own. */
 export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, local: TownRowParts) {
-  const { town, problem, row } = local;
+  const { town, problem, row, isBare } = local;
   if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
+  if (isBare) return { indexable: false, reason: "it has no lead, text, fact, figure or hardness of its own" };
   if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true as const };
   const { lead = "", intro = "" } = row;
   const words = wordCount(town.isIntroAged === true ? lead : `${lead} ${intro}`);

@@ -58,6 +58,10 @@ export function remedies(
     if (page.kind === "county" && !page.indexable)
       return inSheet("local-facts.csv", "statement", `Add facts of the county to local-facts.csv: ${page.reason}`);
     if (page.kind !== "town") return null;
+    if (site.bare.has(slug)) {
+      const say = `Write a lead or an intro for ${town}, row ${at.line} of towns.csv`;
+      return { file: at.file, row: at.line, column: "lead", say };
+    }
     if (page.facts < 2)
       return inSheet("local-facts.csv", "statement", `Add a fact with its source to local-facts.csv for ${town}`);
     if (!isSaid("thin", "likeness", "same")) return null;

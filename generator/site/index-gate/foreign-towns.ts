@@ -1,11 +1,11 @@
 /** Finds towns that a text about one town should not name: those that are not near it, nor in its records. */
-import type { Fact, Neighbour, Town, TownSupply } from "../../../data/schema/site.ts";
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import type { Fact, Town, TownSupply } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { inRegExp } from "../geography/nearby-places.ts";
 
 type Surroundings = {
   readonly town: Town;
-  readonly neighbours: readonly Pick<Neighbour, "slug">[];
   readonly supplies: readonly TownSupply[];
   /** The town's own. A town that they name may be named in other texts too. */
   readonly facts: readonly Fact[];
@@ -42,7 +42,10 @@ export function createForeignTownFinder(towns: readonly Town[], counties: Readon
   };
 }
 
-function mayBeNamed({ town, neighbours, supplies, facts }: Surroundings) {
+/** Kilometres, unless it is in the same county. Not a rank, so that a town that is added makes no other less near. */
+const nearKm = 30;
+
+function mayBeNamed({ town, supplies, facts }: Surroundings) {
   const records = [
     ...supplies.flatMap(({ supply, plant = "", sourceWater = "", zoneName = "" }) => [
       supply,
@@ -52,11 +55,12 @@ function mayBeNamed({ town, neighbours, supplies, facts }: Surroundings) {
     ]),
     ...facts.map(({ statement }) => statement),
   ];
-  return ({ slug, name, isBase }: Town) =>
-    isBase ||
-    [town.name, town.county.name].includes(name) ||
-    neighbours.some((near) => near.slug === slug) ||
-    records.some((record) => record.includes(name));
+  return (other: Town) =>
+    other.isBase ||
+    [town.name, town.county.name].includes(other.name) ||
+    other.county.slug === town.county.slug ||
+    kilometresBetween(town, other) <= nearKm ||
+    records.some((record) => record.includes(other.name));
 }
 
 /** "Navan Road", "Lough Trim": the name of something else. A capital letter that begins a sentence says nothing. */

@@ -5,7 +5,7 @@ import { paths } from "../../../templates/paths.ts";
 import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
 
-type TownSources = TownTextSources & Pick<Site, "nearest" | "facts">;
+type TownSources = TownTextSources & Pick<Site, "facts" | "bare">;
 
 export type TownProblemsInput = {
   readonly sources: TownSources;
@@ -27,7 +27,7 @@ export function townProblems({
   const problems = new Map<string, string>();
   // A town with nothing to compare repeats no other.
   const compared = towns.flatMap((town, place) => {
-    const masked = townTexts(sources, town).map(mask).join(" ");
+    const masked = sources.bare.has(town.slug) ? "" : townTexts(sources, town).map(mask).join(" ");
     // Equal texts are ordered by their keys: a row that was added below the others is the copy.
     return masked === "" ? [] : { key: String(place).padStart(8, "0"), masked };
   });
@@ -43,15 +43,24 @@ export function townProblems({
   return problems;
 }
 
+type OwnSources = TownTextSources & Pick<Site, "facts" | "hardness" | "ownTexts">;
+
+/** By slug, the towns that have no words, fact, figure or hardness of their own: what they say is true of their county. */
+export function bareTowns(sources: OwnSources, towns: readonly Town[]): ReadonlySet<string> {
+  const { facts, hardness, ownTexts } = sources;
+  const written = new Set(Array.from(ownTexts.keys(), (path) => path.split("/")[1]));
+  const isBare = (town: Town) =>
+    townTexts({ ...sources, supplies: new Map() }, town).length === 0 &&
+    [facts.ofTown, hardness].every((bySlug) => (bySlug.get(town.slug) ?? []).length === 0) &&
+    !written.has(town.slug);
+  return new Set(towns.filter(isBare).map(({ slug }) => slug));
+}
+
 export const repeats = (likeness: number, path: string) => `says ${formatPercent(likeness)} of what ${path} says`;
 export const names = (town: string) => `names ${town}, which is neither its own town nor near it`;
 
-export const surroundings = (
-  { nearest, supplies, facts }: Pick<Site, "nearest" | "supplies" | "facts">,
-  town: Town,
-) => ({
+export const surroundings = ({ supplies, facts }: Pick<Site, "supplies" | "facts">, town: Town) => ({
   town,
-  neighbours: nearest.get(town.slug) ?? [],
   supplies: supplies.get(town.slug) ?? [],
   facts: facts.ofTown.get(town.slug) ?? [],
 });
@@ -64,12 +73,9 @@ function writtenTexts(sources: TownSources, town: Town): readonly string[] {
 export type TownTextSources = Pick<Site, "rows" | "supplies" | "hardnessWords">;
 
 /** What a town's page says of its own place: compared with what other towns' pages say. */
-export function townTexts(
-  { rows, supplies, hardnessWords }: TownTextSources,
-  { slug, county }: Town,
-): readonly string[] {
+export function townTexts({ rows, supplies, hardnessWords }: TownTextSources, { slug }: Town): readonly string[] {
   const { hero, lead, helps_line, intro } = rows.get(slug) ?? {};
-  const word = hardnessWords.ofTown.get(slug) ?? hardnessWords.ofCounty.get(county.slug) ?? hardnessWords.elsewhere;
+  const word = hardnessWords.ofTown.get(slug);
   const known = (supplies.get(slug) ?? []).flatMap(({ supply, plant, sourceWater }) => [supply, plant, sourceWater]);
   return [word?.label, word?.line, hero, lead, helps_line, intro, ...known].filter((text) => text !== undefined);
 }

@@ -1,4 +1,5 @@
 /** Counties, towns, and the lists of towns that pages show. */
+import type { Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
@@ -19,8 +20,22 @@ export function linkPlaces(sources: PlaceSources, index: ReferenceIndex, setting
   );
   const served = towns.filter(({ withinRadius }) => withinRadius);
   const countyLists = linkCountyLists(sources.counties, counties, index, served);
-  const nearest = recall("nearest", [towns], () => nearestTowns(served));
-  return { inData, counties, towns, townCount: roundedTownCount(served), countyLists, nearest };
+  return { inData, counties, towns, townCount: roundedTownCount(served), countyLists };
+}
+
+const nearestCount = 6;
+const knownCount = 3;
+
+/** By slug, the nearest towns that we serve, and the nearest of those that are not `bare`. */
+export function linkNearest(towns: readonly Town[], bare: ReadonlySet<string>, { recall }: MemoCache) {
+  return recall("nearest", [towns, [...bare].join()], () => {
+    const served = towns.filter(({ withinRadius }) => withinRadius);
+    const known = served.filter(({ slug }) => !bare.has(slug));
+    return {
+      nearest: nearestTowns(served, served, nearestCount),
+      nearestKnown: nearestTowns(served, known, knownCount),
+    };
+  });
 }
 
 export type LinkedPlaces = ReturnType<typeof linkPlaces>;

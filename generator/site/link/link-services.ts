@@ -3,6 +3,7 @@ import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../data/schema/site.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { indexableServices } from "../index-gate/index-decision.ts";
+import { bareTowns } from "../index-gate/town-problems.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 import { townRows } from "./link-towns.ts";
@@ -38,7 +39,7 @@ type GateInput = {
   readonly sources: DataSources;
   readonly index: ReferenceIndex;
   /** Linked so far. */
-  readonly site: Omit<Parameters<typeof indexableServices>[0]["sources"], "rows"> &
+  readonly site: Omit<Parameters<typeof indexableServices>[0]["sources"], "rows" | "bare"> &
     Pick<Site, "towns" | "serviceLinks"> & { readonly settings: Pick<Site["settings"], "gate"> };
   /** Names of all counties. */
   readonly counties: readonly string[];
@@ -47,15 +48,16 @@ type GateInput = {
 export function gateServices({ sources, index, site, counties }: GateInput, memo: MemoCache) {
   const { towns, serviceLinks, settings, facts, hardnessScale } = site;
   const rows = townRows(index);
+  const bare = bareTowns({ ...site, rows }, towns);
   const { settlements, countyWater, hardness, hardnessWords, verdicts } = sources;
   const texts = [sources.towns, sources.townServices, hardnessWords, verdicts];
   const sheets = [...texts, sources.supplies, settlements, countyWater, hardness];
   const byValue = [hardnessScale?.services.join(), JSON.stringify(settings.gate)];
   const gated = memo.recall("listed", [index, towns, facts, serviceLinks, ...sheets, ...byValue], () =>
     indexableServices(
-      { sources: { ...site, rows }, towns, services: serviceLinks, gate: settings.gate, counties },
+      { sources: { ...site, rows, bare }, towns, services: serviceLinks, gate: settings.gate, counties },
       memo,
     ),
   );
-  return { rows, ...gated };
+  return { rows, bare, ...gated };
 }

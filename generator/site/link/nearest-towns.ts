@@ -1,30 +1,40 @@
-/** The six nearest towns of each town. */
+/** The nearest towns of each town. */
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { Neighbour, Town } from "../../../data/schema/site.ts";
 
 type PlacedTown = Pick<Town, "slug" | "name" | "lat" | "lng">;
 
-const nearestCount = 6;
 /** Compared exactly, of those that are nearest on a plane. */
 const compared = 12;
 
-/** Nearest towns by slug. Towns at the same distance are in the order of their slugs. */
-export function nearestTowns(towns: readonly PlacedTown[]): ReadonlyMap<string, readonly Neighbour[]> {
-  const fromSouth = towns.toSorted((a, b) => a.lat - b.lat);
-  return new Map(fromSouth.map((town, index) => [town.slug, nearestTo(town, onPlane(index, fromSouth))]));
+/** By slug of `towns`, the nearest of `among`. Towns at the same distance are in the order of their slugs. */
+export function nearestTowns(
+  towns: readonly PlacedTown[],
+  among: readonly PlacedTown[],
+  count: number,
+): ReadonlyMap<string, readonly Neighbour[]> {
+  const fromSouth = among.toSorted(byLatitude);
+  let start = 0;
+  return new Map(
+    towns.toSorted(byLatitude).map((town) => {
+      while ((fromSouth[start]?.lat ?? 90) < town.lat) start += 1;
+      return [town.slug, nearestTo(town, onPlane(town, start, fromSouth)).slice(0, count)];
+    }),
+  );
 }
+
+const byLatitude = (a: PlacedTown, b: PlacedTown) => a.lat - b.lat;
 
 type Near = { readonly other: PlacedTown; readonly square: number };
 
-/** Goes north and south from the town, until a latitude alone is farther than the towns that were found. */
-function onPlane(index: number, fromSouth: readonly PlacedTown[]): readonly Near[] {
-  const town = fromSouth[index];
-  if (town === undefined) return [];
+/** Goes north and south from the town's place in the list, until a latitude alone is farther than the towns that were found. */
+function onPlane(town: PlacedTown, start: number, fromSouth: readonly PlacedTown[]): readonly Near[] {
   const { lat, lng } = town;
   const width = Math.cos((lat * Math.PI) / 180) ** 2;
   const near: Near[] = [];
   const step = (other: PlacedTown | undefined) => {
     if (other === undefined) return false;
+    if (other === town) return true;
     const northward = (other.lat - lat) ** 2;
     const isFull = near.length >= compared;
     const farthest = near.at(-1)?.square ?? 0;
@@ -38,8 +48,8 @@ function onPlane(index: number, fromSouth: readonly PlacedTown[]): readonly Near
   };
   let [isSouth, isNorth] = [true, true];
   for (let distance = 1; isSouth || isNorth; distance += 1) {
-    isSouth &&= step(fromSouth[index - distance]);
-    isNorth &&= step(fromSouth[index + distance]);
+    isSouth &&= step(fromSouth[start - distance]);
+    isNorth &&= step(fromSouth[start + distance - 1]);
   }
   return near;
 }
@@ -49,7 +59,6 @@ function nearestTo(town: PlacedTown, near: readonly Near[]) {
     near
       .map(({ other }) => ({ other, km: kilometresBetween(town, other) }))
       .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1))
-      .slice(0, nearestCount)
       // Rounded as it is printed, so that a page changes when its words do.
       .map(({ other: { slug, name }, km }) => ({ slug, name, distanceKm: Number(km.toFixed(1)) }))
   );

@@ -6,7 +6,7 @@ import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 
 export type NameLookup<Entry> = {
-  /** All entries of that name; more than one where two places share it. */
+  /** All entries of that name; more than one where two places share it, first the one whose address is the name. */
   readonly find: (text: string) => readonly Entry[];
   /** Whether that name can be in a part of the file that could not be read. */
   readonly mayHold: (text: string) => boolean;
@@ -40,8 +40,9 @@ export function createNameLookup<Entry extends NamedEntry>(
   const byName = groupBy(distinct.map((entry) => [slugify(entry.name), entry]));
   const lost = new Set(lostCells.map(slugify));
   const find = (text: string) => {
-    const exact = bySlug.get(text);
-    return exact === undefined ? (byName.get(slugify(text)) ?? []) : [exact];
+    const named = byName.get(slugify(text)) ?? [];
+    const first = bySlug.get(text) ?? named.find(({ slug }) => slug === slugify(text));
+    return first === undefined ? named : [first, ...named.filter((entry) => entry !== first)];
   };
   const mayHold = (text: string) => !isComplete || lost.has(slugify(text));
   return {

@@ -103,18 +103,19 @@ export const serviceLinksNamed = (
   });
 
 /**
- * Returns the towns that match a name and, if given, a county: none, one or several.
+ * Returns the towns that match a name and, if given, a county: none, one or several. Of several without a county it is
+ * the one whose address is the name, so that a reference keeps its town when another of its name is added.
  * Mistakes are reported once, at the town. So an unknown county matches any county.
  * A town that still needs an address is not a second town of its name.
  */
-export const townsNamed = ({ towns, counties }: ReferenceIndex, name: string, county?: string) =>
-  towns
-    .find(name)
-    .filter((town) =>
-      county === undefined
-        ? town.owner === undefined || town.row.cells.slug !== undefined
-        : slugify(town.county) === slugify(county) || counties.lacks(town.county),
-    );
+export function townsNamed({ towns, counties }: ReferenceIndex, name: string, county?: string) {
+  const found = towns.find(name);
+  if (county !== undefined)
+    return found.filter((town) => slugify(town.county) === slugify(county) || counties.lacks(town.county));
+  const [first, ...others] = found.filter((town) => town.owner === undefined || town.row.cells.slug !== undefined);
+  if (first === undefined) return [];
+  return first.slug === slugify(name) ? [first] : [first, ...others];
+}
 
 /** What is wrong with a cell that names a town: several have the name, or none has it any more. */
 export function townNameProblems<Data>(

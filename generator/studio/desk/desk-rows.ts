@@ -84,7 +84,12 @@ function townRows(site: Site, town: Town): readonly Facts[] {
   const row = site.rows.get(town.slug);
   const { lead = "", intro = "" } = row ?? {};
   const problem = site.townProblems.get(paths.town(town));
-  const { indexable, reason } = townIndexDecision(site, { town, row: { lead, intro }, problem });
+  const { indexable, reason } = townIndexDecision(site, {
+    town,
+    row: { lead, intro },
+    problem,
+    isBare: site.bare.has(town.slug),
+  });
   const known = townKnowledge(site, town);
   const ofTown = {
     path: paths.town(town),

@@ -5,23 +5,22 @@ import { kilometres } from "../../format.ts";
 import { isOfTown } from "../../parts/verdict.tsx";
 import { paths } from "../../paths.ts";
 
-type Props = Pick<TownPageData, "neighbours" | "townServices"> & {
+type Props = Pick<TownPageData, "knownNeighbours" | "townServices"> & {
   readonly townService: TownService;
   readonly service: Service;
 };
 
-const nearbyShown = 3;
 const suggestedShown = 3;
 
-export function FootLinks({ townService, service, neighbours, townServices }: Props) {
+export function FootLinks({ townService, service, knownNeighbours, townServices }: Props) {
   const { town } = townService;
   return (
     <nav className="foot-links" aria-label="More pages">
       <div className="wrap">
-        {neighbours.length > 0 && (
+        {knownNeighbours.length > 0 && (
           <p>
             <b>{service.link.title} near here:</b>
-            {neighbours.slice(0, nearbyShown).map((near) => (
+            {knownNeighbours.map((near) => (
               <span key={near.slug}>
                 <Link label={near.name} path={paths.townService(near, service)} /> {kilometres(near.distanceKm)}
               </span>

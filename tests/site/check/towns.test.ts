@@ -4,7 +4,7 @@ import { indexDecision } from "../../../generator/site/index-gate/index-decision
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts";
 import { testMistakes } from "../mistakes.ts";
-import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../tiny-copy.ts";
+import { problemsWith, siteWith, tinyCopy, withRow } from "../tiny-copy.ts";
 
 test("name and county are enough for a new town: address, point and Irish name come by themselves", () => {
   const site = siteWith({ "towns.csv": withRow("Swinford,Mayo") });
@@ -138,9 +138,10 @@ a fact of a town that has no address of its own yet fits that town
   towns.csv + Boyle,Galway,,,53.4,-8.9
   ${factOfBoyle}
   towns.csv:7:1  error  address "boyle" belongs to row 5…
-a name that two towns share must be told apart where it is used
+a name that two towns share must be told apart where it is used, if neither has the plain address
+  towns.csv: Boyle,Roscommon,, -> Boyle,Roscommon,boyle-roscommon,
   towns.csv + Boyle,Galway,boyle-galway,,53.4,-8.9
-  town-services.csv:2:1  error  "Boyle" fits 2 towns of towns.csv: "boyle" (Roscommon, row 5) and "boyle-galway" (Galway, row 7). Write the slug instead of the name.
+  town-services.csv:2:1  error  "Boyle" fits 2 towns of towns.csv: "boyle-roscommon" (Roscommon, row 5) and "boyle-galway" (Galway, row 7). Write the slug instead of the name.
 a town listed on another county’s card must name one that has a card
   towns.csv: yes,Mayo -> yes,Sligo
   towns.csv:4:11  warning  also_listed_in "Sligo" has no card in counties.csv, so the town is not listed there.
@@ -182,11 +183,9 @@ test("several towns beyond the radius are one line of a build", () => {
 });
 
 test("one name in two counties is two towns, once one of them has a slug of its own", () => {
-  const site = siteWith({
-    "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9"),
-    "town-services.csv": replacing("\nBoyle,", "\nboyle,"),
-  });
+  const site = siteWith({ "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9") });
   expect(site.towns.map(({ slug }) => slug)).toContain("boyle-galway");
+  expect([...site.ownTexts.keys()]).toEqual(["/boyle/iron-removal"]);
 });
 
 test("every row is a page or a draft", () => {

@@ -4,19 +4,21 @@ import { createForeignTownFinder } from "../../../generator/site/index-gate/fore
 import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 
-const town = (name: string, county: string): Town => ({
+/** Within 30 km of Kinnegad unless `lat` says otherwise. */
+const town = (name: string, county: string, lat = 53.4): Town => ({
   ...{ slug: name.toLowerCase(), name, label: name, county: { name: county, slug: county.toLowerCase() } },
-  ...{ lat: 53.4, lng: -7, distanceKm: 20, direction: "west", isBase: name === "Enfield", withinRadius: true },
+  ...{ lat, lng: -7, distanceKm: 20, direction: "west", isBase: name === "Enfield", withinRadius: true },
 });
 const [kinnegad, mullingar] = [town("Kinnegad", "Westmeath"), town("Mullingar", "Westmeath")];
 const towns = [
-  ...[kinnegad, mullingar, town("Kilkenny", "Kilkenny"), town("Navan", "Meath"), town("Trim", "Meath")],
-  ...[town("Enfield", "Meath"), town("Carrick on Suir", "Tipperary"), town("Longford", "Longford")],
+  ...[kinnegad, mullingar, town("Kilkenny", "Kilkenny", 52.6), town("Navan", "Meath", 54), town("Trim", "Meath", 54)],
+  ...[town("Enfield", "Meath"), town("Carrick on Suir", "Tipperary", 52.3), town("Longford", "Longford", 54)],
+  ...[town("Kells", "Meath", 53.66), town("Athlone", "Westmeath", 54)],
 ];
 const counties = new Set(["Westmeath", "Kilkenny", "Meath", "Tipperary", "Longford", "Laois"]);
 const find = createForeignTownFinder(towns, counties);
 const fact = { statement: "In 2020 a councillor of Kinnegad pointed to Trim." };
-const around = () => ({ town: kinnegad, neighbours: [{ slug: "mullingar" }], supplies: [], facts: [] });
+const around = () => ({ town: kinnegad, supplies: [], facts: [] });
 
 describe("a text about Kinnegad", () => {
   test.each([
@@ -32,6 +34,8 @@ describe("a text about Kinnegad", () => {
 
   test.each([
     "Kinnegad and Mullingar share a main.",
+    "Kells, 28.9 km away, has it too.",
+    "Athlone, in the same county, has it too.",
     "We come from Enfield.",
     "The well stands on Navan Road, behind Trim Castle.",
     "A plant at Lough Trim was closed.",
@@ -52,42 +56,32 @@ describe("a text about Kinnegad", () => {
 });
 
 test("a name of several towns may be said if one of them is near, whatever their order", () => {
-  const [near, farAway] = [town("Newtown", "Meath"), { ...town("Newtown", "Cork"), slug: "newtown-cork" }];
-  const said = (neighbours: readonly Town[]) =>
-    [[near, farAway] as const, [farAway, near] as const].map((both) =>
-      createForeignTownFinder([kinnegad, ...both], counties)("Water from Newtown is hard.", () => ({
-        ...around(),
-        neighbours,
-      })),
+  const farAway = { ...town("Newtown", "Cork", 52), slug: "newtown-cork" };
+  const said = (other: Town) =>
+    [[other, farAway] as const, [farAway, other] as const].map((both) =>
+      createForeignTownFinder([kinnegad, ...both], counties)("Water from Newtown is hard.", around),
     );
-  expect(said([near])).toEqual([undefined, undefined]);
-  expect(said([mullingar])).toEqual(["Newtown", "Newtown"]);
+  expect(said(town("Newtown", "Meath"))).toEqual([undefined, undefined]);
+  expect(said(town("Newtown", "Meath", 54))).toEqual(["Newtown", "Newtown"]);
 });
 
-/** Six towns between Boyle and the others, so that Castlebar is not near it. */
-const manyTowns = Array.from(
-  { length: 7 },
-  (_, place) => `Place ${"ABCDEFG"[place]},Roscommon,,,53.9${place},-8.2${place}`,
-);
-const far = { "towns.csv": withRow(manyTowns.join("\n")) };
 const says = (words: string) => replacing("Boyle stands where the river", `${words} Boyle stands where the river`);
 
 test("a service's text that names a town far away is hidden from search engines", () => {
-  const page = (changes: Changes) => townServiceShown("/boyle/iron-removal", { ...far, ...changes }).page;
+  const page = (changes: Changes) => townServiceShown("/boyle/iron-removal", changes).page;
   expect(page({}).index.indexable).toBe(true);
   expect(page({ "town-services.csv": says("Tuam used to have two plants.") }).index).toEqual({
     indexable: false,
     reason: "names Tuam, which is neither its own town nor near it",
     isProblem: true,
   });
-  const { indexable } = siteWith({ ...far, "town-services.csv": says("Tuam used to have two plants.") });
+  const { indexable } = siteWith({ "town-services.csv": says("Tuam used to have two plants.") });
   expect(indexable.get("boyle")).toEqual(new Set());
 });
 
 test("so is a town whose intro does", () => {
   const intro = (words: string) => ({
-    "towns.csv": (text: string) =>
-      withRow(manyTowns.join("\n"))(text.replace(/^Boyle,Roscommon(,+)$/m, `Boyle,Roscommon,,,,,,,,,,,"${words}",`)),
+    "towns.csv": (text: string) => text.replace(/^Boyle,Roscommon(,+)$/m, `Boyle,Roscommon,,,,,,,,,,,"${words}",`),
   });
   expect(townShown("boyle", intro("Boyle has a weir.")).page.index.indexable).toBe(true);
   expect(townShown("boyle", intro("Tuam used to have two plants.")).page.index).toMatchObject({
@@ -111,14 +105,17 @@ describe("of two pages that say the same, the later one is hidden", () => {
     ]).toEqual([]);
   });
 
-  test("with new towns that have nothing of their own", () => {
+  test("but of towns that have nothing of their own none is listed, and none repeats another", () => {
     const bare = { "towns.csv": withRow("Balla,Mayo,,,53.81,-9.13\nKnock,Mayo,,,53.79,-8.92") };
     const words =
       "town,county,rock,sentence,label,line,source_title,source_url\n,Mayo,limestone,Water there may be hard.,May be hard,Mayo is limestone in every part.,S,https://s.example/a\n";
-    expect([...siteWith({ ...bare, "hardness-words.csv": words }).townProblems]).toContainEqual([
-      "/knock",
-      "says 100 % of what /balla says",
-    ]);
+    const changes = { ...bare, "hardness-words.csv": words };
+    expect([...siteWith(changes).townProblems]).toEqual([]);
+    for (const slug of ["balla", "knock"])
+      expect(townShown(slug, changes).page.index).toEqual({
+        indexable: false,
+        reason: "it has no lead, text, fact, figure or hardness of its own",
+      });
   });
 
   test("with a service's text that repeats the sibling's, whatever facts stand beside it", () => {

@@ -20,7 +20,7 @@ function looksOf(count: number) {
       return lat;
     },
   }));
-  nearestTowns(towns);
+  nearestTowns(towns, towns, 6);
   return looks;
 }
 
@@ -30,7 +30,7 @@ test("finding the nearest towns takes about eight times as long for four times a
 
 test("the nearest towns are those of a comparison with all, nearest first", () => {
   const towns = scattered(300);
-  const nearest = nearestTowns(towns);
+  const nearest = nearestTowns(towns, towns, 6);
   for (const town of towns.slice(0, 40)) {
     const all = towns
       .filter((other) => other !== town)
@@ -43,7 +43,7 @@ test("the nearest towns are those of a comparison with all, nearest first", () =
 test("towns at one place are in the order of their slugs", () => {
   const towns = ["d", "b", "a", "c"].map((slug) => ({ slug, name: slug, lat: 53, lng: -7 }));
   expect(
-    nearestTowns(towns)
+    nearestTowns(towns, towns, 6)
       .get("b")
       ?.map(({ slug }) => slug),
   ).toEqual(["a", "c", "d"]);

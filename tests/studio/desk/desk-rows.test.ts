@@ -55,7 +55,7 @@ test("a page whose end is set says so, and is there until then", () => {
   const row = rowsWith({ "towns.csv": withSwinford(",2026-12-01,") });
   expect(row("/swinford")).toMatchObject({
     state: "dated",
-    listed: true,
+    listed: false,
     reason: expect.stringMatching(/; ends on 2026-12-01$/),
   });
   expect(row("/swinford")).not.toHaveProperty("isHidden");

@@ -28,7 +28,11 @@ test("what serves most people is first, and says how many they are", () => {
 test("a new row about one of two towns with one name begins with the slug", () => {
   const all = todosOf(
     loadedCopy(
-      { "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9") },
+      {
+        "towns.csv": withRow(
+          "Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9,,,,,,Old wells.",
+        ),
+      },
       day,
     ),
   );

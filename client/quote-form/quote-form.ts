@@ -66,7 +66,10 @@ const allowsAll = (choice: Choice | null) => choice?.analytics && choice.marketi
  * not in the HTML, because browsers warn of it on a frame that is still empty and so has our origin.
  */
 function shutIn(frame: HTMLIFrameElement) {
-  frame.setAttribute("sandbox", "allow-scripts allow-forms allow-same-origin");
+  frame.setAttribute(
+    "sandbox",
+    "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads",
+  );
   frame.referrerPolicy = "strict-origin";
 }
 

@@ -50,7 +50,9 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   await boxBecomes(page, "shown");
   expect(provider.asked).toEqual(["/form?id=17&from=/contact"]);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
-  expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts allow-forms allow-same-origin");
+  expect(await page.locator("iframe").getAttribute("sandbox")).toBe(
+    "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads",
+  );
   await expectWays(page);
   expect(troubles).toEqual([]);
 });

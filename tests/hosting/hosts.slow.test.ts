@@ -19,6 +19,7 @@ beforeAll(() => {
   appendFileSync(join(data, "redirects.csv"), moreRedirects);
   mkdirSync(join(data, "public"));
   writeFileSync(join(data, "public/own.svg"), '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>');
+  for (const kind of ["pdf", "ico", "mp4", "jpeg", "unknown"]) writeFileSync(join(data, `public/own.${kind}`), "x");
 });
 
 /** Stock nginx has no brotli: it answers as to a browser without. */

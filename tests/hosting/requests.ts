@@ -53,7 +53,7 @@ export const requests = ({ picture, script, shared }: Assets): readonly HostRequ
   ),
   ...asked(
     "file",
-    `/sitemap.xml /robots.txt /site.webmanifest /pages.json /.well-known/build.json /own.svg ${script} ${picture}`,
+    `/sitemap.xml /robots.txt /site.webmanifest /pages.json /.well-known/build.json /own.svg /own.pdf /own.ico /own.mp4 /own.jpeg /own.unknown ${script} ${picture}`,
   ),
   ...asked(
     "for other sites",

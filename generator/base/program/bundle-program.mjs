@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "rolldown";
 
 /** Packages that contain binary files or are rarely needed. */
-const fromProject = /^(?:lightningcss|playwright|sharp|subset-font|vite)(?:\/|$)/;
+const fromProject = /^(?:fontverter|harfbuzzjs|lightningcss|playwright|sharp|subset-font|vite)(?:\/|$)/;
 
 /**
  * @param {string} root the project's folder

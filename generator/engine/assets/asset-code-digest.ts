@@ -9,9 +9,7 @@ import { digestOfCode } from "../../base/source-digest.ts";
 
 export const assetCode = ["generator/engine/assets", "generator/site/drawings", "templates/maps"];
 /** Packages that decide the bytes, but for scripts. A version of sharp contains one version of libvips. */
-export const encoders = [
-  ...["lightningcss", "opentype.js", "sharp", "subset-font", "harfbuzzjs", "fontverter", "wawoff2"],
-];
+export const encoders = [...["lightningcss", "sharp", "subset-font", "harfbuzzjs", "fontverter", "wawoff2"]];
 
 /** @param root the project's folder */
 export const assetCodeDigestIn = (root: string) => digestOfCode(root, assetCode, encoders.map(versionOf));

@@ -52,7 +52,7 @@ export function hostProblems(host: HostName, { sizes, redirects, fewerPages }: H
   const hasGone = redirects.includes(" is gone (410)");
   const fewer = `A server of your own (nginx) takes more. Or ${fewerPages}.`;
   const joinRows =
-    "A row takes two lines, with and without a slash. Join rows of redirects.csv: one that ends with /* matches all below an address.";
+    "A row takes three lines: its address, with a slash, and with .html. Join rows of redirects.csv: one that ends with /* matches all below an address.";
   const counts: readonly (readonly [what: Counted, count: number, help: string])[] = [
     ["files of the site", sizes.length, fewer],
     ["bytes in all", sizes.reduce((sum, size) => sum + size, 0), fewer],

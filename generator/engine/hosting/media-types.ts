@@ -1,11 +1,9 @@
 /** Media types of files, as hosts send them. */
-import { lookup } from "mrmime";
+import { lookup, mimes } from "mrmime";
+import { groupBy } from "../../base/group-by.ts";
 
-/** For every kind of file that a site has. */
-export const extensions = [
-  ...["html", "css", "js", "json", "csv", "svg", "webmanifest", "xml", "txt"],
-  ...["png", "jpg", "webp", "avif", "woff2"],
-] as const;
+/** Not in the list of IANA's types under this ending. */
+mimes["ico"] = "image/x-icon";
 
 /** Hosts send application/xml for a sitemap, mrmime has the older text/xml. */
 const mediaType = (file: string) => lookup(file)?.replace("text/xml", "application/xml") ?? "";
@@ -13,7 +11,14 @@ const mediaType = (file: string) => lookup(file)?.replace("text/xml", "applicati
 /** Types that compression makes smaller. The others are compressed already. */
 export const isTextFile = (file: string) => /^text\/|[/+](?:json|xml)$/.test(mediaType(file));
 
-export const textExtensions = extensions.filter((extension) => isTextFile(`.${extension}`));
-
 /** "trim.html" → "text/html; charset=utf-8" */
 export const contentType = (file: string) => `${mediaType(file)}${isTextFile(file) ? "; charset=utf-8" : ""}`;
+
+/** Extensions of every known kind by its type: a site may have files of its own. */
+export const extensionsByType = groupBy(
+  Object.keys(mimes).map((extension) => [contentType(`.${extension}`), extension] as const),
+);
+/** Of the texts that a build writes: nginx refuses to start with all. */
+export const textTypes = ["html", "css", "js", "json", "csv", "svg", "webmanifest", "xml", "txt"].map((extension) =>
+  contentType(`.${extension}`),
+);

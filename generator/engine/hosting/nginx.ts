@@ -1,7 +1,7 @@
 /** `nginx.conf`, the content of a `server` block. */
 import { type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
 import { type SiteHeaders, withoutTls } from "./headers.ts";
-import { contentType, extensions, textExtensions } from "./media-types.ts";
+import { extensionsByType, textTypes } from "./media-types.ts";
 import { upgrade } from "./policy.ts";
 import { sortRedirects, withQuery } from "./redirects.ts";
 
@@ -25,12 +25,14 @@ merge_slashes off;
 absolute_redirect off;
 server_tokens off;
 types {
-${lines(extensions, (extension) => `  "${contentType(`.${extension}`)}" ${extension};`)}}
+${lines([...extensionsByType], ([type, extensions]) => `  "${type}" ${extensions.join(" ")};`)}}
+types_hash_max_size 4096;
+default_type application/octet-stream;
 gzip on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1;
-gzip_types ${textExtensions.map((extension) => `"${contentType(`.${extension}`)}"`).join(" ")};
+gzip_types ${textTypes.map((type) => `"${type}"`).join(" ")};
 
 ${folder === "" ? "" : inFolder(folder)}set $site_file $uri;
 if (-f $document_root$uri.html) { set $site_file $uri.html; }

@@ -21,9 +21,9 @@ export function redirectsFile(redirects: readonly RedirectRule[], folder = "") {
   const lines = sortRedirects(redirects).flatMap(({ from, to, status }) => {
     if (to === undefined) return [`# ${folder}${from} is gone (${status}): answered with 404 here`];
     const rest = `${inFolder(to).replace(/\*$/, ":splat")} ${status}`;
-    // Cloudflare matches to the slash.
-    const forms = /[*/]$|\.\w+$/.test(from) || taken.has(`${from}/`) ? [from] : [from, `${from}/`];
-    return forms.map((each) => `${folder}${each} ${rest}`);
+    // Cloudflare matches to the slash, and takes .html away from pages only.
+    const others = /[*/]$|\.\w+$/.test(from) ? [] : [`${from}/`, `${from}.html`].filter((form) => !taken.has(form));
+    return [from, ...others].map((each) => `${folder}${each} ${rest}`);
   });
   const byHosts = redirects
     .filter(isAnsweredByHosts)

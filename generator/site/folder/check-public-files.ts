@@ -1,13 +1,14 @@
 /** The folder public/: files of one's own, such as a proof of ownership, that are copied into the site as they are. */
 import { type Dirent, lstatSync, readFileSync } from "node:fs";
 import { entriesBelow } from "../../base/plain-files.ts";
-import { error, type Problem, startOfFile, warning } from "../../base/problem.ts";
+import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
+import { isSitePath } from "../../engine/publish/output/output.ts";
 import { pagePaths } from "../check/page-paths.ts";
 import { siteFiles } from "../check/shadowed-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sources/data-sources.ts";
-import { isDataFile } from "./data-file.ts";
+import { isDataFile, isLeftover } from "./data-file.ts";
 import { hostNameProblem, publicContentWarning } from "./public-names.ts";
 
 /** In MB. */
@@ -16,7 +17,7 @@ const longest = 5;
 /** Files to publish. The folder may be missing. */
 export const publicFiles = (folder: string): readonly AssetFile[] =>
   [...(entriesBelow(`${folder}/public`) ?? [])].flatMap(([path, entry]) =>
-    entry.isFile() ? [{ path, bytes: readFileSync(`${folder}/public/${path}`) }] : [],
+    entry.isFile() && !isLeftover(path) ? [{ path, bytes: readFileSync(`${folder}/public/${path}`) }] : [],
   );
 
 export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
@@ -27,7 +28,7 @@ export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): 
     return yield error(startOfFile(root), "E_FILE", "is not a folder. Put the folder of your own files here.");
   const pages = pagePaths(sources, index);
   for (const [path, entry] of entriesBelow(root) ?? []) {
-    if (entry.isDirectory()) continue;
+    if (entry.isDirectory() || isLeftover(path)) continue;
     const at = startOfFile(`${root}/${path}`);
     const message = problemOf(path, entry, { root, pages });
     const look = message === undefined ? publicContentWarning(path, `${root}/${path}`) : undefined;
@@ -36,12 +37,21 @@ export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): 
   }
 }
 
+/** "price list + 50%.pdf" → "price-list-50.pdf" */
+const addressOf = (path: string) =>
+  path
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w./-]+/g, "-")
+    .replace(/(?<=^|\/)[-.]+|-+(?=\.|\/|$)/g, "");
+
 type Rules = { readonly root: string; readonly pages: ReadonlySet<string> };
 
 function problemOf(path: string, entry: Dirent, { root, pages }: Rules): string | undefined {
   if (!entry.isFile()) return "is a link, or no plain file. Put the file itself here.";
   if (!isDataFile(`public/${path}`, new Set()))
     return "is hidden, or has a name that not every server takes. Rename it, or take it out of this folder.";
+  if (!isSitePath(path)) return `has a name that cannot be an address as it is. Name it ${quote(addressOf(path))}.`;
   const ofHost = hostNameProblem(path);
   if (ofHost !== undefined) return ofHost;
   if (lstatSync(`${root}/${path}`).size > longest * 1024 * 1024)

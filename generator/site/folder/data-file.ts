@@ -2,12 +2,17 @@
 import { sheetOfFile } from "../sheets/sheets.ts";
 import { documentNames } from "./guess-file-name.ts";
 
+/** Files that systems, editors and spreadsheets leave in a folder: no part of the data. */
+export const isLeftover = (path: string) =>
+  /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*~)$/i.test(path);
+
 /** @param pictures paths of the pictures that have a row: "images/hero.png" */
 export const isDataFile = (path: string, pictures: ReadonlySet<string>) =>
   path
     .replace(/^public\/\.well-known(?=\/)/, "public")
     .split("/")
     .every(isPlainName) &&
+  !isLeftover(path) &&
   (isReadAsFile(path) || pictures.has(path) || path.startsWith("public/"));
 
 /** Sheets, documents and guides, wherever the name comes from. */

@@ -9,14 +9,25 @@ test("a host reads the redirects that redirects.csv names", () => {
   expect(readRedirects(text)).toEqual([
     { from: "/old-trim", to: "/trim", status: 301 },
     { from: "/old-trim/", to: "/trim", status: 301 },
+    { from: "/old-trim.html", to: "/trim", status: 301 },
     { from: "/shop", to: "https://shop.example/water", status: 301 },
     { from: "/shop/", to: "https://shop.example/water", status: 301 },
+    { from: "/shop.html", to: "https://shop.example/water", status: 301 },
   ]);
 });
 
 test("a row with a slash, an ending or a star is one line, and no row is written twice", () => {
-  const rows = ["/a/", "/b.html", "/c/*", "/d", "/d/"].map((from) => ({ from, to: "/trim", status: "301" }) as const);
-  expect(readRedirects(redirectsFile(rows)).map(({ from }) => from)).toEqual(["/a/", "/b.html", "/d", "/d/", "/c/*"]);
+  const rows = ["/a/", "/b.html", "/c/*", "/d", "/d/", "/d.html"].map(
+    (from) => ({ from, to: "/trim", status: "301" }) as const,
+  );
+  expect(readRedirects(redirectsFile(rows)).map(({ from }) => from)).toEqual([
+    "/a/",
+    "/b.html",
+    "/d",
+    "/d/",
+    "/d.html",
+    "/c/*",
+  ]);
 });
 
 test("a page that is gone for good is named in a comment only", () => {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
 import { publicFiles } from "../../../generator/site/folder/check-public-files.ts";
+import { isDataFile } from "../../../generator/site/folder/data-file.ts";
 import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 
 function withPublic(files: Readonly<Record<string, string | Buffer>>) {
@@ -15,13 +16,41 @@ function withPublic(files: Readonly<Record<string, string | Buffer>>) {
 }
 
 test("proofs of ownership and security.txt are published at their names, and a change of them is a change of the data", () => {
-  const names = [".well-known/security.txt", "BingSiteAuth.xml", "ads.txt", "docs/price list.pdf", "google1a2b3c.html"];
+  const names = [".well-known/security.txt", "BingSiteAuth.xml", "ads.txt", "docs/prices.pdf", "google1a2b3c.html"];
   const folder = withPublic(Object.fromEntries(names.map((name) => [name, "x"])));
   expect(problemsIn(folder)).toEqual([]);
   expect(publicFiles(folder).map(({ path }) => path)).toEqual(names);
   const before = dataDigest(folder);
   writeFileSync(join(folder, "public/.well-known/security.txt"), "y");
   expect(dataDigest(folder)).not.toBe(before);
+});
+
+test("files that systems and programs leave behind are ignored", () => {
+  const left = [
+    ".DS_Store",
+    "docs/.DS_Store",
+    "._prices.pdf",
+    "Thumbs.db",
+    "desktop.ini",
+    "prices.pdf~",
+    "~$prices.docx",
+  ];
+  const folder = withPublic(Object.fromEntries([...left, ".gitkeep", "prices.pdf"].map((name) => [name, "x"])));
+  expect(problemsIn(folder)).toEqual([]);
+  expect(publicFiles(folder).map(({ path }) => path)).toEqual(["prices.pdf"]);
+  expect(left.filter((path) => isDataFile(`public/${path}`, new Set()))).toEqual([]);
+});
+
+test.each([
+  ["price list.pdf", "price-list.pdf"],
+  ["50%.pdf", "50.pdf"],
+  ["a+b.pdf", "a-b.pdf"],
+  ["Fáilte (2).pdf", "Failte-2.pdf"],
+  ["docs and more/a.pdf", "docs-and-more/a.pdf"],
+])("a name that the build would not write is an error with a name to use: %s", (name, better) => {
+  expect(problemsIn(withPublic({ [name]: "x" }))).toEqual([
+    `data/public/${name}:1:1  error  has a name that cannot be an address as it is. Name it "${better}".`,
+  ]);
 });
 
 test("what would take a page's address or a file of the build, is hidden, a link or too large is an error at its name", () => {

@@ -1,8 +1,8 @@
 /** Writes short path data: tenths of a px, relative, so that equal letters are equal text and compress well. */
-import type { Command } from "opentype.js/dist/opentype.mjs";
+import type { SvgPathCommand } from "harfbuzzjs";
 
-/** `x` and `y` in px move the whole path. */
-export function compactPath(commands: readonly Command[], x: number, y: number) {
+/** `outline` is in font units, and y grows upwards. `x` and `y` in px move the whole path. */
+export function compactPath(outline: readonly SvgPathCommand[], scale: number, x: number, y: number) {
   const shift = tenths(x, y);
   let at = { x: 0, y: 0 };
   let start = at;
@@ -15,21 +15,22 @@ export function compactPath(commands: readonly Command[], x: number, y: number) 
     data += letter + joined(points.flatMap((point) => [point.x - at.x, point.y - at.y]));
     at = end;
   };
-  for (const command of commands) {
-    if (command.type === "Z") {
+  for (const { type, values } of outline) {
+    if (type === "Z") {
       data += "z";
       at = start;
       continue;
     }
-    const end = tenths(command.x, command.y);
-    if (command.type === "M") {
+    const points = Array.from({ length: values.length / 2 }, (_, index) =>
+      tenths((values[2 * index] ?? 0) * scale, (values[2 * index + 1] ?? 0) * -scale),
+    );
+    const end = points.at(-1) ?? at;
+    if (type === "M") {
       data +=
         data === "" ? `M${joined([end.x + shift.x, end.y + shift.y])}` : `m${joined([end.x - at.x, end.y - at.y])}`;
       at = end;
       start = end;
-    } else if (command.type === "L") step("l", [end], end);
-    else if (command.type === "Q") step("q", [tenths(command.x1, command.y1), end], end);
-    else step("c", [tenths(command.x1, command.y1), tenths(command.x2, command.y2), end], end);
+    } else step(type.toLowerCase(), points, end);
   }
   return data;
 }

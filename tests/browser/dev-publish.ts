@@ -99,9 +99,9 @@ export function testPublish() {
     brian("push", "--quiet", "origin", "main");
     await look.press("Enter");
     await section
-      .getByText("Westport, Mayo: Irish name: you have “Cathair na Mart”, others pushed “Cathair Mhart”")
+      .getByText("Westport, Mayo: Irish name You have “Cathair na Mart”, others pushed “Cathair Mhart”.")
       .waitFor({ timeout: 60_000 });
-    await section.getByRole("button", { name: "Keep theirs" }).press("Enter");
+    await section.getByRole("button", { name: "Use theirs: Westport, Mayo: Irish name" }).press("Enter");
     await section
       .getByText("Nothing of yours to publish. What others have pushed is here now.")
       .waitFor({ timeout: 60_000 });

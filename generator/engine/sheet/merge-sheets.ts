@@ -17,6 +17,8 @@ export type CellConflict = {
 
 /** Whose value wins where both changed the same. Undefined: it is a conflict. */
 export type Keep = "mine" | "theirs" | undefined;
+/** `row` and `column` as a conflict has them. */
+export type KeepOf = (row: string, column: string | null) => Keep;
 
 export type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };
 /** `base` is null if both made the file. */
@@ -27,7 +29,7 @@ type MergeSheetsInput = {
   readonly read: (bytes: Buffer) => Sheet;
   /** Columns that name a row. If the sheet has none of them, its first column does. */
   readonly nameColumns: readonly string[];
-  readonly keep: Keep;
+  readonly keep: KeepOf;
   /** Whether an edit of ours is merged. `column` is null for a row that is new, moved or gone. */
   readonly isChosen: (row: string, column: string | null) => boolean;
 };
@@ -50,30 +52,82 @@ type Changes = {
   readonly conflicts: CellConflict[];
 };
 
-/** The result is `theirs`, byte for byte but for the edits of `ours`. */
+/** The result is `theirs`, byte for byte but for the edits of `ours`. Columns are matched by their headings. */
 export function mergeSheets(versions: Versions, input: MergeSheetsInput): Merged {
-  const { file, read, nameColumns, keep } = input;
-  const sheet = read(versions.theirs);
-  const [mine, other] = [filledRows(read(versions.ours)), filledRows(sheet)];
-  const old = versions.base === null ? other.slice(0, 1) : filledRows(read(versions.base));
-  const headings = other[0]?.texts ?? [];
-  if (![old, mine].every(([first]) => isSameRow(first?.texts ?? [], headings)))
-    return mergeWhole(versions, { old, mine, other, file, keep });
-  const named = nameColumns.map((column) => headings.indexOf(column)).filter((place) => place !== -1);
-  const names = named.length === 0 ? [0] : named;
+  const { read, nameColumns } = input;
+  const mine = filledRows(read(versions.ours));
+  const old = versions.base === null ? null : filledRows(read(versions.base));
+  const before = filledRows(read(versions.theirs));
+  const lists = [old ?? before.slice(0, 1), mine, before];
+  if (!haveOneOrder(lists) && !canBeMatched(lists)) return mergeWhole(versions, lists, input);
+  const bytes = haveOneOrder(lists) ? versions.theirs : withOurColumns(versions.theirs, { mine, before }, input);
+  const sheet = read(bytes);
+  const other = filledRows(sheet);
+  const headings = headingsOf(other);
+  const names = namePlaces(headings, nameColumns);
+  const nameOf = nameIn(names);
+  const ordered = { old: inOrderOf(headings, old ?? other.slice(0, 1)), mine: inOrderOf(headings, mine), other };
   const matchesOf = (rows: readonly Row[]): Matches => {
-    const was = matchRows(textsOf(old), textsOf(rows), names);
+    const was = matchRows(textsOf(ordered.old), textsOf(rows), names);
     return { was, now: new Map(was.map((place, at) => [place, at])) };
   };
-  const nameOf = ({ texts }: Row) =>
+  const matched = { ...ordered, inOurs: matchesOf(ordered.mine), inTheirs: matchesOf(other), headings, nameOf };
+  const changes = changedRows(matched, input);
+  const splices = [...newRows(sheet, matched, changes, input), ...changedPlaces(sheet, matched, changes)];
+  return { bytes: spliceFile(bytes, splices), conflicts: changes.conflicts };
+}
+
+const headingsOf = ([first]: readonly Row[]) => first?.texts ?? [];
+
+const haveOneOrder = ([first = [], ...others]: readonly (readonly Row[])[]) =>
+  others.every((rows) => isSameRow(headingsOf(rows), headingsOf(first)));
+
+/** Whether each heading names one column, and nobody removed one. */
+function canBeMatched(lists: readonly (readonly Row[])[]) {
+  const [base = [], ...others] = lists.map(headingsOf);
+  return (
+    [base, ...others].every((headings) => new Set(headings).size === headings.length) &&
+    others.every((headings) => base.every((heading) => headings.includes(heading)))
+  );
+}
+
+/** Places of the columns that name a row. */
+function namePlaces(headings: readonly string[], nameColumns: readonly string[]): readonly number[] {
+  const named = nameColumns.map((column) => headings.indexOf(column)).filter((place) => place !== -1);
+  return named.length === 0 ? [0] : named;
+}
+
+const nameIn =
+  (names: readonly number[]) =>
+  ({ texts }: Row) =>
     names
       .map((place) => texts[place] ?? "")
       .filter(Boolean)
       .join(", ");
-  const matched = { old, mine, other, inOurs: matchesOf(mine), inTheirs: matchesOf(other), headings, nameOf };
-  const changes = changedRows(matched, input);
-  const splices = [...newRows(sheet, matched, changes, input), ...changedPlaces(sheet, matched, changes)];
-  return { bytes: spliceFile(versions.theirs, splices), conflicts: changes.conflicts };
+
+function inOrderOf(headings: readonly string[], rows: readonly Row[]): readonly Row[] {
+  const own = headingsOf(rows);
+  if (isSameRow(own, headings)) return rows;
+  const places = headings.map((heading) => own.indexOf(heading));
+  return rows.map((row) => ({ ...row, texts: places.map((place) => row.texts[place] ?? "") }));
+}
+
+/** Adds the columns that only ours has behind those of theirs, if an edit in them is merged. */
+function withOurColumns(
+  theirs: Buffer,
+  { mine, before }: Readonly<Record<"mine" | "before", readonly Row[]>>,
+  { read, nameColumns, isChosen }: MergeSheetsInput,
+): Buffer {
+  const [own, there] = [headingsOf(mine), headingsOf(before)];
+  const nameOf = nameIn(namePlaces(own, nameColumns));
+  const added = own.filter((heading, place) => {
+    const isMerged = (row: Row) => (row.texts[place] ?? "") !== "" && isChosen(nameOf(row), heading);
+    return !there.includes(heading) && mine.some(isMerged);
+  });
+  const sheet = read(theirs);
+  const [first] = sheet.rows;
+  const cells = added.map((heading, index) => [there.length + index + 1, heading] as const);
+  return first === undefined ? theirs : spliceFile(theirs, cellSplices(sheet, first, new Map(cells)));
 }
 
 /** Rows without any text are empty lines. */
@@ -84,15 +138,18 @@ const filledRows = ({ rows }: Sheet): readonly Row[] =>
 
 const textsOf = (rows: readonly Row[]) => rows.map(({ texts }) => texts);
 
-type WholeInput = Pick<Matched, "old" | "mine" | "other"> & Pick<MergeSheetsInput, "file" | "keep">;
-
-/** With other headings the sheet of the only one who changed it is taken. */
-function mergeWhole({ ours, theirs }: Versions, { old, mine, other, file, keep }: WholeInput): Merged {
+/** If someone removed or renamed a column, the sheet of the only one who changed it is taken. */
+function mergeWhole(
+  { ours, theirs }: Versions,
+  [old = [], mine = [], other = []]: readonly (readonly Row[])[],
+  { file, keep }: MergeSheetsInput,
+): Merged {
   const isUnchanged = (rows: readonly Row[]) =>
     rows.length === old.length && rows.every(({ texts }, at) => isSameRow(texts, old[at]?.texts ?? []));
-  if (isUnchanged(mine) || keep === "theirs") return { bytes: theirs, conflicts: [] };
-  if (isUnchanged(other) || keep === "mine") return { bytes: ours, conflicts: [] };
-  const shown = ([first]: readonly Row[]) => (first?.texts ?? []).join(", ");
+  const kept = keep("headings", null);
+  if (isUnchanged(mine) || kept === "theirs") return { bytes: theirs, conflicts: [] };
+  if (isUnchanged(other) || kept === "mine") return { bytes: ours, conflicts: [] };
+  const shown = (rows: readonly Row[]) => headingsOf(rows).join(", ");
   const conflict = { file, row: "headings", column: null, ours: shown(mine), theirs: shown(other) };
   return { bytes: theirs, conflicts: [conflict] };
 }
@@ -111,17 +168,21 @@ function changedRows(matched: Matched, { file, keep, isChosen }: MergeSheetsInpu
       my === undefined ? [] : editsOf(row, my).filter(([place]) => isChosen(nameOf(my), headings[place] ?? ""));
     if (theirRow === undefined) {
       if (edits.length === 0) continue;
-      if (keep === undefined) conflictOf(null, "changed", "removed");
-      if (keep === "mine") changes.restored.set(myPlace, Object.assign([...row.texts], Object.fromEntries(edits)));
+      const kept = keep(nameOf(row), null);
+      if (kept === undefined) conflictOf(null, "changed", "removed");
+      if (kept === "mine") changes.restored.set(myPlace, Object.assign([...row.texts], Object.fromEntries(edits)));
     } else if (isGone) {
-      if (isSameRow(theirRow.texts, row.texts) || keep === "mine") changes.gone.add(their);
-      else if (keep === undefined) conflictOf(null, "removed", "changed");
+      const kept = keep(nameOf(row), null);
+      if (isSameRow(theirRow.texts, row.texts) || kept === "mine") changes.gone.add(their);
+      else if (kept === undefined) conflictOf(null, "removed", "changed");
     } else {
       const kept = edits.filter(([place, text]) => {
         const [before, now] = [row.texts[place] ?? "", theirRow.texts[place] ?? ""];
         if (now === before || now === text) return now !== text;
-        if (keep === undefined) conflictOf(headings[place] ?? "", text, now);
-        return keep === "mine";
+        const column = headings[place] ?? "";
+        const whose = keep(nameOf(row), column);
+        if (whose === undefined) conflictOf(column, text, now);
+        return whose === "mine";
       });
       if (kept.length > 0) changes.cells.set(their, new Map(kept.map(([place, text]) => [place + 1, text])));
     }

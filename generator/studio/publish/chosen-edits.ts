@@ -1,4 +1,5 @@
-/** Which edits are published, if not all. */
+/** Which edits are published, if not all, and whose value is kept where others changed the same. */
+import type { CellConflict, Keep, KeepOf } from "../../engine/sheet/merge-sheets.ts";
 import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
 
 /** `row` is the name of the row, or the key in a JSON file; "" for the file. `column` is null for a whole row. */
@@ -22,3 +23,14 @@ export function editId({ file, row, rowName = "", column, key = "" }: EditCause,
   const name = row === undefined ? key.replace(/\[\d+\].*$/, "") : rowName;
   return [file, name, ...(column === undefined ? [] : [column])].join("\n");
 }
+
+/** For all conflicts, or for each by its id. */
+export type Keeps = Keep | Readonly<Record<string, Keep>>;
+
+export const conflictId = ({ file, row, column }: Pick<CellConflict, "file" | "row" | "column">) =>
+  [file, row, ...(column === null ? [] : [column])].join("\n");
+
+export const keepIn =
+  (keeps: Keeps, file: string): KeepOf =>
+  (row, column) =>
+    typeof keeps === "object" ? new Map(Object.entries(keeps)).get(conflictId({ file, row, column })) : keeps;

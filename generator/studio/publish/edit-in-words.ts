@@ -48,11 +48,11 @@ function editInWords(edit: EditCause, subjectOfRow: (edit: EditCause) => string)
   return { ...whole, what: `${subject}: ${edit.old === undefined ? `new ${noun}` : `${noun} removed`}` };
 }
 
-/** "Westport, Mayo: Irish name: you have “Cathair na Mart”, others pushed “Cathair Mhart”" */
+/** "Westport, Mayo: Irish name", with both values. */
 export function conflictInWords({ file, row, column, ours, theirs }: CellConflict) {
   const ofRow = [row, column === null ? [] : labelOf(column, sheetOfFile(file)?.row.shape[column])].flat().join(": ");
   const place = row === "" ? fileInWords(file) : file.endsWith(".json") ? keyInWords(file, row) : ofRow;
-  return `${place}: you have “${ours}”, others pushed “${theirs}”`;
+  return { what: place, mine: ours, theirs };
 }
 
 /** "images/our-van.jpg" → "Images: our van" */

@@ -1,17 +1,11 @@
 /** Puts the changes of one data folder onto another version of it, file by file. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type CellConflict,
-  type Keep,
-  type Merged,
-  mergeSheets,
-  type Versions,
-} from "../../engine/sheet/merge-sheets.ts";
+import { type CellConflict, type Merged, mergeSheets, type Versions } from "../../engine/sheet/merge-sheets.ts";
 import { isDataFile } from "../../site/folder/data-file.ts";
 import { sheetOfFile, sheets } from "../../site/sheets/sheets.ts";
 import { readDataSheet } from "../edit/data-sheet.ts";
-import type { Choice } from "./chosen-edits.ts";
+import { type Choice, type Keeps, keepIn } from "./chosen-edits.ts";
 import { mergeBytes, mergeJson } from "./merge-json.ts";
 import { type Git, gitIn } from "./run-git.ts";
 
@@ -49,7 +43,7 @@ export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
 }
 
 /** `isChosen` says whether an edit is merged. By default all are. */
-type MergeOptions = { readonly keep?: Keep; readonly isChosen?: Choice };
+type MergeOptions = { readonly keep?: Keeps; readonly isChosen?: Choice };
 
 /** What `ours` changed since `base`, on top of `theirs`. The style of a sheet or JSON file alone is not a change. */
 export async function mergeData(
@@ -64,8 +58,9 @@ export async function mergeData(
     if (mine?.blob === old?.blob || mine?.blob === other?.blob) continue;
     if (mine === undefined || other === undefined) {
       if (!isChosen(path, "", null)) continue;
-      if (other?.blob === old?.blob || keep === "mine") changed.set(path, mine ?? null);
-      if (other?.blob === old?.blob || keep !== undefined) continue;
+      const kept = keepIn(keep, path)("", null);
+      if (other?.blob === old?.blob || kept === "mine") changed.set(path, mine ?? null);
+      if (other?.blob === old?.blob || kept !== undefined) continue;
       const [one, two] = [mine, other].map((file) => (file === undefined ? "removed" : "changed")) as [string, string];
       conflicts.push({ file: path, row: "", column: null, ours: one, theirs: two });
       continue;
@@ -88,12 +83,14 @@ export function mergeFile(versions: Versions, path: string, { keep, isChosen = (
       file: path,
       read: (bytes) => readDataSheet(bytes, path),
       nameColumns: sheetOfFile(path)?.nameColumns ?? [],
-      keep,
+      keep: keepIn(keep, path),
       isChosen: (row, column) => isChosen(path, row, column),
     });
   if (path.endsWith(".json"))
-    return mergeJson(versions, path, { keep, isChosen: (name) => isChosen(path, name, null) });
-  return isChosen(path, "", null) ? mergeBytes(versions, path, keep) : { bytes: versions.theirs, conflicts: [] };
+    return mergeJson(versions, path, { keep: keepIn(keep, path), isChosen: (name) => isChosen(path, name, null) });
+  return isChosen(path, "", null)
+    ? mergeBytes(versions, path, keepIn(keep, path)("", null))
+    : { bytes: versions.theirs, conflicts: [] };
 }
 
 /** The tree with the changes on top. */

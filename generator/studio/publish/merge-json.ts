@@ -2,16 +2,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { readFileText } from "../../base/file-text.ts";
-import type { CellConflict, Keep, Merged, Versions } from "../../engine/sheet/merge-sheets.ts";
+import type { CellConflict, Keep, KeepOf, Merged, Versions } from "../../engine/sheet/merge-sheets.ts";
 
 /** Keys, and names of entries in brackets: ["price", "from"], ["[softeners]", "title"]. */
 type Path = readonly string[];
 /** `value` is undefined to remove it. `before` are the names of those before it in ours. */
 type Change = { readonly path: Path; readonly value: unknown; readonly before: Path };
-type MergeOptions = { readonly keep?: Keep; readonly isChosen?: (name: string) => boolean };
+type MergeOptions = { readonly keep: KeepOf; readonly isChosen: (name: string) => boolean };
 
 /** @param file its path. The result is `theirs`, byte for byte but for the edits of `ours`. */
-export function mergeJson(versions: Versions, file: string, { keep, isChosen = () => true }: MergeOptions): Merged {
+export function mergeJson(versions: Versions, file: string, { keep, isChosen }: MergeOptions): Merged {
   const [changes, conflicts]: [Change[], CellConflict[]] = [[], []];
   const compare = (path: Path, values: readonly unknown[], before: Path) => {
     const [base, ours, theirs] = values;
@@ -27,14 +27,15 @@ export function mergeJson(versions: Versions, file: string, { keep, isChosen = (
     }
     const row = path.reduce((all, part) => (all === "" || part.startsWith("[") ? all + part : `${all}.${part}`), "");
     if (!isChosen(row)) return;
-    if (isDeepStrictEqual(theirs, base) || keep === "mine") changes.push({ path, value: ours, before });
-    else if (keep === undefined) conflicts.push({ file, row, column: null, ours: shown(ours), theirs: shown(theirs) });
+    const kept = keep(row, null);
+    if (isDeepStrictEqual(theirs, base) || kept === "mine") changes.push({ path, value: ours, before });
+    else if (kept === undefined) conflicts.push({ file, row, column: null, ours: shown(ours), theirs: shown(theirs) });
   };
   const { text, encoding } = readFileText(versions.theirs);
   try {
     compare([], [versions.base, versions.ours, versions.theirs].map(parsed), []);
   } catch (cause) {
-    if (cause instanceof SyntaxError) return mergeBytes(versions, file, keep);
+    if (cause instanceof SyntaxError) return mergeBytes(versions, file, keep("", null));
     throw cause;
   }
   const [mark = ""] = /^\ufeff?/.exec(text) ?? [];

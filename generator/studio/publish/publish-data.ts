@@ -8,8 +8,8 @@ import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
 import { escaped } from "../../base/problem.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
-import type { CellConflict, Keep } from "../../engine/sheet/merge-sheets.ts";
-import { choiceOf } from "./chosen-edits.ts";
+import type { CellConflict } from "../../engine/sheet/merge-sheets.ts";
+import { choiceOf, type Keeps } from "./chosen-edits.ts";
 import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
 import { checkOut, dataTree, isSameTree, mergeData, withChanges, writeTree } from "./merge-data.ts";
@@ -37,7 +37,7 @@ export type PublishOptions = {
   readonly branch: string | undefined;
   /** Name of a remote of the repository. */
   readonly remote: string;
-  readonly keep: Keep;
+  readonly keep: Keeps;
   /** 2026-05-02, for the name of a new branch. */
   readonly day: string;
   /** Ids of edits, as `editId` makes them. Undefined to publish all. */

@@ -1,5 +1,6 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
+import { conflictId } from "./chosen-edits.ts";
 import { conflictInWords } from "./edit-in-words.ts";
 import { notPublishedText, planPublish } from "./publish.ts";
 import type { PublishRequest } from "./publish-request.ts";
@@ -18,7 +19,10 @@ export async function publishFromDesk({ message, keep, id, chosen, ...options }:
     const planned = isChanged ? await plan(undefined) : first;
     if (planned.kind === "rejected") return refused(planned.problem.split("\n"));
     if (planned.kind === "conflict")
-      return { kind: "conflict" as const, conflicts: planned.conflicts.map(conflictInWords) };
+      return {
+        kind: "conflict" as const,
+        conflicts: planned.conflicts.map((each) => ({ id: conflictId(each), ...conflictInWords(each) })),
+      };
     if (planned.kind === "nothing") {
       const hasTakenIn = (await planned.takeIn?.()) ?? null;
       if (hasTakenIn === false) return refused(["A sheet was saved in the same moment. Look again."]);

@@ -4,7 +4,8 @@ import { z } from "zod";
 export const publishRequest = z.strictObject({
   /** Undefined to push nothing yet. */
   message: z.string().trim().min(1).max(200).optional(),
-  keep: z.enum(["mine", "theirs"]).optional(),
+  /** Whose value is kept, by the id of each conflict. */
+  keep: z.record(z.string().max(2000), z.enum(["mine", "theirs"])).optional(),
   /** Of the list that the desk shows, and of the edits that are ticked in it. */
   id: z.string().max(100).optional(),
   chosen: z.array(z.string().max(2000)).min(1).max(5000).optional(),

@@ -1,6 +1,6 @@
 /** The branch that takes the edits, and the data that it has. */
 import { escaped } from "../../base/problem.ts";
-import type { Keep } from "../../engine/sheet/merge-sheets.ts";
+import type { Keeps } from "./chosen-edits.ts";
 import { commonCommit, isAncestor } from "./last-published.ts";
 import { type DataTree, indexEntries, mergeData, withChanges } from "./merge-data.ts";
 import { type Branches, rejected } from "./remote.ts";
@@ -17,7 +17,7 @@ type TargetInput = {
   readonly branch: string | undefined;
   /** "merged" if main has all of the branch; undefined for a branch that is not one's own request. */
   readonly state: "open" | "merged" | undefined;
-  readonly keep: Keep;
+  readonly keep: Keeps;
 };
 
 /**

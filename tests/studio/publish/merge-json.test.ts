@@ -4,7 +4,7 @@ import { mergeJson } from "../../../generator/studio/publish/merge-json.ts";
 
 const merge = (base: string, ours: string, theirs: string, keep?: "mine" | "theirs") => {
   const versions = { base: Buffer.from(base), ours: Buffer.from(ours), theirs: Buffer.from(theirs) };
-  const { bytes, conflicts } = mergeJson(versions, "site.json", { keep });
+  const { bytes, conflicts } = mergeJson(versions, "site.json", { keep: () => keep, isChosen: () => true });
   return { text: bytes.toString("utf8"), conflicts };
 };
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

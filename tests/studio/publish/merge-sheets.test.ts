@@ -29,6 +29,29 @@ test("a row that one removed and the other changed is a conflict, and so are oth
   expect(merge(base, base.replace("population", "people"), changed).conflicts).toHaveLength(1);
 });
 
+test("matches columns by their headings when one side or both added some", () => {
+  const ours = "name,county,publish_on,population\nTrim,Meath,,9600\nKells,Meath,2027-01-04,6608\n";
+  const theirs = "name,county,population,lead\nTrim,Meath,9563,A lead.\nKells,Meath,6608,\nNavan,Meath,30173,\n";
+  expect(merge(base, ours, theirs)).toEqual({
+    text: "name,county,population,lead,publish_on\nTrim,Meath,9600,A lead.\nKells,Meath,6608,,2027-01-04\nNavan,Meath,30173,\n",
+    conflicts: [],
+  });
+});
+
+test("keeps one value of mine and another of theirs", () => {
+  const [mine, other] = [
+    base.replace("9563", "9600").replace("6608", "6700"),
+    base.replace("9563", "9601").replace("6608", "6701"),
+  ];
+  const [one, two, three] = [base, mine, other].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+  const keep = {
+    "towns.csv\nTrim, Meath\npopulation": "mine",
+    "towns.csv\nKells, Meath\npopulation": "theirs",
+  } as const;
+  const { bytes, conflicts } = mergeFile({ base: one, ours: two, theirs: three }, "towns.csv", { keep });
+  expect([bytes.toString("utf8"), conflicts]).toEqual([base.replace("9563", "9600").replace("6608", "6701"), []]);
+});
+
 test("cells and rows that two people changed, added, removed or moved are all in the merge", () => {
   const [cell, place] = [fc.stringMatching(/^[a-z]{0,3}$/), fc.nat(5)];
   const person = fc.record({

@@ -11,6 +11,8 @@ import { Button, Lines, NewTab, Part } from "./parts.tsx";
 import type { WhyRenewed } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
 
+type Ready = Extract<PublishFromDesk, { kind: "ready" }>;
+
 const asking = "Asking what others have pushed…";
 
 type PublishTabInput = {
@@ -24,8 +26,12 @@ function usePublish(renew: PublishTabInput["renew"]) {
   const field = useRef<HTMLInputElement>(null);
   const [sentence, setSentence] = useKept("sentence", "");
   const [answer, setAnswer] = useState<PublishFromDesk | null>(null);
+  /** What can be pushed. It stays after a refusal. */
+  const [list, setList] = useState<Ready | null>(null);
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [takeBack, setTakeBack] = useState<string>();
+  /** Choices of this publication: each request has all of them. */
+  const [keep, setKeep] = useState<PublishRequest["keep"]>();
   const [working, setWorking] = useState("");
   const send = async (words: string, request: PublishRequest) => {
     if (working !== "") return;
@@ -33,26 +39,32 @@ function usePublish(renew: PublishTabInput["renew"]) {
     const reply = await ask("/_desk/publish", request);
     setWorking("");
     setAnswer(reply);
+    if (reply.kind !== "refused") setList(reply.kind === "ready" ? reply : null);
     setTakeBack(request.takeBack);
+    setKeep(request.keep);
     if (request.message === undefined) setUnticked([]);
     if (reply.kind !== "published") return;
     setSentence("");
     void renew("pushed");
     look.current?.focus();
   };
-  const isReady = answer?.kind === "ready";
+  const isReady = list !== null;
   useEffect(() => {
     if (isReady) field.current?.focus();
   }, [isReady]);
-  const ids = answer?.kind === "ready" ? answer.choices.map((each) => each.id) : [];
+  const ids = list?.choices.map((each) => each.id) ?? [];
   const chosen = ids.filter((id) => !unticked.includes(id));
   const isNone = isReady && chosen.length === 0;
   const push = () => {
     const message = sentence.trim();
-    if (answer?.kind !== "ready" || message === "" || isNone) return;
-    void send("Pushing…", { message, id: answer.id, takeBack, chosen: unticked.length === 0 ? undefined : chosen });
+    if (list === null || message === "" || isNone) return;
+    void send("Pushing…", {
+      ...{ message, id: list.id, takeBack, keep },
+      chosen: unticked.length === 0 ? undefined : chosen,
+    });
   };
-  const keep = (whose: "mine" | "theirs") => void send("Looking again…", { keep: whose, takeBack });
+  const choose = (id: string, whose: "mine" | "theirs") =>
+    void send("Looking again…", { keep: { ...keep, [id]: whose }, takeBack });
   const reverse = (commit: string, title: string) => {
     setSentence(`Take back "${title}"`);
     void send(asking, { takeBack: commit });
@@ -65,12 +77,13 @@ function usePublish(renew: PublishTabInput["renew"]) {
     sentence,
     setSentence,
     answer,
+    list,
     unticked,
     working,
     isReady,
     isNone,
     push,
-    keep,
+    choose,
     reverse,
     show: () => void send(asking, {}),
     tick,
@@ -88,8 +101,8 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
     const timer = setInterval(() => document.hidden || void renew("asked"), pause);
     return () => clearInterval(timer);
   }, [renew, isLive]);
-  const { look, field, sentence, setSentence, answer, unticked, working, ...publish } = usePublish(renew);
-  const { isReady, isNone, show, push, keep, reverse, tick } = publish;
+  const { look, field, sentence, setSentence, answer, list, unticked, working, ...publish } = usePublish(renew);
+  const { isReady, isNone, show, push, choose, reverse, tick } = publish;
   return (
     <>
       <h1>Publish</h1>
@@ -108,19 +121,20 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
           {working || (answer === null ? edited(published) : isNone ? "Tick an edit to publish." : said(answer))}
         </div>
         {answer?.kind === "conflict" && (
-          <p className="desk__row">
-            <Button onClick={() => keep("mine")}>Keep mine</Button>
-            <Button onClick={() => keep("theirs")}>Keep theirs</Button>
-          </p>
-        )}
-        {answer?.kind === "ready" && (
           <ul className="desk-publish__edits">
-            {answer.choices.map((choice) => (
+            {answer.conflicts.map((conflict) => (
+              <Conflict key={conflict.id} {...conflict} choose={choose} />
+            ))}
+          </ul>
+        )}
+        <Lines lines={answer?.kind === "refused" ? answer.problems : []} />
+        {list !== null && (
+          <ul className="desk-publish__edits">
+            {list.choices.map((choice) => (
               <Choice key={choice.id} {...choice} isTicked={!unticked.includes(choice.id)} tick={tick} />
             ))}
           </ul>
         )}
-        <Lines lines={linesOf(answer)} />
         {isReady && (
           <div className="fields">
             <label htmlFor="desk-sentence">What did you change, in one sentence?</label>
@@ -165,6 +179,23 @@ function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
     </li>
   );
 }
+
+type ConflictInput = Extract<PublishFromDesk, { kind: "conflict" }>["conflicts"][number] & {
+  readonly choose: (id: string, whose: "mine" | "theirs") => void;
+};
+
+/** A value that both changed, with a choice. */
+const Conflict = ({ id, what, mine, theirs, choose }: ConflictInput) => (
+  <li>
+    <b>{what}</b> You have “{mine}”, others pushed “{theirs}”.{" "}
+    <Button aria-label={`Use mine: ${what}`} onClick={() => choose(id, "mine")}>
+      Use mine
+    </Button>{" "}
+    <Button aria-label={`Use theirs: ${what}`} onClick={() => choose(id, "theirs")}>
+      Use theirs
+    </Button>
+  </li>
+);
 
 const Words = ({ old, now }: { readonly old: string; readonly now: string }) => (
   <>
@@ -236,9 +267,4 @@ function said(answer: PublishFromDesk): ReactNode {
       )}
     </>
   );
-}
-
-function linesOf(answer: PublishFromDesk | null): readonly string[] {
-  if (answer?.kind === "refused") return answer.problems;
-  return answer?.kind === "conflict" ? answer.conflicts : [];
 }

@@ -78,10 +78,17 @@ export const startGit = (root: string, words: readonly string[], variables: Vari
     detached: true,
   });
 
-/** Of hooks only those of a push are run. */
-const safeOptions = ([command]: readonly string[]) => [
+/** Faults in the names and dates of old commits, which lead nowhere. */
+const harmless = [
+  ...["badDate", "badDateOverflow", "badTimezone", "missingSpaceBeforeDate", "zeroPaddedDate"],
+  ...["badEmail", "badName", "missingEmail", "missingNameBeforeEmail", "missingSpaceBeforeEmail"],
+].flatMap((fault) => ["-c", `fetch.fsck.${fault}=ignore`]);
+
+/** Of hooks only those of a commit and of a push are run. */
+const safeOptions = ([command = ""]: readonly string[]) => [
   ...["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "fetch.fsckObjects=true"],
-  ...(command === "push" ? [] : ["-c", "core.hooksPath=/dev/null"]),
+  ...harmless,
+  ...(["commit", "push"].includes(command) ? [] : ["-c", "core.hooksPath=/dev/null"]),
 ];
 
 const environment = (variables: Variables) => ({

@@ -55,18 +55,6 @@ export async function commonCommit(git: Git, one: string, other: string): Promis
 export const isAncestor = async (git: Git, commit: string, of: string) =>
   (await git.try(["merge-base", "--is-ancestor", commit, of])).status === 0;
 
-/** The last line of a commit's message. A squashed or rebased commit keeps it. @param tree its digest makes the line unique */
-export const trailer = (branch: string, tree: string) => `Publication: ${branch} ${tree.slice(0, 8)}`;
-
-/** As it is, or under its line after a squash. */
-export async function isMergedInto(git: Git, commit: string, tip: string): Promise<boolean> {
-  if (await isAncestor(git, commit, tip)) return true;
-  const words = await git.text(["show", "--no-patch", "--no-show-signature", "--format=%B", commit]);
-  const [line] = /^Publication: .+$/m.exec(words) ?? [];
-  if (line === undefined) return false;
-  return (await git.text(["rev-list", "--max-count=1", "-F", `--grep=${line}`, `${commit}..${tip}`])) !== "";
-}
-
 /** "open": its branch can take more. "lost": its branch is gone, and main has nothing of it. */
 type RequestState = "open" | "merged" | "lost";
 
@@ -77,16 +65,26 @@ export async function requestState(
   dataOf: (commit: string) => Promise<DataTree>,
 ): Promise<RequestState> {
   const tip = tips.get(main) ?? "";
-  if (await isMergedInto(git, commit, tip)) return "merged";
-  const since = `${commit}..${tip}`;
-  // Someone may have written another message: look for its edits.
-  const fork = await commonCommit(git, commit, tip);
-  if (fork === null) return tips.has(branch) ? "open" : "lost";
-  const [base, ours] = [await dataOf(fork), await dataOf(commit)];
-  const commits = await git.text(["rev-list", "--first-parent", "--max-count=100", since]);
-  for (const each of commits.split("\n").filter(Boolean)) {
-    const { changed, conflicts } = await mergeData(git, { base, ours, theirs: await dataOf(each) }, {});
-    if (changed.size + conflicts.length === 0) return "merged";
-  }
+  if (await isAncestor(git, commit, tip)) return "merged";
+  const base = await commonCommit(git, commit, tip);
+  if (base !== null && (await commitWith(git, { base, commit, tip }, dataOf)) !== null) return "merged";
   return tips.has(branch) ? "open" : "lost";
+}
+
+/**
+ * Finds what was squashed, rebased or given another message, by its edits.
+ * @param base commit before them. @returns the first commit on the way to the tip that has all edits of a commit; null if none has
+ */
+export async function commitWith(
+  git: Git,
+  { base, commit, tip }: Readonly<Record<"base" | "commit" | "tip", string>>,
+  dataOf: (commit: string) => Promise<DataTree>,
+): Promise<string | null> {
+  const [before, ours] = [await dataOf(base), await dataOf(commit)];
+  const way = ["rev-list", "--first-parent", "--reverse", `${commit}..${tip}`];
+  for (const each of (await git.text(way)).split("\n").filter(Boolean).slice(-100)) {
+    const { changed, conflicts } = await mergeData(git, { base: before, ours, theirs: await dataOf(each) }, {});
+    if (changed.size + conflicts.length === 0) return each;
+  }
+  return null;
 }

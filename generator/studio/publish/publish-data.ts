@@ -13,11 +13,11 @@ import { choiceOf, type Keeps } from "./chosen-edits.ts";
 import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
 import { checkOut, dataTree, isSameTree, mergeData, withChanges, writeTree } from "./merge-data.ts";
+import { rememberPublication, takenBack } from "./publications.ts";
 import { pushCommit } from "./push-commit.ts";
 import { pushTarget } from "./push-target.ts";
 import { fetchBranches, rejected, requireBranchName, requireRemote } from "./remote.ts";
 import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
-import { takenBack } from "./take-back.ts";
 import {
   bringIn,
   editedFiles,
@@ -49,6 +49,7 @@ export type PublishOptions = {
 type Prepared = Awaited<ReturnType<typeof preparePublish>>;
 /** What would be pushed. */
 export type Proposal = Extract<Prepared, { readonly kind: "proposal" }>;
+export type Others = Extract<Prepared, { readonly kind: "nothing" }>["others"];
 export type Published = Extract<Awaited<ReturnType<Proposal["push"]>>, { readonly kind: "published" }>;
 
 /** Fetches, and puts the changes of the data folder onto what others pushed. Writes nothing that anyone sees. */
@@ -117,7 +118,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     );
   const ours = await workingTree(copy, edited.published);
   const { takeBack } = options;
-  const reverse = takeBack === undefined ? null : await takenBack(git, { commit: takeBack, main: mainTip }, dataOf);
+  const reverse = takeBack === undefined ? null : await takenBack(git, takeBack, { tip: mainTip, prefix, dataOf });
   const isChosen = choiceOf(options.chosen);
   const merged = await mergeData(git, { ...(reverse ?? { base: before, ours }), theirs }, { keep, isChosen });
   if (merged.conflicts.length > 0) return conflict(merged.conflicts);
@@ -136,23 +137,35 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     await rememberData(git, data, known.get(main) ?? mainTip);
     return true;
   };
+  const write = checkOut({ root: place.root, prefix }, place.signal);
   if (merged.changed.size === 0) {
-    const others = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
-    const isNew = others.changed.size > 0 || (await nextCommit(copy, tips)) !== null;
-    const take = async () => {
-      const isTaken = await takeIn(target.tree, null);
-      if (isTaken && state !== "open") await rememberRequest(git, request, null);
-      return isTaken;
+    // Without files that differ in their style only.
+    const incoming = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
+    const files = [...incoming.changed.keys()];
+    if (files.length === 0 && (await nextCommit(copy, tips)) === null)
+      return { kind: "nothing" as const, others: null };
+    const tree = await writeTree(own, target.tree, prefix, rest.changed);
+    return {
+      kind: "nothing" as const,
+      /** What others have pushed, and is not in the data folder yet. */
+      others: {
+        files,
+        gone: files.filter((path) => !after.has(path)),
+        writeAfter: (to: string) => write(tree, after, to),
+        /** Writes it into the data folder; false if a file was saved since. */
+        async takeIn() {
+          const isTaken = await takeIn(target.tree, null);
+          if (isTaken && state !== "open") await rememberRequest(git, request, null);
+          return isTaken;
+        },
+      },
     };
-    /** Writes what others have pushed into the data folder; false if a file was saved since. Null if there is nothing. */
-    return { kind: "nothing" as const, takeIn: isNew ? take : null };
   }
   const files = [...merged.changed.keys()].sort();
   const named = files.length > 3 ? pluralize(files.length, "data file") : files.join(", ");
   const message = options.message ?? reverse?.message ?? `Edit ${named}`;
   const tree = await writeTree(own, target.tree, prefix, merged.changed);
   const branch = target.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
-  const write = checkOut({ root: place.root, prefix }, place.signal);
   return {
     kind: "proposal" as const,
     branch,
@@ -167,21 +180,26 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     notPublished: edited.notPublished,
     /** Whether others have pushed changes of the data since. */
     hasOthers: !isSameTree(before, theirs),
+    /** Files that they removed. */
+    gone: [...before.keys()].filter((path) => !theirs.has(path)),
     /** Write all files of the data into an empty folder: as they are on the branch, and as they will be. They return the data folder there. */
     writeBefore: (to: string) => write(target.tree, theirs, to),
     writeAfter: (to: string) => write(tree, whole, to),
     async push() {
-      const commit = await pushCommit(git, { parents: target.parents, tree, message, branch, remote });
+      const { start, merging } = target;
+      const repository = { git, signal: place.signal };
+      const commit = await pushCommit(repository, { start, merging, tree, message, branch, remote });
       if (typeof commit !== "string") return commit;
       /** Whether the site is built from this branch: the one that the remote shows first. */
       const isMain = branch === main;
       await rememberRequest(git, request, isMain ? null : { branch, commit });
+      await rememberPublication(git, { branch, commit });
       await takeIn(commit, branch);
       /** Null for a remote that is not on GitHub. */
-      const repository = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
+      const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
       /** Where it becomes a pull request, or on the main branch where its checks are. */
       const address =
-        repository && (isMain ? checksAddress(repository, commit) : pullRequestAddress(repository, branch, main));
+        onGitHub && (isMain ? checksAddress(onGitHub, commit) : pullRequestAddress(onGitHub, branch, main));
       return { kind: "published" as const, branch, commit, isMain, address };
     },
   };
@@ -223,8 +241,8 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
   const commit = await git.text(["rev-parse", await comparedWith(git, last, main, null)]);
   return {
     ...{ git, root, prefix, main, last, commit },
-    /** Writes the files of that data that are meant into a folder that does not exist. @returns the data folder there */
-    async writeTo(folder: string, isMeant: (name: string) => boolean) {
+    /** Writes the meant files of a commit's data into a folder that does not exist. @returns the data folder there */
+    async write(commit: string, folder: string, isMeant: (name: string) => boolean) {
       const data = [...(await dataTree(git, commit, prefix))].filter(([name]) => isMeant(name));
       return checkOut({ root, prefix })(commit, new Map(data), folder);
     },

@@ -9,7 +9,9 @@ export type PublishFromDesk = Awaited<ReturnType<typeof publishFromDesk>>;
 
 type PublishFromDeskInput = PublishRequest & { readonly data: string; readonly day: string };
 
-export async function publishFromDesk({ message, keep, id, chosen, ...options }: PublishFromDeskInput) {
+export async function publishFromDesk({ message, keep, id, isGet, ...options }: PublishFromDeskInput) {
+  /** Without own edits, if only what others pushed is wanted. */
+  const chosen = isGet === true ? [] : options.chosen;
   const plan = (edits: PublishRequest["chosen"]) =>
     planPublish({ ...options, message, keep, chosen: edits, branch: undefined });
   try {
@@ -24,19 +26,25 @@ export async function publishFromDesk({ message, keep, id, chosen, ...options }:
         conflicts: planned.conflicts.map((each) => ({ id: conflictId(each), ...conflictInWords(each) })),
       };
     if (planned.kind === "nothing") {
-      const hasTakenIn = (await planned.takeIn?.()) ?? null;
-      if (hasTakenIn === false) return refused(["A sheet was saved in the same moment. Look again."]);
-      return { kind: "nothing" as const, hasTakenIn: hasTakenIn !== null };
+      const { others } = planned;
+      if (others === null) return { kind: "nothing" as const, hasTakenIn: false };
+      const { edits, gone } = others;
+      if (gone.length > 0 && isGet !== true) return { kind: "incoming" as const, edits, gone };
+      if (!(await others.takeIn())) return refused(["A sheet was saved in the same moment. Look again."]);
+      return { kind: "nothing" as const, hasTakenIn: true };
     }
     const { proposal, choices } = planned;
     if (message !== undefined && !isChanged) {
       const pushed = await proposal.push();
       return pushed.kind === "published" ? pushed : refused([pushed.problem]);
     }
-    const { branch, isOpen, hasOthers } = proposal;
+    const { id: listed, branch, isOpen, hasOthers, gone } = proposal;
     const notPublished = notPublishedText(proposal.notPublished);
     /** `id` is sent back with the sentence: only what was listed is pushed. */
-    return { kind: "ready" as const, id: proposal.id, choices, branch, isOpen, hasOthers, isChanged, notPublished };
+    return {
+      kind: "ready" as const,
+      ...{ id: listed, choices, branch, isOpen, hasOthers, gone, isChanged, notPublished },
+    };
   } catch (cause) {
     // Wrong usage of the command is the wrong place of the desk's data: not in git, or without a remote.
     if (cause instanceof BuildError) return refused([cause.message]);

@@ -11,7 +11,7 @@ import { loadSite } from "../../site/load-site.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { editId } from "./chosen-edits.ts";
 import { type EditInWords, editsInWords, fileInWords } from "./edit-in-words.ts";
-import { type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
+import { type Others, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
 import { rejected } from "./remote.ts";
 
 export type { Published } from "./publish-data.ts";
@@ -32,8 +32,33 @@ export async function planPublish(options: PlanPublishInput, signal?: AbortSigna
   const { branch, remote = "origin" } = site?.settings.publish ?? {};
   const prepared = await preparePublish({ ...options, branch: options.branch ?? branch, remote }, signal);
   const together = options.chosen === undefined ? "With what others have pushed" : "With these edits alone";
-  return prepared.kind === "proposal" ? checked(prepared, day, `${together}, the data has errors:`) : prepared;
+  if (prepared.kind === "proposal") return checked(prepared, day, `${together}, the data has errors:`);
+  return prepared.kind === "nothing" ? incoming(prepared.others, data, day) : prepared;
 }
+
+/** What others pushed, if the data is valid with it. */
+async function incoming(others: Others, data: string, day: string) {
+  if (others === null) return { kind: "nothing" as const, others: null };
+  const folder = temporaryFolder("publish");
+  try {
+    const after = await others.writeAfter(join(folder, "after"));
+    const { sources, problems } = loadSite(after, day);
+    const found = errorsAmong(problems).map((line) => line.replace(`${after}/`, ""));
+    if (found.length > 0)
+      return rejected(["What others have pushed has errors, and was not taken in:", ...found].join("\n"));
+    const edits = editsBetween({ before: data, after: sources, changed: new Set(others.files) });
+    const lines = [
+      ...edits.map((edit) => escaped(causeText(edit))),
+      ...filesWithoutEdits(others.files, edits).map((file) => changedFile(file, others.gone)),
+    ];
+    return { kind: "nothing" as const, others: { ...others, edits: lines } };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const changedFile = (file: string, gone: readonly string[]) =>
+  escaped(`${file}: ${gone.includes(file) ? "removed" : "changed"}`);
 
 const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
   problems.filter(({ severity }) => severity === "error").map(formatProblem);

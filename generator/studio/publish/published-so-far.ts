@@ -1,24 +1,27 @@
-/** What the desk says of publishing: how many edits wait, and what was published, with what became of each. */
+/** What the desk says of publishing: how many edits wait, what others pushed, and what was published, with what became of each. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { editsBetween } from "../../inspect/changes/edits-between.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import { isAncestor, isMergedInto, requestState } from "./last-published.ts";
+import { comparedWith, isAncestor, rememberData, rememberRequest, requestState } from "./last-published.ts";
 import { dataTree } from "./merge-data.ts";
 import { type OnlineBuild, onlineBuild } from "./online-build.ts";
-import { filesWithoutEdits } from "./publish.ts";
+import { type KnownPublication, type Publication, publications } from "./publications.ts";
+import { filesWithoutEdits, planPublish } from "./publish.ts";
 import { pushedData } from "./publish-data.ts";
-import { fetchBranches } from "./remote.ts";
+import { type Branches, fetchBranches } from "./remote.ts";
 import { type Git, gitIn } from "./run-git.ts";
-import { type Publication, publications } from "./take-back.ts";
 
 export type PublishedSoFar = {
   /** Null if the data is not in a repository with a commit. */
   readonly edits: number | null;
+  /** What others have pushed and is not here yet. Null if there is nothing, and if the remote was not asked. */
+  readonly incoming: Incoming | null;
   /** The last twenty, the last one first. */
   readonly publications: readonly (Publication & { readonly state: string })[];
 };
+export type Incoming = { readonly edits: readonly string[]; readonly gone: readonly string[] };
 
 type PublishedSoFarInput = {
   readonly data: string;
@@ -36,43 +39,72 @@ const patience = 10_000;
 export async function publishedSoFar(input: PublishedSoFarInput): Promise<PublishedSoFar> {
   const { data, sources, url, day, publish: { branch, remote = "origin" } = {} } = input;
   const pushed = await pushedData({ data, branch, remote });
-  if (pushed === null) return { edits: null, publications: [] };
+  if (pushed === null) return { edits: null, incoming: null, publications: [] };
   const { git, root, prefix, last } = pushed;
-  const { request } = last;
-  let [main, online]: [string, OnlineBuild | null] = [pushed.main, null];
-  let isOpen = request !== null && !(await isMergedInto(git, request.commit, main));
-  const known = () => publications(git, [main, "HEAD", ...(isOpen && request !== null ? [request.commit] : [])]);
-  if (url !== undefined && (await known()).length > 0) {
-    const asked = gitIn(root, { longest: patience });
-    const branches = await fetchBranches(asked, remote, request === null ? [] : [request.branch]);
-    if (branches.kind === "branches") {
-      main = branches.tips.get(branches.main) ?? main;
-      const dataOf = (each: string) => dataTree(git, each, prefix);
-      isOpen = request !== null && (await requestState(git, request, branches, dataOf)) === "open";
+  const dataOf = (each: string) => dataTree(git, each, prefix);
+  const known = (tip: string) => publications(git, { tip, prefix, dataOf });
+  let [all, commit, online]: [Awaited<ReturnType<typeof known>>, string, OnlineBuild | null] = [
+    await known(pushed.main),
+    pushed.commit,
+    null,
+  ];
+  let [branches, incoming]: [Branches | null, Incoming | null] = [null, null];
+  if (url !== undefined) {
+    const open = [...new Set(all.flatMap(({ branch, merged }) => (branch !== null && merged === null ? branch : [])))];
+    const fetched = await fetchBranches(gitIn(root, { longest: patience }), remote, open);
+    if (fetched.kind === "branches") {
+      branches = fetched;
+      const main = fetched.tips.get(fetched.main) ?? pushed.main;
+      all = await known(main);
+      if (last.request !== null && (await requestState(git, last.request, fetched, dataOf)) === "lost") {
+        commit = await comparedWith(git, last, main, last.request);
+        await rememberData(git, commit, main);
+        await rememberRequest(git, last.request, null);
+      }
+      incoming = await incomingFor(input);
     }
-    online = await onlineBuild(url, day);
+    online = all.length === 0 ? null : await onlineBuild(url, day);
   }
-  return { edits: await editCount(pushed, sources), publications: await sent(git, main, await known(), online) };
+  const asked = { live: await liveAmong(git, all, online), branches, since: online?.since ?? null };
+  const edits = await editCount(pushed, commit, sources);
+  return { edits, incoming, publications: all.map((each) => withState(each, asked)) };
 }
 
-/** With its state: "waits for a look", "merged", "live". Since when the site is online is known of the last one in it: "live since 14:05". */
-async function sent(git: Git, main: string, all: readonly Publication[], online: OnlineBuild | null) {
-  const states = all.map(async (each) => {
-    if (!(await isAncestor(git, each.commit, main))) return { ...each, state: "waits for a look" };
-    const isLive = online !== null && (await isAncestor(git, each.commit, online.commit));
-    return { ...each, state: isLive ? "live" : "merged" };
-  });
-  const found = await Promise.all(states);
-  const last = found.find(({ state }) => state === "live");
-  return found.map((each) =>
-    each === last && online?.since ? { ...each, state: `live since ${online.since}` } : each,
-  );
+async function incomingFor({ data, day }: PublishedSoFarInput): Promise<Incoming | null> {
+  const plan = await planPublish({ data, day, chosen: [], message: undefined, branch: undefined, keep: undefined });
+  return plan.kind === "nothing" && plan.others !== null && plan.others.files.length > 0
+    ? { edits: plan.others.edits, gone: plan.others.gone }
+    : null;
+}
+
+/** Commits of those that the online site was built with, in their order. */
+async function liveAmong(git: Git, all: readonly KnownPublication[], online: OnlineBuild | null) {
+  const isLive = ({ merged }: KnownPublication) =>
+    online !== null && merged !== null && isAncestor(git, merged, online.commit);
+  const found = await Promise.all(all.map(isLive));
+  return all.flatMap(({ commit }, at) => (found[at] === true ? commit : []));
+}
+
+type Asked = {
+  readonly live: readonly string[];
+  readonly branches: Branches | null;
+  /** Since when the online site is there. */
+  readonly since: string | null;
+};
+
+/** "waits for a look", "closed without a merge", "merged", "live"; of the last one that is: "live since 14:05". */
+function withState({ commit, day, title, branch, merged }: KnownPublication, { live, branches, since }: Asked) {
+  const isClosed = branch !== null && branches !== null && !branches.tips.has(branch);
+  const notMerged = isClosed ? "closed without a merge: its edits are listed again" : "waits for a look";
+  const isLive = live.includes(commit);
+  const state = merged === null ? notMerged : isLive ? "live" : "merged";
+  return { commit, day, title, state: isLive && commit === live[0] && since !== null ? `live since ${since}` : state };
 }
 
 type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
 
 /** Reads only the files that changed. */
-async function editCount({ git, prefix, commit, writeTo }: Pushed, sources: DataSources) {
+async function editCount({ git, prefix, write }: Pushed, commit: string, sources: DataSources) {
   const folder = prefix === "" ? [] : ["--", prefix];
   const lists = [
     ["diff", "--name-only", "-z", commit, ...folder],
@@ -82,7 +114,7 @@ async function editCount({ git, prefix, commit, writeTo }: Pushed, sources: Data
   const changed = new Set(names.flatMap((name) => name.slice(prefix.length) || []));
   const scratch = temporaryFolder("edits");
   try {
-    const before = await writeTo(join(scratch, "before"), (name) => changed.has(name));
+    const before = await write(commit, join(scratch, "before"), (name) => changed.has(name));
     const edits = editsBetween({ before, after: sources, changed });
     return edits.length + filesWithoutEdits([...changed], edits).length;
   } finally {

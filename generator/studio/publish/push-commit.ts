@@ -1,10 +1,12 @@
-/** Commits a tree and pushes it to a branch, never by force. */
-import { trailer } from "./last-published.ts";
+/** Commits a tree in a temporary worktree and pushes it to a branch, never by force. */
 import { type Rejected, rejected } from "./remote.ts";
-import { firstProblem, type Git } from "./run-git.ts";
+import { firstProblem } from "./run-git.ts";
+import { commitTree, type Repository, withWorktree } from "./temporary-worktree.ts";
 
 type PushInput = {
-  readonly parents: readonly string[];
+  /** Commit on which the new one is made, or its merge with what came to the main branch since. */
+  readonly start: string;
+  readonly merging: { readonly commit: string; readonly tree: string; readonly message: string } | undefined;
   readonly tree: string;
   readonly message: string;
   readonly branch: string;
@@ -12,22 +14,30 @@ type PushInput = {
 };
 
 /** @returns the commit */
-export async function pushCommit(
-  git: Git,
-  { parents, tree, message, branch, remote }: PushInput,
+export function pushCommit(
+  repository: Repository,
+  { start, merging, tree, message, branch, remote }: PushInput,
 ): Promise<string | Rejected> {
-  const words = ["commit-tree", tree, ...parents.flatMap((each) => ["-p", each]), "-F", "-"];
-  const { status, stdout, stderr } = await git.try(words, Buffer.from(`${message}\n\n${trailer(branch, tree)}\n`));
-  if (status !== 0) return rejected(commitProblem(stderr));
-  const commit = stdout.toString("utf8").trim();
-  const pushed = await git.try(["push", "--quiet", remote, `${commit}:refs/heads/${branch}`]);
-  return pushed.status === 0 ? commit : rejectedPush(pushed.stderr, remote, branch);
+  return withWorktree(repository, start, async (worktree) => {
+    const merged = merging && (await commitTree(worktree, { ...merging, merging: merging.commit }));
+    const made = merged && "stderr" in merged ? merged : await commitTree(worktree, { tree, message });
+    if ("stderr" in made) return rejected(commitProblem(made.stderr));
+    const pushed = await repository.git.try(["push", "--quiet", remote, `${made.commit}:refs/heads/${branch}`]);
+    return pushed.status === 0 ? made.commit : rejectedPush(pushed.stderr, remote, branch);
+  });
 }
 
 const commitProblem = (stderr: string) =>
   /tell me who you are|empty ident|auto-detect|was given and/i.test(stderr)
     ? 'git does not know who you are, and each commit names its author. In a terminal, run git config --global user.name "Your Name", and git config --global user.email you@example.ie. Then publish again.'
-    : `git made no commit: ${firstProblem(stderr)}`;
+    : `git made no commit: ${said(stderr) || "it, or a hook of this machine, said nothing"}`;
+
+/** In one line. */
+const said = (stderr: string) =>
+  stderr
+    .trim()
+    .replace(/\s*\n\s*/g, " ")
+    .slice(0, 2000);
 
 function rejectedPush(stderr: string, remote: string, branch: string): Rejected {
   if (/\(fetch first\)|non-fast-forward|cannot lock ref/.test(stderr))
@@ -43,12 +53,7 @@ function rejectedPush(stderr: string, remote: string, branch: string): Rejected 
   const [, words] = /^([\s\S]*)^error: failed to push some refs/m.exec(stderr) ?? [];
   if (words !== undefined)
     return rejected(
-      `A check of this machine, the pre-push hook of git, stopped the push: ${
-        words
-          .trim()
-          .replace(/\s*\n\s*/g, " ")
-          .slice(0, 2000) || "it said nothing"
-      }`,
+      `A check of this machine, the pre-push hook of git, stopped the push: ${said(words) || "it said nothing"}`,
     );
   return rejected(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
 }

@@ -6,7 +6,7 @@ import { type DataTree, indexEntries, mergeData, withChanges } from "./merge-dat
 import { type Branches, rejected } from "./remote.ts";
 import type { Git } from "./run-git.ts";
 
-type Repository = {
+type PushTargetRepository = {
   readonly git: Git;
   readonly own: Git;
   readonly prefix: string;
@@ -25,17 +25,20 @@ type TargetInput = {
  * @returns the branch, undefined for a new one, and a commit or tree with all files, those outside the data folder as well
  */
 export async function pushTarget(
-  { git, own, prefix, dataOf }: Repository,
+  { git, own, prefix, dataOf }: PushTargetRepository,
   { branches: { main, tips }, branch, state, keep }: TargetInput,
 ) {
   const mainTip = tips.get(main) ?? "";
   const tip = tips.get(branch ?? main) ?? mainTip;
-  const target = { kind: "target" as const, branch };
+  const target = { kind: "target" as const, branch, start: tip, merging: undefined };
+  const merging = (tree: string) => ({
+    tree,
+    merging: { commit: mainTip, tree, message: `Merge ${main} into ${branch}` },
+  });
   const isBehind = state !== undefined && !(await isAncestor(git, mainTip, tip));
-  if (isBehind && state === "merged")
-    return { ...target, parents: [tip, mainTip], tree: mainTip, data: await dataOf(mainTip) };
+  if (isBehind && state === "merged") return { ...target, ...merging(mainTip), data: await dataOf(mainTip) };
   const fork = isBehind ? await commonCommit(git, tip, mainTip) : null;
-  if (fork === null) return { ...target, parents: [tip], tree: tip, data: await dataOf(tip) };
+  if (fork === null) return { ...target, tree: tip, data: await dataOf(tip) };
   const [base, ours, theirs] = [await dataOf(fork), await dataOf(tip), await dataOf(mainTip)];
   const merged = await mergeData(git, { base, ours, theirs }, { keep });
   if (merged.conflicts.length > 0) return { kind: "conflict" as const, conflicts: merged.conflicts };
@@ -48,5 +51,5 @@ export async function pushTarget(
     return rejected(
       `${escaped(other.slice(other.indexOf("\t") + 1))} was changed on ${main} and on ${branch}. Ask a programmer to merge ${main} into ${branch}, then publish again.`,
     );
-  return { ...target, parents: [tip, mainTip], tree: await own.text(["write-tree"]), data };
+  return { ...target, ...merging(await own.text(["write-tree"])), data };
 }

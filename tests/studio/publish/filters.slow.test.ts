@@ -10,7 +10,7 @@ const windows = (text: string) => text.replaceAll("\n", "\r\n");
 const excel = (text: string) => `\ufeff${windows(text.replace(/"[^"]*"|,/g, (each) => (each === "," ? ";" : each)))}`;
 const ours = async (aoife: Clone) => {
   const result = await publish(aoife);
-  return result.kind === "nothing" && (result.takeIn === null || (await result.takeIn()));
+  return result.kind === "nothing" && (result.others === null || (await result.others.takeIn()));
 };
 
 const knock = /\r\nKnock,Mayo,.*\r\n$/;
@@ -33,7 +33,7 @@ test.each([
     expect(aoife.read(towns)).toMatch(row);
     expect(aoife.read(towns).replaceAll("\r\n", "")).not.toContain("\n");
     expect(aoife.read(site)).toBe(windows(onHub(aoife, "main", site).concat("\n")));
-    expect(await publish(aoife)).toEqual({ kind: "nothing", takeIn: null });
+    expect(await publish(aoife)).toEqual({ kind: "nothing", others: null });
     aoife.edit(towns, (text) => text.replace("9647", "9900"));
     const before = onHub(aoife, "main", towns);
     expect(await publish(aoife)).toMatchObject({ kind: "published" });
@@ -46,7 +46,7 @@ test("line ends of Windows in the repository are no edit where git would convert
   pushToMain(brian, towns, windows);
   aoife.git("config", "core.autocrlf", "true");
   aoife.git("pull", "--quiet", "origin", "main");
-  expect(await publish(aoife)).toEqual({ kind: "nothing", takeIn: null });
+  expect(await publish(aoife)).toEqual({ kind: "nothing", others: null });
   pushToMain(brian, towns, setPeople("Tuam", "9647", "9900"));
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   expect(await publish(aoife)).toMatchObject({ kind: "published" });
@@ -85,5 +85,5 @@ test("a picture under a filter is not edited, and a colleague's picture arrives 
   const branch = await request(aoife);
   expect(bytes(aoife).equals(next)).toBe(true);
   expect(aoife.git("diff", "--name-only", "origin/main", `origin/${branch}`)).toBe(towns);
-  expect(await publish(aoife, { branch: undefined })).toEqual({ kind: "nothing", takeIn: null });
+  expect(await publish(aoife, { branch: undefined })).toEqual({ kind: "nothing", others: null });
 });

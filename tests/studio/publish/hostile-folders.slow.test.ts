@@ -127,7 +127,7 @@ test.each([
   for (const text of [",7000,", ",6872,"]) {
     aoife.edit("data/towns.csv", (sheet) => sheet.replace(/,(?:7000|6872),/, text));
     const result = await publish(aoife);
-    if (result.kind === "nothing" && result.takeIn !== null) await result.takeIn();
+    if (result.kind === "nothing" && result.others !== null) await result.others.takeIn();
   }
   expect(filesOf(folder)).toEqual(before);
   expect(aoife.read(".git/config")).not.toContain("hostile");
@@ -149,7 +149,7 @@ test("a data folder that looks like a bare repository runs no command of its own
   expect(existsSync(ran)).toBe(false);
 });
 
-test("neither a monitor of files nor a hook but that of the push runs", async () => {
+test("no monitor of files and no hook but those of the commit and the push run", async () => {
   const { aoife } = hubWith("aoife");
   const ran = join(aoife.folder, "ran");
   aoife.git("config", "core.fsmonitor", `touch ${ran}-monitor; false`);
@@ -158,6 +158,7 @@ test("neither a monitor of files nor a hook but that of the push runs", async ()
   edit(aoife);
   await publish(aoife, { branch: undefined });
   expect(readdirSync(aoife.folder).filter((name) => name.startsWith("ran"))).toEqual([
+    "ran-post-index-change",
     "ran-pre-push",
     "ran-reference-transaction",
   ]);

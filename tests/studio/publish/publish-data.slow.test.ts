@@ -10,7 +10,7 @@ test("on its own branch the working copy has the pushed commit, and nothing is l
   expect(await publish(aoife)).toMatchObject({ kind: "published", address: null });
   expect(aoife.git("status", "--porcelain")).toBe("");
   expect(aoife.git("rev-parse", "HEAD")).toBe(aoife.git("rev-parse", "origin/main"));
-  expect(await publish(aoife)).toEqual({ kind: "nothing", takeIn: null });
+  expect(await publish(aoife)).toEqual({ kind: "nothing", others: null });
 });
 
 test("what others pushed is brought in first, also in the next row and in the same row", async () => {
@@ -28,7 +28,7 @@ test("what others pushed is brought in first, also in the next row and in the sa
       expect.stringMatching(/^Tuam,.*,9900,/),
       "Knock,Mayo,,,53.79,-8.92,,,,,,,,",
     ]);
-  expect(await publish(brian)).toMatchObject({ kind: "nothing", takeIn: expect.any(Function) });
+  expect(await publish(brian)).toMatchObject({ kind: "nothing", others: { takeIn: expect.any(Function) } });
 });
 
 test("what is saved while it is pushed is not overwritten, and is merged by the next publish", async () => {

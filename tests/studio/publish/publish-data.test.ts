@@ -21,7 +21,7 @@ test("one commit on a new branch has the edited data as git's user, and nothing 
   );
   expect(aoife.git("status", "--porcelain", "--", ".", ":!data")).toBe(before);
   expect(existsSync(join(aoife.folder, "hacked"))).toBe(false);
-  expect(await publish(aoife, { branch: undefined }), "once is enough").toEqual({ kind: "nothing", takeIn: null });
+  expect(await publish(aoife, { branch: undefined }), "once is enough").toEqual({ kind: "nothing", others: null });
 });
 
 test("a cell that both changed is shown with both values, and nothing is pushed until one of them is kept", async () => {

@@ -1,11 +1,15 @@
 /** What becomes of edits between their publication and the next one. */
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
 import { planPublish } from "../../../generator/studio/publish/publish.ts";
 import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
 import { type PublishFromDesk, publishFromDesk } from "../../../generator/studio/publish/publish-from-desk.ts";
+import { publishedSoFar } from "../../../generator/studio/publish/published-so-far.ts";
 import {
+  type Clone,
   cloneAt,
   defaults,
   hubWith,
@@ -45,12 +49,17 @@ test.each([
   expect(aoife.read("data/site.json")).toContain('"radiusKm": 81');
 });
 
-test("the value that a reviewer corrected while squashing stays", async () => {
+test("shows a value that a reviewer corrected while squashing as a conflict", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   mergeRequest(brian, await request(aoife), { change: () => brian.edit(towns, setPeople("Westport", "7000", "7100")) });
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
-  expect(people(onHub(aoife, await request(aoife), towns))).toEqual(["7100", "9900"]);
+  expect(await publish(aoife, { branch: undefined })).toMatchObject({
+    kind: "conflict",
+    conflicts: [{ row: "Westport, Mayo", column: "population", ours: "7000", theirs: "7100" }],
+  });
+  const keep = { "towns.csv\nWestport, Mayo\npopulation": "theirs" } as const;
+  expect(people(onHub(aoife, await request(aoife, { keep }), towns))).toEqual(["7100", "9900"]);
   expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
 });
 
@@ -99,7 +108,7 @@ test("after a request was closed and its edit undone, a colleague's edits of tha
   ] as const) {
     pushToMain(brian, towns, setPeople("Westport", from, to));
     const result = await publish(aoife, { branch: undefined });
-    expect(result.kind === "nothing" && (await result.takeIn?.()), to).toBe(true);
+    expect(result.kind === "nothing" && (await result.others?.takeIn()), to).toBe(true);
     expect(people(aoife.read(towns))).toEqual([to, "9647"]);
   }
 });
@@ -122,7 +131,7 @@ test("until a request is merged, the next edits and a revert go to its branch, w
   aoife.edit(towns, setPeople("Westport", "7000", "6872"));
   expect(await request(aoife)).toBe(branch);
   expect(people(onHub(aoife, branch, towns))).toEqual(["6872", "9900"]);
-  expect(await publish(aoife, { branch: undefined })).toEqual({ kind: "nothing", takeIn: null });
+  expect(await publish(aoife, { branch: undefined })).toEqual({ kind: "nothing", others: null });
 });
 
 test("after a merge the data folder and the local main branch follow, with an edit in progress and without its code", async () => {
@@ -133,7 +142,7 @@ test("after a merge the data folder and the local main branch follow, with an ed
   brian.edit("code.ts", () => "export const next = 1;\n");
   pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
   const result = await publish(aoife, { branch: undefined });
-  expect(result.kind === "nothing" && (await result.takeIn?.())).toBe(true);
+  expect(result.kind === "nothing" && (await result.others?.takeIn())).toBe(true);
   expect(people(aoife.read(towns))).toEqual(["7100", "9647"]);
   expect(aoife.git("rev-parse", "main")).toBe(aoife.git("rev-parse", "origin/main"));
   expect(aoife.git("status", "--porcelain")).toBe("");
@@ -144,7 +153,7 @@ test("after a merge the data folder and the local main branch follow, with an ed
   brian.edit("code.ts", () => "export const other = 1;\n");
   pushToMain(brian, towns, setPeople("Tuam", "9647", "9900"));
   const again = await publish(aoife, { branch: undefined });
-  expect(again.kind === "nothing" && (await again.takeIn?.())).toBe(true);
+  expect(again.kind === "nothing" && (await again.others?.takeIn())).toBe(true);
   expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
   expect(aoife.read("code.ts")).toContain("mine");
   expect(await publish(aoife, { branch: undefined })).toMatchObject({ kind: "nothing" });
@@ -224,7 +233,7 @@ test("a publication is taken back, and what was edited since stays", async () =>
   expect(await request(aoife)).toBe(branch);
   expect(people(onHub(aoife, branch, towns))).toEqual(["6872", "9900"]);
   await expect(publish(aoife, { takeBack: "list" })).rejects.toThrow(
-    new RegExp(`not "list"\\. Publications on the main branch, the last one first:\n${commit} [\\d-]{10} The request`),
+    /not "list"\. Publications, the last one first:\n(?:\w{8} [\d-]{10} .*\n)+\w{8} [\d-]{10} Count Westport$/,
   );
   await expect(publish(aoife, { takeBack: "--all" })).rejects.toThrow(/takes the commit of a publication/);
 });
@@ -249,4 +258,153 @@ test("what was saved after the desk showed its list is listed, and pushed with t
   const chosen = first.kind === "ready" ? first.choices.map(({ id }) => id) : [];
   const pushed = await desk({ message: "Count", id: idOf(second), chosen });
   expect(people(onHub(aoife, pushed.kind === "published" ? pushed.branch : "", towns))).toEqual(["7000", "9647"]);
+});
+
+const day = "2026-05-02";
+const atDesk = ({ data }: Clone, more: Partial<Parameters<typeof publishFromDesk>[0]> = {}) =>
+  publishFromDesk({ data, day, message: undefined, keep: undefined, ...more });
+const price = (amount: number) => (text: string) => text.replace(/("price": \{\s*"from": )\d+/, `$1${amount}`);
+const addKnock = (text: string) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`;
+const site = "data/site.json";
+
+test.each([
+  { whose: "theirs", expected: 55 },
+  { whose: "mine", expected: 52 },
+] as const)(
+  "a choice of $whose for one price ends the conflict, and a new town of the same day is published",
+  async (given) => {
+    const { aoife, brian } = two();
+    pushToMain(aoife, site, price(55));
+    brian.edit(site, price(52));
+    brian.edit(towns, addKnock);
+    const found = await atDesk(brian);
+    const conflicts = found.kind === "conflict" ? found.conflicts : [];
+    expect(conflicts).toEqual([{ id: "site.json\nprice.from", what: expect.any(String), mine: "52", theirs: "55" }]);
+    const keep = { "site.json\nprice.from": given.whose };
+    const listed = await atDesk(brian, { keep });
+    const pushed = await atDesk(brian, { keep, message: "Knock", id: listed.kind === "ready" ? listed.id : "" });
+    const branch = pushed.kind === "published" ? pushed.branch : "";
+    expect(onHub(brian, branch, towns)).toContain("Knock,Mayo");
+    expect(JSON.parse(onHub(brian, branch, site)).price.from).toBe(given.expected);
+    expect(JSON.parse(brian.read(site)).price.from).toBe(given.expected);
+  },
+);
+
+test("a publication that was squashed under another title keeps its row as merged, and only the next edit is sent", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  mergeRequest(brian, await request(aoife, { message: "Count Westport" }), { title: "Numbers (#1)" });
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const branch = await request(aoife, { message: "Count Tuam" });
+  expect(aoife.git("diff", "--stat", `origin/main...origin/${branch}`)).toContain("2 +-");
+  const { sources } = loadSite(aoife.data, day);
+  const asked = { data: aoife.data, sources, publish: undefined, day, url: "http://127.0.0.1:9" };
+  expect((await publishedSoFar(asked)).publications).toMatchObject([
+    { title: "Count Tuam", state: "waits for a look" },
+    { title: "Count Westport", state: "merged" },
+  ]);
+  aoife.git("push", "--quiet", "origin", "--delete", branch);
+  const closed = await publishedSoFar(asked);
+  expect(closed.publications[0]?.state).toMatch(/^closed without a merge/);
+  expect(closed.edits, "the edit of a closed request is listed again").toBe(1);
+});
+
+test("a review that one deleted and the other edited is a conflict", async () => {
+  const { aoife, brian } = two();
+  pushToMain(brian, "data/partners.csv", (text) => text.replace("rated 4.8", "rated 4.9"));
+  aoife.edit("data/partners.csv", (text) => text.replace(/^Clearword.*\n/m, ""));
+  expect(await atDesk(aoife)).toMatchObject({ kind: "conflict", conflicts: [{ mine: "removed", theirs: "changed" }] });
+});
+
+test("what others pushed is announced, taken in beside own edits, and asks before files go", async () => {
+  const { aoife, brian } = two();
+  const asked = () => {
+    const { sources } = loadSite(aoife.data, day);
+    return publishedSoFar({ data: aoife.data, sources, publish: undefined, day, url: "http://127.0.0.1:9" });
+  };
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  pushToMain(brian, towns, setPeople("Westport", "6872", "7100"));
+  expect((await asked()).incoming?.edits).toEqual([expect.stringContaining("6,872 → 7,100")]);
+  expect(await atDesk(aoife, { isGet: true })).toEqual({ kind: "nothing", hasTakenIn: true });
+  expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
+  expect(await asked()).toMatchObject({ edits: 1, incoming: null });
+
+  aoife.edit(towns, setPeople("Tuam", "9900", "9647"));
+  brian.git("rm", "--quiet", "data/partners.csv");
+  pushToMain(brian, towns, setPeople("Tuam", "9647", "9700"));
+  expect(await atDesk(aoife)).toMatchObject({ kind: "incoming", gone: ["partners.csv"] });
+  expect(aoife.read("data/partners.csv")).toContain("Clearword");
+  expect(await atDesk(aoife, { isGet: true })).toEqual({ kind: "nothing", hasTakenIn: true });
+  expect(aoife.git("status", "--porcelain")).toBe("");
+});
+
+test("data of others that does not load is refused and named, with and without own edits", async () => {
+  const { aoife, brian } = two();
+  pushToMain(brian, towns, (text) => text.replace(",6872,", ",many,"));
+  for (const edit of [(text: string) => text, setPeople("Tuam", "9647", "9900")]) {
+    aoife.edit(towns, edit);
+    const answer = await atDesk(aoife);
+    expect(answer).toMatchObject({
+      kind: "refused",
+      problems: [expect.stringContaining("others"), expect.stringContaining('population "many"')],
+    });
+    expect(aoife.read(towns)).toContain(",6872,");
+  }
+});
+
+test("a publication from before another is taken back alone, and what changed since is a conflict", async () => {
+  const { aoife, brian } = two();
+  const commits: string[] = [];
+  for (const [town, from, to] of [
+    ["Westport", "6872", "7000"],
+    ["Tuam", "9647", "9900"],
+  ] as const) {
+    aoife.edit(towns, setPeople(town, from, to));
+    const sent = await publish(aoife, { branch: undefined });
+    if (sent.kind !== "published") throw new Error(JSON.stringify(sent));
+    commits.push(sent.commit);
+    mergeRequest(brian, sent.branch, { title: "Numbers" });
+  }
+  pushToMain(brian, towns, setPeople("Tuam", "9900", "9800"));
+  const [first = "", second = ""] = commits;
+  expect(await atDesk(aoife, { takeBack: second })).toMatchObject({
+    kind: "conflict",
+    conflicts: [{ theirs: "9800" }],
+  });
+  expect(people(onHub(aoife, await request(aoife, { takeBack: first }), towns))).toEqual(["6872", "9800"]);
+});
+
+test("a commit is signed and checked by hooks as git is configured, and a hook that fails is quoted", async () => {
+  const { aoife } = two();
+  const hooks = join(aoife.folder, ".git/hooks");
+  const signer = join(aoife.folder, ".git/signer");
+  writeFileSync(signer, "#!/bin/sh\ncat > /dev/null\necho '[GNUPG:] SIG_CREATED ' >&2\necho SIGNED\n", { mode: 0o755 });
+  writeFileSync(join(hooks, "commit-msg"), '#!/bin/sh\necho "Ticket: 7" >> "$1"\n', { mode: 0o755 });
+  for (const [key = "", value = ""] of [
+    ["gpg.program", signer],
+    ["commit.gpgSign", "true"],
+    ["user.signingKey", "aoife"],
+  ])
+    aoife.git("config", key, value);
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const branch = await request(aoife, { message: "Count Westport" });
+  const commit = aoife.git("cat-file", "commit", `origin/${branch}`);
+  expect(commit).toContain("gpgsig SIGNED");
+  expect(commit).toContain("Ticket: 7");
+  writeFileSync(join(hooks, "pre-commit"), "#!/bin/sh\necho No Friday edits. >&2\nexit 1\n", { mode: 0o755 });
+  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
+  const refused = await publish(aoife, { branch: undefined });
+  expect(refused).toMatchObject({ kind: "rejected", problem: expect.stringContaining("No Friday edits.") });
+  expect(aoife.git("worktree", "list").split("\n"), "no worktree is left").toHaveLength(1);
+});
+
+test("a commit of the history with an odd date and without an e-mail does not stop publishing", async () => {
+  const { aoife, hub } = two();
+  const tree = aoife.git("rev-parse", "HEAD^{tree}");
+  const odd = `tree ${tree}\nparent ${aoife.git("rev-parse", "HEAD")}\nauthor brian <> 18446744073709551615 +0000\ncommitter brian <> 0 +9999\n\nOdd\n`;
+  const words = ["-C", hub, "hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
+  const commit = execFileSync("git", words, { input: odd, encoding: "utf8" }).trim();
+  execFileSync("git", ["-C", hub, "update-ref", "refs/heads/main", commit]);
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  expect(await publish(aoife, { branch: undefined })).toMatchObject({ kind: "published" });
 });

@@ -6,7 +6,7 @@ import type { StateInPage } from "../../page/page-state.ts";
 import { AddTownTab } from "./add-town-tab.tsx";
 import { SharedContext } from "./ask.ts";
 import { PagesTab } from "./pages-tab.tsx";
-import { PublishTab } from "./publish-tab.tsx";
+import { incomingInWords, PublishTab } from "./publish-tab.tsx";
 import { RenameTab, townOf } from "./rename-tab.tsx";
 import { RowFormDialog } from "./row-form-dialog.tsx";
 import { TodoTab } from "./todo-tab.tsx";
@@ -78,6 +78,11 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
         </div>
       </nav>
       <main id="main" tabIndex={-1} className="report__width">
+        {published?.incoming && tab !== "publish" && (
+          <p>
+            {incomingInWords(published.incoming)} <a href="#publish">Get what changed</a> before you edit the same.
+          </p>
+        )}
         {renamed !== null && <RenameTab key={hash} {...renamed} />}
         {tab === "todo" && <TodoTab data={desk} />}
         {tab === "pages" && <PagesTab data={desk} />}

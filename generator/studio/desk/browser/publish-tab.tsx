@@ -4,7 +4,7 @@ import { dayOf } from "../../../../templates/partial-date.ts";
 import type { EditChoice } from "../../publish/publish.ts";
 import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 import type { PublishRequest } from "../../publish/publish-request.ts";
-import type { PublishedSoFar } from "../../publish/published-so-far.ts";
+import type { Incoming, PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
 import { ask } from "./ask.ts";
 import { Button, Lines, NewTab, Part } from "./parts.tsx";
@@ -43,6 +43,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
     setTakeBack(request.takeBack);
     setKeep(request.keep);
     if (request.message === undefined) setUnticked([]);
+    if (reply.kind === "nothing") void renew("asked");
     if (reply.kind !== "published") return;
     setSentence("");
     void renew("pushed");
@@ -86,6 +87,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
     choose,
     reverse,
     show: () => void send(asking, {}),
+    get: () => void send("Bringing it in…", { isGet: true }),
     tick,
   };
 }
@@ -102,7 +104,8 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
     return () => clearInterval(timer);
   }, [renew, isLive]);
   const { look, field, sentence, setSentence, answer, list, unticked, working, ...publish } = usePublish(renew);
-  const { isReady, isNone, show, push, choose, reverse, tick } = publish;
+  const { isReady, isNone, show, get, push, choose, reverse, tick } = publish;
+  const incoming = answer?.kind === "incoming" ? answer : (answer === null && published?.incoming) || null;
   return (
     <>
       <h1>Publish</h1>
@@ -120,6 +123,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
         <div role="status">
           {working || (answer === null ? edited(published) : isNone ? "Tick an edit to publish." : said(answer))}
         </div>
+        {incoming !== null && <IncomingEdits {...incoming} get={get} />}
         {answer?.kind === "conflict" && (
           <ul className="desk-publish__edits">
             {answer.conflicts.map((conflict) => (
@@ -180,6 +184,15 @@ function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
   );
 }
 
+/** What others pushed, with a button that brings it in. */
+const IncomingEdits = ({ edits, gone, get }: Incoming & { readonly get: () => void }) => (
+  <>
+    <p>{incomingInWords({ edits, gone })}</p>
+    <Lines lines={edits} />
+    <Button onClick={get}>Get {edits.length === 1 ? "it" : "them"}</Button>
+  </>
+);
+
 type ConflictInput = Extract<PublishFromDesk, { kind: "conflict" }>["conflicts"][number] & {
   readonly choose: (id: string, whose: "mine" | "theirs") => void;
 };
@@ -235,6 +248,10 @@ const Sent = ({ published, reverse }: SentInput) => (
   </Part>
 );
 
+/** "A colleague changed 3 rows." */
+export const incomingInWords = ({ edits }: Incoming) =>
+  edits.length === 1 ? "A colleague changed one value." : `A colleague changed ${edits.length} values.`;
+
 function edited(published: PublishedSoFar | null) {
   if (published === null || published.edits === null) return "";
   if (published.edits === 0) return "Nothing was edited since the last publication.";
@@ -243,11 +260,12 @@ function edited(published: PublishedSoFar | null) {
 
 function said(answer: PublishFromDesk): ReactNode {
   if (answer.kind === "ready") {
-    const { choices, branch, isOpen, isChanged, hasOthers, notPublished } = answer;
+    const { choices, branch, isOpen, isChanged, hasOthers, gone, notPublished } = answer;
     const count = choices.reduce((sum, { edits }) => sum + edits.length, 0);
     const changed = isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";
     const open = isOpen ? ", which is not merged yet" : "";
-    const others = hasOthers ? " Others have pushed changes since: they stay." : "";
+    const removed = gone.length > 0 ? ` They removed ${gone.join(", ")}.` : "";
+    const others = hasOthers ? ` Others have pushed changes since: they stay.${removed}` : "";
     return `${changed}${count === 1 ? "One edit" : `${count} edits`} to publish, to the branch ${branch}${open}.${others} ${notPublished}`;
   }
   if (answer.kind === "refused") return "Nothing was pushed.";
@@ -256,6 +274,7 @@ function said(answer: PublishFromDesk): ReactNode {
     return answer.hasTakenIn
       ? "Nothing of yours to publish. What others have pushed is here now."
       : "Nothing to publish: the data is as it was pushed.";
+  if (answer.kind === "incoming") return `Others removed ${answer.gone.join(", ")}. Nothing was written here yet.`;
   const { branch, address, isMain } = answer;
   return (
     <>

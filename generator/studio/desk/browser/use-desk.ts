@@ -43,5 +43,11 @@ export function useDesk(opened: StateInPage) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data
   useEffect(() => void renewPublished("saved"), [desk]);
+  useEffect(() => {
+    const askAgain = () => void (document.hidden || renewPublished("asked"));
+    askAgain();
+    document.addEventListener("visibilitychange", askAgain);
+    return () => document.removeEventListener("visibilitychange", askAgain);
+  }, [renewPublished]);
   return { desk, published, renewPublished };
 }

@@ -24,7 +24,7 @@ export function coordinatesAt(base: Coordinates, { x, y }: Point): Coordinates {
  * Widths of the locator in km. There are few, so that towns share outlines. Each is about 1.4 times the one before, so
  * that the line keeps its length.
  */
-export const spans = [78, 110, 156, 230, 320, 800] as const;
+const spans = [78, 110, 156, 230, 320, 800] as const;
 export type Span = (typeof spans)[number];
 
 const spanOfBase: Span = 110;

@@ -20,7 +20,7 @@ export class CountReporter implements Reporter {
 }
 
 /** @param otherFailures those of no test. @param seconds processor time; null if it is not measured */
-export function endOfRun(modules: readonly TestModule[], otherFailures: number, seconds: number | null) {
+function endOfRun(modules: readonly TestModule[], otherFailures: number, seconds: number | null) {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   // A file that cannot be imported or set up has no failed test.

@@ -19,7 +19,7 @@ export const site: Site = loaded ?? expect.fail("data/ has errors: run npm run b
 
 await prepareIslands();
 
-export const htmlOf: (section: Section) => string = createSectionRenderer(pageTokenNames);
+const htmlOf: (section: Section) => string = createSectionRenderer(pageTokenNames);
 const known = new Map<Page, string>();
 export function pageHtml(page: Page) {
   const html = known.get(page) ?? page.sections.map((element) => htmlOf(asSection(element))).join("\n");

@@ -99,7 +99,7 @@ export const textOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 /** Its figures as in the data: templates/parts/non-breaking.tsx joins them to their units. */
-export const withoutJoints = (html: string) =>
+const withoutJoints = (html: string) =>
   html.replace(/<span class="unbroken">(.*?)<\/span>/g, "$1").replaceAll("\u00a0", " ");
 
 /** The part of a page from an element's class to the end of its section. */

@@ -32,7 +32,7 @@ export const cellTexts = (cell: Cell): readonly string[] =>
   typeof cell === "string" ? [cell] : "path" in cell ? [cell.text + cell.more] : cell;
 
 /** Columns without names have no row of headings. */
-export type Column = {
+type Column = {
   readonly name: string;
   readonly isNumber?: boolean;
   /** Where a terminal has it, if not beside the others: on lines below the row, or nowhere. */

@@ -71,7 +71,7 @@ const usualLength = 300;
 /** Invisible. Hosts look for mentions and addresses in the text that a reader sees, so entities alone do not help. */
 const joiner = "&#8288;";
 
-export function plainMarkdown(text: string, lengthMax = usualLength) {
+function plainMarkdown(text: string, lengthMax = usualLength) {
   return clip(text.replace(/\s+/g, " "), lengthMax).replace(
     /[&<>|`*_~$\\[\]@#!%^]|:(?=\/\/)|www(?=\.)|\bGH(?=-\d)/gi,
     (sign) => {

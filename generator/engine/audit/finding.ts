@@ -10,7 +10,7 @@ export type Finding = {
   readonly section?: string;
 };
 
-export const rules = [
+const rules = [
   "alt",
   "canonical",
   "data",

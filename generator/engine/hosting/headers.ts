@@ -41,7 +41,7 @@ export const siteHeaders = (settings: HeaderSettings): SiteHeaders => ({
 
 const policyHeader = "Content-Security-Policy";
 /** Without it hosts and caches may choose how long a page is valid. */
-export const revalidate = "public, max-age=0, must-revalidate";
+const revalidate = "public, max-age=0, must-revalidate";
 
 const everywhere: readonly HttpHeader[] = [
   { name: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },

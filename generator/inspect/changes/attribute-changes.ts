@@ -44,7 +44,7 @@ export function attributeChanges({ pages, edits, code, seen }: AttributeChangesI
 }
 
 /** By the parts of its address: page of a town, county or service. */
-export function isAbout(cause: EditCause | undefined, { path, to }: PageChange) {
+function isAbout(cause: EditCause | undefined, { path, to }: PageChange) {
   const parts = [path, to ?? ""].flatMap((address) => address.split("/")).filter((part) => part !== "");
   return parts.some((part) => cause?.about.has(part));
 }

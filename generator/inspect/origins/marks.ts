@@ -22,7 +22,7 @@ const second = 0xe800;
 const signs = 0x800;
 const end = "\uf000";
 
-export const markPattern = /[\ue000-\ue7ff][\ue800-\uefff]|\uf000/g;
+const markPattern = /[\ue000-\ue7ff][\ue800-\uefff]|\uf000/g;
 
 /** More places of one amount would be a guess. */
 const placesAtMost = 4;

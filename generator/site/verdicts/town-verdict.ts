@@ -38,7 +38,7 @@ export function townVerdict(site: VerdictSources, known: TownKnowledge, service:
 }
 
 /** Returns the lean of the row of verdicts.csv that has the same words: of the service itself if it has one. */
-export function leanOfWord(verdicts: VerdictSources["verdicts"], service: string, word: string) {
+function leanOfWord(verdicts: VerdictSources["verdicts"], service: string, word: string) {
   const rows = [verdicts.get(service) ?? [], ...verdicts.values()].flat();
   return rows.find(({ verdict }) => verdict === word)?.lean;
 }

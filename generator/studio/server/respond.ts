@@ -169,7 +169,7 @@ const redirect = (response: ServerResponse, to: string, status: number) =>
 const shortened = (path: string) => path.replace(/\/$|\.html$/, "") || "/";
 
 /** `framedBy`: pages that may show it in a frame. The pages of the site frame the quote form. */
-export function send(
+function send(
   response: ServerResponse,
   status: number,
   type: string,

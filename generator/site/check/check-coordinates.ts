@@ -3,7 +3,7 @@ import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { Coordinates } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { didYouMean } from "../../base/nearest-name.ts";
+import { nearestName } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
@@ -11,6 +11,7 @@ import { placeInCell } from "../geography/coordinate-pair.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import { namesOfPlace } from "../names/place-names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import type { DataSources } from "../sources/data-sources.ts";
@@ -67,11 +68,18 @@ function* unknownPlace(
   const mayBeThere = !settlements.isComplete || settlements.lostCells.some((cell) => slugify(cell) === slugify(name));
   // An unknown county has its own error.
   if (mayBeThere || counties.find(county).length === 0) return;
-  const elsewhere = settlements.rows.find(({ cells }) => slugify(cells.name ?? "") === slugify(name))?.cells.county;
-  const inCounty = settlements.rows.flatMap(({ cells }) =>
-    cells.name !== undefined && slugify(cells.county ?? "") === slugify(county) ? [cells.name] : [],
+  const known = settlements.rows.flatMap(({ cells }) =>
+    namesOfPlace(cells.name ?? "").map((alias) => ({ alias, whole: cells.name, county: cells.county ?? "" })),
   );
-  const hint = elsewhere === undefined ? didYouMean(name, inCounty) : ` It has a ${name} in ${elsewhere}.`;
+  const elsewhere = known.find(({ alias }) => slugify(alias) === slugify(name))?.county;
+  const inCounty = known.filter((place) => slugify(place.county) === slugify(county));
+  const nearest = nearestName(
+    name,
+    inCounty.map(({ alias }) => alias),
+  );
+  const meant = inCounty.find(({ alias }) => alias === nearest)?.whole;
+  const suggestion = meant === undefined ? "" : ` Did you mean ${quote(meant)}?`;
+  const hint = elsewhere === undefined ? suggestion : ` It has a ${name} in ${elsewhere}.`;
   const message = `name ${quote(name)} in ${county} is not in settlements.csv, so nothing says where it is.${hint} Fill lat and lng, or correct the name or county.`;
   const found = error(positionOf(row, "name"), "E_NO_POINT", message);
   yield settlements.rows.length === 0 ? { ...found, subject: `no rows in ${settlements.name}` } : found;

@@ -6,6 +6,7 @@ import type { Coordinates } from "../../../data/schema/site.ts";
 import { editDistance } from "../../base/nearest-name.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
+import { namesOfPlace, withoutBrackets } from "../names/place-names.ts";
 
 export type KnownPlace = Coordinates & {
   /** Without a part in brackets. */
@@ -21,9 +22,8 @@ export const settlementPlaces = (settlements: Table<SettlementRow>): readonly Kn
   settlements.rows.flatMap(({ data }) => {
     if (data === undefined) return [];
     const { name, county, lat, lng, irish_name: irish, population } = data;
-    const [, before = name, inside] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
-    const aliases = [...new Set([before, name, inside ?? [], irish ?? []].flat())];
-    return [{ name: before, county, lat, lng, aliases, population }];
+    const aliases = [...namesOfPlace(name), irish ?? []].flat();
+    return [{ name: withoutBrackets(name), county, lat, lng, aliases, population }];
   });
 
 /** Finds places by any name, ignoring accents and case; without a county by an address too: "Kells, Co. Meath". */

@@ -4,6 +4,7 @@ import type { County, CountyCard, ListedTown, RoundedTownCount, Site, Town } fro
 import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
+import { irishCounties } from "../names/irish-counties.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 
 /** So that a page neither grows nor changes with every town. */
@@ -21,7 +22,7 @@ export const linkCounties = (table: Table<CountyRow>): Counties =>
     table.rows.flatMap(({ data }) => {
       if (data === undefined) return [];
       const slug = slugify(data.name);
-      return [[slug, { name: data.name, slug, irishName: data.irish_name }]];
+      return [[slug, { name: data.name, slug, irishName: data.irish_name ?? irishCounties[data.name] }]];
     }),
   );
 

@@ -14,6 +14,7 @@ import { introShelfYears } from "../check/text-age.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { checkedIrishName, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import { nameInBrackets, withoutBrackets } from "../names/place-names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 
 /** The rows of the towns by slug. */
@@ -60,9 +61,8 @@ export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly To
 
 function placeOf(settlement: SettlementRow): Place {
   const { name, county, lat, lng, irish_name } = settlement;
-  const [, before = name, inside] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
-  const irishName = checkedIrishName(settlement) ?? (irish_name === undefined ? inside : undefined);
-  return { name: before, irishName, county, lat, lng };
+  const irishName = checkedIrishName(settlement) ?? (irish_name === undefined ? nameInBrackets(name) : undefined);
+  return { name: withoutBrackets(name), irishName, county, lat, lng };
 }
 
 /** A town that ended is gone for good. */

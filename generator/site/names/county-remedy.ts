@@ -1,9 +1,13 @@
 /** Answers names that are none of the sheet: councils and towns given as a county, and towns whose row is gone. */
 import { isInNorthernIreland } from "../../../client/map/northern-ireland.ts";
+import type { CountyRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
+import { countyNames, irishCounties } from "./irish-counties.ts";
+import { namesOfPlace } from "./place-names.ts";
 
 /** Councils whose county has another name, and counties that were divided or renamed. */
 const countyOfArea: Readonly<Record<string, string>> = {
@@ -20,8 +24,10 @@ const countyOfArea: Readonly<Record<string, string>> = {
 
 export const inNorthernIreland = "in Northern Ireland, which the site does not serve";
 
-/** Returns what to write instead, as the end of a message; empty for a name that is not known here. */
-export function countyRemedy(text: string, settlements: Table<SettlementRow>): string {
+type CountySources = { readonly settlements: Table<SettlementRow>; readonly counties: Table<CountyRow> };
+
+/** Returns what to write instead, as the end of a message, or the row that is missing; empty for a name that is not known here. */
+export function countyRemedy(text: string, { settlements, counties }: CountySources): string {
   const name = slugify(text.replace(/\s+(?:city(?: and county)?|county)?\s*(?:council)?$/i, "")).replace(
     /^(?:co|county)-/,
     "",
@@ -29,14 +35,23 @@ export function countyRemedy(text: string, settlements: Table<SettlementRow>): s
   if (isInNorthernIreland(name)) return ` It is ${inNorthernIreland}. Delete the row.`;
   const area = countyOfArea[name];
   if (area !== undefined) return remedy(text, "an area", area);
-  const counties = settlements.rows.flatMap(({ data }) => data?.county ?? []);
-  const council = counties.find((county) => slugify(county) === name);
-  if (council !== undefined) return slugify(text) === name ? "" : remedy(text, "a city or a council", council);
+  const council = countyNames.find((county) => slugify(county) === name);
+  if (council !== undefined && /^(?:co|county)\b/i.test(text)) return didYouMean(text, [council]);
+  if (council !== undefined)
+    return slugify(text) === name
+      ? ` Add its row there: ${rowToPaste(council, counties)}`
+      : remedy(text, "a city or a council", council);
   const named = settlements.rows.flatMap(({ data }) =>
-    data !== undefined && slugify(data.name.replace(/\s*\(.*\)$/, "")) === name ? [data.county] : [],
+    data !== undefined && namesOfPlace(data.name).some((alias) => slugify(alias) === name) ? [data.county] : [],
   );
   const [county, ...others] = new Set(named);
-  return county === undefined || others.length > 0 ? "" : remedy(text, "a town", county);
+  return county === undefined || others.length > 0 ? didYouMean(text, countyNames) : remedy(text, "a town", county);
+}
+
+/** With a cell for each column of the sheet. */
+function rowToPaste(county: string, { rows: [first] }: Table<CountyRow>) {
+  const known: Readonly<Record<string, string>> = { name: county, irish_name: irishCounties[county] ?? "" };
+  return Array.from(first?.columnNumbers.keys() ?? ["name"], (column) => known[column] ?? "").join(",");
 }
 
 const remedy = (text: string, what: string, county: string) =>

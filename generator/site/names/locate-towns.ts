@@ -5,6 +5,7 @@ import type { Coordinates } from "../../../data/schema/site.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { visibilityOn } from "../dates/dates.ts";
+import { namesOfPlace, withoutBrackets } from "./place-names.ts";
 import { resolveSlugConflicts } from "./resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
@@ -19,7 +20,7 @@ export function locateTowns(
     const { name, county = "", lat, lng } = row.cells;
     if (name === undefined) return [];
     const { cells, data: settlement } = known.get(placeKey(name, county)) ?? {};
-    const { slug = slugify(name), irish_name: irishName = checkedIrishName(settlement) } = row.cells;
+    const { slug = slugify(withoutBrackets(name)), irish_name: irishName = checkedIrishName(settlement) } = row.cells;
     const showing = isMarkedDraft(row) ? "draft" : visibilityOn(row.cells, day);
     return [
       {
@@ -59,18 +60,15 @@ function coordinatesOf({ lat = "", lng = "" }: Row<Coordinates>["cells"] = {}): 
 
 const isDecimal = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
 
-/** "Bagenalstown (Muine Bheag)" is found by the whole name and by each of its two parts. */
-export function knownPlaces(settlements: Table<SettlementRow>): ReadonlyMap<string, Row<SettlementRow>> {
-  const places = new Map<string, Row<SettlementRow>>();
-  for (const row of settlements.rows) {
-    const { name = "", county = "" } = row.cells;
-    const [, before = name, inside = name] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
-    for (const alias of [name, before, inside]) {
-      const key = placeKey(alias, county);
-      if (!places.has(key)) places.set(key, row);
-    }
-  }
-  return places;
+/** By whole names, and by parts of names that are no whole name of another place. */
+export function knownPlaces({ rows }: Table<SettlementRow>): ReadonlyMap<string, Row<SettlementRow>> {
+  const keys = (of: (name: string) => readonly string[]) =>
+    rows.flatMap((row) => {
+      const { name = "", county = "" } = row.cells;
+      return of(name).map((alias) => [placeKey(alias, county), row] as const);
+    });
+  // Of two rows with one key the first counts, and whole names before parts.
+  return new Map([...keys((name) => [name]), ...keys(namesOfPlace)].toReversed());
 }
 
 export const placeKey = (name: string, county: string) => `${slugify(name)}/${slugify(county)}`;

@@ -39,7 +39,7 @@ export function createReferenceIndex(
   return {
     counties: Object.assign(
       namesOf(counties, (row) => row.cells.name),
-      { remedyFor: (text: string) => countyRemedy(text, settlements) },
+      { remedyFor: (text: string) => countyRemedy(text, { settlements, counties }) },
     ),
     towns: Object.assign(createNameLookup(locateTowns(towns, settlements, shownOn), towns), {
       remedyFor: (text: string) => removedTownRemedy(text, settlements),
@@ -110,8 +110,10 @@ export const serviceLinksNamed = (
  */
 export function townsNamed({ towns, counties }: ReferenceIndex, name: string, county?: string) {
   const found = towns.find(name);
-  if (county !== undefined)
-    return found.filter((town) => slugify(town.county) === slugify(county) || counties.lacks(town.county));
+  if (county !== undefined) {
+    const there = found.filter((town) => slugify(town.county) === slugify(county));
+    return there.length > 0 ? there : found.filter((town) => counties.lacks(town.county));
+  }
   const [first, ...others] = found.filter((town) => town.owner === undefined || town.row.cells.slug !== undefined);
   if (first === undefined) return [];
   return first.slug === slugify(name) ? [first] : [first, ...others];

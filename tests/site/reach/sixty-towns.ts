@@ -26,7 +26,9 @@ const isPlain = ({ name = "" }: Sheet[number]) =>
   /^[A-Za-z ]+$/.test(name) && !towns.some((town) => town["name"] === name);
 
 /** Nearest to the base first, without those whose name another town has. */
-const nearest = rowsOf("settlements.csv")
+export const settlements = rowsOf("settlements.csv");
+/** Nearest to the base first, without those whose name another town has. */
+const nearest = settlements
   .filter((place) => !isTown(place) && isPlain(place))
   .map(({ name = "", county = "", lat, lng, population }) => ({
     name,

@@ -1,0 +1,31 @@
+/** The 26 counties by their English names, each with its Irish one (logainm.ie). */
+export const irishCounties: Readonly<Record<string, string>> = {
+  Carlow: "Ceatharlach",
+  Cavan: "An Cabhán",
+  Clare: "An Clár",
+  Cork: "Corcaigh",
+  Donegal: "Dún na nGall",
+  Dublin: "Baile Átha Cliath",
+  Galway: "Gaillimh",
+  Kerry: "Ciarraí",
+  Kildare: "Cill Dara",
+  Kilkenny: "Cill Chainnigh",
+  Laois: "Laois",
+  Leitrim: "Liatroim",
+  Limerick: "Luimneach",
+  Longford: "An Longfort",
+  Louth: "Lú",
+  Mayo: "Maigh Eo",
+  Meath: "An Mhí",
+  Monaghan: "Muineachán",
+  Offaly: "Uíbh Fhailí",
+  Roscommon: "Ros Comáin",
+  Sligo: "Sligeach",
+  Tipperary: "Tiobraid Árann",
+  Waterford: "Port Láirge",
+  Westmeath: "An Iarmhí",
+  Wexford: "Loch Garman",
+  Wicklow: "Cill Mhantáin",
+};
+
+export const countyNames: readonly string[] = Object.keys(irishCounties);

@@ -146,3 +146,9 @@ test("the amounts above the check come from the rows that name what they pay for
   expect(html.split("guide-amounts")[1]).not.toContain("lead pipes");
   expect(guideShown(withCheck).html).not.toContain("guide-amounts");
 });
+
+test("a fact and its source are paragraphs of the list item itself, which reading modes keep", () => {
+  const items = guideShown().html.match(/<li><p class="facts__year">.*?<\/li>/g) ?? [];
+  expect(items.length).toBeGreaterThan(1);
+  for (const item of items) expect(item).not.toContain("<div");
+});

@@ -38,7 +38,10 @@ export function FactList<Known extends Sourced>({ facts, row, shown = 5 }: Props
 }
 FactList.css = [new URL("./fact-list.css", import.meta.url)];
 
-/** `mark` is the kind of fact, printed under the year. `children` are printed opposite the source. */
+/**
+ * `mark` is the kind of fact, printed under the year. `children` are printed opposite the source. No element is around fact and source:
+ * reading modes leave out a `div` that is mostly a link.
+ */
 export function FactListItem({
   fact,
   mark,
@@ -66,14 +69,12 @@ export function FactListItem({
           </>
         )}
       </p>
-      <div>
-        <p>
-          <NonBreaking text={factText(fact)} />
-        </p>
-        <p className="facts__source">
-          <SourceLink of={fact} /> {children}
-        </p>
-      </div>
+      <p>
+        <NonBreaking text={factText(fact)} />
+      </p>
+      <p className="facts__source">
+        <SourceLink of={fact} /> {children}
+      </p>
     </li>
   );
 }

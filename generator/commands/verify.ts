@@ -10,7 +10,7 @@ import { warnOfNpmOutput } from "./output/npm-output.ts";
 export const command = defineCommand({
   summary: "compare the site online with the built one",
   description:
-    "Compares every page with pages.json and every other file with --out, and checks headers, redirects and the 404 page. An address may have a name and a password, as https://name:password@staging.example.ie; they are sent and never printed.",
+    "Compares every page with pages.json and every other file with --out, and checks headers, redirects and the 404 page. Of a site behind a password, name and password are SITE_USER and SITE_PASSWORD, or in the address; they are sent to it alone and never printed.",
   forms: ["URL [options]"],
   takesNames: true,
   options: { out: builtSite, json: flag("--json", "print the result as JSON") },

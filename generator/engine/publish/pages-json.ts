@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { fetchSite } from "../../base/fetch-site.ts";
 import { plainAddresses } from "../../base/plain-addresses.ts";
 import { readAtMost } from "../../base/read-at-most.ts";
 import { matchesAddress, type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
@@ -51,7 +52,7 @@ const downloadTimeoutMs = 15_000;
 
 /** @throws Error if the server does not answer with 200 in time */
 export async function download(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(downloadTimeoutMs) });
+  const response = await fetchSite(url, { signal: AbortSignal.timeout(downloadTimeoutMs) });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   return readAtMost(response.body);
 }

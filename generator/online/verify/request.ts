@@ -1,4 +1,5 @@
 /** One request, without redirects. `fetch` unpacks the response. */
+import { fetchSite } from "../../base/fetch-site.ts";
 import { readAtMost } from "../../base/read-at-most.ts";
 
 export type HttpResponse = {
@@ -13,17 +14,14 @@ const patienceMs = 60_000;
 
 export type Requester = (path: string) => Promise<HttpResponse>;
 
-/** Returns a function that requests a path of the address's host, with the name and password of the address. */
-export function createRequester({ origin, username, password }: URL): Requester {
-  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  const headers = {
-    "accept-encoding": "br, gzip",
-    "user-agent": "site-verify",
-    ...(login === ":" ? {} : { authorization: `Basic ${Buffer.from(login).toString("base64")}` }),
-  };
+/** Returns a function that requests a path of the address's host. */
+export function createRequester(address: URL): Requester {
+  const headers = { "accept-encoding": "br, gzip", "user-agent": "site-verify" };
+  // A path may begin with two slashes.
+  const addressOf = (path: string) => Object.assign(new URL(address), { pathname: path });
   const answer = async (path: string): Promise<HttpResponse> => {
     const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch(`${origin}${path}`, { headers, redirect: "manual", signal }).catch((cause: Error) => {
+    const response = await fetchSite(addressOf(path), { headers, redirect: "manual", signal }).catch((cause: Error) => {
       throw cause.cause instanceof Error ? cause.cause : cause;
     });
     return {

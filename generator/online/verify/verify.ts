@@ -24,11 +24,15 @@ export async function verify(address: URL, out: string): Promise<VerificationRes
   const { origin, pathname } = address;
   const url = `${origin}${pathname.replace(/\/$/, "")}`;
   const ask = createRequester(address);
-  await ask(`${new URL(url).pathname.replace(/\/$/, "")}/${buildJsonPath}`).catch((cause: Error) => {
+  const first = await ask(`${new URL(url).pathname.replace(/\/$/, "")}/${buildJsonPath}`).catch((cause: Error) => {
     throw new BuildError(`${url} does not answer: ${cause.message}. Nothing was compared. Check the address.`, {
       cause,
     });
   });
+  if (first.status === 401)
+    throw new BuildError(
+      `${url} answers 401: it asks for a name and a password. Nothing was compared. Set SITE_USER and SITE_PASSWORD.`,
+    );
   const found = await mapLimited(expected, askedAtOnce, async (each): Promise<readonly Difference[]> => {
     const answer = await ask(each.path).catch((cause: Error) => cause);
     if (!(answer instanceof Error)) return differencesOf(each, answer, origin);

@@ -166,12 +166,27 @@ function fileProblem(root: string, file: string, entry: Dirent | undefined, know
   const ending = file.slice(file.lastIndexOf(".") + 1);
   try {
     if (ending === "svg") return svgProblem(`${root}/${file}`);
-    const isRight = startOf(`${root}/${file}`).startsWith(ending === "png" ? "\x89PNG\r\n\x1a\n" : "\xff\xd8\xff");
-    return isRight ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+    const wanted = ending === "png" ? "PNG" : "JPG";
+    const kind = kinds.find(([, start]) => start.test(startOf(`${root}/${file}`)))?.[0];
+    if (kind === undefined) return `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+    return kind === wanted ? undefined : `is ${kind} inside, not ${wanted}. Export it as ${wanted}.`;
   } catch {
     return "may not be read by this user. Give it read permission.";
   }
 }
 
 const svgProblem = memoizeByFile((bytes) => readSvg(bytes).why);
-const startOf = memoizeByFile((bytes) => bytes.toString("latin1", 0, 8));
+const startOf = memoizeByFile((bytes) => bytes.toString("latin1", 0, 16));
+
+/** First bytes of files that get the ending of a picture: an iPhone's photographs are HEIC. */
+const kinds: readonly (readonly [kind: string, start: RegExp])[] = [
+  ["PNG", /^\x89PNG\r\n/],
+  ["JPG", /^\xff\xd8\xff/],
+  ["AVIF", /^.{4}ftypavi[fs]/s],
+  ["HEIC", /^.{4}ftyp(?:he[iv][cxms]|mif1|msf1)/s],
+  ["WebP", /^RIFF.{4}WEBP/s],
+  ["GIF", /^GIF8/],
+  ["TIFF", /^(?:II\*|MM.\*)/s],
+  ["a PDF", /^%PDF-/],
+  ["SVG", /^\s*<(?:svg|\?xml)/],
+];

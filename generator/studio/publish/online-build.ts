@@ -1,5 +1,6 @@
 /** Which commit the online site was built from, by its own build.json. */
 import { dayOf } from "../../../templates/partial-date.ts";
+import { fetchSite } from "../../base/fetch-site.ts";
 import { readAtMost } from "../../base/read-at-most.ts";
 import { buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
 
@@ -15,7 +16,7 @@ const patience = 4_000;
 /** @param url origin of the site. @param day 2026-05-02. @returns null without an answer, and for a build without a commit */
 export async function onlineBuild(url: string, day: string): Promise<OnlineBuild | null> {
   try {
-    const response = await fetch(`${url}/${buildJsonPath}`, {
+    const response = await fetchSite(`${url}/${buildJsonPath}`, {
       cache: "no-store",
       signal: AbortSignal.timeout(patience),
     });

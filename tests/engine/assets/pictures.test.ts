@@ -54,6 +54,22 @@ test("a picture comes at the layout's widths up to its own, and is never enlarge
   }
 });
 
+test("a picture of 1 x 1 px on the first screen is an error of its file", async () => {
+  await sharp({ create: { width: 1, height: 1, channels: 3, background: "#083e46" } }).toFile(join(folder, "dot.png"));
+  await expect(build([{ file: "dot.png" }], ["dot.png"])).rejects.toMatchObject({
+    damaged: [
+      { file: "dot.png", why: expect.stringMatching(/^is 1 x 1 px, too small for the first screen of a page\./) },
+    ],
+  });
+});
+
+test("a turned photograph is measured as it is shown", async () => {
+  const lying = sharp({ create: { width: 600, height: 300, channels: 3, background: "#083e46" } });
+  await lying.withMetadata({ orientation: 6 }).jpeg().toFile(join(folder, "turned.jpg"));
+  const { pictures } = await build([{ file: "turned.jpg" }]);
+  expect(pictures["turned.jpg"]).toMatchObject({ width: 300, height: 600 });
+});
+
 test("the picture of the first screen also comes upright for phones", async () => {
   await draw("hero.png", 1600, 1000);
   const { pictures } = await build([{ file: "hero.png" }], ["hero.png"]);

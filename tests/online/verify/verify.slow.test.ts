@@ -1,14 +1,20 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { build } from "../../../generator/build.ts";
+import { download, readPages } from "../../../generator/engine/publish/pages-json.ts";
 import { describeDifferences } from "../../../generator/online/verify/difference.ts";
 import { verify } from "../../../generator/online/verify/verify.ts";
 import { runCli } from "../../build/build-site.ts";
 import { buildDefaults, silent, temporarySite } from "../../build/temporary-site.ts";
 import { folderOfFile, temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { localServer } from "../local-server.ts";
 import { type Fault, liveHost } from "./online-host.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const folder = folderOfFile();
 const out = join(folder, "dist");
@@ -116,7 +122,32 @@ test("sends the name and the password of the address, and prints neither", async
     expect([words, ran.exitCode]).toEqual([words, exitCode]);
     expect(ran.stdout + ran.stderr).not.toMatch(/anna|s3cret/);
   }
-  expect((await runCli(["verify", url.replace("anna", "otto"), "--out", out])).exitCode).toBe(1);
+  const refused = await runCli(["verify", url.replace("anna", "otto"), "--out", out]);
+  expect(refused.exitCode).toBe(3);
+  expect(refused.stderr.trim()).toMatch(/^\S+ answers 401: .* Set SITE_USER and SITE_PASSWORD\.$/);
+
+  vi.stubEnv("SITE_USER", "anna");
+  vi.stubEnv("SITE_PASSWORD", "s3cret!");
+  const bare = url.replace(/anna.*@/, "");
+  const ran = await runCli(["verify", bare, "--out", out]);
+  expect([ran.exitCode, ran.stdout + ran.stderr]).toEqual([0, expect.not.stringMatching(/anna|s3cret/)]);
+  expect((await readPages(bare)).warning).toBeNull();
+});
+
+test("name and password are sent to the site's own origin, and not after a redirect elsewhere", async () => {
+  vi.stubEnv("SITE_USER", "anna");
+  vi.stubEnv("SITE_PASSWORD", "s3cret!");
+  const seen: (string | undefined)[] = [];
+  const elsewhere = await localServer(({ headers }, response) => {
+    seen.push(headers.authorization);
+    response.end("[]");
+  });
+  const site = await localServer(({ headers }, response) => {
+    seen.push(headers.authorization);
+    response.writeHead(302, { location: elsewhere }).end();
+  });
+  await download(`${site}/pages.json`);
+  expect(seen).toEqual([expect.stringMatching(/^Basic /), undefined]);
 });
 
 test.each([

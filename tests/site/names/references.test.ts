@@ -131,6 +131,22 @@ test("a town that was removed leaves one warning for all its facts, and an error
   ]);
 });
 
+/** First bytes as file(1) 5.44 of Debian names them; ftypheic is ISO/IEC 23008-12. */
+test.each([
+  ["HEIC", "\0\0\0\x18ftypheic\0\0\0\0"],
+  ["AVIF", "\0\0\0\x1cftypavif\0\0\0\0"],
+  ["WebP", "RIFF\x1a\0\0\0WEBPVP8L"],
+  ["GIF", "GIF89a\x01\0"],
+  ["TIFF", "II*\0\x08\0\0\0"],
+  ["a PDF", "%PDF-1.7"],
+])("a file that is not what its ending says is named as what it is: %s", (kind, start) => {
+  const folder = tinyCopy({ "images.csv": withRow("house.jpg,,,Ours") });
+  writeFileSync(join(folder, "images/house.jpg"), Buffer.from(start, "latin1"));
+  expect(loadSite(folder).problems.map(({ message }) => message)).toContain(
+    `file "house.jpg" is ${kind} inside, not JPG. Export it as JPG.`,
+  );
+});
+
 test("a row of images.csv needs its file, spelled the same, and a picture inside", () => {
   const folder = tinyCopy({
     "images.csv": withRow(
@@ -143,7 +159,7 @@ test("a row of images.csv needs its file, spelled the same, and a picture inside
   expect(loadSite(folder).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
     '7:1 file "Iron.png" is not a file name in data/images. Use small letters, digits and hyphens, and end in .png, .jpg or .svg, such as iron.png or partners/fairsay.svg.',
     '8:1 file "gone.png" is not in the folder images. Put the picture there, or delete the row.',
-    '9:1 file "softener.jpg" is no JPG picture inside. Export it again.',
+    '9:1 file "softener.jpg" is PNG inside, not JPG. Export it as JPG.',
     '10:1 file "iron.png" is already in row 3. Delete one of the two rows.',
     '11:1 file "page.svg" is no SVG picture inside. Export it again.',
     '12:1 file "linked.png" is a link to another file. Put the picture itself into the folder images.',

@@ -37,6 +37,9 @@ const encodeSettings = {
   phone: { left: 0.55, top: 0.09, width: 0.4375, height: 0.76, pixels: 700 },
 } as const;
 
+/** px. Smaller ones leave nothing of the part for phones. */
+const leastHero = 8;
+
 /** A decoded picture. */
 type Pixels = {
   readonly data: Buffer;
@@ -61,6 +64,13 @@ export async function encodePicture({ file, bytes, isHero, name }: Source): Prom
   const sets: EncodedSize[] = [];
   for (const each of widths)
     sets.push(await encode(each === width ? original : await shrink(original, each), String(each)));
+  if (isHero && Math.min(width, height) < leastHero)
+    throw new InvalidPicturesError([
+      {
+        file,
+        why: `is ${width} x ${height} px, too small for the first screen of a page. Choose one of at least ${leastHero} px each way.`,
+      },
+    ]);
   const part = isHero ? await phonePart(original) : null;
   const phone = part && (await encode(part, "phone"));
   const { files, pathOf } = namedByContent(name, phone === null ? sets : [...sets, phone]);

@@ -24,7 +24,12 @@ export function productsPage(site: Site, assets: Assets): Page {
     sections: [
       <ProductsIntro key="intro" texts={texts} products={site.products} company={site.company} toForm={toForm} />,
       <ProductGroups key="groups" texts={texts} drinking={shown("drinking")} wholehome={shown("wholehome")} />,
-      <ClosingCta key="closing" texts={texts.closing} toForm={toForm} />,
+      <ClosingCta
+        key="closing"
+        texts={texts.closing}
+        toForm={toForm}
+        services={site.services.length > 0 ? paths.services : undefined}
+      />,
     ],
     from: "data/products.json",
   };

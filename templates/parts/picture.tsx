@@ -60,5 +60,8 @@ function LazyPicture({ picture, sizes, alt }: Props & { alt: string }) {
   );
 }
 
+/** Returns true for an upright picture, which is a device on the tint, and for one of which images.csv crops nothing. */
+export const isWhole = ({ width, height, crop }: PictureAsset) => height > width || crop === "contain";
+
 /** The part of a picture that images.csv protects from being cut. */
 const pictureClass = ({ crop }: PictureAsset) => (crop === undefined ? "picture" : `picture picture--${crop}`);

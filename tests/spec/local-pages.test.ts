@@ -1,6 +1,7 @@
 /** What no page of a place may say, and what each has to. */
 import { expect, test } from "vitest";
 import { mayPrint } from "../../generator/site/sheets/verdicts.ts";
+import { paths } from "../../templates/paths.ts";
 import { textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 
@@ -64,5 +65,20 @@ test("listed is said to be not unsafe once on a town's page that names a listing
     const text = textOf(withoutSources(pageHtml(page)));
     const listed = /suppl(?:y|ies) (?:was|were) on the EPA’s list/.test(text) && !/None of its/.test(text);
     expect(text.split("Listed does not mean unsafe").length - 1, page.path).toBe(listed ? 1 : 0);
+  }
+});
+
+test("a service in a town links the service, another service there, and itself in the three nearest towns", () => {
+  for (const { local, townService, page } of townServicePages) {
+    const links = new Set(Array.from(pageHtml(page).matchAll(/<a [^>]*href="([^"#]+)/g), ([, href]) => href));
+    const { town, service } = townService;
+    const others = local.townServices.filter((other) => other.service.slug !== service.slug);
+    const nearest = local.neighbours.slice(0, 3).map((near) => paths.townService(near, service));
+    expect(nearest).toHaveLength(3);
+    const due = [paths.service(service), ...nearest, ...others.map((other) => paths.townService(town, other.service))];
+    expect(
+      due.filter((href) => !links.has(href)),
+      page.path,
+    ).toEqual([]);
   }
 });

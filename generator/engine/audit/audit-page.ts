@@ -30,6 +30,8 @@ export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: Aud
   const { title, structuredData } = page.head;
   const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
   const findings = [...headings(parts), ...problems(printed), ...lostLinks(printed), ...headWords(page, lengths)];
+  if (isDeadEnd(page, parts, baseUrl))
+    findings.push(warningFinding("dead-end", "links to no other page, besides breadcrumbs, header and footer"));
   if (h1 !== "" && !shareWord(h1, title))
     findings.push(warningFinding("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
   if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
@@ -95,6 +97,14 @@ function lostLinks(printed: PrintedPage): readonly Finding[] {
       ...linksWithin.filter((id) => !isThere(id)).map((id) => `links to ${id}, which is not on the page`),
     ].map((message) => atSection(errorFinding("dead-link", message), where));
   });
+}
+
+/** Links to a form do not count, as their # carries values. */
+function isDeadEnd({ path, head }: RenderablePage, parts: PrintedPage["parts"], baseUrl: string) {
+  const data = JSON.stringify(head.structuredData);
+  const leadsOn = (link: string) =>
+    link.split("#")[0] !== path && !link.includes("=") && !data.includes(`"item":"${baseUrl}${link}"`);
+  return !parts.some(({ seen }) => seen.links.some(leadsOn));
 }
 
 /** Checks title and description. Lengths matter only if the page is indexable. */

@@ -14,6 +14,7 @@ const rules = [
   "alt",
   "canonical",
   "data",
+  "dead-end",
   "dead-link",
   "depth",
   "description",

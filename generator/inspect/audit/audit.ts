@@ -43,7 +43,7 @@ export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInpu
       ...thinFindings(page),
       ...similarityFindings(page, alike.get(page.path), tooAlike),
       ...dead.map(({ href, why }) => deadLink(href, why, redirects)),
-      ...(page.indexable ? farFindings(distances.get(page.path) ?? -1) : []),
+      ...farFindings(page, distances.get(page.path) ?? -1),
       ...sameAs(page, page.path),
     ];
     return [page.path, { page, findings }] as const;
@@ -82,10 +82,15 @@ export function* similarityFindings(
   yield warningFinding("likeness", `says ${formatPercent(sibling.likeness)} of what ${sibling.path} says`);
 }
 
-/** For a page that search engines may list. `distance` is -1 if no link leads to it. */
-function* farFindings(distance: number): Generator<Finding> {
-  if (distance < 0) yield warningFinding("orphan", "is reached by no links from the home page");
-  else if (distance > steps) yield warningFinding("depth", `is ${distance} links from the home page, over ${steps}`);
+/** Pages that a server, a script or a frame shows. */
+const shownWithoutLink: readonly string[] = [paths.notFound, paths.error, paths.thankYou, paths.demoForm];
+
+/** `distance` is -1 if no link leads to the page. */
+function* farFindings({ path, indexable }: AuditedPage & PageRecord, distance: number): Generator<Finding> {
+  if (distance < 0 && !shownWithoutLink.includes(path))
+    yield warningFinding("orphan", "is reached by no links from the home page");
+  else if (indexable && distance > steps)
+    yield warningFinding("depth", `is ${distance} links from the home page, over ${steps}`);
 }
 
 /** Call for one page after the other: each is compared with those before it. */

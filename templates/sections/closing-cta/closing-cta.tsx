@@ -1,10 +1,15 @@
-/** Closing section of a page: a heading and one button to the quote form. */
+/** Closing section of a page: a heading, one button to the quote form, and where else to read on. */
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
-type Props = { readonly texts: { readonly heading: string; readonly text: string }; readonly toForm: string };
+type Props = {
+  readonly texts: { readonly heading: string; readonly text: string };
+  readonly toForm: string;
+  /** The overview of services. */
+  readonly services?: string | undefined;
+};
 
-export function ClosingCta({ texts, toForm }: Props) {
+export function ClosingCta({ texts, toForm, services }: Props) {
   return (
     <section className="closing-cta dark">
       <div className="wrap">
@@ -13,6 +18,11 @@ export function ClosingCta({ texts, toForm }: Props) {
           <NonBreaking text={texts.text} />
         </p>
         <QuoteLink toForm={toForm} />
+        {services !== undefined && (
+          <p>
+            <a href={services}>View All Services</a>
+          </p>
+        )}
       </div>
     </section>
   );

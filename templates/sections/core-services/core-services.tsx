@@ -2,7 +2,7 @@
 import type { Service } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { Picture } from "../../parts/picture.tsx";
+import { isWhole, Picture } from "../../parts/picture.tsx";
 import { PriceLine } from "../../parts/price-line.tsx";
 import { paths } from "../../paths.ts";
 
@@ -30,14 +30,9 @@ export function CoreServices({ texts, services }: Props) {
 }
 CoreServices.css = [...PriceLine.css, new URL("./core-services.css", import.meta.url)];
 
-/** An upright picture is a device, of which nothing is cut. */
 const Row = ({ service, picture }: ShownService) => (
   <article id={service.slug}>
-    <div
-      className={
-        picture.height > picture.width ? "core-services__picture core-services__whole" : "core-services__picture"
-      }
-    >
+    <div className={isWhole(picture) ? "core-services__picture core-services__whole" : "core-services__picture"}>
       <Picture picture={picture} sizes="(width < 64rem) 8rem, 17rem" />
     </div>
     <div>

@@ -7,7 +7,7 @@ import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
-import { HeroPicture } from "../../parts/picture.tsx";
+import { HeroPicture, isWhole } from "../../parts/picture.tsx";
 
 type Props = {
   readonly service: Service;
@@ -35,7 +35,7 @@ export function ServiceHero({ service, picture, reassurances, company, toForm }:
         <QuoteActions company={company} toForm={toForm} label="Get Free Quote" />
         <CheckList items={reassurances} />
       </div>
-      <figure className={picture.height > picture.width ? "service-hero__whole" : undefined}>
+      <figure className={isWhole(picture) ? "service-hero__whole" : undefined}>
         <HeroPicture picture={picture} sizes={serviceHeroSizes} />
       </figure>
     </section>

@@ -6,6 +6,7 @@ import { createPageWriter } from "../../../generator/engine/render/page-bytes.ts
 import { PageHead } from "../../../templates/document.tsx";
 import type { Page } from "../../../templates/page.ts";
 import { shownLengths } from "../../../templates/search-result.ts";
+import { breadcrumbData } from "../../../templates/structured-data.ts";
 import { siteWith } from "../../site/tiny-copy.ts";
 import { assets } from "../../templates/tiny-pages.ts";
 
@@ -15,6 +16,7 @@ const dialled = `tel:${company.phones.main.dial}`;
 
 const Hero = () => <h1>Iron Removal in Tuam</h1>;
 const Call = () => <a href={dialled}>Ring us</a>;
+const More = () => <a href="/services/iron-removal">All about iron removal</a>;
 
 const sound: Page = {
   path: "/tuam/iron-removal",
@@ -29,7 +31,7 @@ const sound: Page = {
   nav: null,
   header: "none",
   toForm: null,
-  sections: [<Hero key="hero" />, <Call key="call" />],
+  sections: [<Hero key="hero" />, <Call key="call" />, <More key="more" />],
   from: "data/towns.csv, Tuam",
 };
 
@@ -67,6 +69,16 @@ const Jumping = () => <img src="/a.png" alt="A well" loading="lazy" />;
 const Long = () => <p>{"word ".repeat(15_000)}</p>;
 const Asking = () => <a href="/contact?about=iron">Ask</a>;
 const Lost = () => <a href="#nowhere">Further down</a>;
+const Back = () =>
+  ["/tuam", "/tuam/iron-removal", "/contact#town=tuam"].map((href) => (
+    <a key={href} href={href}>
+      There
+    </a>
+  ));
+const crumbs = breadcrumbData(company, [
+  { label: "Tuam", path: "/tuam" },
+  { label: "Iron Removal", path: sound.path },
+]);
 
 test.each<[string, Page, string]>([
   ["no heading", { ...sound, sections: [<Call key="call" />] }, "error: it has no h1"],
@@ -113,6 +125,14 @@ test.each<[string, Page, string]>([
     "a description that is cut",
     headed({ description: "x".repeat(156) }),
     "warning: it has a description of 156 letters, over 155",
+  ],
+  [
+    "a page that leads to the form, to itself and back by its breadcrumbs only",
+    {
+      ...headed({ structuredData: [crumbs] }),
+      sections: [<Hero key="hero" />, <Back key="back" />],
+    },
+    "warning: it links to no other page, besides breadcrumbs, header and footer",
   ],
   ["more than a first flight holds", withPart(Long), "warning: it weighs 76 kB before compression, over 72"],
 ])("%s is named", (_, page, said) => {
@@ -185,5 +205,8 @@ function Spaced() {
 
 test("an address with a space in it is one address, and those after it stay what they are", () => {
   const rules = { isSkipped: () => false, withFrame: true };
-  expect(linksOf(printedOf(withPart(Spaced)), rules)).toEqual({ links: "/tuam%20water /trim", ids: "#ways" });
+  expect(linksOf(printedOf(withPart(Spaced)), rules)).toEqual({
+    links: "/services/iron-removal /tuam%20water /trim",
+    ids: "#ways",
+  });
 });

@@ -73,7 +73,7 @@ test("a link to no page, to a part that is not there and to an address that move
   ]);
 });
 
-test("a page that nobody comes to, and one that is far from the home page, are named when search engines may list them", () => {
+test("a page that no link reaches is named, and one far from the home page that search engines may list", () => {
   const chain = groupOf({
     "index.html": ["/a"],
     "a.html": ["/b"],
@@ -81,13 +81,14 @@ test("a page that nobody comes to, and one that is far from the home page, are n
     "c.html": ["/d"],
     "d.html": [],
     "alone.html": ["/"],
+    "thank-you.html": ["/"],
   });
   expect(saidOf([chain])).toEqual([
     "warning: /d is 4 links from the home page, over 3",
     "warning: /alone is reached by no links from the home page",
   ]);
   const closed = { ...chain, pages: chain.pages.map((page) => ({ ...page, indexable: false })) };
-  expect(saidOf([closed])).toEqual([]);
+  expect(saidOf([closed])).toEqual(["warning: /alone is reached by no links from the home page"]);
 });
 
 test("links and ids are told apart on many pages that belong together", () => {

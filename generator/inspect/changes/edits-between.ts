@@ -57,7 +57,7 @@ export function editsBetween({ before, after, changed }: Sheets): readonly EditC
 
 function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): readonly EditCause[] {
   const file = after.name;
-  const [then, now] = [rowsOf(readTable(before, sheet)), rowsOf(after)];
+  const [then, now] = [rowsOf(readTable(before, sheet), sheet), rowsOf(after, sheet)];
   const columns = Object.keys(sheet.row.shape);
   const valuesOf = (rows: readonly SheetRow[]) =>
     rows.map(({ values }) => columns.map((column) => values[column] ?? ""));
@@ -87,9 +87,13 @@ function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): read
 }
 
 /** `values` are what the schema makes of the cells, so that 53.50 equals 53.5. `line` is the row number in a spreadsheet. */
-const rowsOf = ({ rows }: Table<object>) =>
+const rowsOf = ({ rows }: Table<object>, { row: { shape } }: AnySheet) =>
   rows.map(({ cells, data, at }) => {
-    const filled = Object.entries(data ?? cells).filter(([, value]) => value !== undefined);
+    // One wrong cell of a row makes the others no edits.
+    const typedCell = ([column, cell]: [string, unknown]) =>
+      [column, shape[column]?.safeParse(cell).data ?? cell] as const;
+    const all = data === undefined ? Object.entries(cells).map(typedCell) : Object.entries(data);
+    const filled = all.filter(([, value]) => value !== undefined);
     const values = Object.fromEntries(filled.map(([column, value]) => [column, JSON.stringify(value)]));
     return { line: at.line, cells: Object.fromEntries(Object.entries<string>(cells)), values };
   });

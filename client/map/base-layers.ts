@@ -13,10 +13,12 @@ export function addBaseLayers(map: LeafletMap, { tiles, attribution, staticMap }
   const pane = map.createPane("static-map");
   pane.style.zIndex = "100";
   const ground = new ImageOverlay(staticMap.src, cornersOf(staticMap), { pane: "static-map" }).addTo(map);
-  container.classList.add("map--drawn");
-  map.on("zoomend", () => {
+  const draw = () => {
     pane.hidden = map.getZoom() > zoomMaxOfDrawing;
-  });
+    container.classList.toggle("map--drawn", map.hasLayer(ground) && !pane.hidden);
+  };
+  map.on("zoomend", draw);
+  draw();
 
   const layer = new TileLayer(tiles, { maxZoom: zoomMax, attribution: withLink(attribution) });
   let loaded = 0;
@@ -33,7 +35,7 @@ export function addBaseLayers(map: LeafletMap, { tiles, attribution, staticMap }
   layer.on("load", () => {
     if (loaded > 0 && failed === 0) {
       ground.remove();
-      container.classList.remove("map--drawn");
+      draw();
     }
     if (loaded > 0 || failed === 0 || hasReported) return;
     hasReported = true;

@@ -81,11 +81,12 @@ export function startMapSession({ host, url, phone, say, fail, opened }: Session
 
   const session: MapSession = {
     search: (text) =>
-      void whenOpen((known) => {
+      void whenOpen((known, map) => {
         const isNorthern = isInNorthernIreland(text);
         const found = isNorthern ? null : searchPlaces(known, text);
-        if (found) void show(found);
-        else say(isNorthern ? notServed(text) : notFound(text));
+        if (found) return void show(found);
+        say(isNorthern ? notServed(text) : notFound(text));
+        map.closePopup();
       }),
     choose: (found) => void show(found),
     suggest: (text) => (data ? suggest(data, text) : []),

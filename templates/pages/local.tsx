@@ -1,6 +1,7 @@
 /** The service area: one search, the map, and every town with a word for the hardness of its water. */
 import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
+import { sentenceCase } from "../format.ts";
 import { hardnessInAWord } from "../hardness-in-a-word.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
@@ -37,7 +38,7 @@ export function localPage(site: Site, assets: Assets): Page {
         coverage={assets.coverage}
         mapData={assets.mapData}
         mapLoad={settings.map.load}
-        page={{ toForm, ...texts.table, words }}
+        page={{ toForm, ...texts.table, heading: sentenceCase(texts.table.heading), words }}
       />,
       <ContactSection
         key="contact"

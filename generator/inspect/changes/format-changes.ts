@@ -63,6 +63,7 @@ function changesDocument(changes: Changes): Document {
   const { causes, warnings, files, redirects } = changes;
   return [
     ...(isNothing(changes) ? [{ sentence: "No changes." }] : [{ title: totalsLine(changes) }]),
+    ...section("Search engines", { list: searchLines(changes) }),
     ...section("Why", {
       list: causes.map((cause) => `${clip(causeText(cause), whyLengthMax)}: ${onPages(cause.pages)}`),
     }),
@@ -72,6 +73,15 @@ function changesDocument(changes: Changes): Document {
     ...section("Warnings", { list: warnings.map(formatProblem) }),
     ...nextLine(changes),
   ];
+}
+
+/** Pages that search engines may list and could not before, and the other way round, each with its reason. */
+function searchLines({ pages }: Changes) {
+  const lines = pages.flatMap(({ path, change, turned, listed: isListed, reason }) => {
+    if (turned === undefined && !(change === "new" && isListed)) return [];
+    return `${path} ${isListed ? "enters" : "leaves"}: ${clip(reason ?? "", whyLengthMax)}`;
+  });
+  return firstOf(lines, pagesMax);
 }
 
 const causesMax = 3;
@@ -135,8 +145,8 @@ function totalsLine(changes: Changes) {
  */
 function listed({ pages, causes }: Changes) {
   const weight = ({ change, turned, causes: places }: ChangedPage) =>
+    (turned === undefined ? 2e6 : 0) +
     (change === "changed" ? 1e6 : 0) +
-    (turned === undefined ? 1e6 : 0) +
     Math.min(...places.map((place) => causes[place]?.pages ?? 0));
   const isOneLine = ({ isLookOnly, causes: places }: ChangedPage) =>
     isLookOnly && places.length > 0 && places.every((place) => causes[place]?.row === undefined);
@@ -148,8 +158,12 @@ function listed({ pages, causes }: Changes) {
   return { shown, hidden: all.length - shown.flat().length, asBefore };
 }
 
-/** Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town, are alike. */
+/**
+ * Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town, are alike,
+ * and so are the new pages of one town.
+ */
 function kindOfChange({ path, change, turned, causes, words }: ChangedPage) {
+  if (change === "new") return `${change} ${turned} ${path.split("/")[1]}`;
   const isAlone = change !== "changed" || turned !== undefined || words().length === 0;
   return isAlone ? path : `${causes.join()} ${JSON.stringify(words()).replace(/\d+(?:\.\d+)?/g, "0")}`;
 }

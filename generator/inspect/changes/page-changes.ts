@@ -16,6 +16,8 @@ export type PageChange = {
   readonly listed: boolean;
   /** Undefined if that does not change. */
   readonly turned?: "listed" | "unlisted";
+  /** Why search engines may list the page, or not; missing for a page that is gone. */
+  readonly reason?: string;
   /** Whether visitors read the same text: only styles, markup or addresses of files changed. */
   readonly isLookOnly: boolean;
 };
@@ -43,7 +45,9 @@ export function pageChanges({ before, after, site }: Sites) {
   const changes = [
     ...added
       .filter(({ path }) => !arrived.has(path))
-      .map(({ path, indexable }): PageChange => ({ path, change: "new", listed: indexable, isLookOnly: false })),
+      .map(({ path, indexable, reason }): PageChange => {
+        return { path, change: "new", listed: indexable, reason, isLookOnly: false };
+      }),
     ...gone.map(({ path }): PageChange => {
       const to = moved.get(path);
       if (to === undefined) return { path, change: "gone", listed: false, isLookOnly: false };
@@ -59,11 +63,13 @@ export function pageChanges({ before, after, site }: Sites) {
   return { changes, rows };
 }
 
-function changed(old: Entry | undefined, { path, indexable, hash, title, html }: Entry): readonly PageChange[] {
+function changed(old: Entry | undefined, { path, indexable, reason, hash, title, html }: Entry): readonly PageChange[] {
   if (old === undefined) return [];
   const isLookOnly = old.hash === hash && old.title === title && old.indexable === indexable;
   // Records of earlier versions have no digest of all bytes.
   if (isLookOnly && (html === undefined || old.html === undefined || old.html === html)) return [];
   const turned = indexable ? "listed" : "unlisted";
-  return [{ path, change: "changed", listed: indexable, isLookOnly, ...(old.indexable !== indexable && { turned }) }];
+  return [
+    { path, change: "changed", listed: indexable, reason, isLookOnly, ...(old.indexable !== indexable && { turned }) },
+  ];
 }

@@ -28,12 +28,12 @@ export type PageRow = PageFacts & {
   } | null;
 };
 
-/** Errors that stop a release first, then warnings, then pages that a cell would list. */
+/** Errors that stop a release first, then warnings, then pages that a cell would list; pages that nothing can list last. */
 export const mostUrgentFirst = <Row extends PageRow>(pages: readonly Row[]) =>
   pages.toSorted((a, b) => urgency(b) - urgency(a));
 
 export const urgency = ({ errors, problems, listed, remedy }: PageRow) =>
-  errors * 1e4 + problems.length * 10 + (remedy === null ? 0 : listed ? 1 : 2);
+  errors * 1e4 + (listed || remedy !== null ? problems.length * 10 : 0) + (remedy === null ? 0 : listed ? 1 : 2);
 
 /** "town-service" → "Town and service", "thank-you" → "Thank you" */
 export const kindName = (kind: string) =>

@@ -5,7 +5,6 @@ import type { Finding } from "../../engine/audit/finding.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import type { PageRecord } from "../../engine/render/page-renderer.ts";
 import { type ReferenceIndex, townsNamed } from "../../site/names/names.ts";
-import { townCell } from "../../site/names/town-cell.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import type { PageRow } from "./page-row.ts";
 
@@ -25,7 +24,7 @@ export function remedies(
   index: ReferenceIndex,
 ): (asked: RemedyInput) => Remedy | null {
   const { gate } = site.settings;
-  const nameOf = new Map(site.towns.map((town) => [town.slug, townCell(site, town)]));
+  const nameOf = new Map(site.towns.map(({ slug, label }) => [slug, label]));
   const titleOf = new Map(site.serviceLinks.map(({ slug, title }) => [slug, title]));
   const ownRows = new Map<string, Position>(
     townServices.rows.flatMap((row) => {
@@ -35,6 +34,7 @@ export function remedies(
       return [[`/${town}/${service}`, positionOf(row, "text")] as const];
     }),
   );
+  const outside = new Set(site.towns.flatMap(({ slug, withinRadius }) => (withinRadius ? [] : [slug])));
   return ({ path, page, findings, at }) => {
     const isSaid = (...rules: readonly Finding["rule"][]) => findings.some(({ rule }) => rules.includes(rule));
     const inSheet = (name: string, column: string, say: string): Remedy => {
@@ -43,6 +43,7 @@ export function remedies(
     const [, slug = "", service = ""] = path.split("/");
     const [town = slug, title = service] = [nameOf.get(slug), titleOf.get(service)];
     const own = ownRows.get(path);
+    if (outside.has(slug)) return null;
     if (isSaid("text")) {
       const { file, line } = own ?? at;
       return { file, row: line, column: own === undefined ? "intro" : "text", say: `Correct the text in row ${line}` };

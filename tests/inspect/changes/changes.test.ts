@@ -125,8 +125,11 @@ test("a new town, one that is gone and one with another slug, with the rows to p
 test("a text that opens the gate lists its page, and one that goes away closes it", async () => {
   const site = builtSite();
   site.edit("town-services.csv", (text) => text.replace(/^Boyle.*\n/m, ""));
-  const { pages, markdown, totals } = await outputOfChanges(site);
+  const { pages, markdown, text, totals } = await outputOfChanges(site);
   const page = pages.find(({ path }) => path === "/boyle/iron-removal");
+  expect(text).toMatch(
+    /Search engines\n.*\/boyle leaves: it has no lead.*\n.*\/boyle\/iron-removal leaves: too little to say/,
+  );
   expect(page).toMatchObject({ change: "changed", listed: false });
   // Boyle has nothing else of its own.
   expect(pages.find(({ path }) => path === "/boyle")).toMatchObject({ listed: false });
@@ -140,8 +143,9 @@ test("Markdown lists forty pages and counts the others; a pages.json alone tells
   const copied = join(site.folder, "old.json");
   cpSync(join(site.out, "pages.json"), copied);
   const names = Array.from(
-    { length: 20 },
-    (_, index) => `Baile ${String.fromCharCode(65 + index)}xx,Mayo,,,53.9,-9.${20 + index}`,
+    { length: 50 },
+    (_, index) =>
+      `Baile ${String.fromCharCode(65 + (index % 26))}x${index < 26 ? "" : "y"},Mayo,,,53.9,-9.${20 + index}`,
   );
   site.edit("towns.csv", (text) => `${text.trimEnd()}\n${names.join("\n")}\n`);
   const { markdown } = await outputOfChanges(site);

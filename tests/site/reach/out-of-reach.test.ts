@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { foundPlace } from "../../../client/map/messages.ts";
 import { searchPlaces } from "../../../client/map/search.ts";
+import { mostUrgentFirst } from "../../../generator/inspect/pages/page-row.ts";
 import { buildMapData } from "../../../generator/site/drawings/maps/map-data.ts";
 import { shareCards } from "../../../generator/site/drawings/share/share-cards.ts";
 import { paths } from "../../../templates/paths.ts";
 import { assets } from "../../templates/tiny-pages.ts";
-import { oneMore, outside, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
+import { further, oneMore, outside, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
 
 const site = siteOfSixty();
 const pages = pagesOf(site);
@@ -73,6 +74,12 @@ test("lists, counts and dots have the fifty towns within the radius", () => {
   for (const county of ["Clare", "Cork", "Donegal", "Kerry", "Tipperary"]) expect(names).not.toContain(county);
 });
 
+test("the list of many towns begins with a capital letter", () => {
+  const many = siteOfSixty(further(60));
+  const { text } = shownAt(pagesOf(many, []), paths.local);
+  expect(text).toContain("More than 100 towns, and how hard their water is");
+});
+
 test("a county without a town within the radius has no page", () => {
   expect(pages.has("/local/cork")).toBe(false);
   expect(pages.has("/local/meath")).toBe(true);
@@ -92,4 +99,20 @@ test("every link of every page leads to a page", () => {
 test("one more town within the radius is on its county’s page and in the count", () => {
   const larger = siteOfSixty([`${oneMore.name},${oneMore.county}`]);
   expect(larger.townCount).toEqual({ towns: 51, isExact: true });
+});
+
+test("a page that cannot be listed is never the most urgent", () => {
+  const page = {
+    path: "/cork",
+    title: "Cork",
+    kind: "town",
+    listed: false,
+    reason: "",
+    ownWords: 0,
+    facts: 0,
+    nearest: null,
+  };
+  const outside = { ...page, problems: ["has 3 words"], errors: 0, remedy: null };
+  const inReach = { ...outside, path: "/trim", listed: true, problems: ["has 30 words"] };
+  expect(mostUrgentFirst([outside, inReach])[0]?.path).toBe("/trim");
 });

@@ -56,6 +56,13 @@ export const oneMore =
   nearest.find((place) => place.county === "Meath" && place.people < 600 && !bare.includes(place)) ??
   expect.fail("no more places");
 
+/** Rows of places that are farther than `bare`, and within the radius. */
+export const further = (count: number) =>
+  nearest
+    .filter((place) => withRow.includes(place.county) && !bare.includes(place))
+    .slice(0, count)
+    .map(({ name, county }) => `${name},${county}`);
+
 const more = [...bare.map(({ name, county }) => `${name},${county}`), ...outside];
 const newCounties = ["Clare", "Cork", "Donegal", "Galway", "Kerry", "Tipperary"];
 

@@ -39,7 +39,7 @@ test("a text that is too short is found by any spelling of its town, and a town 
   });
   const say = (path: string) => row(path)?.remedy?.say;
   expect(say("/tuam/iron-removal")).toMatch(/for Tuam, Iron Removal: row \d+ has fewer$/);
-  expect(say("/newtown-galway/iron-removal")).toMatch(/for newtown-galway, Iron Removal: row \d+ has fewer$/);
+  expect(say("/newtown-galway/iron-removal")).toMatch(/for Newtown, Co. Galway, Iron Removal: row \d+ has fewer$/);
 });
 
 test.each([

@@ -31,7 +31,7 @@ const formOf = (hash: string): OpenForm | null =>
 const shownFor = 20_000;
 
 export function DeskApp({ opened }: { readonly opened: StateInPage }) {
-  const { desk, published, renewPublished } = useDesk(opened);
+  const { desk, isAnswered, published, renewPublished } = useDesk(opened);
   const [hash, setHash] = useState(location.hash);
   const [form, setForm] = useKept<OpenForm | null>("form", formOf(location.hash));
   const [said, say] = useState("");
@@ -61,7 +61,8 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
     () => ({ say, openForm: (target: FormTarget, title: string) => setForm({ target, title }) }),
     [setForm],
   );
-  if (desk === null) return <p className="report__width">The desk opens when the data is valid.</p>;
+  if (desk === null)
+    return <p className="report__width">{isAnswered ? "The desk opens when the data is valid." : "Loading…"}</p>;
   const count = published?.edits ?? 0;
   const renamed = townOf(hash);
   const tab = renamed === null ? tabOf(hash) : null;

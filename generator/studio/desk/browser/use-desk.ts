@@ -10,9 +10,10 @@ import { ask, isRefused } from "./ask.ts";
 /** After a save only the edits are counted again; else the remote and the online site are asked too. */
 export type WhyRenewed = "saved" | "asked" | "pushed";
 
-/** Null until the data was valid for the first time. */
+/** `desk` is null until the data was valid for the first time. */
 export function useDesk(opened: StateInPage) {
   const [desk, setDesk] = useState<DeskData | null>(null);
+  const [isAnswered, setIsAnswered] = useState(false);
   const [published, setPublished] = useState<PublishedSoFar | null>(null);
   useEffect(() => {
     let shown: number | null = null;
@@ -23,6 +24,7 @@ export function useDesk(opened: StateInPage) {
       const reply = await ask("/_desk/rows", { version: shown });
       // Another server has another token.
       if (isRefused(reply) || reply.state.scripts !== opened.scripts) return location.reload();
+      setIsAnswered(true);
       showProblems(reply.state);
       if (reply.isSame || reply.desk === null) return;
       shown = reply.state.version;
@@ -49,5 +51,5 @@ export function useDesk(opened: StateInPage) {
     document.addEventListener("visibilitychange", askAgain);
     return () => document.removeEventListener("visibilitychange", askAgain);
   }, [renewPublished]);
-  return { desk, published, renewPublished };
+  return { desk, isAnswered, published, renewPublished };
 }

@@ -63,14 +63,12 @@ CloseGroupLinks.css = [...ProductGroupLinks.css, new URL("./close-group-links.cs
 function Door({ path, title, text, picture }: { path: string; title: string; text: string; picture: PictureAsset }) {
   return (
     <a className="groups__door" href={path}>
-      <figure>
+      <div className="groups__picture">
         <Picture picture={picture} sizes="(max-width:84rem) 50vw,42rem" />
-      </figure>
+      </div>
       <div className="groups__words">
-        <h3>
-          {title}
-          <Pause />
-        </h3>
+        <h3>{title}</h3>
+        <Pause />
         <p>
           <NonBreaking text={text} />
         </p>

@@ -138,6 +138,9 @@ function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
   ];
 }
 
+/** Why no page of a town that is too far away is listed. Such a page needs no links. */
+export const beyondRadius = "beyond the radius of site.json";
+
 /** Of its own. */
 export const enoughOfTown = { sources: 2, words: 40 };
 
@@ -149,7 +152,7 @@ type TownRowParts = Pick<TownPageData, "row" | "isBare"> & {
 /** Indexable without a problem, unless settings.json makes it a gate. Then a town needs 40 words of its own. */
 export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, local: TownRowParts) {
   const { town, problem, row, isBare } = local;
-  if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
+  if (!town.withinRadius) return { indexable: false, reason: beyondRadius };
   if (isBare) return { indexable: false, reason: "it has no lead, text, fact, figure or hardness of its own" };
   if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true as const };
   const { lead = "", intro = "" } = row;

@@ -57,3 +57,10 @@ export const QuoteActions = ({ company, ...link }: ActionsProps) => (
   </div>
 );
 QuoteActions.css = PhoneLine.css;
+
+/** The phone alone, in the place of both. */
+export const PhoneAction = ({ company }: Props) => (
+  <div className="quote-actions">
+    <PhoneLine company={company} />
+  </div>
+);

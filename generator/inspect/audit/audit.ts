@@ -1,7 +1,7 @@
 /** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { formatPercent } from "../../../templates/format.ts";
-import { enoughOfTown } from "../../../templates/pages/town.tsx";
+import { beyondRadius, enoughOfTown } from "../../../templates/pages/town.tsx";
 import { dataFiles, paths } from "../../../templates/paths.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { pathOf } from "../../base/page-file.ts";
@@ -86,8 +86,8 @@ export function* similarityFindings(
 const shownWithoutLink: readonly string[] = [paths.notFound, paths.error, paths.thankYou, paths.demoForm];
 
 /** `distance` is -1 if no link leads to the page. */
-function* farFindings({ path, indexable }: AuditedPage & PageRecord, distance: number): Generator<Finding> {
-  if (distance < 0 && !shownWithoutLink.includes(path))
+function* farFindings({ path, indexable, reason }: AuditedPage & PageRecord, distance: number): Generator<Finding> {
+  if (distance < 0 && !shownWithoutLink.includes(path) && reason !== beyondRadius)
     yield warningFinding("orphan", "is reached by no links from the home page");
   else if (indexable && distance > steps)
     yield warningFinding("depth", `is ${distance} links from the home page, over ${steps}`);

@@ -2,6 +2,7 @@
 import type { IndexDecision, ServiceLink, Site, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatPercent } from "../../../templates/format.ts";
+import { beyondRadius } from "../../../templates/pages/town.tsx";
 import { paths } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
@@ -33,7 +34,7 @@ export function indexDecision(
   content = townServiceContent(site, known, service),
 ): IndexDecision {
   const { town } = known;
-  if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
+  if (!town.withinRadius) return { indexable: false, reason: beyondRadius };
   const opening = openingOf(content, site.settings.gate, town, service);
   const path = paths.townService(town, service);
   const clone = site.nearDuplicates.get(path);

@@ -4,7 +4,7 @@ import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { PhoneLine, QuoteActions } from "../../parts/phone-line.tsx";
+import { PhoneAction, QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
 import { fillTownTokens } from "../../town-tokens.ts";
@@ -44,7 +44,7 @@ export function QuestionHero({ townService, service, company, picture, outside, 
               <NonBreaking text={localLine.text} />
             </p>
           )}
-          {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneLine company={company} />}
+          {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneAction company={company} />}
         </div>
       </div>
       <div className="question__picture">

@@ -47,8 +47,14 @@ export function TownAnswer(props: Props) {
 }
 TownAnswer.css = [...SampleMark.css, ...WordScale.css, ...ShortAnswers.css];
 
-/** A figure, a word, or the way to a figure. */
-function HardnessCell({ figures: { hardness, otherHardness = [] }, word, scale, texts: { lookUp } }: Props) {
+/** A figure, a word, or the way to a figure. We measure within the radius. */
+function HardnessCell({
+  town: { withinRadius },
+  figures: { hardness, otherHardness = [] },
+  word,
+  scale,
+  texts: { lookUp },
+}: Props) {
   const byEircode = (label: string) => (
     <a className="link" href={lookUp.url}>
       {label}
@@ -67,19 +73,26 @@ function HardnessCell({ figures: { hardness, otherHardness = [] }, word, scale, 
             </Fragment>
           ) : null,
         )}
-        <p>Your own tap may differ: we measure it free.</p>
+        {withinRadius && <p>Your own tap may differ: we measure it free.</p>}
       </ShortAnswer>
     );
   if (word === undefined || isOpen(word))
     return (
-      <ShortAnswer label="Your hardness" say="Two minutes at your tap">
-        <p>We read it on the spot, free. Or {byEircode("look up your Eircode")} with Uisce Éireann.</p>
+      <ShortAnswer label="Your hardness" say={withinRadius ? "Two minutes at your tap" : "By your Eircode"}>
+        {withinRadius ? (
+          <p>We read it on the spot, free. Or {byEircode("look up your Eircode")} with Uisce Éireann.</p>
+        ) : (
+          <p>{byEircode("Look up your Eircode")} with Uisce Éireann.</p>
+        )}
       </ShortAnswer>
     );
   return (
     <ShortAnswer label="Hardness" say={word.label}>
       {word.zones.length > 0 && <WordScale word={word} scale={scale} />}
-      <p>Your own figure: {byEircode("by Eircode from Uisce Éireann")}, or free at your tap in two minutes.</p>
+      <p>
+        Your own figure: {byEircode("by Eircode from Uisce Éireann")}
+        {withinRadius ? ", or free at your tap in two minutes." : "."}
+      </p>
     </ShortAnswer>
   );
 }

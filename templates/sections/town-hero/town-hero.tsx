@@ -4,7 +4,7 @@ import { townBreadcrumbs } from "../../breadcrumbs.ts";
 import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
-import { PhoneLine, QuoteActions } from "../../parts/phone-line.tsx";
+import { PhoneAction, QuoteActions } from "../../parts/phone-line.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
 import { TownLocator } from "./town-locator.tsx";
 
@@ -26,7 +26,7 @@ export function TownHero({ town, story: { hero, lead }, toForm, company, frame }
         <HeroText crumbs={townBreadcrumbs(town)} heading={["Water treatment", `in ${town.label}`]}>
           <Where town={town} company={company} />
           <VerdictText word={hero} line={lead} />
-          {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneLine company={company} />}
+          {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneAction company={company} />}
           <Emergency {...company} />
         </HeroText>
       </div>

@@ -89,6 +89,11 @@ test("a page that no link reaches is named, and one far from the home page that 
   ]);
   const closed = { ...chain, pages: chain.pages.map((page) => ({ ...page, indexable: false })) };
   expect(saidOf([closed])).toEqual(["warning: /alone is reached by no links from the home page"]);
+  const outside = {
+    ...closed,
+    pages: closed.pages.map((page) => ({ ...page, reason: "beyond the radius of site.json" })),
+  };
+  expect(saidOf([outside])).toEqual([]);
 });
 
 test("links and ids are told apart on many pages that belong together", () => {

@@ -28,7 +28,9 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     for (const { page, text, html } of own) {
       const [, first] = /<p class="verdict">(.*?)<\/p>/.exec(html) ?? [];
       expect(first).toContain(`<b>${town.name} is outside our usual area.`);
-      expect(text).not.toMatch(/free quote|free test|test is free|test your water free|What it costs|You are here/i);
+      expect(text).not.toMatch(
+        /a free quote in|free test|on the spot, free|measure it free|free at your tap|test is free|test your water free|What it costs|You are here/i,
+      );
       expect(`${page.head.title} ${page.head.description}`).not.toMatch(/free/i);
       expect(page.index).toEqual({ indexable: false, reason: "beyond the radius of site.json" });
     }

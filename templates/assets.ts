@@ -1,8 +1,8 @@
 /** Addresses and sizes of built pictures, fonts and scripts, as templates need them. */
 
 /**
- * A picture at several widths. `width` and `height` are those of the widest. `avif` and `fallback` are srcset values,
- * `src` is the fallback at a middle width.
+ * A picture at several widths. `width` and `height` are those of the widest. `avif` is a srcset value, `src` the fallback at a
+ * middle width.
  */
 export type PictureAsset = {
   readonly alt: string;
@@ -10,7 +10,6 @@ export type PictureAsset = {
   readonly height: number;
   readonly src: string;
   readonly avif: string;
-  readonly fallback: string;
   readonly crop?: "top" | "left" | "right" | "contain";
   /** Upright crop of a wide picture, for windows up to 40rem. Addresses without widths. */
   readonly phone?: {

@@ -28,15 +28,13 @@ export function ProductCarousel({ label, pictures }: Props) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="carousel__pictures" ref={list} onScroll={follow} tabIndex={0} aria-label={`Pictures of ${label}`}>
-        {pictures.map(({ src, avif, fallback, width, height, alt, crop }) => (
+        {pictures.map(({ src, avif, width, height, alt, crop }) => (
           <li key={src}>
             <picture>
               <source type="image/avif" srcSet={avif} sizes={sizes} />
               <img
                 className={crop === undefined ? "picture" : `picture picture--${crop}`}
                 src={src}
-                srcSet={fallback}
-                sizes={sizes}
                 width={width}
                 height={height}
                 alt={alt}

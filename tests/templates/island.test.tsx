@@ -12,7 +12,6 @@ const picture = (name: string): PictureAsset => ({
   height: 1040,
   src: `/assets/${name}-640.webp`,
   avif: `/assets/${name}-640.avif 640w`,
-  fallback: `/assets/${name}-640.webp 640w`,
 });
 const pictures = [picture("juman"), picture("tap")];
 const carousel = <Island name="product-carousel" id="juman" wake="visible" props={{ label: "Juman", pictures }} />;

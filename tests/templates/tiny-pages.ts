@@ -25,7 +25,6 @@ export const picture: PictureAsset = {
   height: 1040,
   src: "/assets/stand-in.webp",
   avif: "/assets/stand-in.avif 900w",
-  fallback: "/assets/stand-in.webp 900w",
 };
 const drawing = { src: "/assets/stand-in.svg", width: 10, height: 10, alt: "" };
 

@@ -78,8 +78,7 @@ async function picturesOf({ images }: Site, dataDir: string): Promise<Record<str
   const entries = photos.map(async ({ file, alt, crop }) => {
     const { width, height, stamp } = await sizeOf(file, join(dataDir, "images", file));
     const src = `/_pictures/${file}?${stamp}`;
-    const set = `${src} ${width}w`;
-    return [file, Object.freeze({ alt, width, height, src, avif: set, fallback: set, crop })] as const;
+    return [file, Object.freeze({ alt, width, height, src, avif: `${src} ${width}w`, crop })] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

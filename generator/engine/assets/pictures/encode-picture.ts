@@ -3,13 +3,12 @@ import type { BuiltAsset } from "../asset-cache.ts";
 import { digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, unreadablePicture } from "../damaged-pictures.ts";
 
-/** `width` and `height` are those of the widest file. `avif` and `fallback` are srcset values, `src` is a middle width. */
+/** `width` and `height` are those of the widest file. `avif` is a srcset value; `src` is WebP at a middle width. */
 export type PictureFiles = {
   readonly width: number;
   readonly height: number;
   readonly src: string;
   readonly avif: string;
-  readonly fallback: string;
   /** An upright part for phones. Addresses without widths. */
   readonly phone?: {
     readonly width: number;
@@ -31,9 +30,11 @@ type Source = {
 /** Widths in pixels; parts as fractions of the picture, 0 to 1. */
 const encodeSettings = {
   widths: [400, 640, 960, 1280, 1680],
-  /** AVIF effort 4 takes three times as long as 3, for 6 % fewer bytes. */
-  avif: { quality: 54, effort: 3, chromaSubsampling: "4:2:0" },
-  webp: { quality: 74, effort: 4 },
+  /** Small files are shown at their own size or larger. Effort 1 takes half as long, but draws rings around small shapes. */
+  small: { upTo: 700, quality: 51, effort: 2, chromaSubsampling: "4:2:0" },
+  large: { quality: 49, effort: 1, chromaSubsampling: "4:2:0" },
+  /** Effort 4 takes twice as long as 2, for 4 % fewer bytes. */
+  webp: { quality: 73, effort: 2 },
   phone: { left: 0.55, top: 0.09, width: 0.4375, height: 0.76, pixels: 700 },
 } as const;
 
@@ -53,17 +54,15 @@ export async function encodePicture({ file, bytes, isHero, name }: Source): Prom
 
   const shrink = ({ data, info: raw }: Pixels, width: number): Promise<Pixels> =>
     sharp(data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true });
-  const encode = async ({ data, info: raw }: Pixels, label: string): Promise<EncodedSize> => ({
-    label,
-    avif: await sharp(data, { raw }).avif(encodeSettings.avif).toBuffer(),
-    webp: await sharp(data, { raw }).webp(encodeSettings.webp).toBuffer(),
-  });
+  const encode = async ({ data, info: raw }: Pixels, format: Format, label: string): Promise<EncodedFile> => {
+    const { small, large, webp } = encodeSettings;
+    const avif = raw.width <= small.upTo ? small : large;
+    const bytes = await sharp(data, { raw }).toFormat(format, { avif, webp }[format]).toBuffer();
+    return { format, label, bytes };
+  };
 
   const { width, height } = original.info;
   const widths = widthsOf(width);
-  const sets: EncodedSize[] = [];
-  for (const each of widths)
-    sets.push(await encode(each === width ? original : await shrink(original, each), String(each)));
   if (isHero && Math.min(width, height) < leastHero)
     throw new InvalidPicturesError([
       {
@@ -71,35 +70,39 @@ export async function encodePicture({ file, bytes, isHero, name }: Source): Prom
         why: `is ${width} x ${height} px, too small for the first screen of a page. Choose one of at least ${leastHero} px each way.`,
       },
     ]);
-  const part = isHero ? await phonePart(original) : null;
-  const phone = part && (await encode(part, "phone"));
-  const { files, pathOf } = namedByContent(name, phone === null ? sets : [...sets, phone]);
-
   const largest = widths.at(-1) ?? width;
-  const middle = sets[Math.floor((sets.length - 1) / 2)] ?? sets[0];
+  const middle = widths[Math.floor((widths.length - 1) / 2)] ?? width;
+  const encoded: EncodedFile[] = [];
+  for (const each of widths) {
+    const pixels = each === width ? original : await shrink(original, each);
+    encoded.push(await encode(pixels, "avif", String(each)));
+    if (each === middle) encoded.push(await encode(pixels, "webp", String(each)));
+  }
+  const part = isHero ? await phonePart(original) : null;
+  if (part !== null) encoded.push(await encode(part, "avif", "phone"), await encode(part, "webp", "phone"));
+
+  const { files, pathOf } = namedByContent(name, encoded);
   const value: PictureFiles = {
     width: largest,
     height: Math.round((height * largest) / width),
-    src: middle === undefined ? "" : pathOf(middle, "webp"),
-    avif: sets.map((set) => `${pathOf(set, "avif")} ${set.label}w`).join(),
-    fallback: sets.map((set) => `${pathOf(set, "webp")} ${set.label}w`).join(),
+    src: pathOf("webp", String(middle)),
+    avif: widths.map((each) => `${pathOf("avif", String(each))} ${each}w`).join(),
   };
-  if (part === null || phone === null) return { value, files };
+  if (part === null) return { value, files };
   const { width: phoneWidth, height: phoneHeight } = part.info;
-  const phoneFiles = { avif: pathOf(phone, "avif"), fallback: pathOf(phone, "webp") };
+  const phoneFiles = { avif: pathOf("avif", "phone"), fallback: pathOf("webp", "phone") };
   return { value: { ...value, phone: { width: phoneWidth, height: phoneHeight, ...phoneFiles } }, files };
 }
 
-type EncodedSize = { readonly label: string; readonly avif: Buffer; readonly webp: Buffer };
+type Format = "avif" | "webp";
+/** `label`: a width in pixels, or "phone". */
+type EncodedFile = { readonly format: Format; readonly label: string; readonly bytes: Buffer };
 
 /** All files of a picture share one digest of their bytes: a page that repeats it compresses better. */
-function namedByContent(name: string, sets: readonly EncodedSize[]) {
-  const digest = digestOfAll(sets.flatMap(({ avif, webp }) => [avif, webp])).slice(0, 8);
-  const pathOf = ({ label }: EncodedSize, extension: "avif" | "webp") =>
-    `/assets/${name}-${digest}-${label}.${extension}`;
-  const files = sets.flatMap((set) =>
-    (["avif", "webp"] as const).map((extension) => ({ path: pathOf(set, extension).slice(1), bytes: set[extension] })),
-  );
+function namedByContent(name: string, encoded: readonly EncodedFile[]) {
+  const digest = digestOfAll(encoded.map(({ bytes }) => bytes)).slice(0, 8);
+  const pathOf = (format: Format, label: string) => `/assets/${name}-${digest}-${label}.${format}`;
+  const files = encoded.map(({ format, label, bytes }) => ({ path: pathOf(format, label).slice(1), bytes }));
   return { files, pathOf };
 }
 

@@ -1,12 +1,14 @@
 /** Lists edits: cells and rows of sheets, values of documents. Changes that a spreadsheet makes on saving are ignored. */
 import { z } from "zod";
+import { exceptionsText, type Hours } from "../../../data/schema/opening-week.ts";
 import { slugify } from "../../base/slug.ts";
 import { readDocument } from "../../engine/read/json-document.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
 import { matchRows } from "../../engine/sheet/match-rows.ts";
 import { type AnySheet, allSheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import { printable } from "../../site/sources/documents.ts";
+import { documents, printable } from "../../site/sources/documents.ts";
+import { hoursIn, hoursInWords } from "./hours-in-words.ts";
 
 export type EditCause = {
   /** "towns.csv", "templates/sections/contact/contact.css" */
@@ -118,6 +120,9 @@ function isReordered(before: readonly string[], after: readonly string[]) {
 /** A list of texts or numbers is one value if its length changed. */
 function* valueEdits(file: string, key: string, before: unknown, after: unknown): Generator<EditCause> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const isHours = file === documents.site.name && key === "hours";
+  const [hours, hoursNow] = isHours ? [hoursIn(before), hoursIn(after)] : [null, null];
+  if (hours !== null && hoursNow !== null) return yield* hoursEdits(file, key, hours, hoursNow);
   const [old, now] = [entriesByName(before), entriesByName(after)];
   if (old !== undefined && now !== undefined) yield* entryEdits(file, key, old, now);
   else if (isTree(before) && isTree(after) && (!Array.isArray(after) || Reflect.get(before, "length") === after.length))
@@ -155,5 +160,19 @@ function* entryEdits(file: string, key: string, before: Entries, after: Entries)
   if (isReordered([...before.keys()], [...after.keys()])) yield { file, key: orderOfEntries, about: new Set() };
 }
 
-const shownValue = (value: unknown) =>
-  value === undefined ? undefined : typeof value === "string" ? value : JSON.stringify(value);
+const shownValue = (value: unknown) => (value === undefined ? undefined : inWords(value));
+
+/** A list with semicolons, a group with commas. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join("; ");
+  return isTree(value) ? Object.values(value).map(inWords).join(", ") : String(value);
+}
+
+function* hoursEdits(file: string, key: string, before: Hours, after: Hours): Generator<EditCause> {
+  const [old, now] = hoursInWords(before, after);
+  if (old !== now) yield { file, key, about: new Set(), old, new: now };
+  const [days, daysNow] = [before, after].map(({ exceptions = [] }) =>
+    exceptionsText(exceptions).replaceAll("\n", "; "),
+  );
+  if (days !== daysNow) yield { file, key: `${key}.exceptions`, about: new Set(), old: days ?? "", new: daysNow ?? "" };
+}

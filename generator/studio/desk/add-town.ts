@@ -10,7 +10,7 @@ import { formatProblem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { gather } from "../../site/gather.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { digestOfFile, type FileEdit } from "../edit/edit.ts";
+import type { FileEdit } from "../edit/edit.ts";
 import { pageOrDraft } from "../forms/preview-change.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
@@ -42,8 +42,6 @@ export type AddTownResponse =
       readonly path: string;
       readonly name: string;
       readonly row: string;
-      /** Of the sheet with the row, which undo needs. */
-      readonly digest: string;
     }
   /** Nothing was written. */
   | { readonly kind: "refused"; readonly problems: readonly string[] };
@@ -79,7 +77,7 @@ export const previewTown = (
     return { kind: "place", path, ...about(planned, shown.site, why), preview: withoutScripts(live.htmlOf(page)) };
   });
 
-/** `edits` are for `takeBack`. */
+/** `edits` are what was written. */
 export async function addTownFromDesk(place: NewPlace, job: AddTownFromDeskInput) {
   const edits: FileEdit[] = [];
   const response = await unlessRefused(async () => {
@@ -91,7 +89,6 @@ export async function addTownFromDesk(place: NewPlace, job: AddTownFromDeskInput
       path: pathOf(planned),
       name: row.name ?? place.name,
       row: `row ${at.line} of ${basename(file)}`,
-      digest: digestOfFile(after),
     };
   });
   return { response, edits };

@@ -20,6 +20,11 @@ export type PlacesResponse = readonly FoundPlace[];
 export const longestResults = 140_000;
 /** What was read, or why nothing was. */
 export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
+/** `words` are what the save did. */
+export type TakenBack =
+  | { readonly kind: "saved"; readonly words: string }
+  /** No save is left. */
+  | { readonly kind: "nothing" };
 export type FormResponse = RowForm & { readonly kind: "form" };
 
 type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
@@ -36,6 +41,7 @@ export type DeskProtocol = {
   readonly "/_desk/form": Exchange<FormTarget, FormResponse>;
   readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
   readonly "/_desk/write": Exchange<DataChange, SaveResult>;
+  readonly "/_desk/take-back": Exchange<{ readonly id?: string }, TakenBack>;
   readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;
   readonly "/_desk/published": Exchange<{ readonly isAsked: boolean }, PublishedSoFar>;
 };

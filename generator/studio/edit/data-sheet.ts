@@ -1,7 +1,7 @@
 /** Reads and writes a sheet of the data folder, whose descriptor names its columns. */
 import { BuildError } from "../../base/errors.ts";
 import { readFileText, spliceFile } from "../../base/file-text.ts";
-import { columnRules } from "../../engine/read/columns.ts";
+import { columnOf, columnRules } from "../../engine/read/columns.ts";
 import { columnsOfHeadings, isColumn } from "../../engine/read/csv-header.ts";
 import { byteOrderMark } from "../../engine/sheet/dialect.ts";
 import { cellSplices, type NewCells, rowSplice, rowText } from "../../engine/sheet/edit-sheet.ts";
@@ -103,4 +103,15 @@ export function columnsIn(bytes: Uint8Array, file: string) {
         (headings?.cells ?? []).map(({ text }) => text),
         columnRules(sheet.row),
       );
+}
+
+/** What an optional sheet begins with; null for any other file. */
+export function headingsOf(file: string): Buffer | null {
+  const sheet = sheetOfFile(file);
+  if (sheet?.file !== file || !sheet.isOptional) return null;
+  // Excel reads a sheet without a byte order mark as Windows-1252.
+  const headings = Object.keys(sheet.row.shape).filter(
+    (column) => columnOf(sheet.row.shape[column]).isImported !== true,
+  );
+  return Buffer.from(`\ufeff${headings.join(",")}\n`);
 }

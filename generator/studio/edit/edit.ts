@@ -1,7 +1,7 @@
-/** Writes cells or values of one file of the data, if the site stays valid and the file has not changed. */
-import { hash } from "node:crypto";
+/** Writes cells or values of one file of the data, if the site stays valid and they have not changed. */
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { findNodeAtLocation, getNodeValue, modify, type Node, parseTree } from "jsonc-parser";
+import { getNodeValue, modify } from "jsonc-parser";
 import { z } from "zod";
 import {
   exceptionsOf,
@@ -12,7 +12,7 @@ import {
   weekOf,
 } from "../../../data/schema/opening-week.ts";
 import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
-import { readFileText, spliceFile } from "../../base/file-text.ts";
+import { spliceFile } from "../../base/file-text.ts";
 import { type DataFolder, overlay } from "../../base/overlay.ts";
 import { quote } from "../../base/problem.ts";
 import { columnOf, mustBeFilled } from "../../engine/read/columns.ts";
@@ -21,41 +21,31 @@ import type { JsonPath } from "../../engine/read/json-text.ts";
 import { dialled } from "../../site/folder/check-settings.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
-import { readCell, withColumns, writeCell } from "./data-sheet.ts";
+import { headingsOf, readCell, withColumns, writeCell } from "./data-sheet.ts";
+import { nodeAt, parsable, valueAt } from "./json-node.ts";
 import { newErrors } from "./new-problems.ts";
+import { type Place, place, placeNow } from "./place.ts";
 import { totalOfPayments } from "./total-of-payments.ts";
 
-const place = z.union([
-  z.strictObject({
-    row: z.int().min(2),
-    /** By its name if the sheet lacks it: the edit adds it. */
-    column: z.union([z.int().min(1), z.string().regex(/^[a-z_]+$/)]),
-  }),
-  z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1) }),
-]);
 const change = z.strictObject({ place, old: z.string(), new: z.string().max(20_000) });
 
 /** Files are relative to the data folder, and no path leads out of it. */
 export const editedFile = {
   file: z.string().regex(/^(?:guides\/)?[\w-]+\.(?:csv|json)$/),
-  /** Digest of the file as the page knows it. */
-  digest: z.string(),
 };
 
 /** Edits of several places of one file. */
 export const editList = z.strictObject({ ...editedFile, edits: z.array(change).min(1).max(100) });
 type EditList = z.infer<typeof editList>;
 /** One of them. */
-export type Edit = z.infer<typeof change> & Pick<EditList, "file" | "digest">;
+export type Edit = z.infer<typeof change> & Pick<EditList, "file">;
 
 export type SaveResult =
-  | { readonly kind: "saved"; readonly digest: string }
-  /** The file has changed since the page was loaded. */
-  | { readonly kind: "changed" }
+  | { readonly kind: "saved" }
+  /** Nothing was written: some of it was changed in between. Of an edit of cells or values what each is now, null where it is gone. */
+  | { readonly kind: "changed"; readonly now: readonly (string | null)[] }
   /** Nothing was written: the site would have these problems, a line each. */
   | { readonly kind: "refused"; readonly problems: readonly string[] };
-
-export const digestOfFile = (bytes: Uint8Array) => hash("sha256", bytes, "hex");
 
 export type SaveEditInput = {
   /** As typed on the command line; problems name their files by it. */
@@ -63,20 +53,30 @@ export type SaveEditInput = {
   readonly load: (data: DataFolder) => LoadedData;
 };
 
-/** New bytes, the reason against them, or null if the file is not as the page knows it. */
-export type WrittenFile = Buffer | { readonly reason: string } | null;
+/** New bytes, the reason against them, or what is there now if that is not what the page knows. */
+export type WrittenFile = Buffer | { readonly reason: string } | Extract<SaveResult, { readonly kind: "changed" }>;
 
 export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"]): WrittenFile {
   const columns = addedColumns(edits);
   let written = columns.length === 0 ? bytes : withColumns(bytes, file, columns);
-  for (const each of edits) {
-    const now = textAt(written, { file, place: each.place });
-    if (now === undefined || (now !== each.old && now !== storedText(file, each.place, each.old))) return null;
+  const isText = (now: string | undefined, text: string, at: Place) =>
+    now === text || now === storedText(file, at, text);
+  const here = edits.map(({ place, old }) =>
+    placeNow(written, file, place, (at) => isText(textAt(written, { file, place: at }), old, at)),
+  );
+  const now = here.map((at) => (at === null ? null : (textAt(written, { file, place: at }) ?? null)));
+  const isKnown = edits.every(({ old, new: wanted }, index) => {
+    const [text, at] = [now[index] ?? undefined, here[index]];
+    return at != null && text !== undefined && (isText(text, old, at) || isText(text, wanted, at));
+  });
+  if (!isKnown) return { kind: "changed", now };
+  const found = edits.map((each, index) => ({ ...each, place: here[index] ?? each.place }));
+  for (const each of found) {
     const next = withEdit(written, file, each);
     if (!Buffer.isBuffer(next)) return next;
     written = next;
   }
-  return withFollowers(bytes, written, edits);
+  return withFollowers(bytes, written, found);
 }
 
 /** Values that follow others of their group, unless they are something else or edited themselves. */
@@ -108,42 +108,39 @@ function withFollowers(before: Buffer, written: Buffer, edits: EditList["edits"]
 const addedColumns = (edits: EditList["edits"]) =>
   edits.flatMap(({ place }) => ("row" in place && typeof place.column === "string" ? [place.column] : []));
 
-/** A file, as `editedFile` has it, as it was and as it is written. */
-export type FileEdit<Old = Buffer> = { readonly file: string; readonly old: Old; readonly written: Buffer };
-/** `old` is null for a file that does not exist. */
-type FileToSave = FileEdit<Buffer | null>;
+/** A file as it was and as it is written. Null for one that does not exist. */
+export type FileEdit = { readonly file: string; readonly old: Buffer | null; readonly written: Buffer | null };
 
 /**
- * Writes all files or none. The digest is that of the first.
+ * Writes all files or none.
  * @throws Error of the file system if a file cannot be read, BuildError if one cannot be written
  */
-export function saveFiles(edits: readonly FileToSave[], job: SaveEditInput): SaveResult {
+export function saveFiles(edits: readonly FileEdit[], job: SaveEditInput): SaveResult {
   const why = whyNot(edits, job);
   if (why !== null) return why;
-  const files = edits.map(({ file, old, written }) => ({
-    file: join(job.dataDir, file),
-    before: old,
-    after: written,
-  }));
-  if (replaceFiles(files) !== null) return { kind: "changed" };
-  return { kind: "saved", digest: edits.map(({ written }) => digestOfFile(written))[0] ?? "" };
+  const files = edits.flatMap(({ file, old, written }) =>
+    written === null ? [] : [{ file: join(job.dataDir, file), before: old, after: written }],
+  );
+  if (replaceFiles(files) !== null) return changed;
+  for (const { file, written } of edits) if (written === null) rmSync(join(job.dataDir, file), { force: true });
+  return { kind: "saved" };
 }
 
-/** Null if the files may be written. */
-export function whyNot(edits: readonly FileToSave[], { dataDir, load }: SaveEditInput): SaveResult | null {
-  if (edits.some(({ file, old }) => !isSame(bytesOf(join(dataDir, file)), old))) return { kind: "changed" };
+const changed: SaveResult = { kind: "changed", now: [] };
+
+/** Null if the files may be written. A picture that goes counts as it is. */
+export function whyNot(edits: readonly FileEdit[], { dataDir, load }: SaveEditInput): SaveResult | null {
+  if (edits.some(({ file, old }) => !isSame(bytesOf(join(dataDir, file)), old))) return changed;
   const before = load(dataDir);
-  const written = Object.fromEntries(edits.map(({ file, written }) => [file, written]));
+  const written = Object.fromEntries(
+    edits.flatMap(({ file, written }) => {
+      const bytes = written ?? headingsOf(file);
+      return bytes === null ? [] : [[file, bytes] as const];
+    }),
+  );
   const problems = newErrors(before, load(overlay(dataDir, written)));
   return problems.length > 0 ? { kind: "refused", problems } : null;
 }
-
-/** Writes the old files, if none has changed since and the site stays valid. @throws as saveFiles */
-export const takeBack = (edits: readonly FileEdit[], job: SaveEditInput): SaveResult =>
-  saveFiles(
-    edits.map(({ file, old, written }) => ({ file, old: written, written: old })),
-    job,
-  );
 
 /** Current text of the place: "" for a key of the schema that is missing, undefined if there is no single value. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {
@@ -216,19 +213,3 @@ export function writeValue(bytes: Uint8Array, path: JsonPath, value: unknown): B
     edits.map(({ offset, length, content }) => ({ start: offset, end: offset + length, text: content })),
   );
 }
-
-/** Cached, as a page requests many values of one file. */
-const known = new WeakMap<Uint8Array, Node | undefined>();
-
-function nodeAt(bytes: Uint8Array, path: JsonPath) {
-  const tree = known.has(bytes) ? known.get(bytes) : parseTree(parsable(bytes));
-  known.set(bytes, tree);
-  return tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
-}
-
-const valueAt = (bytes: Uint8Array, path: JsonPath): unknown => {
-  const node = nodeAt(bytes, path);
-  return node && getNodeValue(node);
-};
-
-const parsable = (bytes: Uint8Array) => readFileText(bytes).text.replace(/^\ufeff/, " ");

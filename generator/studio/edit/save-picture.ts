@@ -1,11 +1,11 @@
 /** Writes a picture of data/images, if it is one. */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { imageFile } from "../../../data/schema/columns.ts";
 import { bytesOf, replaceFiles } from "../../base/atomic-write.ts";
-import { digestOfFile, type SaveResult } from "./edit.ts";
+import type { FileEdit, SaveResult } from "./edit.ts";
 
 export const pictureEdit = z.strictObject({
   file: imageFile.regex(/\.(?:png|jpg)$/),
@@ -17,8 +17,7 @@ type PictureEdit = z.infer<typeof pictureEdit>;
 /** Smallest width of a picture on a page, px. */
 const least = 200;
 
-/** `takeBack` writes the old picture, or removes the new one. */
-type WrittenPicture = { readonly result: SaveResult; readonly takeBack: () => SaveResult };
+type WrittenPicture = { readonly result: SaveResult; readonly edits: readonly FileEdit[] };
 
 /** @param dataDir as typed on the command line */
 export async function savePicture(
@@ -28,24 +27,16 @@ export async function savePicture(
   const file = join(dataDir, "images", name);
   const old = bytesOf(file);
   if (isNew && old !== null) return refused(`images/${name} is there already. Choose another name.`);
-  if (!isNew && old === null) return unwritten({ kind: "changed" });
+  if (!isNew && old === null) return unwritten({ kind: "changed", now: [] });
   const converted = await convert(Buffer.from(base64, "base64"), name);
   if ("problem" in converted) return refused(converted.problem);
   const { bytes } = converted;
   mkdirSync(dirname(file), { recursive: true });
-  if (replaceFiles([{ file, before: old, after: bytes }]) !== null) return unwritten({ kind: "changed" });
-  const digest = digestOfFile(bytes);
-  const takeBack = (): SaveResult => {
-    const now = bytesOf(file);
-    if (now === null || digestOfFile(now) !== digest) return { kind: "changed" };
-    if (old === null) rmSync(file);
-    else if (replaceFiles([{ file, before: now, after: old }]) !== null) return { kind: "changed" };
-    return { kind: "saved", digest: "" };
-  };
-  return { result: { kind: "saved", digest }, takeBack };
+  if (replaceFiles([{ file, before: old, after: bytes }]) !== null) return unwritten({ kind: "changed", now: [] });
+  return { result: { kind: "saved" }, edits: [{ file: `images/${name}`, old, written: bytes }] };
 }
 
-const unwritten = (result: SaveResult): WrittenPicture => ({ result, takeBack: () => ({ kind: "changed" }) });
+const unwritten = (result: SaveResult): WrittenPicture => ({ result, edits: [] });
 const refused = (problem: string) => unwritten({ kind: "refused", problems: [problem] });
 
 /** The first bytes of PNG, JPEG and WebP. Others are not decoded, though the library can. */

@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import { bytesOf } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
-import { columnOf } from "../../engine/read/columns.ts";
 import { isThere } from "../../engine/read/read-text.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
-import { appendRow } from "../edit/data-sheet.ts";
+import { appendRow, headingsOf } from "../edit/data-sheet.ts";
 import {
-  digestOfFile,
   editedFile,
   editList,
   type FileEdit,
@@ -24,19 +22,25 @@ const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.str
 export const dataChange = z.union([editList, newRow]);
 export type DataChange = z.infer<typeof dataChange>;
 
-/** `edits` are for `takeBack`. A sheet that was created keeps its headings then. */
-type WrittenChange = { readonly result: SaveResult; readonly edits: readonly FileEdit[] };
+/** `edits` are what was written. */
+export type WrittenChange = { readonly result: SaveResult; readonly edits: readonly FileEdit[] };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
 export function writeChange(change: DataChange, job: SaveEditInput): WrittenChange {
-  const { file, digest } = change;
-  const bytes = bytesOf(join(job.dataDir, file));
-  const old = bytes ?? missingSheet(job.dataDir, file);
-  const written = old === null || digestOfFile(old) !== digest ? null : withChange(old, change);
-  if (old === null || written === null) return { result: { kind: "changed" }, edits: [] };
-  if ("reason" in written) return { result: { kind: "refused", problems: [written.reason] }, edits: [] };
-  return { result: saveFiles([{ file, old: bytes, written }], job), edits: [{ file, old, written }] };
+  const { file } = change;
+  for (let tries = 1; ; tries += 1) {
+    const bytes = bytesOf(join(job.dataDir, file));
+    const old = bytes ?? missingSheet(job.dataDir, file);
+    const written = old === null ? ({ kind: "changed", now: [] } as const) : withChange(old, change);
+    if ("reason" in written) return { result: { kind: "refused", problems: [written.reason] }, edits: [] };
+    if (old === null || "kind" in written) return { result: written as SaveResult, edits: [] };
+    const result = saveFiles([{ file, old: bytes, written }], job);
+    // Another program has saved the file in the same moment: its other cells are not ours.
+    if (result.kind !== "changed" || tries === mostTries) return { result, edits: [{ file, old: bytes, written }] };
+  }
 }
+
+const mostTries = 3;
 
 /** Does not write. */
 export function withChange(bytes: Buffer, change: DataChange): WrittenFile {
@@ -57,12 +61,4 @@ export const readDataFile = (dataDir: string, file: string) =>
   missingSheet(dataDir, file) ?? readFileSync(join(dataDir, file));
 
 /** Headings of an optional sheet that does not exist; null for any other file. */
-function missingSheet(dataDir: string, file: string): Buffer | null {
-  const sheet = sheetOfFile(file);
-  if (sheet?.file !== file || !sheet.isOptional || isThere(`${dataDir}/${file}`)) return null;
-  // Excel reads a sheet without a byte order mark as Windows-1252.
-  const headings = Object.keys(sheet.row.shape).filter(
-    (column) => columnOf(sheet.row.shape[column]).isImported !== true,
-  );
-  return Buffer.from(`\ufeff${headings.join(",")}\n`);
-}
+const missingSheet = (dataDir: string, file: string) => (isThere(`${dataDir}/${file}`) ? null : headingsOf(file));

@@ -7,7 +7,6 @@ import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { repeats } from "../../site/index-gate/town-problems.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { publishCalendar } from "../../site/publish-calendar.ts";
-import { digestOfFile } from "../edit/edit.ts";
 import { newErrors, newProblems } from "../edit/new-problems.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { createDraftPages } from "../page/draft-pages.ts";
@@ -43,9 +42,10 @@ export async function previewChange(
   { data, day, loaded, load, show }: PreviewChangeInput,
 ): Promise<ChangePreview> {
   const bytes = readDataFile(data, change.file);
-  const written = digestOfFile(bytes) === change.digest ? withChange(bytes, change) : null;
-  if (written === null) return invalid("The file has changed. Close the form and open it again.");
+  const written = withChange(bytes, change);
   if ("reason" in written) return invalid(written.reason);
+  // Its save shows both values.
+  if ("kind" in written) return { ...invalid(""), problems: [] };
   const after = load(overlay(data, { [change.file]: written }));
   const problems = newErrors(loaded, after);
   const notes = newProblems(loaded, after)

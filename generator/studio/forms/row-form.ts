@@ -9,10 +9,11 @@ import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type DataSources, documentIn } from "../../site/sources/data-sources.ts";
 import { documents, schemaOfFile } from "../../site/sources/documents.ts";
 import { columnsIn } from "../edit/data-sheet.ts";
-import { digestOfFile, editedFile, textAt } from "../edit/edit.ts";
+import { editedFile, textAt } from "../edit/edit.ts";
 import { isLongText } from "../edit/field-length.ts";
 import { type FormField, formField } from "../edit/form-field.ts";
 import { inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
+import { nameAt } from "../edit/place.ts";
 import { readDataFile } from "./change.ts";
 
 const page = z.string().nullable();
@@ -44,7 +45,6 @@ export function cellName(target: FormTarget) {
 
 export type RowForm = {
   readonly file: string;
-  readonly digest: string;
   /** "towns.csv, row 3 (Trim)" */
   readonly place: string;
   readonly fields: readonly FormField[];
@@ -65,13 +65,14 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
   if (target.row !== null && row === undefined) return null;
   // Those that the sheet lacks come last: the first save with one adds it.
   const there = columnsIn(bytes, sheet.file);
+  const of = row && nameAt(bytes, table.name, { row: row.at.line });
   const columns = new Set([...there, ...Object.keys(sheet.row.shape)]);
   const fields = [...columns].flatMap((column): readonly FormField[] => {
     const schema = column === undefined ? undefined : sheet.row.shape[column];
     if (column === undefined || schema === undefined) return [];
     const number = there.indexOf(column) + 1;
     if (number === 0 && columnOf(schema).isImported === true) return [];
-    const place = row === undefined ? null : { row: row.at.line, column: number || column };
+    const place = row === undefined ? null : { row: row.at.line, column: number || column, of };
     const old = place === null || number === 0 ? "" : (textAt(bytes, { file: table.name, place }) ?? "");
     const known = target.cells?.[column];
     const inputOf = inputForCell(sheet.file, column, input.sources);
@@ -86,7 +87,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
       },
     ];
   });
-  return { file: table.name, digest: digestOfFile(bytes), place: placeOf(table.name, sheet, row), fields, facts };
+  return { file: table.name, place: placeOf(table.name, sheet, row), fields, facts };
 }
 
 function placeOf(file: string, { nameColumns }: AnySheet, row: Row<Record<string, unknown>> | undefined) {
@@ -105,7 +106,7 @@ function settingsForm(
     Object.hasOwn(Object(outer), part) ? Object(outer)[part] : undefined;
   const group = key.reduce<unknown>(own, documentIn(sources, file)?.data);
   const fields = leavesOf(schemaOfFile(file), group, key).flatMap((path): readonly FormField[] => {
-    const place = { path: [...path] };
+    const place = { path: [...path], of: nameAt(bytes, file, { path: [...path] }) };
     const schema = wrappedSchemaAt(schemaOfFile(file), path);
     const old = textAt(bytes, { file, place });
     if (old === undefined || schema === undefined) return [];
@@ -115,7 +116,7 @@ function settingsForm(
     return [path.length > 1 ? field : { ...field, note: "" }];
   });
   if (fields.length === 0) return null;
-  return { file, digest: digestOfFile(bytes), place: `${file}, ${key.join(".")}`, fields, facts };
+  return { file, place: `${file}, ${key.join(".")}`, fields, facts };
 }
 
 /** Single values of a group, and those that it may have. */

@@ -12,9 +12,10 @@ import type { LoadedData } from "../../site/load-site.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type DataSources, documentIn } from "../../site/sources/data-sources.ts";
 import { schemaOfFile } from "../../site/sources/documents.ts";
-import { digestOfFile, type Edit, textAt } from "../edit/edit.ts";
+import { type Edit, textAt } from "../edit/edit.ts";
 import { type FormField, formField } from "../edit/form-field.ts";
 import { inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
+import { nameAt } from "../edit/place.ts";
 import { createDevSite } from "./dev-site.ts";
 
 /** An origin as the page shows it. */
@@ -24,7 +25,7 @@ export type TextOrigin = {
   /** "Lead (Mullingar)" */
   readonly label: string;
   /** Its field; missing if the text cannot be edited from a page. */
-  readonly edit?: FormField & Pick<Edit, "file" | "digest">;
+  readonly edit?: FormField & Pick<Edit, "file">;
   /** Of a town's name: the form that renames it, and how many addresses that changes. */
   readonly renaming?: { readonly href: string; readonly addresses: number };
 };
@@ -67,31 +68,29 @@ export async function createOriginFinder(
   };
 }
 
-type FileOf = (name: string) => { readonly bytes: Buffer; readonly digest: string };
+type FileOf = (name: string) => Buffer;
 type TextOriginsInput = { readonly sources: DataSources; readonly fileOf: FileOf };
 
 /** Reads each file once. If a file changes, the site is reloaded. */
 function filesIn(dataDir: string): FileOf {
-  const files = new Map<string, ReturnType<FileOf>>();
+  const files = new Map<string, Buffer>();
   return (name) => {
-    const known = files.get(name);
-    if (known !== undefined) return known;
-    const bytes = readFileSync(join(dataDir, name));
-    const file = { bytes, digest: digestOfFile(bytes) };
-    files.set(name, file);
-    return file;
+    const bytes = files.get(name) ?? readFileSync(join(dataDir, name));
+    files.set(name, bytes);
+    return bytes;
   };
 }
 
 function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): TextOrigin {
   const { file } = origin;
   const isCell = origin.kind === "cell";
-  const place = isCell ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
+  const at = isCell ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
   const schema = isCell
     ? sheetOfFile(file)?.row.shape[origin.heading]
     : wrappedSchemaAt(schemaOfFile(file), origin.path);
   const input = isCell ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
-  const { bytes, digest } = fileOf(file);
+  const bytes = fileOf(file);
+  const place = { ...at, of: nameAt(bytes, file, at) };
   const old = textAt(bytes, { file, place });
   const renaming = isCell ? renameOf(origin, sources) : undefined;
   const [name, label] = [placeName(origin), labelOfOrigin(origin, schema, sources)];
@@ -100,7 +99,7 @@ function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): Tex
     label,
     ...(old !== undefined &&
       renaming === undefined && {
-        edit: { ...formField(schema, { name, label, place, old, input }), file, digest },
+        edit: { ...formField(schema, { name, label, place, old, input }), file },
       }),
     ...(renaming !== undefined && { renaming }),
   };

@@ -53,7 +53,7 @@ export function deskApi(input: DeskApiInput) {
     requests: {
       "/_desk/rows": rows,
       "/_desk/results": results,
-      ...deskEditsApi({ data, day, state, saved, show }),
+      ...deskEditsApi({ ...input, show }),
       ...deskPublishApi(input),
     } as Requests,
     fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,

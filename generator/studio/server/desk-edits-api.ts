@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { DataFolder } from "../../base/overlay.ts";
 import { findPlace } from "../desk/add-town.ts";
-import type { FormResponse, PlacesResponse } from "../desk/protocol.ts";
-import type { FileEdit, SaveResult } from "../edit/edit.ts";
+import type { FormResponse, PlacesResponse, TakenBack } from "../desk/protocol.ts";
+import type { FileEdit } from "../edit/edit.ts";
 import { pictureEdit, savePicture } from "../edit/save-picture.ts";
 import { dataChange } from "../forms/change.ts";
 import { previewRequest } from "../forms/preview-change.ts";
@@ -14,50 +14,45 @@ import { answeringIn, type DeskApiInput, statusOf } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import { badRequest } from "./request-body.ts";
 
-const digestRequest = z.strictObject({ digest: z.string() });
+/** Without an id the last one. */
+const takeBackRequest = z.strictObject({ id: z.string().max(100).optional() });
 const placesRequest = z.strictObject({ text: z.string().max(100) });
 
-type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved"> & {
+type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved" | "saves"> & {
   /** Called with the site of each preview: its map may not be among the files of the others. */
   readonly show: (preview: DevSite) => void;
 };
 
-type TakeBack = (now: DevState) => SaveResult;
-const mostSaves = 100;
-
-export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
-  /** The last ones, by the digest of their first file. */
-  let saves: readonly { readonly digest: string; readonly takeBack: TakeBack }[] = [];
+export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInput) {
   const answering = answeringIn(state);
   const jobIn = ({ code }: DevState) => ({
     dataDir: data,
     day: day(),
     load: (folder: DataFolder) => code.loadDevSite(folder, day()),
   });
-  const answerTo = async (result: RenameResponse, takeBack: TakeBack) => {
+  /** @param words what the save did; undefined to find them */
+  const answerTo = async (result: RenameResponse, edits: readonly FileEdit[], words?: string) => {
     if (result.kind === "saved") {
-      saves = [...saves, { digest: result.digest, takeBack }].slice(-mostSaves);
       await saved();
+      const { code, loaded } = await state();
+      const found = code.saveInWords(edits, { dataDir: data, sources: loaded.sources });
+      saves.add(edits, { ...found, words: words ?? found.words });
     }
     return { status: statusOf(result), body: result };
   };
-  const backTo =
-    (edits: readonly FileEdit[]): TakeBack =>
-    (now) =>
-      now.code.takeBack(edits, jobIn(now));
   const write = answering(dataChange, async (change, now) => {
     const { result, edits } = now.code.writeChange(change, jobIn(now));
-    return answerTo(result, backTo(edits));
+    return answerTo(result, edits);
   });
   const rename = answering(renameRequest, async (request, now) => {
-    const { response, edits } = now.code.renameTown(request, jobIn(now));
-    return answerTo(response, backTo(edits));
+    const { response, edits, words } = now.code.renameTown(request, jobIn(now));
+    return answerTo(response, edits, words);
   });
   const picture = answering(
     pictureEdit,
     async (edit) => {
-      const { result, takeBack } = await savePicture(edit, data);
-      return answerTo(result, takeBack);
+      const { result, edits } = await savePicture(edit, data);
+      return answerTo(result, edits);
     },
     badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg."),
   );
@@ -66,17 +61,20 @@ export function deskEditsApi({ data, day, state, saved, show }: EditsInput) {
     const job = { data, loaded: code.loadDevSite(data, day()), day: day() };
     const { response, edits } = await code.addTownFromDesk(place, job);
     if (response.kind !== "added") return { status: 422, body: response };
-    await answerTo({ kind: "saved", digest: response.digest }, backTo(edits));
+    await answerTo({ kind: "saved" }, edits);
     return { status: 200, body: response };
   });
-  const takeBack = answering(digestRequest, async ({ digest }, now) => {
-    const save = saves.findLast((each) => each.digest === digest);
-    const result = save?.takeBack(now) ?? { kind: "changed" };
-    if (result.kind === "saved") {
-      saves = saves.filter((each) => each !== save);
-      await saved();
-    }
-    return { status: statusOf(result), body: result satisfies SaveResult };
+  const takeBack = answering(takeBackRequest, async ({ id }, now) => {
+    const save = saves.saves().find((each) => id === undefined || each.id === id);
+    if (save === undefined) return { status: 200, body: { kind: "nothing" } satisfies TakenBack };
+    const edits = saves.editsOf(save);
+    if (edits === null) return badRequest(`What was there before “${save.words}” is not known any more.`, 422);
+    const result = now.code.takeBack(edits, jobIn(now));
+    if (result.kind === "changed") return badRequest("Another program saved at the same moment. Try again.", 409);
+    if (result.kind === "refused") return { status: statusOf(result), body: result };
+    saves.remove(save.id);
+    await saved();
+    return { status: 200, body: { kind: "saved", words: save.words } satisfies TakenBack };
   });
   const places = answering(placesRequest, async ({ text }, { code, loaded }) => {
     return { status: 200, body: code.foundPlaces(loaded.sources, text) satisfies PlacesResponse };

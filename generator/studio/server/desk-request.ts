@@ -1,6 +1,7 @@
 /** What requests of pages and of the desk are answered from, and by which form each is read. */
 import type { z } from "zod";
 import type { SaveResult } from "../edit/edit.ts";
+import type { SaveList } from "../saves/save-list.ts";
 import type { RenameResponse } from "../towns/rename-town.ts";
 import type { DevState } from "./dev-state.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
@@ -12,6 +13,7 @@ export type DeskApiInput = {
   /** Folder of the last build. */
   readonly out: string;
   readonly token: string;
+  readonly saves: SaveList;
   readonly state: () => Promise<DevState>;
   /** Called after a file was written. Resolves when the change is loaded. */
   readonly saved: () => Promise<unknown>;

@@ -3,6 +3,7 @@ import { join, resolve, sep } from "node:path";
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
 import { today } from "../../site/dates/build-day.ts";
+import { createSaveList } from "../saves/save-list.ts";
 import { deskApi } from "./desk-api.ts";
 import { type CodeLoader, createDevState } from "./dev-state.ts";
 import { createDraftCache } from "./draft-cache.ts";
@@ -53,7 +54,7 @@ export function sitePlugin({ data, out, code, sourceFolders }: SitePluginInput):
         changed(null);
         return settled();
       };
-      const desk = deskApi({ data, day, out, state, token: guard.token, saved });
+      const desk = deskApi({ data, day, out, state, token: guard.token, saved, saves: createSaveList(dataDir) });
       const requests = { ...createPageApi({ data, day, state, draftAt: drafts.draftAt }), ...desk.requests };
       const respond = respondWith({ guard, state, dataDir, requests, drafts, desk, warmUp: () => codeAfter([]) });
       vite.middlewares.stack.unshift({ route: "", handle: respond });

@@ -1,8 +1,9 @@
 /** Renames a town in every sheet that names it, and leads its old addresses to the new ones. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { reservedSlugs } from "../../../templates/paths.ts";
+import { bytesOf } from "../../base/atomic-write.ts";
+import { shortHash } from "../../base/digest.ts";
 import { pluralize } from "../../base/plural.ts";
 import { slugify } from "../../base/slug.ts";
 import { columnsOf } from "../../engine/read/columns.ts";
@@ -15,15 +16,7 @@ import { createReferenceIndex, publishedServices, townsNamed } from "../../site/
 import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
 import { type AnySheet, allSheets, labelOf, sheets } from "../../site/sheets/sheets.ts";
 import { appendRow, writeRows } from "../edit/data-sheet.ts";
-import {
-  digestOfFile,
-  type FileEdit,
-  type SaveEditInput,
-  type SaveResult,
-  saveFiles,
-  whyNot,
-  writeValue,
-} from "../edit/edit.ts";
+import { type FileEdit, type SaveEditInput, type SaveResult, saveFiles, whyNot, writeValue } from "../edit/edit.ts";
 import { readDataFile } from "../forms/change.ts";
 import { textsNaming } from "./texts-naming.ts";
 
@@ -43,24 +36,34 @@ export type RenameRequest = z.infer<typeof renameRequest>;
 /** `id` is of all that would be written. */
 export type RenamePlan = { readonly kind: "plan"; readonly id: string } & ReturnType<typeof planOf>;
 export type RenameResponse = RenamePlan | SaveResult;
-/** `edits` are what was written. */
-export type Renamed = { readonly response: RenameResponse; readonly edits: readonly FileEdit[] };
+/** `edits` are what was written, in words: "Kells is now Ceanannas: 12 pages". */
+export type Renamed = {
+  readonly response: RenameResponse;
+  readonly edits: readonly FileEdit[];
+  readonly words: string;
+};
 
 /** @throws Error of the file system if a file cannot be read, BuildError if one cannot be written */
 export function renameTown(request: RenameRequest, job: SaveEditInput & { readonly day: string }): Renamed {
   const loaded = job.load(job.dataDir);
   const renaming = renamingOf(request, loaded, job.day);
-  if (typeof renaming === "string") return { response: { kind: "refused", problems: [renaming] }, edits: [] };
+  if (typeof renaming === "string")
+    return { response: { kind: "refused", problems: [renaming] }, edits: [], words: "" };
   const changes = [...changedRows(renaming)];
   const edits = fileEdits(renaming, changes, job.dataDir);
-  const toSave = edits.map((edit) => (existsSync(join(job.dataDir, edit.file)) ? edit : { ...edit, old: null }));
-  const id = digestOfFile(Buffer.concat(edits.flatMap(({ file, written }) => [Buffer.from(file), written])));
+  const plan = planOf(renaming, changes, edits);
+  const id = shortHash(JSON.stringify([plan, ...changes.map(({ sheet, cells }) => [sheet.file, cells])]));
   if (request.do === undefined) {
-    const response = whyNot(toSave, job) ?? { kind: "plan", id, ...planOf(renaming, changes, edits) };
-    return { response, edits: [] };
+    const response = whyNot(edits, job) ?? { kind: "plan", id, ...plan };
+    return { response, edits: [], words: "" };
   }
-  const response = request.do === id ? saveFiles(toSave, job) : ({ kind: "changed" } as const);
-  return { response, edits: response.kind === "saved" ? edits : [] };
+  const response = request.do === id ? saveFiles(edits, job) : ({ kind: "changed", now: [] } as const);
+  const pages = plan.pages === 0 ? "" : `: ${pluralize(plan.pages, "page")}`;
+  return {
+    response,
+    edits: response.kind === "saved" ? edits : [],
+    words: `${renaming.town.name} is now ${renaming.name}${pages}`,
+  };
 }
 
 /** `name`, `county` and `slug` are those that the town gets. */
@@ -152,7 +155,7 @@ const oldPages = ({ index, town, slug }: Renaming) =>
 /** The towns' sheet is first. */
 function fileEdits(renaming: Renaming, changes: readonly ChangedRow[], dataDir: string): readonly FileEdit[] {
   const { sources, town, name, county } = renaming;
-  const edit = (file: string, write: (old: Buffer) => Buffer): FileEdit => {
+  const edit = (file: string, write: (old: Buffer) => Buffer) => {
     const old = readDataFile(dataDir, file);
     return { file, old, written: write(old) };
   };
@@ -172,7 +175,9 @@ function fileEdits(renaming: Renaming, changes: readonly ChangedRow[], dataDir: 
   const settings = edit("site.json", (old) =>
     isBase ? writeValue(writeValue(old, ["headquarters", "name"], name), ["headquarters", "county"], county) : old,
   );
-  return [...ofSheets, settings].filter(({ old, written }) => !old.equals(written));
+  return [...ofSheets, settings]
+    .filter(({ old, written }) => !old.equals(written))
+    .map((each) => ({ ...each, old: bytesOf(join(dataDir, each.file)) }));
 }
 
 function newCells({ row, cells }: ChangedRow): [row: number, cells: NewCells | null] {

@@ -19,7 +19,10 @@ test("what stands at a path can be read, and a group of values cannot be written
   const read = (...path: (string | number)[]) => textAt(file, { file: "x.json", place: { path } });
   expect([read("b", 0, "text"), read("b", 1), read("b")]).toEqual(["Café", "12.5", undefined]);
   for (const path of [["b"], ["c", 1]])
-    expect(withEdits(file, "x.json", [{ place: { path }, old: "", new: "x" }])).toBe(null);
+    expect(withEdits(file, "x.json", [{ place: { path }, old: "", new: "x" }])).toMatchObject({
+      kind: "changed",
+      now: [null],
+    });
 });
 
 test("the total of a price follows its payments, comes back with them, and stays while it is another sum", () => {

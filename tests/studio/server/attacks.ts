@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { viteBase } from "../../../generator/studio/page/vite-base.ts";
+import { createSaveList } from "../../../generator/studio/saves/save-list.ts";
 import { deskApi } from "../../../generator/studio/server/desk-api.ts";
 import { createPageApi } from "../../../generator/studio/server/page-api.ts";
 import type { DevSite } from "../../browser/dev-site.ts";
@@ -18,7 +19,10 @@ const never = async () => {
 /** As the server registers them. */
 const handled = [
   ...Object.keys(createPageApi({ data: "", day: () => "", state: never, draftAt: never })),
-  ...Object.keys(deskApi({ data: "", day: () => "", out: "", token: "", state: never, saved: never }).requests),
+  ...Object.keys(
+    deskApi({ data: "", day: () => "", out: "", token: "", state: never, saved: never, saves: createSaveList("") })
+      .requests,
+  ),
 ];
 
 /** Names of files that no request may read or write. */
@@ -53,13 +57,13 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
     (town) => ({ town, county: town, name: "Ours", newCounty: "" }),
     (name) => ({ town: "Westport", county: "Mayo", name, newCounty: name, do: name }),
   ],
-  "/_desk/take-back": [(digest) => ({ digest })],
+  "/_desk/take-back": [(id) => ({ id })],
   "/_desk/form": [(file) => ({ file, row: null, column: null, path: null })],
   "/_desk/try": [
-    (file) => ({ change: { file, digest: "", cells: {} }, path: null }),
-    (path) => ({ change: { file: "towns.csv", digest: "", cells: {} }, path }),
+    (file) => ({ change: { file, cells: {} }, path: null }),
+    (path) => ({ change: { file: "towns.csv", cells: {} }, path }),
   ],
-  "/_desk/write": [(file) => ({ file, digest: "", cells: {} }), (file) => ({ file, digest: "", edits: [edit] })],
+  "/_desk/write": [(file) => ({ file, cells: {} }), (file) => ({ file, edits: [edit] })],
 };
 
 /** Addresses that are read, and who may frame each. */

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { inCounty } from "../../../../client/measures/in-county.ts";
 import { formatNumber, toTenths } from "../../../../templates/format.ts";
 import { countWords } from "../../edit/field-length.ts";
-import { recordSave } from "../../page/browser/undo.ts";
 import type { AddTownResponse } from "../add-town.ts";
 import type { DeskData } from "../desk-data.ts";
 import type { FoundPlace } from "../found-places.ts";
@@ -76,7 +75,6 @@ function useNewTown() {
     }
     begin(null, "");
     setAdded(reply);
-    recordSave({ file: "towns.csv", digest: reply.digest, name: `the row of ${reply.name} in towns.csv` });
   });
   return {
     field,

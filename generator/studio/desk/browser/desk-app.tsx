@@ -43,7 +43,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
     const undo = async ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches("input, textarea, select");
       if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
-      say((await undoLastSave()) ?? "Nothing is left to undo.");
+      say(await undoLastSave());
     };
     addEventListener("hashchange", follow);
     addEventListener("keydown", undo);

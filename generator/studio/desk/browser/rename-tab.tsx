@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { inCounty } from "../../../../client/measures/in-county.ts";
 import { pluralize } from "../../../base/plural.ts";
-import { recordSave } from "../../page/browser/undo.ts";
 import type { RenamePlan } from "../../towns/rename-town.ts";
 import { ask, isRefused, useShared } from "./ask.ts";
 import { Button, Field, FormButton, focused, Lines, Part } from "./parts.tsx";
@@ -52,7 +51,6 @@ function useRename({ county, town }: Town) {
       say("Nothing was saved: the data has changed since. Look at what will change, and rename again.");
       return type({ ...words });
     }
-    recordSave({ file: "towns.csv", digest: reply.digest, name: `the new name of ${town}` });
     const name = words.name.trim();
     setWords({ name: "", newCounty: "" });
     setDone({ plan, name });

@@ -96,11 +96,10 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
     const ofPicture = picture === null ? [] : await savePicture(values["file"] ?? "", picture);
     if (ofPicture.length > 0) return setProblems(ofPicture);
     setPicture(null);
-    const result = await saveForm({ form, target, values });
+    const result = await saveForm(form, values);
     if (result.kind === "problems") return setProblems(result.problems);
     if (result.kind === "clash") {
       setForm(result.form);
-      setValues(result.values);
       return setTheirs(result.theirs);
     }
     forget();

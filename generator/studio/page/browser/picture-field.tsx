@@ -2,7 +2,6 @@
 import { useState } from "react";
 import type { SaveResult } from "../../edit/edit.ts";
 import { sendRequest } from "./send-request.ts";
-import { recordSave } from "./undo.ts";
 
 type PictureFieldInput = {
   /** In data/images. */
@@ -17,7 +16,6 @@ export function PictureField({ file, saved }: PictureFieldInput) {
     const result = await sendPicture({ file, isNew: false }, chosen);
     if (result.kind === "refused") return setProblem(result.problems.join("\n"));
     if (result.kind === "changed") return setProblem("The file is gone. Load the page again.");
-    recordSave({ file: `images/${file}`, digest: result.digest, name: `images/${file}` });
     saved();
   };
   return (

@@ -1,36 +1,20 @@
-/** Saves of this window. Undo has the server write the files of before the last one. */
-import type { SaveResult } from "../../edit/edit.ts";
-import { sendRequest } from "./send-request.ts";
-
-const key = "_site-saves";
-
-/** `digest` as the server gave it; `name` is what was changed: "towns.csv, row 3 (Westport), column lead". */
-type Save = { readonly file: string; readonly digest: string; readonly name: string };
-
-const saves = (): readonly Save[] => JSON.parse(sessionStorage.getItem(key) ?? "[]"); // written by `keep`
-const keep = (list: readonly Save[]) => sessionStorage.setItem(key, JSON.stringify(list));
-
-export const recordSave = (save: Save) => keep([...saves(), save]);
+/** Undo: the server takes the last save back, whichever tab made it. */
+import type { DeskProtocol } from "../../desk/protocol.ts";
+import { type RejectedRequest, sendRequest } from "./send-request.ts";
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A second call waits for the first, and undoes the save before. @returns what was undone or why nothing was; null if there is no save */
-export function undoLastSave(): Promise<string | null> {
-  const said = last.then(takeLastBack);
+/** A second call waits for the first, and undoes the save before. @returns what was undone, or why nothing was */
+export function undoLastSave(): Promise<string> {
+  const said = last.then(() => takeBack());
   last = said.catch(() => {});
   return said;
 }
 
-async function takeLastBack(): Promise<string | null> {
-  const place = saves().length - 1;
-  const save = saves()[place];
-  if (save === undefined) return null;
-  const response = await sendRequest("/_desk/take-back", { digest: save.digest });
-  const result: SaveResult = await response.json(); // written by deskEditsApi
-  if (result.kind === "refused") return result.problems.join("\n");
-  // Another save may have been recorded in between.
-  keep(saves().toSpliced(place, 1));
-  return result.kind === "changed"
-    ? `${save.file} was changed since then: the last save stays.`
-    : `Undone: ${save.name}.`;
+/** @param id of the save; undefined for the last one */
+export async function takeBack(id?: string): Promise<string> {
+  const response = await sendRequest("/_desk/take-back", { id });
+  const reply: DeskProtocol["/_desk/take-back"]["response"] | RejectedRequest = await response.json(); // written by deskEditsApi
+  if (reply.kind === "refused") return reply.problems.join("\n");
+  return reply.kind === "nothing" ? "Nothing is left to undo." : `Undone: ${reply.words}.`;
 }

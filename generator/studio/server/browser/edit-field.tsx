@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { groupBy } from "../../../base/group-by.ts";
-import { changeOf, saveForm } from "../../desk/browser/save-form.ts";
+import { changeOf, saveForm, type Values } from "../../desk/browser/save-form.ts";
 import { useOnceAtATime } from "../../desk/browser/use-answer.ts";
 import { messageOf, usePreview } from "../../desk/browser/use-row-form.ts";
 import { ValueField } from "../../desk/browser/value-field.tsx";
@@ -111,6 +111,7 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
             value={values[field.name] ?? ""}
             change={(value) => editing.type(field.name, value)}
             problems={fields.length === 1 ? problems : []}
+            theirs={editing.theirs[field.name]}
           />
           <span className="cell">{field.name}</span>
         </div>
@@ -138,12 +139,11 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
 
 /** Values of the cells that the text comes from, the page as it would be with them, and their save: file by file. */
 function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput) {
-  const [forms] = useState(() =>
+  const [forms, setForms] = useState(() =>
     [...groupBy(origins.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.file, edit] as const])))].map(
       ([file, found]) => ({
         kind: "form" as const,
         file,
-        digest: found[0]?.digest ?? "",
         facts: [],
         fields: found,
         place: found.map(({ label }) => label).join(" and "),
@@ -153,6 +153,7 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
   const fields = forms.flatMap((form) => form.fields);
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, old }) => [name, old])));
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [theirs, setTheirs] = useState<Values>({});
   const changed = forms.filter((form) => changeOf(form, values) !== null);
   const path = decodeURI(location.pathname);
   const preview = usePreview({ form: changed[0] ?? forms[0] ?? noForm, values, path });
@@ -160,18 +161,22 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
   useEffect(() => show(page), [show, page]);
   const save = useOnceAtATime(async () => {
     for (const form of changed) {
-      const target = { file: form.file, row: null, column: null, path };
-      const result = await saveForm({ form, target, values });
+      const result = await saveForm(form, values);
       if (result.kind === "problems") return setProblems(result.problems);
+      if (result.kind === "clash") {
+        setForms(forms.with(forms.indexOf(form), result.form));
+        return setTheirs(result.theirs);
+      }
     }
     if (changed.length === 0) return close();
     const notes = preview?.notes.slice(1) ?? [];
     saved(fields.map(({ name }) => ({ place: name, text: values[name] ?? "", notes })));
   });
   return {
-    ...{ fields, values, save, isTyped: changed.length > 0 },
+    ...{ fields, values, theirs, save, isTyped: changed.length > 0 },
     type(name: string, value: string) {
       setValues({ ...values, [name]: value });
+      setTheirs({});
       setProblems([]);
     },
     problems: [...new Set([...problems, ...(preview?.problems ?? [])])].map(messageOf),
@@ -179,7 +184,7 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
   };
 }
 
-const noForm = { file: "", digest: "", fields: [] };
+const noForm = { file: "", place: "", fields: [] };
 
 /** Below the text or above it, where there is more room. It grows away from the text. */
 function place(panel: HTMLElement, at: DOMRect) {

@@ -199,8 +199,7 @@ export function startEditMode(show: (page: string | null) => void) {
     }
     if (field !== null) return event.key === "Escape" ? field.close() : undefined;
     if (isTyping) return;
-    if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.repeat)
-      void undoLastSave().then((said) => say(said ?? "Nothing is left to undo."));
+    if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.repeat) void undoLastSave().then(say);
     if (!isOn) return;
     if (event.key === "Escape") return void turn(false);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") void step(event.key === "ArrowDown" ? 1 : -1);

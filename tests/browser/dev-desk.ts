@@ -86,7 +86,7 @@ export function testDesk() {
     await expect.poll(() => row("/swinford").count()).toBe(0);
   });
 
-  test("Ctrl+Z takes the row of a new town out again, unless somebody has saved the sheet since", async () => {
+  test("Ctrl+Z takes the row of a new town out again, and nothing else that somebody has saved since", async () => {
     const before = site.read(towns);
     const add = async () => {
       await openDesk("Add a town");
@@ -97,16 +97,14 @@ export function testDesk() {
     };
     await add();
     await page.keyboard.press("Control+z");
-    await page.getByText("Undone: the row of Swinford in towns.csv.").waitFor();
+    await page.getByText("Undone: Swinford, Co. Mayo: new town.").waitFor();
     expect(site.read(towns)).toBe(before);
     expect((await fetch(`${site.url}/swinford`)).status).toBe(404);
     await add();
     site.edit(towns, (text) => text.replace(",6872,", ",6873,"));
-    const saved = site.read(towns);
     await page.keyboard.press("Control+z");
-    await page.getByText("towns.csv was changed since then: the last save stays.").waitFor();
-    expect(site.read(towns)).toBe(saved);
-    expect((await site.ask("/_desk/take-back", { digest: "0".repeat(64) })).status).toBe(409);
+    const withoutMark = (text: string) => text.replace(/^\ufeff/, "");
+    await expect.poll(() => withoutMark(site.read(towns))).toBe(withoutMark(before).replace(",6872,", ",6873,"));
     writeFileSync(site.pathOf(towns), before);
     await expect.poll(async () => (await fetch(`${site.url}/swinford`)).status).toBe(404);
   });
@@ -204,7 +202,7 @@ export function testDeskFurther() {
     await page.getByRole("dialog").getByText("town-services.csv, row 2 (Búill na Loch").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.keyboard.press("Control+z");
-    await page.getByText("Undone: the new name of Boyle.").waitFor();
+    await page.getByText("Undone: Boyle is now Búill na Loch: 4 pages.").waitFor();
     expect(sheets.map(site.read)).toEqual(before);
   });
 

@@ -8,6 +8,8 @@ import type { DevPageState } from "../page/page-state.ts";
 import type { PublishFromDesk } from "../publish/publish-from-desk.ts";
 import type { PublishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
+import type { Save } from "../saves/save-list.ts";
+import type { Unpublished } from "../saves/unpublished.ts";
 import type { RenameRequest, RenameResponse } from "../towns/rename-town.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
 import type { DeskData } from "./desk-data.ts";
@@ -25,6 +27,14 @@ export type TakenBack =
   | { readonly kind: "saved"; readonly words: string }
   /** No save is left. */
   | { readonly kind: "nothing" };
+export type PublishedResponse = Omit<PublishedSoFar, "edits"> & {
+  /** Null if the data is not in a repository with a commit. */
+  readonly edits: readonly Unpublished[] | null;
+  /** The last one first. */
+  readonly saves: readonly Pick<Save, "id" | "at" | "words">[];
+  /** One sentence, or "". */
+  readonly savesProblem: string;
+};
 export type FormResponse = RowForm & { readonly kind: "form" };
 
 type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
@@ -41,7 +51,8 @@ export type DeskProtocol = {
   readonly "/_desk/form": Exchange<FormTarget, FormResponse>;
   readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
   readonly "/_desk/write": Exchange<DataChange, SaveResult>;
-  readonly "/_desk/take-back": Exchange<{ readonly id?: string }, TakenBack>;
+  readonly "/_desk/take-back": Exchange<{ readonly id: string | null }, TakenBack>;
+  readonly "/_desk/discard": Exchange<{ readonly ids: readonly string[] }, SaveResult>;
   readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;
-  readonly "/_desk/published": Exchange<{ readonly isAsked: boolean }, PublishedSoFar>;
+  readonly "/_desk/published": Exchange<{ readonly isAsked: boolean }, PublishedResponse>;
 };

@@ -9,6 +9,7 @@ import { causeText } from "../../inspect/changes/cause-text.ts";
 import { type EditCause, editsBetween } from "../../inspect/changes/edits-between.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
+import type { DataSources } from "../../site/sources/data-sources.ts";
 import { editId } from "./chosen-edits.ts";
 import { type EditInWords, editsInWords, fileInWords } from "./edit-in-words.ts";
 import { type Others, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
@@ -72,35 +73,43 @@ async function checked(proposal: Proposal, day: string, heading: string) {
     const { sources, problems } = loadSite(after, day);
     const found = errorsAmong(problems).map((line) => line.replace(`${join(folder, "after")}/`, ""));
     if (found.length > 0) return rejected([heading, ...found].join("\n"));
-    const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
-    /** New or removed. */
-    const isWhole = (file: string) => ![before, after].every((folder) => existsSync(join(folder, file)));
-    const inWords = editsInWords(edits, sources);
-    const listed = [
-      ...edits.map((edit, at) => ({
-        id: isWhole(edit.file) ? edit.file : editId(edit, edits),
-        line: escaped(causeText(edit)),
-        words: inWords[at] ?? [],
-      })),
-      ...filesWithoutEdits(proposal.files, edits).map((file) => ({
-        id: file,
-        line: escaped(`${file}: changed`),
-        words: { what: fileInWords(file), old: "", new: "", page: "" },
-      })),
-    ];
-    const choices = Array.from(groupBy(listed.map((edit) => [edit.id, edit.words])), ([id, words]): EditChoice => {
-      return { id, edits: words.flat() };
-    });
-    /** Lines for people: "towns.csv, row 3 (Westport), column population: 6872 → 7000". */
-    const lines = listed.map(({ line }) => line);
-    return { kind: "ready" as const, proposal, edits: lines, choices };
+    return { kind: "ready" as const, proposal, ...listEdits({ before, after, sources, files: proposal.files }) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+type ListEditsInput = Readonly<Record<"before" | "after", string>> & {
+  readonly sources: DataSources;
+  readonly files: readonly string[];
+};
+
+/** What differs between two data folders in those files: `edits` are lines for people, "towns.csv row 3 population 6872 → 7000 (Westport)". */
+export function listEdits({ before, after, sources, files }: ListEditsInput) {
+  const edits = editsBetween({ before, after: sources, changed: new Set(files) });
+  /** New or removed. */
+  const isWhole = (file: string) => ![before, after].every((folder) => existsSync(join(folder, file)));
+  const inWords = editsInWords(edits, sources);
+  const listed = [
+    ...edits.map((edit, at) => ({
+      id: isWhole(edit.file) ? edit.file : editId(edit, edits),
+      line: escaped(causeText(edit)),
+      words: inWords[at] ?? [],
+    })),
+    ...filesWithoutEdits(files, edits).map((file) => ({
+      id: file,
+      line: escaped(`${file}: changed`),
+      words: { what: fileInWords(file), old: "", new: "", page: "" },
+    })),
+  ];
+  const choices = Array.from(groupBy(listed.map((edit) => [edit.id, edit.words])), ([id, words]): EditChoice => {
+    return { id, edits: words.flat() };
+  });
+  return { edits: listed.map(({ line }) => line), choices };
+}
+
 /** Changed files whose edits are not known, such as pictures. */
-export const filesWithoutEdits = (changed: readonly string[], edits: readonly EditCause[]) =>
+const filesWithoutEdits = (changed: readonly string[], edits: readonly EditCause[]) =>
   changed.filter((file) => !edits.some((edit) => edit.file === file));
 
 /** Empty without such files. */

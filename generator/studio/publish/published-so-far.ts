@@ -1,21 +1,22 @@
 /** What the desk says of publishing: how many edits wait, what others pushed, and what was published, with what became of each. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { bytesOf } from "../../base/atomic-write.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
-import { editsBetween } from "../../inspect/changes/edits-between.ts";
+import { isDataFile } from "../../site/folder/data-file.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { comparedWith, isAncestor, rememberData, rememberRequest, requestState } from "./last-published.ts";
-import { dataTree } from "./merge-data.ts";
+import { dataTree, imagesFile, picturesIn } from "./merge-data.ts";
 import { type OnlineBuild, onlineBuild } from "./online-build.ts";
 import { type KnownPublication, type Publication, publications } from "./publications.ts";
-import { filesWithoutEdits, planPublish } from "./publish.ts";
+import { type EditChoice, listEdits, planPublish } from "./publish.ts";
 import { pushedData } from "./publish-data.ts";
 import { type Branches, fetchBranches } from "./remote.ts";
 import { type Git, gitIn } from "./run-git.ts";
 
 export type PublishedSoFar = {
-  /** Null if the data is not in a repository with a commit. */
-  readonly edits: number | null;
+  /** What is not published yet. Null if the data is not in a repository with a commit. */
+  readonly edits: readonly EditChoice[] | null;
   /** What others have pushed and is not here yet. Null if there is nothing, and if the remote was not asked. */
   readonly incoming: Incoming | null;
   /** The last twenty, the last one first. */
@@ -66,7 +67,9 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
     online = all.length === 0 ? null : await onlineBuild(url, day);
   }
   const asked = { live: await liveAmong(git, all, online), branches, since: online?.since ?? null };
-  const edits = await editCount(pushed, commit, sources);
+  const { choices: edits } = await withPublished({ data, pushed, commit }, (before, files) =>
+    listEdits({ before, after: data, sources, files }),
+  );
   return { edits, incoming, publications: all.map((each) => withState(each, asked)) };
 }
 
@@ -103,20 +106,26 @@ function withState({ commit, day, title, branch, merged }: KnownPublication, { l
 
 type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
 
-/** Reads only the files that changed. */
-async function editCount({ git, prefix, write }: Pushed, commit: string, sources: DataSources) {
+type WithPublishedInput = { readonly data: string; readonly pushed: Pushed; readonly commit?: string };
+
+/** Calls `use` with a folder of the files that differ from the published data, as they are there, and their names. */
+export async function withPublished<Result>(
+  { data, pushed: { git, prefix, write, ...pushed }, commit = pushed.commit }: WithPublishedInput,
+  use: (before: string, files: readonly string[]) => Result,
+): Promise<Result> {
   const folder = prefix === "" ? [] : ["--", prefix];
   const lists = [
     ["diff", "--name-only", "-z", commit, ...folder],
     ["ls-files", "--others", "--exclude-standard", "-z", ...folder],
   ];
   const names = (await Promise.all(lists.map((words) => git.text(words)))).flatMap((list) => list.split("\0"));
-  const changed = new Set(names.flatMap((name) => name.slice(prefix.length) || []));
+  const pictures = picturesIn(bytesOf(join(data, imagesFile)));
+  const files = new Set(
+    names.flatMap((name) => name.slice(prefix.length) || []).filter((name) => isDataFile(name, pictures)),
+  );
   const scratch = temporaryFolder("edits");
   try {
-    const before = await write(commit, join(scratch, "before"), (name) => changed.has(name));
-    const edits = editsBetween({ before, after: sources, changed });
-    return edits.length + filesWithoutEdits([...changed], edits).length;
+    return use(await write(commit, join(scratch, "before"), (name) => files.has(name)), [...files]);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

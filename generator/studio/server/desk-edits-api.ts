@@ -14,8 +14,9 @@ import { answeringIn, type DeskApiInput, statusOf } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import { badRequest } from "./request-body.ts";
 
-/** Without an id the last one. */
-const takeBackRequest = z.strictObject({ id: z.string().max(100).optional() });
+/** Null for the last one. */
+const takeBackRequest = z.strictObject({ id: z.string().max(100).nullable() });
+const discardRequest = z.strictObject({ ids: z.array(z.string().max(2000)).min(1).max(1000) });
 const placesRequest = z.strictObject({ text: z.string().max(100) });
 
 type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved" | "saves"> & {
@@ -65,7 +66,8 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     return { status: 200, body: response };
   });
   const takeBack = answering(takeBackRequest, async ({ id }, now) => {
-    const save = saves.saves().find((each) => id === undefined || each.id === id);
+    const save = saves.saves().find((each) => id === null || each.id === id);
+    if (save === undefined && id !== null) return badRequest("That save is not in the list any more.", 409);
     if (save === undefined) return { status: 200, body: { kind: "nothing" } satisfies TakenBack };
     const edits = saves.editsOf(save);
     if (edits === null) return badRequest(`What was there before “${save.words}” is not known any more.`, 422);
@@ -75,6 +77,11 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     saves.remove(save.id);
     await saved();
     return { status: 200, body: { kind: "saved", words: save.words } satisfies TakenBack };
+  });
+  const discard = answering(discardRequest, async ({ ids }, now) => {
+    const { publish } = now.loaded.site?.settings ?? {};
+    const { result, edits } = await now.code.discardEdits({ ids, publish, job: jobIn(now) });
+    return answerTo(result, edits);
   });
   const places = answering(placesRequest, async ({ text }, { code, loaded }) => {
     return { status: 200, body: code.foundPlaces(loaded.sources, text) satisfies PlacesResponse };
@@ -98,6 +105,7 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     "/_picture": picture,
     "/_desk/write": write,
     "/_desk/take-back": takeBack,
+    "/_desk/discard": discard,
     "/_desk/add": add,
     "/_desk/rename": rename,
     "/_desk/places": places,

@@ -1,12 +1,14 @@
 /** Requests of the desk's Publish: the push, and what became of it. */
 import { z } from "zod";
+import type { PublishedResponse } from "../desk/protocol.ts";
 import { publishRequest } from "../publish/publish-request.ts";
+import { unpublished } from "../saves/unpublished.ts";
 import { answeringIn, type DeskApiInput } from "./desk-request.ts";
 
 /** Whether the remote and the online site are requested. */
 const publishedRequest = z.strictObject({ isAsked: z.boolean() });
 
-export function deskPublishApi({ data, day, state }: DeskApiInput) {
+export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
   const answering = answeringIn(state);
@@ -22,7 +24,15 @@ export function deskPublishApi({ data, day, state }: DeskApiInput) {
     // Two fetches at the same time would stop each other.
     const work = isAsked ? publishing.then(find) : find();
     if (isAsked) publishing = work.catch(() => {});
-    return { status: 200, body: await work };
+    const found = await work;
+    const all = saves.saves();
+    const body: PublishedResponse = {
+      ...found,
+      edits: found.edits && unpublished(found.edits, all),
+      saves: all.map(({ id, at, words }) => ({ id, at, words })),
+      savesProblem: saves.problem(),
+    };
+    return { status: 200, body };
   });
   return { "/_desk/publish": publish, "/_desk/published": published };
 }

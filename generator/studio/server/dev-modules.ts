@@ -12,6 +12,7 @@ export { createDraftPages } from "../page/draft-pages.ts";
 export { createOriginFinder } from "../page/page-origins.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";
 export { publishedSoFar } from "../publish/published-so-far.ts";
+export { discardEdits } from "../saves/discard.ts";
 export { saveInWords } from "../saves/save-in-words.ts";
 export { takeBack } from "../saves/take-back.ts";
 export { renameTown } from "../towns/rename-town.ts";

@@ -58,6 +58,7 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
     (name) => ({ town: "Westport", county: "Mayo", name, newCounty: name, do: name }),
   ],
   "/_desk/take-back": [(id) => ({ id })],
+  "/_desk/discard": [(id) => ({ ids: [id] })],
   "/_desk/form": [(file) => ({ file, row: null, column: null, path: null })],
   "/_desk/try": [
     (file) => ({ change: { file, cells: {} }, path: null }),

@@ -96,7 +96,7 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     ["/_desk/add", { name: "../package.json", county: "Mayo" }, 422],
     ["/_desk/add", { name: "Swinford", county: "../.." }, 422],
     ["/_desk/add", { name: "Swinford", county: "Mayo", file: "../package.json" }, 400],
-    ["/_desk/take-back", { id: "constructor" }, 200],
+    ["/_desk/take-back", { id: "constructor" }, 409],
     ["/_desk/write", editOf("none.csv", { row: 2, column: 1 }), 409],
     ["/_desk/write", editOf("guides/none.json", { path: ["x"] }), 409],
     ["/_open?file=%00", {}, 404],

@@ -6,7 +6,7 @@ import type { StateInPage } from "../../page/page-state.ts";
 import { AddTownTab } from "./add-town-tab.tsx";
 import { SharedContext } from "./ask.ts";
 import { PagesTab } from "./pages-tab.tsx";
-import { incomingInWords, PublishTab } from "./publish-tab.tsx";
+import { editCount, incomingInWords, PublishTab } from "./publish-tab.tsx";
 import { RenameTab, townOf } from "./rename-tab.tsx";
 import { RowFormDialog } from "./row-form-dialog.tsx";
 import { TodoTab } from "./todo-tab.tsx";
@@ -63,7 +63,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   );
   if (desk === null)
     return <p className="report__width">{isAnswered ? "The desk opens when the data is valid." : "Loading…"}</p>;
-  const count = published?.edits ?? 0;
+  const count = editCount(published?.edits ?? []);
   const renamed = townOf(hash);
   const tab = renamed === null ? tabOf(hash) : null;
   return (

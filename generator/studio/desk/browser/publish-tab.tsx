@@ -1,15 +1,19 @@
 /** Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. Takes a publication back. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dayOf } from "../../../../templates/partial-date.ts";
+import { takeBack } from "../../page/browser/undo.ts";
 import type { EditChoice } from "../../publish/publish.ts";
 import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 import type { PublishRequest } from "../../publish/publish-request.ts";
-import type { Incoming, PublishedSoFar } from "../../publish/published-so-far.ts";
+import type { Incoming } from "../../publish/published-so-far.ts";
+import type { Unpublished } from "../../saves/unpublished.ts";
 import type { DeskData } from "../desk-data.ts";
-import { ask } from "./ask.ts";
+import type { PublishedResponse } from "../protocol.ts";
+import { ask, useShared } from "./ask.ts";
 import { Button, Lines, NewTab, Part } from "./parts.tsx";
 import type { WhyRenewed } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
+import { messageOf } from "./use-row-form.ts";
 
 type Ready = Extract<PublishFromDesk, { kind: "ready" }>;
 
@@ -17,7 +21,7 @@ const asking = "Asking what others have pushed…";
 
 type PublishTabInput = {
   readonly data: DeskData;
-  readonly published: PublishedSoFar | null;
+  readonly published: PublishedResponse | null;
   readonly renew: (why: WhyRenewed) => Promise<void>;
 };
 
@@ -157,11 +161,81 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
           </div>
         )}
       </form>
+      {list === null && <NotPublished edits={published?.edits ?? []} />}
+      <Saves {...published} />
       <DaysToCome {...data} />
       <Sent published={published} reverse={reverse} />
     </>
   );
 }
+
+type NotPublishedInput = { readonly edits: readonly Unpublished[] };
+const NotPublished = ({ edits: all }: NotPublishedInput) => {
+  const { say } = useShared();
+  const discard = async (ids: readonly string[]) => {
+    const reply = await ask("/_desk/discard", { ids });
+    say(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : discarded[reply.kind]);
+  };
+  return (
+    all.length > 0 && (
+      <Part id="edits" title="Not published yet">
+        <ul className="desk-publish__edits">
+          {all.map(({ ids, words, edits }) => (
+            <li key={ids.join()}>
+              {words || <EditWords edits={edits} />}{" "}
+              <Button aria-label={`Discard ${words || edits[0]?.what}`} onClick={() => void discard(ids)}>
+                Discard
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )
+  );
+};
+const discarded = {
+  saved: "Discarded. Ctrl+Z brings it back.",
+  changed: "Another program saved at the same moment. Try again.",
+};
+
+const shownSaves = 5;
+const Saves = ({ saves = [], savesProblem = "" }: Partial<Pick<PublishedResponse, "saves" | "savesProblem">>) => {
+  const { say } = useShared();
+  const items = saves.map(({ id, at, words }) => (
+    <li key={id}>
+      <b>{timeOf(new Date(at), new Date())}</b> {words}{" "}
+      <Button kind="link" aria-label={`Undo ${words}`} onClick={async () => say(await takeBack(id))}>
+        Undo
+      </Button>
+    </li>
+  ));
+  return (
+    <Part id="saves" title="Saved" about={savesProblem || undefined}>
+      {saves.length === 0 && <p>Nothing was saved here yet.</p>}
+      <ol className="desk-sent">{items.slice(0, shownSaves)}</ol>
+      {items.length > shownSaves && (
+        <details>
+          <summary>The {items.length - shownSaves} before</summary>
+          <ol className="desk-sent">{items.slice(shownSaves)}</ol>
+        </details>
+      )}
+    </Part>
+  );
+};
+
+/** "Today 14:05", "27 Nov 14:05" */
+function timeOf(at: Date, now: Date) {
+  const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, "0")}`;
+  if (at.toDateString() === now.toDateString()) return `Today ${time}`;
+  return `${at.toLocaleDateString("en-IE", { day: "numeric", month: "short" })} ${time}`;
+}
+
+const EditWords = ({ edits }: Pick<EditChoice, "edits">) =>
+  edits.map(({ what, old, new: now }) => (
+    <span key={`${what} ${old} ${now}`}>
+      <b>{what}</b> {(old || now) && <Words old={old} now={now} />}
+    </span>
+  ));
 
 type ChoiceInput = EditChoice & {
   readonly isTicked: boolean;
@@ -174,11 +248,7 @@ function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
     <li>
       <label>
         <input type="checkbox" checked={isTicked} onChange={({ target }) => tick(id, target.checked)} />{" "}
-        {edits.map(({ what, old, new: now }) => (
-          <span key={`${what} ${old} ${now}`}>
-            <b>{what}</b> {(old || now) && <Words old={old} now={now} />}
-          </span>
-        ))}
+        <EditWords edits={edits} />
       </label>
     </li>
   );
@@ -248,14 +318,17 @@ const Sent = ({ published, reverse }: SentInput) => (
   </Part>
 );
 
+export const editCount = (all: readonly Unpublished[]) => all.reduce((sum, { edits }) => sum + edits.length, 0);
+
 /** "A colleague changed 3 rows." */
 export const incomingInWords = ({ edits }: Incoming) =>
   edits.length === 1 ? "A colleague changed one value." : `A colleague changed ${edits.length} values.`;
 
-function edited(published: PublishedSoFar | null) {
+function edited(published: PublishedResponse | null) {
   if (published === null || published.edits === null) return "";
-  if (published.edits === 0) return "Nothing was edited since the last publication.";
-  return published.edits === 1 ? "One edit is not published yet." : `${published.edits} edits are not published yet.`;
+  const count = editCount(published.edits);
+  if (count === 0) return "Nothing was edited since the last publication.";
+  return count === 1 ? "One edit is not published yet." : `${count} edits are not published yet.`;
 }
 
 function said(answer: PublishFromDesk): ReactNode {

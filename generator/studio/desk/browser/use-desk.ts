@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { showProblems } from "../../page/browser/problem-overlay.ts";
 import { watchSite } from "../../page/browser/watch-site.ts";
 import type { StateInPage } from "../../page/page-state.ts";
-import type { PublishedSoFar } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
+import type { PublishedResponse } from "../protocol.ts";
 import { ask, isRefused } from "./ask.ts";
 
 /** After a save only the edits are counted again; else the remote and the online site are asked too. */
@@ -14,7 +14,7 @@ export type WhyRenewed = "saved" | "asked" | "pushed";
 export function useDesk(opened: StateInPage) {
   const [desk, setDesk] = useState<DeskData | null>(null);
   const [isAnswered, setIsAnswered] = useState(false);
-  const [published, setPublished] = useState<PublishedSoFar | null>(null);
+  const [published, setPublished] = useState<PublishedResponse | null>(null);
   useEffect(() => {
     let shown: number | null = null;
     let isLate = false;
@@ -41,7 +41,9 @@ export function useDesk(opened: StateInPage) {
     const reply = await ask("/_desk/published", { isAsked });
     if (isRefused(reply)) return;
     // What was asked of the remote is kept.
-    setPublished((old) => (isAsked || old === null ? reply : { ...old, edits: reply.edits }));
+    setPublished((old) =>
+      isAsked || old === null ? reply : { ...reply, incoming: old.incoming, publications: old.publications },
+    );
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data
   useEffect(() => void renewPublished("saved"), [desk]);

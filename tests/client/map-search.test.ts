@@ -126,16 +126,9 @@ test.each(["Ireland", "Co.", ",", "12", "Nowhere, Co. Nothing", "D15 ABCD", "<b>
   },
 );
 
-test.each([
-  "Newry, Down",
-  "Newry",
-  "newry co down",
-  "Belfast, Co. Antrim",
-  "Co. Down",
-  "Derry",
-  "BT35 6PP",
-  "Omagh, Northern Ireland",
-])("%s is in Northern Ireland", (text) => {
+test.each(
+  "Newry, Down|Newry|newry co down|Belfast, Co. Antrim|Co. Down|Derry|BT35 6PP|Omagh, Northern Ireland".split("|"),
+)("%s is in Northern Ireland", (text) => {
   expect(isInNorthernIreland(text)).toBe(true);
 });
 

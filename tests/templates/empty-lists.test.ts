@@ -98,16 +98,6 @@ describe("an optional sheet may be missing or empty", () => {
       ),
     ]);
   });
-
-  test("a guide that names the EPA's list has no page without the list", () => {
-    const about = replacing('"lead": "', '"lead": "{listedCount} supplies were on it at {listAsOf}. ');
-    expect(pagesWith({ "guides/hard-wells.json": about }).has("/guides/hard-wells")).toBe(true);
-    const without = { "guides/hard-wells.json": about, "epa-list.csv": null };
-    expect(pagesWith(without).has("/guides")).toBe(false);
-    expect(linesWith(without)).toContainEqual(
-      expect.stringMatching(/hard-wells\.json:.* {2}warning {2}has no page, as/),
-    );
-  });
 });
 
 /** A town whose place only settlements.csv knew. */

@@ -31,63 +31,43 @@ const hintForFigure = (cell: string): CellHint =>
 
 function explainNumber(cell: string, wanted: string): CellHint {
   const shown = quote(cell);
+  const shortened = `${shown} was shortened by the spreadsheet and may have lost digits.`;
   if (isTruncated(cell))
-    return {
-      code: "E_SCIENTIFIC",
-      message: `${shown} was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.`,
-    };
+    return { code: "E_SCIENTIFIC", message: `${shortened} Format the column as Text and type it again.` };
   if (/[０-９]/.test(cell))
     return { code: "E_NUMBER", message: `${shown} has full-width digits. Type ${cell.normalize("NFKC")}.` };
   return { code: "E_NUMBER", message: `${shown} is not ${wanted}.` };
 }
 
-export function hintForSlug(cell: string): CellHint {
+export function messageForSlug(cell: string) {
   const foreign = Array.from(cell.normalize("NFC")).find((letter) =>
     /[^\p{Script=Latin}\p{Script=Common}]/u.test(letter),
   );
   const suggestion = slugify(cell).slice(0, 80).replace(/-+$/, "");
   if (foreign !== undefined) {
     const code = `U+${(foreign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-    return {
-      code: "E_SLUG",
-      message: `${quote(cell)} contains ${quote(foreign)} (${code}), which only looks like a plain letter. Retype it with a to z.`,
-    };
+    return `${quote(cell)} contains ${quote(foreign)} (${code}), which only looks like a plain letter. Retype it with a to z.`;
   }
   const use = suggestion === "" ? "" : ` Use ${quote(suggestion)}.`;
   if (/[/\\]|\.\.|%2e|^\.$/i.test(cell))
-    return {
-      code: "E_SLUG",
-      message: `${quote(cell)} would leave its folder; an address is a to z, 0 to 9 and single hyphens.${use}`,
-    };
-  if (cell.length > 80)
-    return { code: "E_SLUG", message: `has ${cell.length} characters; an address takes at most 80. Shorten it.` };
-  return {
-    code: "E_SLUG",
-    message: `${quote(cell)} is not an address: use a to z, 0 to 9 and single hyphens.${use}`,
-  };
+    return `${quote(cell)} would leave its folder; an address is a to z, 0 to 9 and single hyphens.${use}`;
+  if (cell.length > 80) return `has ${cell.length} characters; an address takes at most 80. Shorten it.`;
+  return `${quote(cell)} is not an address: use a to z, 0 to 9 and single hyphens.${use}`;
 }
 
-function hintForDate(cell: string): CellHint {
+function messageForDate(cell: string) {
   const readings = possibleDates(cell);
-  if (readings !== undefined)
-    return { code: "E_DATE", message: `${quote(cell)} does not say which is the month. Write ${readings}.` };
+  if (readings !== undefined) return `${quote(cell)} does not say which is the month. Write ${readings}.`;
   const why = invalidDateReason(cell);
-  if (why !== undefined)
-    return {
-      code: "E_DATE",
-      message: `${quote(cell)} is not a day: ${why}. Correct it, and write it as 2026-05-02.`,
-    };
+  if (why !== undefined) return `${quote(cell)} is not a day: ${why}. Correct it, and write it as 2026-05-02.`;
   const hint = /^\d{4,5}$/.test(cell) ? "the spreadsheet’s own number for a date" : "ambiguous or no date";
-  return {
-    code: "E_DATE",
-    message: `${quote(cell)} is ${hint}. Format the column as Text and write it as 2026-05-02.`,
-  };
+  return `${quote(cell)} is ${hint}. Format the column as Text and write it as 2026-05-02.`;
 }
 
-const hintForUrl = (cell: string): CellHint =>
+const messageForUrl = (cell: string) =>
   /^www\.|^[a-z0-9.-]+\.[a-z]{2,}(?:\/|$)/i.test(cell)
-    ? { code: "E_URL", message: `${quote(cell)} has no https:// in front. Write ${quote(`https://${cell}`)}.` }
-    : { code: "E_URL", message: `${quote(cell)} is not a web address such as https://www.example.com/page.` };
+    ? `${quote(cell)} has no https:// in front. Write ${quote(`https://${cell}`)}.`
+    : `${quote(cell)} is not a web address such as https://www.example.com/page.`;
 
 /** An address as another site or program would write it: "/Trim/", "trim.html". */
 function hintForPath(cell: string): CellHint {
@@ -97,18 +77,13 @@ function hintForPath(cell: string): CellHint {
 }
 
 /** A cell too long for a yes or no belongs to another column. */
-const hintForYesNo = (cell: string): CellHint =>
-  cell.length > 5
-    ? {
-        code: "E_YES_NO",
-        message: `${quote(cell)} is neither yes nor no. If a comma in an earlier cell pushed it here, put quotes around that cell.`,
-      }
-    : undefined;
+function hintForYesNo(cell: string): CellHint {
+  const remedy = "If a comma in an earlier cell pushed it here, put quotes around that cell.";
+  return cell.length > 5 ? { code: "E_YES_NO", message: `${quote(cell)} is neither yes nor no. ${remedy}` } : undefined;
+}
 
-const hintForPicture = (cell: string): CellHint => ({
-  code: "E_IMAGE",
-  message: `${quote(cell)} is not a file name in data/images. Use small letters, digits and hyphens, and end in .png, .jpg or .svg, such as iron.png or partners/fairsay.svg.`,
-});
+const messageForPicture = (cell: string) =>
+  `${quote(cell)} is not a file name in data/images. Use small letters, digits and hyphens, and end in .png, .jpg or .svg, such as iron.png or partners/fairsay.svg.`;
 
 /** Digits without a sign in front are what a spreadsheet leaves of "046 909 7000" and of "+353 46 909 7000". */
 function hintForPhone(cell: string): CellHint {
@@ -117,19 +92,15 @@ function hintForPhone(cell: string): CellHint {
   const [lost, whole] = digits.startsWith("353") ? ["+", `+${digits}`] : ["0", `0${digits}`];
   const isShort = /^(?:353\d{7,9}|[1-9]\d{7,8})$/.test(cell);
   const found = `${quote(cell)} is not a phone number such as 046 909 7000.`;
-  return {
-    code: "E_PHONE",
-    message: isShort ? `${found} Has a spreadsheet taken its ${lost}? Write ${whole}.` : found,
-  };
+  const message = isShort ? `${found} Has a spreadsheet taken its ${lost}? Write ${whole}.` : found;
+  return { code: "E_PHONE", message };
 }
 
 function hintForCode(cell: string): CellHint {
   const message = `${quote(cell)} is not a code of five digits such as 01642.`;
   if (!/^\d{1,4}$/.test(cell)) return { code: "E_CODE", message };
-  return {
-    code: "E_LOST_ZERO",
-    message: `${message} A spreadsheet has taken the 0 in front: write ${cell.padStart(5, "0")}, or format the column as Text before you open the sheet.`,
-  };
+  const remedy = `write ${cell.padStart(5, "0")}, or format the column as Text before you open the sheet.`;
+  return { code: "E_LOST_ZERO", message: `${message} A spreadsheet has taken the 0 in front: ${remedy}` };
 }
 
 /** Ranges of classes that a spreadsheet took for a day and a month. */
@@ -137,10 +108,8 @@ function hintForZone(cell: string): CellHint {
   const ranges = rangesOf(cell).filter((range) => /^[0-5]-[0-5]$/.test(range));
   if (ranges.length === 0) return undefined;
   const before = ranges.toSorted().map((range) => range.replace("-", "–"));
-  return {
-    code: "E_ZONE_DATE",
-    message: `${quote(cell)} is a date that the spreadsheet made of a zone: write ${before.join(" or ")}, with “–”, which stays as it is.`,
-  };
+  const remedy = `write ${before.join(" or ")}, with “–”, which stays as it is.`;
+  return { code: "E_ZONE_DATE", message: `${quote(cell)} is a date that the spreadsheet made of a zone: ${remedy}` };
 }
 
 /** For invalid cells only. Undefined if the message of the schema is better. */
@@ -149,11 +118,11 @@ export const cellHints: Readonly<Record<NonNullable<GlobalMeta["hint"]>, (cell: 
   figure: hintForFigure,
   integer: hintForInteger,
   "yes or no": hintForYesNo,
-  date: hintForDate,
-  slug: hintForSlug,
-  url: hintForUrl,
+  date: (cell) => ({ code: "E_DATE", message: messageForDate(cell) }),
+  slug: (cell) => ({ code: "E_SLUG", message: messageForSlug(cell) }),
+  url: (cell) => ({ code: "E_URL", message: messageForUrl(cell) }),
   path: hintForPath,
-  picture: hintForPicture,
+  picture: (cell) => ({ code: "E_IMAGE", message: messageForPicture(cell) }),
   phone: hintForPhone,
   code: hintForCode,
   zone: hintForZone,

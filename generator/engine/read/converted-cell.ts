@@ -9,21 +9,18 @@ type Parts = { readonly numbers: readonly [number, number]; readonly year?: stri
 
 /** Says what happened to a text that is a date or a shortened number as a whole. Undefined for any other text. */
 export function convertedText(cell: string) {
-  if (isTruncated(cell))
-    return {
-      code: "E_SCIENTIFIC",
-      message: `${quote(cell)} is a long number that the spreadsheet shortened, such as a phone number; its last digits are lost. Format the column as Text and type it again.`,
-    };
+  if (isTruncated(cell)) {
+    const message = `${quote(cell)} is a long number that the spreadsheet shortened, such as a phone number; its last digits are lost. Format the column as Text and type it again.`;
+    return { code: "E_SCIENTIFIC", message };
+  }
   const ranges = rangesOf(cell);
   if (ranges.length === 0) return undefined;
   const before = ranges
     .map(quote)
     .join(ranges.length > 2 ? ", " : " or ")
     .replace(/, ([^,]*)$/, " or $1");
-  return {
-    code: "E_CONVERTED",
-    message: `${quote(cell)} is a date that the spreadsheet made of something else, perhaps of ${before}. Write a range with “–”, which stays as it is.`,
-  };
+  const message = `${quote(cell)} is a date that the spreadsheet made of something else, perhaps of ${before}. Write a range with “–”, which stays as it is.`;
+  return { code: "E_CONVERTED", message };
 }
 
 /** "05-Oct" → 5-10, 10-5. A year may have been a part of the range: "2025/12/05" → 5-12, 12-5, 5.12-25, 12.5-25. */

@@ -153,11 +153,8 @@ function problemsOf(
       const at = positionAt((findNodeAtLocation(tree, [...path, key])?.parent ?? tree).offset);
       if (path.length === 0 && Object.hasOwn(fileOfKey, key))
         return error(at, "E_UNKNOWN_KEY", `${quote(key)} belongs in ${fileOfKey[key]}. Move it there.`);
-      return error(
-        at,
-        "E_UNKNOWN_KEY",
-        `${name}has no key ${quote(key)}.${hint(key, keysAt(schema, path), Object.hasOwn(renamed, key) ? renamed[key] : undefined)}`,
-      );
+      const message = `${name}has no key ${quote(key)}.${hint(key, keysAt(schema, path), Object.hasOwn(renamed, key) ? renamed[key] : undefined)}`;
+      return error(at, "E_UNKNOWN_KEY", message);
     });
   const node = findNodeAtLocation(tree, path);
   const at = positionAt(nearestNode(tree, path).offset);

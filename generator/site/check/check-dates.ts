@@ -34,22 +34,18 @@ export function* checkDates(sources: DataSources, index: ReferenceIndex): Genera
 
 function* checkRow(row: Row<Dates>, day: string | undefined): Generator<Problem> {
   const { publish_on: first = "", unpublish_on: end = "" } = row.cells;
-  if (isCalendarDay(first) && isCalendarDay(end) && end <= first)
-    yield error(
-      positionOf(row, "unpublish_on"),
-      "E_DATE",
-      `unpublish_on ${quote(end)} is not after publish_on ${quote(first)}, so the row would never be shown. Write a later day, or leave it empty.`,
-    );
+  if (isCalendarDay(first) && isCalendarDay(end) && end <= first) {
+    const message = `unpublish_on ${quote(end)} is not after publish_on ${quote(first)}, so the row would never be shown. Write a later day, or leave it empty.`;
+    yield error(positionOf(row, "unpublish_on"), "E_DATE", message);
+  }
   if (day === undefined) return;
   for (const column of columns) {
     const date = row.cells[column] ?? "";
     const years = Number(date.slice(0, 4)) - Number(day.slice(0, 4));
-    if (isCalendarDay(date) && years > yearsAhead)
-      yield warning(
-        positionOf(row, column),
-        "E_DATE",
-        `${column} ${quote(date)} is ${years} years ahead. Is the year right?`,
-      );
+    if (isCalendarDay(date) && years > yearsAhead) {
+      const message = `${column} ${quote(date)} is ${years} years ahead. Is the year right?`;
+      yield warning(positionOf(row, column), "E_DATE", message);
+    }
   }
 }
 
@@ -67,9 +63,6 @@ function* checkEnd(
   const missing = [...(isAnswered(own) ? [] : [`${own},,410`]), ...(others.every(isAnswered) ? [] : [`${own}/*,,410`])];
   if (missing.length === 0) return;
   const rows = missing.length === 1 ? "this row" : "these rows";
-  yield warning(
-    positionOf(row, "unpublish_on"),
-    "E_URL_GONE",
-    `${name} ends on ${end}, and redirects.csv does not say what comes after. Add ${rows} now, which will count from that day on, or write 301 and what takes its place: ${missing.join(" and ")}`,
-  );
+  const message = `${name} ends on ${end}, and redirects.csv does not say what comes after. Add ${rows} now, which will count from that day on, or write 301 and what takes its place: ${missing.join(" and ")}`;
+  yield warning(positionOf(row, "unpublish_on"), "E_URL_GONE", message);
 }

@@ -6,7 +6,7 @@ import type { WellHelpRow } from "../../../data/schema/well-help-row.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { hintForSlug } from "../../engine/read/cell-hints.ts";
+import { messageForSlug } from "../../engine/read/cell-hints.ts";
 import type { JsonDocument, LocatedText } from "../../engine/read/json-document.ts";
 import { pathInWords } from "../../engine/read/json-issue.ts";
 import { positionOf, type Table } from "../../engine/read/table.ts";
@@ -18,8 +18,7 @@ import { guideSlug } from "../sources/guides.ts";
 export function* checkGuides(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   for (const guide of sources.guides) {
     const slug = guideSlug(guide);
-    if (!slugPattern.test(slug))
-      yield error(startOfFile(guide.file), "E_SLUG", `file ${hintForSlug(slug)?.message ?? ""}`);
+    if (!slugPattern.test(slug)) yield error(startOfFile(guide.file), "E_SLUG", `file ${messageForSlug(slug)}`);
     for (const text of guide.texts) yield* checkName(text, index);
     yield* checkSections(guide, sources, index);
   }

@@ -3,7 +3,7 @@ import { slugPattern } from "../../../data/schema/columns.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
-import { hintForSlug } from "../../engine/read/cell-hints.ts";
+import { messageForSlug } from "../../engine/read/cell-hints.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import type { DataSources } from "../sources/data-sources.ts";
 
@@ -32,13 +32,10 @@ function* checkKeys(document: JsonDocument<unknown>, key: string): Generator<Pro
     if (earlier === undefined) first.set(text.toLowerCase(), at.line);
     else
       yield error(at, "E_DUPLICATE", `${key} ${quote(text)} is already in line ${earlier}. Every entry needs its own.`);
-    if (key === "slug" && reservedSlugs.includes(text))
-      yield error(
-        at,
-        "E_RESERVED",
-        `slug ${quote(text)} is taken by another page or file of the site. Choose another.`,
-      );
-    if (key === "slug" && !slugPattern.test(text))
-      yield error(at, "E_SLUG", `slug ${hintForSlug(text)?.message ?? ""}`);
+    if (key === "slug" && reservedSlugs.includes(text)) {
+      const message = `slug ${quote(text)} is taken by another page or file of the site. Choose another.`;
+      yield error(at, "E_RESERVED", message);
+    }
+    if (key === "slug" && !slugPattern.test(text)) yield error(at, "E_SLUG", `slug ${messageForSlug(text)}`);
   }
 }

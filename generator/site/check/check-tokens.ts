@@ -78,12 +78,10 @@ function* checkText({ text, at }: LocatedText, allowed: readonly string[]): Gene
     yield error(place, "E_TOKEN", `${quote(whole)} ${reason}.`);
   }
   const stray = /[{}]/.exec(text.replace(tokenPattern, ""));
-  if (stray !== null)
-    yield error(
-      at,
-      "E_TOKEN",
-      `has a ${quote(stray[0])} without its other half. Put braces around names that are filled in, such as {phone}.`,
-    );
+  if (stray !== null) {
+    const message = `has a ${quote(stray[0])} without its other half. Put braces around names that are filled in, such as {phone}.`;
+    yield error(at, "E_TOKEN", message);
+  }
 }
 
 /** "town" → "town and townService" */

@@ -30,12 +30,10 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
   yield* unstatedLicences(sources);
   for (const { data = [], positionOf: at } of [services, products])
     for (const [index, { slug, price }] of data.entries())
-      if (isSample(price?.source ?? ""))
-        yield warning(
-          at([index, "price", "source"]),
-          "P_PRICE",
-          `price of ${quote(slug)} is a sample. Write the real one and its source, or delete price.`,
-        );
+      if (isSample(price?.source ?? "")) {
+        const message = `price of ${quote(slug)} is a sample. Write the real one and its source, or delete price.`;
+        yield warning(at([index, "price", "source"]), "P_PRICE", message);
+      }
   const { data } = site;
   if (data === undefined) return;
   const at = (path: JsonPath, code: string, message: string) => warning(site.positionOf(path), code, message);
@@ -44,59 +42,45 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
   if (isExample(data.email))
     yield at(["email"], "P_EMAIL", `email ${quote(data.email)} is not a real address. Write the company’s own.`);
   for (const [name, { shown, dial }] of Object.entries(data.phones))
-    if (isFictional(dial))
-      yield at(
-        ["phones", name, "shown"],
-        "P_PHONE",
-        `phones.${name} ${quote(shown)} is from the range reserved for fiction. Write the real number, in both forms.`,
-      );
-  if (isSample(data.company.source))
-    yield at(
-      ["company", "source"],
-      "P_COMPANY",
-      "company has sample details. Write the registered ones, and in source where they can be checked.",
-    );
-  if (isSample(data.price.source))
-    yield at(
-      ["price", "source"],
-      "P_PRICE",
-      "price has sample terms. Write what it covers, for how long and what it comes to with VAT, and in source where that can be checked.",
-    );
+    if (isFictional(dial)) {
+      const message = `phones.${name} ${quote(shown)} is from the range reserved for fiction. Write the real number, in both forms.`;
+      yield at(["phones", name, "shown"], "P_PHONE", message);
+    }
+  if (isSample(data.company.source)) {
+    const message = "company has sample details. Write the registered ones, and in source where they can be checked.";
+    yield at(["company", "source"], "P_COMPANY", message);
+  }
+  if (isSample(data.price.source)) {
+    const message =
+      "price has sample terms. Write what it covers, for how long and what it comes to with VAT, and in source where that can be checked.";
+    yield at(["price", "source"], "P_PRICE", message);
+  }
   for (const page of ["privacy", "terms", "cookies"] as const)
     for (const [index, { heading, source }] of data.texts[page].sections.entries())
-      if (isSample(source ?? ""))
-        yield at(
-          ["texts", page, "sections", index, "source"],
-          "P_TEXT",
-          `${page} ${quote(heading)} is a sample. Write what is true for the company, and remove source.`,
-        );
+      if (isSample(source ?? "")) {
+        const message = `${page} ${quote(heading)} is a sample. Write what is true for the company, and remove source.`;
+        yield at(["texts", page, "sections", index, "source"], "P_TEXT", message);
+      }
   for (const key of ["team", "credentials"] as const)
     for (const [index, entry] of data[key].entries())
-      if (isSample(entry.source))
-        yield at(
-          [key, index, "source"],
-          "P_TEAM",
-          `${key} ${quote("name" in entry ? entry.name : entry.what)} is a sample. Write a real one and its source, or delete it.`,
-        );
-  if (isSample(data.rating.source))
-    yield at(
-      ["rating", "source"],
-      "P_RATING",
-      `rating ${data.rating.value} is a sample. Write the real one, and in source where it can be checked.`,
-    );
-  if (isSample(data.reviewer?.source ?? ""))
-    yield at(
-      ["reviewer", "source"],
-      "P_REVIEWER",
-      "reviewer is a sample, which no page names. Write who checked the figures, and in source where that can be checked, or delete reviewer.",
-    );
+      if (isSample(entry.source)) {
+        const message = `${key} ${quote("name" in entry ? entry.name : entry.what)} is a sample. Write a real one and its source, or delete it.`;
+        yield at([key, index, "source"], "P_TEAM", message);
+      }
+  if (isSample(data.rating.source)) {
+    const message = `rating ${data.rating.value} is a sample. Write the real one, and in source where it can be checked.`;
+    yield at(["rating", "source"], "P_RATING", message);
+  }
+  if (isSample(data.reviewer?.source ?? "")) {
+    const message =
+      "reviewer is a sample, which no page names. Write who checked the figures, and in source where that can be checked, or delete reviewer.";
+    yield at(["reviewer", "source"], "P_REVIEWER", message);
+  }
   const { url, origin } = data.quoteForm;
-  if (origin === "self" || url === paths.demoForm)
-    yield at(
-      ["quoteForm", "url"],
-      "P_FORM",
-      `quoteForm.url ${quote(url)} is the demo form, which sends nothing. Write the provider’s address and origin.`,
-    );
+  if (origin === "self" || url === paths.demoForm) {
+    const message = `quoteForm.url ${quote(url)} is the demo form, which sends nothing. Write the provider’s address and origin.`;
+    yield at(["quoteForm", "url"], "P_FORM", message);
+  }
 }
 
 /** "unstated", also with a remark after it. */

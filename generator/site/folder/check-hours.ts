@@ -24,20 +24,16 @@ function* aboutWeek(spans: Hours["phone"], kind: string, say: Say): Generator<Pr
     if (from > to) yield say(at("to"), "E_HOURS", `${to} is before from ${from}. Put the earlier day first.`);
     else {
       const words = daysInWords(span);
-      if (days !== undefined && nameLetters(days) !== nameLetters(words))
-        yield say(
-          at("days"),
-          "E_HOURS",
-          `${quote(days)} is not ${words}, as from ${from} and to ${to} say. Leave days out.`,
-        );
+      if (days !== undefined && nameLetters(days) !== nameLetters(words)) {
+        const message = `${quote(days)} is not ${words}, as from ${from} and to ${to} say. Leave days out.`;
+        yield say(at("days"), "E_HOURS", message);
+      }
       yield* aboutTimes(span, at("closes"), say);
       const other = spans.findIndex((earlier, place) => place < index && overlap(earlier, span));
-      if (other >= 0)
-        yield say(
-          at("opens"),
-          "E_HOURS",
-          `${span.opens} is within the hours of hours.${kind}[${other}]. Correct one of the two.`,
-        );
+      if (other >= 0) {
+        const message = `${span.opens} is within the hours of hours.${kind}[${other}]. Correct one of the two.`;
+        yield say(at("opens"), "E_HOURS", message);
+      }
     }
   }
 }
@@ -72,12 +68,10 @@ function* aboutDay(exception: DayHours, index: number, { exceptions }: Hours, sa
   }
   if (opens !== undefined && closes !== undefined) yield* aboutTimes({ opens, closes }, at("closes"), say);
   const other = exceptions.findIndex((earlier, place) => place < index && contradict(earlier, exception));
-  if (other >= 0)
-    yield say(
-      at("date"),
-      "E_HOURS",
-      `${date} is in hours.exceptions[${other}] too, for the same lines. Keep one of the two.`,
-    );
+  if (other >= 0) {
+    const message = `${date} is in hours.exceptions[${other}] too, for the same lines. Keep one of the two.`;
+    yield say(at("date"), "E_HOURS", message);
+  }
 }
 
 function contradict(one: DayHours, other: DayHours) {

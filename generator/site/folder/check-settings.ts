@@ -74,12 +74,10 @@ function* aboutForm(
     const message = `${quote(origin)} is the site’s own. Write "self" for the demo form, or the provider’s origin.`;
     yield say(at("origin"), "E_FORM", message);
   }
-  if (origin !== "self" && url !== origin && !url.startsWith(`${origin}/`))
-    yield say(
-      at("url"),
-      "E_FORM",
-      `${quote(url)} does not begin with its origin ${quote(origin)}. Correct one of the two.`,
-    );
+  if (origin !== "self" && url !== origin && !url.startsWith(`${origin}/`)) {
+    const message = `${quote(url)} does not begin with its origin ${quote(origin)}. Correct one of the two.`;
+    yield say(at("url"), "E_FORM", message);
+  }
   if (origin !== "self" || isOwnAddress(url)) return;
   const remedy = 'Write "/quote-form", or the provider’s origin.';
   yield say(at("url"), "E_FORM", `${quote(url)} is not a page of this site, but origin is "self". ${remedy}`);

@@ -15,12 +15,11 @@ const folders = ["docs", "guides", "images", "public", "schema"];
 
 export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
   const git = hiddenGit(folder);
-  if (git !== null)
-    yield error(
-      startOfFile(git),
-      "E_FILE",
-      "makes the folder a git repository inside another one: git would run what its settings say. Delete it, or list the folder in the .gitmodules of the repository above.",
-    );
+  if (git !== null) {
+    const message =
+      "makes the folder a git repository inside another one: git would run what its settings say. Delete it, or list the folder in the .gitmodules of the repository above.";
+    yield error(startOfFile(git), "E_FILE", message);
+  }
   const entries = entriesBelow(folder) ?? new Map<string, Dirent>();
   const read: Rules = { isListed: (path) => entries.has(path), isThere: (name) => existsSync(`${folder}/${name}`) };
   for (const [path, entry] of entries) {
@@ -37,12 +36,11 @@ type Rules = {
 
 function problemAt(at: Position, path: string, entry: Dirent, read: Rules): Problem | undefined {
   const isInside = path.includes("/");
-  if (!isInside && filesOfGit.includes(path.toLowerCase()))
-    return error(
-      at,
-      "E_FILE",
-      "is a file or folder of git: with it, git takes the data for a repository and runs what its settings say. Take it out of this folder.",
-    );
+  if (!isInside && filesOfGit.includes(path.toLowerCase())) {
+    const message =
+      "is a file or folder of git: with it, git takes the data for a repository and runs what its settings say. Take it out of this folder.";
+    return error(at, "E_FILE", message);
+  }
   // Locks and swap files of programs.
   if (/(?:^|\/)[.~#]/.test(path)) return undefined;
   // Numbers used to save a document as a folder.

@@ -32,12 +32,10 @@ function* checkHardness({ hardness, supplies }: Pick<DataSources, "hardness" | "
   const isKnown = new Set(known.map(slugify));
   for (const row of hardness.rows) {
     const { town, supply, zone_code: zone } = row.cells;
-    if (town === undefined && supply === undefined && zone === undefined)
-      yield error(
-        positionOf(row, "town"),
-        "E_MISSING",
-        "Fill town, supply or zone_code: the row says of nothing how hard it is.",
-      );
+    if (town === undefined && supply === undefined && zone === undefined) {
+      const message = "Fill town, supply or zone_code: the row says of nothing how hard it is.";
+      yield error(positionOf(row, "town"), "E_MISSING", message);
+    }
     for (const column of ["supply", "zone_code"] as const) {
       const name = row.cells[column];
       if (name === undefined || isKnown.has(slugify(name)) || !supplies.isComplete) continue;

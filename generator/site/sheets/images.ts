@@ -90,12 +90,10 @@ function* unusedPictures(sources: DataSources, inDocuments: readonly string[]): 
   });
   const used = new Set([...inDocuments, ...inSheets].flatMap((file) => (file === undefined ? [] : stem(file))));
   for (const row of images.rows)
-    if (row.data !== undefined && !used.has(stem(row.data.file)))
-      yield warning(
-        positionOf(row, "file"),
-        "E_UNUSED",
-        `file ${quote(row.data.file)} is on no page. Name the picture where it belongs, or delete the row and the file.`,
-      );
+    if (row.data !== undefined && !used.has(stem(row.data.file))) {
+      const message = `file ${quote(row.data.file)} is on no page. Name the picture where it belongs, or delete the row and the file.`;
+      yield warning(positionOf(row, "file"), "E_UNUSED", message);
+    }
 }
 
 const nameOf = (path: JsonPath, value: unknown) =>
@@ -116,19 +114,15 @@ const picture = /^(?:[^./][^/]*\/)*[^./][^/]*\.(?:png|jpe?g|svg|webp|avif|gif)$/
 /** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
 function* checkImageFiles(folder: string, table: Table<ImageRow>): Generator<Problem> {
   const root = `${folder}/images`;
-  if (holds(root, folder))
-    return yield error(
-      startOfFile(root),
-      "E_FILE",
-      "is a link to a folder above it. Put the folder of the pictures here.",
-    );
+  if (holds(root, folder)) {
+    const message = "is a link to a folder above it. Put the folder of the pictures here.";
+    return yield error(startOfFile(root), "E_FILE", message);
+  }
   const entries = entriesBelow(root);
-  if (entries === undefined)
-    return yield error(
-      startOfFile(root),
-      "E_FILE",
-      "is missing. It is the folder of the pictures that images.csv lists.",
-    );
+  if (entries === undefined) {
+    const message = "is missing. It is the folder of the pictures that images.csv lists.";
+    return yield error(startOfFile(root), "E_FILE", message);
+  }
   // Spelled as on the disk: a file system that ignores case must not hide what others see.
   const files = new Map([...entries].filter(([, entry]) => !entry.isDirectory()));
   for (const row of table.rows) {
@@ -139,12 +133,10 @@ function* checkImageFiles(folder: string, table: Table<ImageRow>): Generator<Pro
   }
   const rows = new Set(table.rows.map(({ cells }) => cells.file));
   for (const file of table.isComplete ? files.keys() : [])
-    if (!rows.has(file) && picture.test(file))
-      yield warning(
-        startOfFile(`${root}/${file}`),
-        "E_UNUSED",
-        "has no row in images.csv, so it is on no page. Add its row, or delete the file.",
-      );
+    if (!rows.has(file) && picture.test(file)) {
+      const message = "has no row in images.csv, so it is on no page. Add its row, or delete the file.";
+      yield warning(startOfFile(`${root}/${file}`), "E_UNUSED", message);
+    }
 }
 
 /** Whether the pictures are linked to a folder that holds the data, such as "/", which would be read to its end. */

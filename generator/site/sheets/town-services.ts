@@ -52,11 +52,8 @@ function* checkTownServices(sources: DataSources, index: ReferenceIndex): Genera
     if ((title === undefined) !== (url === undefined)) {
       const [given, missing] =
         title === undefined ? (["source_url", "source_title"] as const) : (["source_title", "source_url"] as const);
-      yield warning(
-        positionOf(row, missing),
-        "E_SOURCE",
-        `${missing} is empty while ${given} is filled, so no source is shown. Fill both.`,
-      );
+      const message = `${missing} is empty while ${given} is filled, so no source is shown. Fill both.`;
+      yield warning(positionOf(row, missing), "E_SOURCE", message);
     }
   }
   yield* findDuplicates({
@@ -133,12 +130,10 @@ function* checkTextOrigins(sources: DataSources): Generator<Problem> {
       const { carried_by: addresses = [] } = row.data ?? {};
       const at = positionOf(row, "carried_by");
       const own = row.cells["source_url" as keyof typeof row.cells];
-      if (own !== undefined && addresses.length > 0 && addresses[0] !== own)
-        yield warning(
-          at,
-          "E_SOURCE",
-          `carried_by does not begin with the address in source_url, ${quote(own)}. Put it first.`,
-        );
+      if (own !== undefined && addresses.length > 0 && addresses[0] !== own) {
+        const message = `carried_by does not begin with the address in source_url, ${quote(own)}. Put it first.`;
+        yield warning(at, "E_SOURCE", message);
+      }
       for (const address of addresses) {
         if (known.has(address) || address === own) continue;
         const message = `${quote(address)} is not the source_url of a row that a text can rest on. Add the row, for example to ${sources.facts.name}, or take the address out.`;

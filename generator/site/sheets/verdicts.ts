@@ -81,11 +81,8 @@ function* checkWord(row: Row<VerdictRow>): Generator<Problem> {
   const { verdict } = row.cells;
   if (verdict === undefined || mayPrint(verdict)) return;
   const remedy = didYouMean(verdict, verdictWords) || ` ${allowedWords}`;
-  yield error(
-    positionOf(row, "verdict"),
-    "E_VALUE",
-    `verdict ${quote(verdict)} is not a word that pages print.${remedy}`,
-  );
+  const message = `verdict ${quote(verdict)} is not a word that pages print.${remedy}`;
+  yield error(positionOf(row, "verdict"), "E_VALUE", message);
 }
 
 /** An answer is short, and its conditions fill all its slots. */

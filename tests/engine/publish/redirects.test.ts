@@ -20,14 +20,9 @@ test("a row with a slash, an ending or a star is one line, and no row is written
   const rows = ["/a/", "/b.html", "/c/*", "/d", "/d/", "/d.html"].map(
     (from) => ({ from, to: "/trim", status: "301" }) as const,
   );
-  expect(readRedirects(redirectsFile(rows)).map(({ from }) => from)).toEqual([
-    "/a/",
-    "/b.html",
-    "/d",
-    "/d/",
-    "/d.html",
-    "/c/*",
-  ]);
+  expect(readRedirects(redirectsFile(rows)).map(({ from }) => from)).toEqual(
+    "/a/ /b.html /d /d/ /d.html /c/*".split(" "),
+  );
 });
 
 test("a page that is gone for good is named in a comment only", () => {

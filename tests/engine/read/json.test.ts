@@ -123,14 +123,6 @@ test("a comma after the last value is named", () => {
   ]);
 });
 
-test("a key that stands twice names both lines", () => {
-  const text = replacing('"radiusKm": 80,', '"radiusKm": 80,\n  "radiusKm": 90,')(tinyText("site.json"));
-  const [line = 0, column] = placeOf('"radiusKm": 90', text).split(":").map(Number);
-  expect(problemsWith({ "site.json": text })).toEqual([
-    `data/site.json:${line}:${column}  error  key "radiusKm" is already in line ${line - 1}. Keep one of the two.`,
-  ]);
-});
-
 test("one mistake in site.json hides no other", () => {
   const changed = (text: string) =>
     text

@@ -33,7 +33,7 @@ test("a row has the most similar page, what is wrong, and the cell that would ch
   expect(rowOf(page("/boyle"), [], at).nearest).toBeNull();
 });
 
-test("errors come first, then warnings, then what a cell would list", () => {
+test("errors come first, then warnings, then what a cell would list; a page that cannot be listed is never first", () => {
   const remedy = { file: "towns.csv", row: 2, column: "intro", say: "Say more" };
   const row = (path: string, more: object, listed = true) => ({ ...rowOf(page(path, listed), [], at), ...more });
   const rows = [
@@ -44,4 +44,6 @@ test("errors come first, then warnings, then what a cell would list", () => {
     row("/broken", { problems: ["a"], errors: 1 }),
   ];
   expect(mostUrgentFirst(rows).map(({ path }) => path)).toEqual(rows.map(({ path }) => path).toReversed());
+  const outside = row("/cork", { problems: ["has 3 words"] }, false);
+  expect(mostUrgentFirst([outside, row("/trim", { problems: ["has 30 words"] })])[0]?.path).toBe("/trim");
 });

@@ -26,15 +26,7 @@ test("proofs of ownership and security.txt are published at their names, and a c
 });
 
 test("files that systems and programs leave behind are ignored", () => {
-  const left = [
-    ".DS_Store",
-    "docs/.DS_Store",
-    "._prices.pdf",
-    "Thumbs.db",
-    "desktop.ini",
-    "prices.pdf~",
-    "~$prices.docx",
-  ];
+  const left = ".DS_Store docs/.DS_Store ._prices.pdf Thumbs.db desktop.ini prices.pdf~ ~$prices.docx".split(" ");
   const folder = withPublic(Object.fromEntries([...left, ".gitkeep", "prices.pdf"].map((name) => [name, "x"])));
   expect(problemsIn(folder)).toEqual([]);
   expect(publicFiles(folder).map(({ path }) => path)).toEqual(["prices.pdf"]);
@@ -105,13 +97,8 @@ test.each([
 });
 
 test("names that only look like those of hosts, and proofs of ownership, are published without a word", () => {
-  const names = [
-    ".well-known/assetlinks.json",
-    ".well-known/pki-validation/fileauth.txt",
-    "contract.pdf",
-    "console.txt",
-  ];
-  const more = ["docs/functions/x.txt", "google1a2b3c4d5e6f.html", "pinterest-1a2b3.html", "company.txt"];
+  const names = [".well-known/assetlinks.json", ".well-known/pki-validation/fileauth.txt", "docs/functions/x.txt"];
+  const more = "google1a2b3c4d5e6f.html pinterest-1a2b3.html company.txt contract.pdf console.txt".split(" ");
   const folder = withPublic(Object.fromEntries([...names, ...more].map((name) => [name, "x"])));
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>';
   writeFileSync(join(folder, "public/logo.svg"), svg);

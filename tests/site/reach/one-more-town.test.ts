@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { formatProblem } from "../../../generator/base/problem.ts";
 import { createPageRows } from "../../../generator/inspect/pages/page-rows.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { planTown } from "../../../generator/studio/towns/add-town.ts";
 import { paths } from "../../../templates/paths.ts";
 import { documentsOf } from "../../templates/tiny-pages.ts";
 import { bare, day, loadSixty, oneMore, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
@@ -96,25 +94,5 @@ describe("a second Kells and a second Stradbally", () => {
     }
     const titles = Array.from(known.values(), ({ head }) => head.title);
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
-  });
-
-  test("need an address of their own, which is said once for all of them, with their cells", () => {
-    const { problems } = loadSixty(["Kells,Kilkenny", "Stradbally,Kilkenny,,,52.6,-7.3"]);
-    expect(problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([
-      'data/towns.csv:62:1  error  address "kells" belongs to row 5 (Kells, Meath) already. Give this row a slug of its own, such as "kells-kilkenny".',
-      'data/towns.csv:63:1  error  address "stradbally" belongs to row 30 (Stradbally, Laois) already. Give this row a slug of its own, such as "stradbally-kilkenny".',
-    ]);
-  });
-
-  test("are added by the desk and by npm run towns, with their addresses", () => {
-    const { row, warnings } = planTown({
-      data: "data",
-      loaded: loadSite("data", day),
-      day,
-      place: "Kells",
-      county: "Kilkenny",
-    });
-    expect(row).toEqual({ name: "Kells", county: "Kilkenny", slug: "kells-kilkenny" });
-    expect(warnings).toEqual([]);
   });
 });

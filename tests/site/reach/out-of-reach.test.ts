@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foundPlace } from "../../../client/map/messages.ts";
 import { searchPlaces } from "../../../client/map/search.ts";
-import { mostUrgentFirst } from "../../../generator/inspect/pages/page-row.ts";
 import { buildMapData } from "../../../generator/site/drawings/maps/map-data.ts";
 import { shareCards } from "../../../generator/site/drawings/share/share-cards.ts";
 import { paths } from "../../../templates/paths.ts";
@@ -101,20 +100,4 @@ test("every link of every page leads to a page", () => {
 test("one more town within the radius is on its county’s page and in the count", () => {
   const larger = siteOfSixty([`${oneMore.name},${oneMore.county}`]);
   expect(larger.townCount).toEqual({ towns: 51, isExact: true });
-});
-
-test("a page that cannot be listed is never the most urgent", () => {
-  const page = {
-    path: "/cork",
-    title: "Cork",
-    kind: "town",
-    listed: false,
-    reason: "",
-    ownWords: 0,
-    facts: 0,
-    nearest: null,
-  };
-  const outside = { ...page, problems: ["has 3 words"], errors: 0, remedy: null };
-  const inReach = { ...outside, path: "/trim", listed: true, problems: ["has 30 words"] };
-  expect(mostUrgentFirst([outside, inReach])[0]?.path).toBe("/trim");
 });

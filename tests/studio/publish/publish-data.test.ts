@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hubWith, mergeRequest, onHub, publish, pushToMain, request, setPeople, towns } from "./repositories.ts";
+import { hubWith, mergeRequest, onHub, publish, request, setPeople, towns } from "./repositories.ts";
 
 test("one commit on a new branch has the edited data as git's user, and nothing else of the working copy", async () => {
   const { aoife } = hubWith("aoife");
@@ -36,17 +36,6 @@ test("a cell that both changed is shown with both values, and nothing is pushed 
   expect(onHub(aoife, "main", towns)).toContain(",7100,");
   expect(await publish(aoife, { keep: "mine" })).toMatchObject({ kind: "published" });
   expect(onHub(aoife, "main", towns)).toContain(",7000,");
-});
-
-test("a colleague's correction of a published and squashed edit stays, and so does the next edit", async () => {
-  const { aoife, brian } = hubWith("aoife", "brian");
-  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
-  mergeRequest(brian, await request(aoife));
-  pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
-  aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
-  const branch = await request(aoife);
-  for (const text of [onHub(aoife, branch, towns), aoife.read(towns)])
-    expect(text.match(/,(?:7\d00|9900),/g)).toEqual([",7100,", ",9900,"]);
 });
 
 test("a new town that was squashed and then got its lead is one row", async () => {

@@ -25,7 +25,12 @@ import {
 const two = () => hubWith("aoife", "brian");
 const people = (text: string) => text.match(/,(?:6872|7\d00|9647|9\d00),/g)?.map((each) => each.slice(1, -1));
 
+const day = "2026-05-02";
+const atDesk = ({ data }: Clone, more: Partial<Parameters<typeof publishFromDesk>[0]> = {}) =>
+  publishFromDesk({ data, day, message: undefined, keep: undefined, ...more });
+
 test.each([
+  { way: "squashed", merge: {} },
   { way: "squashed, and its branch kept", merge: { isBranchKept: true } },
   { way: "squashed under another title", merge: { title: "Westport" } },
   { way: "squashed under another title, and its branch kept", merge: { title: "Westport", isBranchKept: true } },
@@ -240,29 +245,24 @@ test("a publication is taken back, and what was edited since stays", async () =>
 
 test("what was saved after the desk showed its list is listed, and pushed with the next sentence", async () => {
   const { aoife } = two();
-  const desk = (more: Partial<Parameters<typeof publishFromDesk>[0]>) =>
-    publishFromDesk({ data: aoife.data, day: "2026-05-02", message: undefined, keep: undefined, ...more });
   const idOf = (answer: PublishFromDesk) => (answer.kind === "ready" ? answer.id : "");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
-  const first = await desk({});
+  const first = await atDesk(aoife);
   expect(first).toMatchObject({
     kind: "ready",
     isChanged: false,
     choices: [{ id: "towns.csv\nWestport, Mayo\npopulation" }],
   });
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
-  const second = await desk({ message: "Count", id: idOf(first) });
+  const second = await atDesk(aoife, { message: "Count", id: idOf(first) });
   expect(second).toMatchObject({ kind: "ready", isChanged: true, choices: [{}, {}] });
   expect(aoife.git("ls-remote", "origin", "edit-*")).toBe("");
-  expect(await desk({ message: "Count" }), "without a list").toMatchObject({ kind: "ready" });
+  expect(await atDesk(aoife, { message: "Count" }), "without a list").toMatchObject({ kind: "ready" });
   const chosen = first.kind === "ready" ? first.choices.map(({ id }) => id) : [];
-  const pushed = await desk({ message: "Count", id: idOf(second), chosen });
+  const pushed = await atDesk(aoife, { message: "Count", id: idOf(second), chosen });
   expect(people(onHub(aoife, pushed.kind === "published" ? pushed.branch : "", towns))).toEqual(["7000", "9647"]);
 });
 
-const day = "2026-05-02";
-const atDesk = ({ data }: Clone, more: Partial<Parameters<typeof publishFromDesk>[0]> = {}) =>
-  publishFromDesk({ data, day, message: undefined, keep: undefined, ...more });
 const price = (amount: number) => (text: string) => text.replace(/("price": \{\s*"from": )\d+/, `$1${amount}`);
 const addKnock = (text: string) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`;
 const site = "data/site.json";

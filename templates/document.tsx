@@ -82,11 +82,11 @@ export function DocumentHeader({ company, cookies, absent, nav, header, toForm }
     );
   return (
     <>
-      <ConsentBanner {...cookies} />
-      <IconSprite />
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
+      <ConsentBanner {...cookies} />
+      <IconSprite />
       <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} />
     </>
   );

@@ -75,9 +75,11 @@ test("a sharing picture that is missing is named with its page", () => {
 });
 
 test.each([home.header, "none"] as const)(
-  "the place of the cookie question is first in the page: header %s",
+  "the place of the cookie question is first in the page, after the skip link: header %s",
   (header) => {
-    expect(headerOf({ ...home, header })).toMatch(/^<section class="consent" hidden="" [^>]*><\/section>/);
+    expect(headerOf({ ...home, header })).toMatch(
+      /^(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?<section class="consent" hidden="" [^>]*><\/section>/,
+    );
   },
 );
 

@@ -36,13 +36,15 @@ export function CountyHero({ local, texts, company, toForm, frame }: Props) {
 }
 CountyHero.css = [...TownHero.css, ...VerdictText.css, ...QuoteActions.css, ...CountyHeroMap.css];
 
-/** How many have a well, or what the county's sheet says of wells; then the test and the grant. */
+/** That wells need a test, how many have one or what the county's sheet says of them, and the grant. */
 export function countyVerdict({ county, water, wells }: CountyPageData, texts: Props["texts"]) {
   const { council, grant_phone: phone, well_lead: wellLead } = wells;
-  const word = wellsInWords(county, water.outside);
+  const share = wellsInWords(county, water.outside);
   const asked = phone === undefined ? council : `${council}, ${phone},`;
   const grant = asked === undefined ? [] : fillTokens(texts.grant, { council: asked });
-  return { word, line: [word === undefined ? (wellLead ?? []) : [], texts.lead, grant].flat().join(" ") };
+  return share === undefined
+    ? { line: [wellLead ?? [], texts.lead, grant].flat().join(" ") }
+    : { word: texts.lead, line: [share, grant].flat().join(" ") };
 }
 
 /** Where hardly anybody has a well, a county's page does not begin with wells. */

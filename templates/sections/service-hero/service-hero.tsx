@@ -24,13 +24,10 @@ export function ServiceHero({ service, picture, reassurances, company, toForm }:
         <Breadcrumbs crumbs={serviceBreadcrumbs(service)} />
         <h1>{service.title}</h1>
         <p className="lead">
-          <NonBreaking text={service.description} />
           {company.price.services.includes(service.slug) && (
-            <>
-              {" "}
-              <NonBreaking text={`${sentenceCase(company.price.covers)}, costs from ${formatPrice(company.price)}.`} />
-            </>
+            <NonBreaking text={`${sentenceCase(company.price.covers)}, costs from ${formatPrice(company.price)}. `} />
           )}
+          <NonBreaking text={service.description} />
         </p>
         <QuoteActions company={company} toForm={toForm} label="Get Free Quote" />
         <CheckList items={reassurances} />

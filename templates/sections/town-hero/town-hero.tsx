@@ -45,7 +45,7 @@ TownHero.css = [
 /** The company's own line: what it says of other leaks is beside the form. */
 const Emergency = ({ phones: { emergency } }: Pick<Company, "phones">) => (
   <p className="hero-text__source figures">
-    A system of ours leaks? Ring <a href={`tel:${emergency.dial}`}>{emergency.shown}</a>, 24/7.
+    If a system of ours leaks, ring <a href={`tel:${emergency.dial}`}>{emergency.shown}</a>, 24/7.
   </p>
 );
 

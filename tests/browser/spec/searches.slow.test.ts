@@ -27,17 +27,20 @@ test.each<Search>([
   {
     says: "softener installer mullingar price",
     lands: "/mullingar/water-softeners",
-    reads: [/You probably do\. Lough Owel/, /Your reading and how many live with you decide the price\./],
+    reads: [/You probably do\. Lough Owel/, /The price depends on your reading and on how many live in the house\./],
   },
   {
     says: "is my well water safe meath",
     lands: "/local/meath",
-    reads: [/Only a test shows bacteria or nitrate in a well, and ours is free\./],
+    reads: [/Only a test shows bacteria or nitrate in a well\. About half the homes outside the towns of Meath/],
   },
   {
     says: "limescale naas hardness level",
     lands: "/naas/limescale-removal",
-    reads: [/It depends on your address\. Ballymore Eustace water is soft and Barrow water harder\./, /020 915 0140/],
+    reads: [
+      /It depends on your address\. Ballymore Eustace water is soft, and Barrow water is harder\./,
+      /020 915 0140/,
+    ],
   },
   {
     says: "reverse osmosis under sink cost",
@@ -48,29 +51,31 @@ test.each<Search>([
   {
     says: "water filter cavan",
     lands: "/cavan",
-    reads: [/Carbon is the filter for it: in 2019 one sample held weedkiller/],
+    reads: [/Carbon is the filter for it: it holds most weedkillers/],
   },
   {
     says: "private well grant 2026",
     lands: "/guides/well-grants",
     reads: [
-      /Up to €1,000 for treatment, up to €3,000 for a repair, and up to €5,000 for a new well/,
-      /ask your council before/,
+      /Your council pays up to €1,000 for treatment, €3,000 for a repair and €5,000 for a new well/,
+      /ask your council what holds now before/,
     ],
   },
   {
     says: "nitrates well carlow",
     lands: "/local/carlow",
-    reads: [
-      /Eight in ten homes outside the towns of Carlow have their own supply\. Only a test shows bacteria or nitrate/,
-    ],
+    reads: [/Only a test shows bacteria or nitrate in a well\. Eight in ten homes outside the towns of Carlow/],
   },
   {
     says: "uv filter well laois",
     lands: "/local/laois",
-    reads: [/Only a test shows bacteria/, /For a UV lamp the well grant paid up to €1,000/],
+    reads: [/Only a test shows bacteria/, /A UV lamp stops bacteria, and the well grant paid up to €1,000 for one/],
   },
-  { says: "water smells of eggs", lands: "/guides/smell-colour-taste", reads: [/That is hydrogen sulphide ?, a gas/] },
+  {
+    says: "water smells of eggs",
+    lands: "/guides/smell-colour-taste",
+    reads: [/A smell of rotten eggs is hydrogen sulphide/],
+  },
   {
     says: "hard water trim",
     lands: "/trim",
@@ -79,7 +84,7 @@ test.each<Search>([
   {
     says: "water softener kilkenny price",
     lands: "/kilkenny/water-softeners",
-    reads: [/The Nore is called hard and rich in limestone\. Your reading and your household decide the price\./],
+    reads: [/The Nore is rich in limestone\. The price depends on your reading and on how many live in the house\./],
   },
   {
     says: "iron in well water longford",
@@ -94,17 +99,17 @@ test.each<Search>([
   {
     says: "uv filter well grant laois",
     lands: "/local/laois",
-    reads: [/the well grant paid up to €1,000 in 2021: ask Laois County Council before any work\./],
+    reads: [/the well grant paid up to €1,000 for one in 2021: ask Laois County Council before any work\./],
   },
   {
     says: "boil notice athlone",
     lands: "/athlone",
-    reads: [/For a notice today, enter your Eircode on water\.ie or ring 1800 278 278, day or night\./],
+    reads: [/For a boil notice today, enter your Eircode on water\.ie or ring 1800 278 278, day or night\./],
   },
   {
     says: "limescale naas",
     lands: "/naas/limescale-removal",
-    reads: [/New white spots may mean that you have the harder one\./],
+    reads: [/New white spots may mean that you have Barrow water\./],
   },
   {
     says: "reverse osmosis cost ireland",
@@ -114,12 +119,15 @@ test.each<Search>([
   {
     says: "water testing near me navan",
     lands: "/navan/water-testing",
-    reads: [/Ask which supply you have first\. On Kilcarn water add trihalomethanes/, /Get A Free Quote/],
+    reads: [
+      /Ask which supply you have first\. We test free at your tap\. Kilcarn water needs trihalomethanes tested too/,
+      /Get A Free Quote/,
+    ],
   },
   {
     says: "manganese black stains cavan",
     lands: "/cavan/manganese-removal",
-    reads: [/Perhaps, if you have a well\./, /Black specks or stains are a reason to test\./],
+    reads: [/Perhaps, if you have a well\./, /Black specks or stains are usually manganese: test for it\./],
   },
   {
     says: "private well test tullamore",
@@ -129,7 +137,7 @@ test.each<Search>([
   {
     says: "emergency plumber water treatment birr",
     lands: "/birr",
-    reads: [/A system of ours leaks\? Ring 020 915 0199 ?, 24\/7\./],
+    reads: [/If a system of ours leaks, ring 020 915 0199 ?, 24\/7\./],
   },
   {
     says: "arsenic in well water carlow",
@@ -153,7 +161,8 @@ test("a boil notice that is over is on no page of its town, which names whom to 
   const words = () => page.getByRole("main").innerText();
   // Sections below the first screen are drawn a little later.
   await expect.poll(words).toMatch(/No water in the street\? Ring Uisce Éireann, 1800\s278\s278/);
-  expect(await words()).not.toMatch(/told to boil|boil notice/i);
+  const others = (await words()).replace(/For a boil notice today/, "");
+  expect(others).not.toMatch(/told to boil|boil notice/i);
 });
 
 /** The words that are wholly above the lower edge of the screen, after the choice of cookies. */

@@ -2,14 +2,17 @@
 
 const requested = new Map<string, Promise<unknown>>();
 
-/** A frame that had the focus may have a half-filled form, which a reload would empty. */
-let hadFrameFocus = false;
+/** A form is half filled, which a reload would empty: one in a frame that had the focus, or one of ours. */
+let isFormInUse = false;
 // Firefox moves the focus after the event.
 addEventListener("blur", () =>
   setTimeout(() => {
-    hadFrameFocus ||= document.activeElement?.localName === "iframe";
+    isFormInUse ||= document.activeElement?.localName === "iframe";
   }),
 );
+addEventListener("input", () => {
+  isFormInUse ||= document.querySelector("[data-demo-form]") !== null;
+});
 
 // Vite calls it for each import() in our code, and finds it by this name.
 /** `files`: addresses without the first slash. Waits for styles. Imports of a chunk are only fetched beside it. */
@@ -25,14 +28,14 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
 
 /**
  * On a page that was opened before a deployment a script may be missing: a reload gets the current page. Only once: after a
- * reload the page shows an error instead, as it does once a form had the focus. Without any response, as on a train, it does
+ * reload the page shows an error instead, as it does if a form is half filled. Without any response, as on a train, it does
  * not reload, and typed text stays. The status of the page itself does not count: Firefox cancels an import when a visitor
  * follows a link, and a reload would cancel the link.
  */
 function reloadWhenGone() {
   const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the type is undefined
   if (
-    !hadFrameFocus &&
+    !isFormInUse &&
     entries.some((entry) => entry.responseStatus > 399 && /\.\w+s$/.test(entry.name)) &&
     !entries.some((entry) => entry.type === "reload")
   )

@@ -1,5 +1,8 @@
-/** Starts a drag with the first move of a finger, not with the touch. */
+/** Starts a drag with the first move of a finger, not with the touch. In a low window a vertical move scrolls the page. */
 import type { Map as LeafletMap } from "leaflet";
+
+/** The map fills such a window, for example of a phone held sideways. map.css has the same size. */
+const lowWindow = "(height < 36rem)";
 
 /**
  * Leaflet adds its listeners of moves to the whole document with a touch and removes them after it. Both make the browser
@@ -18,10 +21,10 @@ export function enableTouchDrag(element: HTMLElement) {
   });
   element.addEventListener(
     "touchmove",
-    () => {
+    (event) => {
       const late = start;
       start = undefined;
-      if (late) element.dispatchEvent(late);
+      if (late && !(isVertical(late, event) && matchMedia(lowWindow).matches)) element.dispatchEvent(late);
     },
     { passive: true },
   );
@@ -37,4 +40,9 @@ export function enableTouchDrag(element: HTMLElement) {
       isMoving = false;
     });
   };
+}
+
+function isVertical({ touches: [from] }: TouchEvent, { touches: [to] }: TouchEvent) {
+  if (!from || !to) return false;
+  return Math.abs(to.clientY - from.clientY) >= Math.abs(to.clientX - from.clientX);
 }

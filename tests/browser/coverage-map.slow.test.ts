@@ -3,6 +3,8 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { nameOf, suggest } from "../../client/map/search.ts";
 import { violations } from "./axe.ts";
+import { button } from "./consent-banner.ts";
+import { swipe } from "./finger.ts";
 import {
   type MapVisit,
   serveTiles,
@@ -14,7 +16,7 @@ import {
 } from "./interactive-map.ts";
 import { foundLine, foundToast, mapData, markName, optionText, townA, townB, townC, townD } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { arrived, settled } from "./settled.ts";
+import { arrived, drawn, settled, stoodStill } from "./settled.ts";
 import { aTown, richTownPath, townPath } from "./subjects.ts";
 import { siteUrl } from "./visit.ts";
 
@@ -351,4 +353,44 @@ test("a page whose script was removed by a deploy loads anew, once, and then say
   await page.unroute(/\/react-[^/]+\.js$/);
   await drawing.click();
   await expect.poll(answer).toMatch(/^(?:Within|Outside) Service Area: /);
+});
+
+test("a half-filled form survives a deploy that removed scripts: the page does not load anew", async () => {
+  const { page, drawing, hint } = await visitMap(townPath);
+  await page.route(/\/react-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  await page.locator("[data-quote-form]").scrollIntoViewIfNeeded();
+  const name = page.frameLocator("iframe").getByLabel("Name");
+  await name.fill("Aoife");
+  await drawing.click();
+  await expect.poll(() => hint.textContent()).toContain(notLoaded);
+  expect(await name.inputValue()).toBe("Aoife");
+
+  // The same form on a page of its own, whose script fails late.
+  let fail = async () => {};
+  await page.route(/\/demo-form-[^/]+\.js$/, (route) => {
+    fail = () => route.fulfill({ status: 404, body: "Not found" });
+  });
+  const field = page.getByLabel("Name");
+  const asked = page.waitForRequest(/\/demo-form-[^/]+\.js$/);
+  await page.goto(`${siteUrl()}/quote-form`);
+  await asked;
+  await field.fill("Aoife");
+  await fail();
+  await drawn(page);
+  expect(await field.inputValue()).toBe("Aoife");
+});
+
+test("on a phone held sideways a finger scrolls past the map, and moves it to the side", async () => {
+  const { page, live, mark, field } = await visitLiveMap("/local", { ...phone, viewport: { width: 844, height: 390 } });
+  await field.blur();
+  await button(page, "Reject All").click();
+  await live.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await stoodStill(page);
+  const top = () => live.evaluate((element) => element.getBoundingClientRect().top);
+  const left = () => mark(markName(townA)).evaluate((element) => element.getBoundingClientRect().left);
+  const [topBefore, leftBefore] = [await top(), await left()];
+  await swipe(page, { x: 60, y: 150 }, { x: 120, y: 150 });
+  await expect.poll(async () => Math.round((await left()) - leftBefore)).toBe(60);
+  await swipe(page, { x: 300, y: 250 }, { x: 300, y: 130 });
+  await expect.poll(top).toBeLessThan(topBefore - 80);
 });

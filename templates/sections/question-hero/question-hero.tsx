@@ -23,7 +23,7 @@ export function QuestionHero({ townService, service, company, picture, outside, 
   const { town, verdict, localLine } = townService;
   const answer = verdict?.answer ?? service.signs;
   return (
-    <section className={localLine === undefined ? "question dark" : "question question--brief dark"}>
+    <section className="question dark">
       <div className="wrap">
         <div className="question__words">
           <Breadcrumbs crumbs={townServiceBreadcrumbs(town, townService.service)} />

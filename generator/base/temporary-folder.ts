@@ -13,3 +13,13 @@ export function temporaryFolder(name: string): string {
   }
   return mkdtempSync(join(tmpdir(), `site-${name}-${process.pid}-`));
 }
+
+/** Removes the folder once `run` has ended. */
+export async function inTemporaryFolder<Result>(name: string, run: (folder: string) => Promise<Result>) {
+  const folder = temporaryFolder(name);
+  try {
+    return await run(folder);
+  } finally {
+    removeQuietly(folder);
+  }
+}

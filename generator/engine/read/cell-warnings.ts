@@ -68,12 +68,8 @@ function standIn(cell: string, { words }: GlobalMeta, isRequired: boolean, isVal
   const [code, shown] = ["E_STAND_IN", quote(cell)];
   if (mayBeMeant) {
     const remedy = isRequired ? "Is it meant?" : "If nothing is known, leave the cell empty.";
-    return {
-      isEmpty: false,
-      severity: "warning",
-      code,
-      message: `${shown} is printed on the page as it is. ${remedy}`,
-    };
+    const message = `${shown} is printed on the page as it is. ${remedy}`;
+    return { isEmpty: false, severity: "warning", code, message };
   }
   const message = `${shown} is not a value${isRequired ? ", and the cell must be filled." : ". Leave the cell empty."}`;
   return { isEmpty: true, severity: "error", code, message };

@@ -57,8 +57,8 @@ export function recordsOf(file: string, { text, rows, delimiter }: Sheet): Sheet
     }
     const lines = text.slice(start, end).split(/\r\n?|\n/);
     const where = lines.length === 1 ? "" : ` (noticed in line ${line + lines.length - 1})`;
-    const [code, reason] = reasons[broken.kind];
-    problems.push(error({ ...at, column: broken.column }, code, reason(where)));
+    const code = broken.kind === "large" ? "E_TOO_LARGE" : "E_QUOTE";
+    problems.push(error({ ...at, column: broken.column }, code, reasons[broken.kind].replace("{where}", where)));
     // Otherwise the next line begins a record.
     const isRestOpen = broken.kind === "open" || broken.kind === "large";
     if (isRestOpen || records.length === 0 || problems.length >= quoteErrorsAtMost)
@@ -78,25 +78,12 @@ function brokenCell(cells: SheetRow["cells"]) {
   return null;
 }
 
+/** `{where}` is the line in which it was noticed. */
 const reasons = {
-  open: [
-    "E_QUOTE",
-    () =>
-      'a quote opened in this row is never closed, so the rows below were not read. Add the closing ", or double a " that belongs to the text.',
-  ],
-  large: [
-    "E_TOO_LARGE",
-    () =>
-      `a cell is longer than ${recordSize} characters, so the rows below were not read. Is a closing " missing at or before this row?`,
-  ],
-  behind: [
-    "E_QUOTE",
-    (where: string) =>
-      `text follows a closing quote${where}, or a quote was never closed. Put quotes around the whole cell, and double a " that belongs to the text.`,
-  ],
-  inside: [
-    "E_QUOTE",
-    () =>
-      'a " is inside a cell that has no quotes around it. Put quotes around the whole cell and double the one inside.',
-  ],
-} as const;
+  open: 'a quote opened in this row is never closed, so the rows below were not read. Add the closing ", or double a " that belongs to the text.',
+  large: `a cell is longer than ${recordSize} characters, so the rows below were not read. Is a closing " missing at or before this row?`,
+  behind:
+    'text follows a closing quote{where}, or a quote was never closed. Put quotes around the whole cell, and double a " that belongs to the text.',
+  inside:
+    'a " is inside a cell that has no quotes around it. Put quotes around the whole cell and double the one inside.',
+};

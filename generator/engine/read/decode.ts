@@ -37,16 +37,10 @@ function decodeBytes(file: string, bytes: Buffer): DecodeResult {
       problems: [warning(startOfFile(file), "E_UTF16", message)],
     };
   }
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || looksLikeUtf16(bytes))
-    return {
-      problems: [
-        error(
-          startOfFile(file),
-          "E_ENCODING",
-          "looks like UTF-16. Save it as UTF-8; in a spreadsheet that is “CSV UTF-8”.",
-        ),
-      ],
-    };
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || looksLikeUtf16(bytes)) {
+    const message = "looks like UTF-16. Save it as UTF-8; in a spreadsheet that is “CSV UTF-8”.";
+    return { problems: [error(startOfFile(file), "E_ENCODING", message)] };
+  }
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), problems: [] };
   } catch {

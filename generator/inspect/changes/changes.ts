@@ -1,8 +1,8 @@
 /** `npm run changes`: shows what publishing would change, and why. Nothing is published. */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type DataFolder, folderOf, readFolder } from "../../base/overlay.ts";
-import { temporaryFolder } from "../../base/temporary-folder.ts";
+import { inTemporaryFolder } from "../../base/temporary-folder.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
 import { recoverOut } from "../../engine/publish/output/output.ts";
 import { buildDay } from "../../site/dates/build-day.ts";
@@ -31,8 +31,7 @@ export async function runComparison(options: ChangesOptions, signal: AbortSignal
   const day = buildDay(options);
   recoverOut(options.out);
   const published = await publishedSite(options.previous ?? options.out);
-  const folder = temporaryFolder("changes");
-  try {
+  return inTemporaryFolder("changes", async (folder) => {
     const loaded = errorIfBasePageLost(loadSite(data, day), published);
     const site = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
     const dataDir = resolve(folderOf(data));
@@ -61,7 +60,5 @@ export async function runComparison(options: ChangesOptions, signal: AbortSignal
       warnings: loaded.problems,
     });
     show(found);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

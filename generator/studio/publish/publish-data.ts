@@ -1,5 +1,5 @@
 /** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
-import { realpathSync, rmSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { removeLeftovers } from "../../base/atomic-write.ts";
 import { shortHash } from "../../base/digest.ts";
@@ -7,7 +7,7 @@ import { BuildError, UsageError } from "../../base/errors.ts";
 import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
 import { escaped } from "../../base/problem.ts";
-import { temporaryFolder } from "../../base/temporary-folder.ts";
+import { inTemporaryFolder } from "../../base/temporary-folder.ts";
 import type { CellConflict } from "../../engine/sheet/merge-sheets.ts";
 import { choiceOf, type Keeps } from "./chosen-edits.ts";
 import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
@@ -71,14 +71,8 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
 type Place = { readonly root: string; readonly signal: AbortSignal | undefined };
 
 /** Git with an index of its own, so that the one of the working copy stays unchanged. */
-async function withIndex<Result>({ root, signal }: Place, run: (own: Git) => Promise<Result>): Promise<Result> {
-  const folder = temporaryFolder("publish");
-  try {
-    return await run(gitIn(root, { index: join(folder, "index"), signal }));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const withIndex = <Result>({ root, signal }: Place, run: (own: Git) => Promise<Result>): Promise<Result> =>
+  inTemporaryFolder("publish", (folder) => run(gitIn(root, { index: join(folder, "index"), signal })));
 
 const conflict = (conflicts: readonly CellConflict[]) => ({ kind: "conflict" as const, conflicts });
 

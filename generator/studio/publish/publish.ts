@@ -1,9 +1,9 @@
 /** What `npm run publish` and the desk do before they push: checks, and a list of the edits. */
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { groupBy } from "../../base/group-by.ts";
 import { escaped, formatProblem } from "../../base/problem.ts";
-import { temporaryFolder } from "../../base/temporary-folder.ts";
+import { inTemporaryFolder } from "../../base/temporary-folder.ts";
 import type { CellConflict } from "../../engine/sheet/merge-sheets.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
 import { type EditCause, editsBetween } from "../../inspect/changes/edits-between.ts";
@@ -40,22 +40,24 @@ export async function planPublish(options: PlanPublishInput, signal?: AbortSigna
 /** What others pushed, if the data is valid with it. */
 async function incoming(others: Others, data: string, day: string) {
   if (others === null) return { kind: "nothing" as const, others: null };
-  const folder = temporaryFolder("publish");
-  try {
-    const after = await others.writeAfter(join(folder, "after"));
-    const { sources, problems } = loadSite(after, day);
-    const found = errorsAmong(problems).map((line) => line.replace(`${after}/`, ""));
-    if (found.length > 0)
-      return rejected(["What others have pushed has errors, and was not taken in:", ...found].join("\n"));
-    const edits = editsBetween({ before: data, after: sources, changed: new Set(others.files) });
+  return inTemporaryFolder("publish", async (folder) => {
+    const heading = "What others have pushed has errors, and was not taken in:";
+    const loaded = loadedFrom(await others.writeAfter(join(folder, "after")), day, heading);
+    if (loaded.kind === "rejected") return loaded;
+    const edits = editsBetween({ before: data, after: loaded.sources, changed: new Set(others.files) });
     const lines = [
       ...edits.map((edit) => escaped(causeText(edit))),
       ...filesWithoutEdits(others.files, edits).map((file) => changedFile(file, others.gone)),
     ];
     return { kind: "nothing" as const, others: { ...others, edits: lines } };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
+}
+
+/** The data of a temporary folder, or its errors below a heading. */
+function loadedFrom(folder: string, day: string, heading: string) {
+  const { sources, problems } = loadSite(folder, day);
+  const found = errorsAmong(problems).map((line) => line.replace(`${folder}/`, ""));
+  return found.length > 0 ? rejected([heading, ...found].join("\n")) : { kind: "valid" as const, sources };
 }
 
 const changedFile = (file: string, gone: readonly string[]) =>
@@ -65,19 +67,15 @@ const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
   problems.filter(({ severity }) => severity === "error").map(formatProblem);
 
 /** The data as it will be: what others pushed may contradict what was edited here. */
-async function checked(proposal: Proposal, day: string, heading: string) {
-  const folder = temporaryFolder("publish");
-  try {
+const checked = (proposal: Proposal, day: string, heading: string) =>
+  inTemporaryFolder("publish", async (folder) => {
     const before = await proposal.writeBefore(join(folder, "before"));
     const after = await proposal.writeAfter(join(folder, "after"));
-    const { sources, problems } = loadSite(after, day);
-    const found = errorsAmong(problems).map((line) => line.replace(`${join(folder, "after")}/`, ""));
-    if (found.length > 0) return rejected([heading, ...found].join("\n"));
+    const loaded = loadedFrom(after, day, heading);
+    if (loaded.kind === "rejected") return loaded;
+    const { sources } = loaded;
     return { kind: "ready" as const, proposal, ...listEdits({ before, after, sources, files: proposal.files }) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 type ListEditsInput = Readonly<Record<"before" | "after", string>> & {
   readonly sources: DataSources;

@@ -1,8 +1,7 @@
 /** What the desk says of publishing: how many edits wait, what others pushed, and what was published, with what became of each. */
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { bytesOf } from "../../base/atomic-write.ts";
-import { temporaryFolder } from "../../base/temporary-folder.ts";
+import { inTemporaryFolder } from "../../base/temporary-folder.ts";
 import { isDataFile } from "../../site/folder/data-file.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { comparedWith, isAncestor, rememberData, rememberRequest, requestState } from "./last-published.ts";
@@ -123,10 +122,7 @@ export async function withPublished<Result>(
   const files = new Set(
     names.flatMap((name) => name.slice(prefix.length) || []).filter((name) => isDataFile(name, pictures)),
   );
-  const scratch = temporaryFolder("edits");
-  try {
-    return use(await write(commit, join(scratch, "before"), (name) => files.has(name)), [...files]);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  return inTemporaryFolder("edits", async (scratch) =>
+    use(await write(commit, join(scratch, "before"), (name) => files.has(name)), [...files]),
+  );
 }

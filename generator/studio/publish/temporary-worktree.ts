@@ -1,28 +1,18 @@
 /** A worktree of the repository in a temporary folder: git commits there as it is configured, with hooks, filters and signature. */
-import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "../../base/temporary-folder.ts";
+import { inTemporaryFolder } from "../../base/temporary-folder.ts";
 import { type Git, gitIn } from "./run-git.ts";
 
 export type Repository = { readonly git: Git; readonly signal: AbortSignal | undefined };
 
 /** The worktree has no branch. Those of commands that were killed are removed first. @param start commit that it begins at */
-export async function withWorktree<Result>(
-  { git, signal }: Repository,
-  start: string,
-  run: (git: Git) => Promise<Result>,
-): Promise<Result> {
-  const folder = temporaryFolder("publish");
-  await git.text(["worktree", "prune"]);
-  try {
+export const withWorktree = <Result>({ git, signal }: Repository, start: string, run: (git: Git) => Promise<Result>) =>
+  inTemporaryFolder("publish", async (folder) => {
+    await git.text(["worktree", "prune"]);
     const tree = join(folder, "tree");
     await git.text(["worktree", "add", "--quiet", "--detach", tree, start]);
-    return await run(gitIn(tree, { signal }));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    await git.try(["worktree", "prune"]);
-  }
-}
+    return run(gitIn(tree, { signal }));
+  }).finally(() => git.try(["worktree", "prune"]));
 
 /** Commits a tree onto what the worktree is at. @param merging another parent. @returns the commit, or what git said against it */
 export async function commitTree(

@@ -29,7 +29,7 @@ test("private files beside the sheets are named and stay, whatever their folder 
     "backup/quotes.csv": "name\nMary\n",
     "~$towns.xlsx": "x",
     ".env": "TOKEN=1",
-    ".towns.csv.4711.new": "name\n",
+    [`.towns.csv.${process.pid}.new`]: "name\n",
     "images/passport.png": "x",
     "guides/.draft.json": "{}",
     "guides/old/deep.json": "{}",
@@ -157,9 +157,7 @@ test("no monitor of files and no hook but those of the commit and the push run",
     writeFileSync(join(aoife.folder, ".git/hooks", hook), `#!/bin/sh\ntouch ${ran}-${hook}\n`, { mode: 0o755 });
   edit(aoife);
   await publish(aoife, { branch: undefined });
-  expect(readdirSync(aoife.folder).filter((name) => name.startsWith("ran"))).toEqual([
-    "ran-post-index-change",
-    "ran-pre-push",
-    "ran-reference-transaction",
-  ]);
+  // A commit writes the index only where the times of its files ask for it.
+  const left = readdirSync(aoife.folder).filter((name) => name.startsWith("ran") && !name.endsWith("-index-change"));
+  expect(left).toEqual(["ran-pre-push", "ran-reference-transaction"]);
 });

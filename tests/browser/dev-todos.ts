@@ -44,7 +44,7 @@ export function testTodos() {
   const openDesk = async () => {
     await page.goto(`${site.url}/_desk`);
     await page.getByRole("heading", { name: "Or fill in something else" }).waitFor();
-    for (const fold of await page.locator("summary", { hasText: "The other" }).all()) await fold.click();
+    for (const fold of await page.locator("summary", { hasText: "The next" }).all()) await fold.click();
   };
 
   test("a text is written where its to-do is: with facts on record, the page as it would read, and Ctrl+Z", async () => {

@@ -7,5 +7,19 @@ export function townCell(
   { lists }: { readonly lists: Pick<Site["lists"], "towns"> },
   { name, slug }: Pick<Town, "name" | "slug">,
 ) {
-  return lists.towns.filter((row) => slugify(row.name) === slugify(name)).length > 1 ? slug : name;
+  return sharedNames(lists.towns).has(slugify(name)) ? slug : name;
+}
+
+type Rows = readonly Pick<Town, "name">[];
+const known = new WeakMap<Rows, ReadonlySet<string>>();
+
+/** As slugs. Asked for every page of the desk. */
+function sharedNames(rows: Rows) {
+  const earlier = known.get(rows);
+  if (earlier !== undefined) return earlier;
+  const names = rows.map(({ name }) => slugify(name));
+  const once = new Set<string>();
+  const shared = new Set(names.filter((name) => once.size === once.add(name).size));
+  known.set(rows, shared);
+  return shared;
 }

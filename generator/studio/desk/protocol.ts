@@ -12,11 +12,11 @@ import type { Save } from "../saves/save-list.ts";
 import type { Unpublished } from "../saves/unpublished.ts";
 import type { RenameRequest, RenameResponse } from "../towns/rename-town.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
-import type { DeskData } from "./desk-data.ts";
 import type { FoundPlace } from "./found-places.ts";
+import type { SentDesk } from "./pages-since.ts";
 
 /** `desk` is null if the page has this version, or if the data was never valid. */
-export type DeskResponse = { readonly state: DevPageState; readonly desk: DeskData | null; readonly isSame: boolean };
+export type DeskResponse = { readonly state: DevPageState; readonly desk: SentDesk | null; readonly isSame: boolean };
 export type PlacesResponse = readonly FoundPlace[];
 /** Files of one request to "/_desk/results" together, in bytes. */
 export const longestResults = 140_000;

@@ -8,6 +8,9 @@ import { hardnessToDo } from "./hardness-to-do.ts";
 
 const countWords = ["no town", "town", "two towns", "three towns", "four towns", "five towns"];
 
+/** To-dos of a group that are sent and shown: a group of 900 towns has over a thousand. */
+const shownItems = 50;
+
 /** @param next what serves most people first. Groups without a to-do are left out */
 export function todoGroups(next: readonly Todo[], site: Site, day: string): readonly TodoGroup[] {
   const itemsOf = (todos: readonly Todo[]) =>
@@ -36,13 +39,20 @@ export function todoGroups(next: readonly Todo[], site: Site, day: string): read
     },
     hardnessToDo(site, day),
   ];
-  return groups.flatMap((each) => (each === null || each.items.length === 0 ? [] : [each]));
+  return groups.flatMap((each) =>
+    each === null || each.items.length === 0 ? [] : [{ ...each, items: each.items.slice(0, shownItems) }],
+  );
 }
 
 /** The first text for each of five towns. @param texts those for most people first */
 function nextTowns(texts: readonly Todo[]) {
-  const townOf = ({ target: { path } }: Todo) => path?.split("/")[1];
-  return texts.filter((text, at) => texts.findIndex((each) => townOf(each) === townOf(text)) === at).slice(0, 5);
+  const firstOf = new Map<string | undefined, Todo>();
+  for (const text of texts) {
+    const town = text.target.path?.split("/")[1];
+    if (!firstOf.has(town)) firstOf.set(town, text);
+    if (firstOf.size === 5) break;
+  }
+  return [...firstOf.values()];
 }
 
 /** "Write 40 words in town-services.csv for Trim" → "Write 40 words for Trim" */

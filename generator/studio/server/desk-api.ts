@@ -1,4 +1,5 @@
 /** Requests of the desk: its page, its rows and results, with those that edit and those that publish. */
+import { setTimeout as passed } from "node:timers/promises";
 import { z } from "zod";
 import { publishedPages } from "../../engine/publish/pages-json.ts";
 import type { DeskData } from "../desk/desk-data.ts";
@@ -15,10 +16,15 @@ const resultsRequest = z.strictObject({
   files: z.array(z.strictObject({ name: z.string().max(200), base64: z.base64() })).min(1),
 });
 
+type SentState = { readonly of: DevState; readonly desk: DeskData };
+const pagesFirstMs = 200;
+
 export function deskApi(input: DeskApiInput) {
   const { data, day, out, token, state, saved } = input;
   // One for each state of the data. While the data is invalid, the last valid one.
-  let last: { readonly of: DevState; readonly desk: DeskData } | null = null;
+  let last: SentState | null = null;
+  /** What browsers have when the data changes. */
+  let before: SentState | null = null;
   let preview: DevSite | null = null;
   const show = (shown: DevSite) => {
     preview = shown;
@@ -26,6 +32,7 @@ export function deskApi(input: DeskApiInput) {
   const deskIn = async (now: DevState): Promise<DeskData | null> => {
     const { site } = now.loaded;
     if (last?.of !== now && site !== null && now.live !== null) {
+      before = last ?? before;
       const published = [...((await publishedPages(out)).pages ?? [])];
       last = {
         of: now,
@@ -37,7 +44,10 @@ export function deskApi(input: DeskApiInput) {
   const answering = answeringIn(state);
   const rows = answering(rowsRequest, async ({ version }, now) => {
     const isSame = version === now.version;
-    const desk = isSame ? null : await deskIn(now);
+    // Making the desk keeps the server busy, and a page that shows the save is asked for at the same time.
+    if (!isSame && version !== null) await passed(pagesFirstMs);
+    const made = isSame ? null : await deskIn(now);
+    const desk = made && now.code.pagesSince(before?.of.version === version ? before.desk : null, made);
     return { status: 200, body: { state: devPageState(now, token), desk, isSame } satisfies DeskResponse };
   });
   const results = answering(resultsRequest, async ({ files }, { code }) => {

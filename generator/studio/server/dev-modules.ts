@@ -3,6 +3,7 @@ export { addTownFromDesk, previewTown } from "../desk/add-town.ts";
 export { createDeskData } from "../desk/desk-data.ts";
 export { deskPage } from "../desk/desk-page.tsx";
 export { foundPlaces } from "../desk/found-places.ts";
+export { pagesSince } from "../desk/pages-since.ts";
 export { takeSentResults } from "../desk/take-results.ts";
 export { writeChange } from "../forms/change.ts";
 export { previewChange } from "../forms/preview-change.ts";

@@ -47,7 +47,7 @@ function Group({ id, title, about, link, items: [first, ...others] }: TodoGroup)
       )}
       {others.length > 0 && (
         <details>
-          <summary>The other {formatNumber(others.length)}</summary>
+          <summary>The next {formatNumber(others.length)}</summary>
           <ul className="desk-todos">
             {others.map((item) => (
               <li key={JSON.stringify(item.target)}>

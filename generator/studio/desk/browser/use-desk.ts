@@ -4,6 +4,7 @@ import { showProblems } from "../../page/browser/problem-overlay.ts";
 import { watchSite } from "../../page/browser/watch-site.ts";
 import type { StateInPage } from "../../page/page-state.ts";
 import type { DeskData } from "../desk-data.ts";
+import { withPagesSince } from "../pages-since.ts";
 import type { PublishedResponse } from "../protocol.ts";
 import { ask, isRefused } from "./ask.ts";
 
@@ -28,7 +29,8 @@ export function useDesk(opened: StateInPage) {
       showProblems(reply.state);
       if (reply.isSame || reply.desk === null) return;
       shown = reply.state.version;
-      setDesk(reply.desk);
+      const sent = reply.desk;
+      setDesk((before) => withPagesSince(before, sent));
     });
     document.addEventListener("visibilitychange", () => {
       if (isLate) refresh();

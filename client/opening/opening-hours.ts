@@ -1,7 +1,7 @@
 /** Opening hours by the clock on Irish walls: the usual week, and days with other hours. */
 
 /** Days 1 (Monday) to 7, minutes of the day. */
-export type OpeningSpan = {
+type OpeningSpan = {
   readonly from: number;
   readonly to: number;
   readonly opens: number;

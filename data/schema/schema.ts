@@ -38,7 +38,7 @@ import { epaListRow, supplyRow } from "./supply-row.ts";
 import { answerWords, leans, verdictRow } from "./verdict-row.ts";
 import { wellHelpRow } from "./well-help-row.ts";
 
-export const townRow = z.strictObject({
+const townRow = z.strictObject({
   name: textUpTo(60)
     .meta({ headings: ["town", "town_name"] })
     .describe("the town's name, at most 60 characters"),
@@ -118,7 +118,7 @@ export const townRow = z.strictObject({
 });
 export type TownRow = z.infer<typeof townRow>;
 
-export const countyRow = z.strictObject({
+const countyRow = z.strictObject({
   name: textCell
     .meta({ isUnique: true, headings: ["co", "county", "county_name", "title"] })
     .describe("the county's name, without “Co.”"),
@@ -182,7 +182,7 @@ export const factRow = z.strictObject({
 });
 export type FactRow = z.infer<typeof factRow>;
 
-export const topicRow = z.strictObject({
+const topicRow = z.strictObject({
   topic: slug.meta({ isUnique: true }).describe("a short name, as `local-facts.csv` uses it"),
   kind: enumOf(["finding", "setting", "background"]).describe(
     "`finding` (something was found in water), `setting` (rock, bog, springs: not about a tap) or `background`",
@@ -246,7 +246,7 @@ export const townServiceRow = z.strictObject({
 });
 export type TownServiceRow = z.infer<typeof townServiceRow>;
 
-export const testimonialRow = z.strictObject({
+const testimonialRow = z.strictObject({
   name: textCell.meta({ headings: ["title"] }).describe("who wrote it"),
   text: textCell.meta({ headings: ["review"] }).describe("the review, word for word"),
   rating: rating.meta({ headings: ["stars"] }).describe("stars, 1 to 5"),
@@ -265,7 +265,7 @@ export const testimonialRow = z.strictObject({
 });
 export type TestimonialRow = z.infer<typeof testimonialRow>;
 
-export const partnerRow = z.strictObject({
+const partnerRow = z.strictObject({
   name: textCell
     .meta({ headings: ["title"] })
     .describe("the partner's name; its first letter replaces a badge that does not load"),
@@ -283,7 +283,7 @@ export const partnerRow = z.strictObject({
 export type PartnerRow = z.infer<typeof partnerRow>;
 
 /** A reading before and after treatment. */
-export const caseRow = z.strictObject({
+const caseRow = z.strictObject({
   town: nameIn("towns").describe("the town"),
   service: nameIn("services").describe("the service"),
   date: partialDate.meta({ headings: ["tested_on"] }).describe("the day or month of the second reading"),
@@ -299,7 +299,7 @@ export const caseRow = z.strictObject({
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
-export const imageRow = z.strictObject({
+const imageRow = z.strictObject({
   file: imageFile
     .meta({ isUnique: true, headings: ["filename", "image_file"] })
     .describe(
@@ -327,7 +327,7 @@ const upkeep = euro.meta({ title: "Upkeep a year" }).optional();
 const priceSource = jsonText.describe("where it can be checked, or “sample” while it is invented");
 
 /** What a service or a product costs, in euro. */
-export const priceEntry = z
+const priceEntry = z
   .strictObject({
     from: euro,
     to: highestPrice,
@@ -342,7 +342,7 @@ export const priceEntry = z
 export type PriceEntry = z.infer<typeof priceEntry>;
 
 /** What a service costs, in euro. */
-export const servicePrice = z
+const servicePrice = z
   .strictObject({
     from: euro,
     to: highestPrice,
@@ -352,7 +352,7 @@ export const servicePrice = z
   })
   .refine(({ from, to = Infinity }) => to > from, { path: ["to"], error: "must be more than from" });
 
-export const serviceIcons = [
+const serviceIcons = [
   "membrane",
   "rust",
   "specks",

@@ -41,8 +41,8 @@ export const everyPage: readonly Page[] = [
 ];
 const pageAt = new Map(everyPage.map((page) => [page.path, page]));
 
-export type TownPage = { readonly town: Town; readonly local: TownPageData; readonly page: Page };
-export type TownServicePage = { readonly local: TownPageData; readonly townService: TownService; readonly page: Page };
+type TownPage = { readonly town: Town; readonly local: TownPageData; readonly page: Page };
+type TownServicePage = { readonly local: TownPageData; readonly townService: TownService; readonly page: Page };
 
 const pageOf = (path: string) => pageAt.get(path) ?? expect.fail(`no page ${path}`);
 export const townPages: readonly TownPage[] = locals.map((local) => ({

@@ -44,11 +44,7 @@ const { phones, email } = site.company;
 const home = 'href="/">Return to Home</a>';
 
 test.each<[string, (...given: Parameters<typeof aboutPage>) => Page, readonly (string | RegExp)[]]>([
-  [
-    "the switch between the groups works as links",
-    productsPage,
-    ['<a href="#wholehome">Whole Home</a>', 'id="drinking"', 'id="wholehome"'],
-  ],
+  ["groups are links", productsPage, ['<a href="#wholehome">Whole Home</a>', 'id="drinking"', 'id="wholehome"']],
   ["/about leads to how figures are chosen", aboutPage, ['href="/about/figures"']],
   [
     "the contact page dials, writes, has the form and names its counties",
@@ -60,17 +56,9 @@ test.each<[string, (...given: Parameters<typeof aboutPage>) => Page, readonly (s
     ],
   ],
   ["thank-you gives its own phone number and the way home", thankYouPage, [`href="tel:${phones.thankYou.dial}"`, home]],
-  [
-    "404 says what the specification has it say",
-    notFoundPage,
-    ["<h1>Oops! Page not found</h1>", home, "data-not-found"],
-  ],
-  ["500 says what the specification has it say", errorPage, ["<h1>Unexpected Application Error!</h1>"]],
-  [
-    "the demo form says that it sends nothing",
-    demoFormPage,
-    ["Demo form: nothing is sent", /<form[^>]* method="dialog"/],
-  ],
+  ["404 says what is specified", notFoundPage, ["<h1>Oops! Page not found</h1>", home, "data-not-found"]],
+  ["500 says what is specified", errorPage, ["<h1>Unexpected Application Error!</h1>"]],
+  ["the demo form sends nothing", demoFormPage, ["Demo form: nothing is sent", /<form[^>]* method="dialog"/]],
 ])("%s", (_, page, signs) => {
   const html = htmlOf(page(site, assets));
   for (const sign of signs) expect(html).toMatch(sign);

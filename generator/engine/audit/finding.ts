@@ -31,7 +31,7 @@ const rules = [
   "title",
   "weight",
 ] as const;
-export type Rule = (typeof rules)[number];
+type Rule = (typeof rules)[number];
 
 export const errorFinding = (rule: Rule, message: string): Finding => ({ severity: "error", rule, message });
 export const warningFinding = (rule: Rule, message: string): Finding => ({ severity: "warning", rule, message });

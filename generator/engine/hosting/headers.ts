@@ -12,7 +12,7 @@ export type HeaderSettings = PolicySettings & {
   readonly isPreview?: boolean;
 };
 
-export type HttpHeader = { readonly name: string; readonly value: string };
+type HttpHeader = { readonly name: string; readonly value: string };
 
 /** All header rules of any host. An exception replaces a header of the same name; of two that match, the later counts. */
 export type SiteHeaders = {

@@ -2,7 +2,7 @@
 import { withoutTls } from "../hosting/headers.ts";
 
 /** A path pattern with its headers: `*` matches any characters. */
-export type HeaderRule = {
+type HeaderRule = {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 };

@@ -12,7 +12,7 @@ export type HttpResponse = {
 
 const patienceMs = 60_000;
 
-export type Requester = (path: string) => Promise<HttpResponse>;
+type Requester = (path: string) => Promise<HttpResponse>;
 
 /** Returns a function that requests a path of the address's host. */
 export function createRequester(address: URL): Requester {

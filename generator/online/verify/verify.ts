@@ -7,7 +7,7 @@ import { type Difference, differentBody } from "./difference.ts";
 import { type ExpectedAnswer, expectedAnswers } from "./expected-answers.ts";
 import { createRequester, type HttpResponse } from "./request.ts";
 
-export type VerificationResult = {
+type VerificationResult = {
   /** Without name and password. */
   readonly url: string;
   /** Number of compared addresses. */

@@ -32,18 +32,10 @@ test("semicolons, tabs, sep= lines and old line ends are kept", () => {
 });
 
 test.each([
-  [
-    "gets the mark back by which Excel knows its letters",
-    "name,irish_name\nTrim,Áth\n",
-    "\ufeffname,irish_name\nKells,Áth\n",
-  ],
+  ["gets the mark back by which Excel knows its letters", "name,c\nTrim,Áth\n", "\ufeffname,c\nKells,Áth\n"],
   ["needs none without such letters", "name,county\nTrim,Meath\n", "name,county\nKells,Meath\n"],
   ["keeps its mark", "\ufeffname,county\nTrim,Áth\n", "\ufeffname,county\nKells,Áth\n"],
-  [
-    "has none above a line for Excel, which does not read both",
-    "sep=,\nname,c\nTrim,Áth\n",
-    "sep=,\nname,c\nKells,Áth\n",
-  ],
+  ["has none above a line for Excel, which reads one", "sep=,\nname,c\nTrim,Áth\n", "sep=,\nname,c\nKells,Áth\n"],
 ])("a sheet that another program saved %s", (_, saved, written) => {
   expect(after(bytes(saved), 2, 1, "Kells")).toBe(written);
 });

@@ -10,7 +10,7 @@ import { unchangedTokens } from "../styles/styles.ts";
 import { bundleClient } from "./bundle-client.ts";
 
 type BuildClientInput = { readonly cacheDir: string; readonly root: string; readonly folder: string };
-export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
+type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
 
 /** @param folder base path of the site. @throws Error if a source does not compile, or the boot script imports another file */
 export async function buildClient({ cacheDir, root, folder }: BuildClientInput): Promise<Client> {

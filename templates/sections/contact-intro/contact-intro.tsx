@@ -29,6 +29,7 @@ export function ContactIntro({ texts, company, quoteForm, known }: Props) {
           <PhoneLink phone={company.phones.main} className="contact-intro__number" />
           <Pause />
           <OpenNow hours={company.hours} />
+          <Pause />
           <a className="contact-intro__mail" href={`mailto:${company.email}`}>
             {company.email}
           </a>

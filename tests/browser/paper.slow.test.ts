@@ -1,6 +1,7 @@
-/** A printed town page: what is known and how to reach us, on two sheets. */
+/** A printed page: what is known, its sources, closed answers, and how to reach us; of a town on two sheets. */
 import { expect, test } from "vitest";
-import { richTown, richTownPath, site, townPath } from "./subjects.ts";
+import { fullTownServicePath, richTown, richTownPath, site, townPath } from "./subjects.ts";
+import { textFaults } from "./text-faults.ts";
 import { visit } from "./visit.ts";
 
 test.each([townPath, richTownPath])("%s is printed on two sheets of A4, with what paper can do", async (path) => {
@@ -13,8 +14,30 @@ test.each([townPath, richTownPath])("%s is printed on two sheets of A4, with wha
   const text = await page.locator("body").innerText();
   const { phones, email } = site.company;
   for (const words of [richTown.name, phones.main.shown, phones.emergency.shown, email]) expect(text).toContain(words);
-  for (const name of [".menu", ".call-bar", ".quote-form", ".areas", ".footer", ".consent", ".header__quote"])
+  for (const name of [".menu", ".call-bar", ".quote-form", ".areas__map", ".footer", ".consent", ".header__quote"])
     expect([name, await page.locator(name).first().isVisible()]).toEqual([name, false]);
   expect(await page.locator(".header__phone").isVisible()).toBe(true);
   await page.emulateMedia({ media: null });
 });
+
+test.each([richTownPath, fullTownServicePath, "/services/iron-removal", "/guides/hard-water", "/products"])(
+  "%s is printed with its closed answers and sources, and nothing of it is cut off",
+  async (path) => {
+    const { page } = await visit(path);
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 688, height: 1032 }); // what the margins leave of A4
+    try {
+      expect(await page.evaluate(closedFolds)).toEqual([]);
+      expect(await page.locator(".sources a:visible").count()).toBe(await page.locator(".sources a").count());
+      expect(await page.evaluate(textFaults)).toEqual([]);
+    } finally {
+      await page.emulateMedia({ media: null });
+    }
+  },
+);
+
+/** Runs in the page. */
+const closedFolds = () =>
+  Array.from(document.querySelectorAll("main details"))
+    .filter((fold) => fold.checkVisibility() && (fold.lastElementChild?.getBoundingClientRect().height ?? 0) === 0)
+    .map(({ textContent }) => textContent.slice(0, 60));

@@ -1,28 +1,26 @@
 /** Repositories around a data folder, and the variables of git that a hook sets. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { gitRepository, localVariables, runGit } from "../../generator/base/git-repository.ts";
 import { collectProvenance } from "../../generator/engine/publish/build-provenance.ts";
 import { planPublish } from "../../generator/studio/publish/publish.ts";
 import { gitIn } from "../../generator/studio/publish/run-git.ts";
+import { putFiles } from "../engine/publish/temporary-folder.ts";
 import { problemsIn, tinyCopy } from "../site/tiny-copy.ts";
 import { hubWith } from "../studio/publish/repositories.ts";
 
-const put = (folder: string, files: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-};
 const git = (cwd: string, ...words: readonly string[]) => execFileSync("git", words, { cwd, stdio: "pipe" });
 const hidden = /^data\/\.git:1:1 {2}error {2}makes the folder a git repository inside another one/;
 
 test.each([
   { what: "a folder", make: (data: string) => git(data, "init", "--quiet") },
-  { what: "a file that names another folder", make: (data: string) => put(data, { ".git": "gitdir: ../elsewhere\n" }) },
+  {
+    what: "a file that names another folder",
+    make: (data: string) => putFiles(data, { ".git": "gitdir: ../elsewhere\n" }),
+  },
 ])("a hidden .git that is $what is an error, and git does not run there", async ({ make }) => {
   const { aoife } = hubWith("aoife");
   make(aoife.data);
@@ -37,7 +35,7 @@ test.each([
 
 test.each(["data", '"data"', "./data/"])("a submodule, listed as %s, keeps its own repository", (path) => {
   const { aoife } = hubWith("aoife");
-  put(aoife.folder, { ".gitmodules": `[submodule "sheets"]\n\tpath = ${path}\n\turl = ../sheets.git\n` });
+  putFiles(aoife.folder, { ".gitmodules": `[submodule "sheets"]\n\tpath = ${path}\n\turl = ../sheets.git\n` });
   git(aoife.data, "init", "--quiet");
   expect(problemsIn(aoife.data)).toEqual([]);
   expect(gitRepository(aoife.data)).toMatchObject({ prefix: "" });

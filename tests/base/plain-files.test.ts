@@ -1,20 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../generator/base/folders.ts";
 import { entriesBelow, plainFiles } from "../../generator/base/plain-files.ts";
-import { folderOfFile } from "../engine/publish/temporary-folder.ts";
+import { folderOfFile, putFiles } from "../engine/publish/temporary-folder.ts";
 
 const root = folderOfFile();
 const outside = join(root, "outside");
 const folder = join(root, "folder");
 
 beforeAll(() => {
-  for (const file of [join(outside, "secret.txt"), join(folder, "a.txt"), join(folder, "b/deep/one.txt")]) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, "");
-  }
+  putFiles(root, { "outside/secret.txt": "", "folder/a.txt": "", "folder/b/deep/one.txt": "" });
   symlinkSync(outside, join(folder, "to-folder"));
   symlinkSync("..", join(folder, "b/to-parent"));
   symlinkSync(join(outside, "secret.txt"), join(folder, "to-file"));

@@ -1,17 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runIn } from "../build/build-site.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { putFiles, temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { groupSeconds } from "./processor-time.ts";
 
 function folderWith(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(folder, name, ".."), { recursive: true });
-    writeFileSync(join(folder, name), text, { mode: 0o755 });
-  }
+  putFiles(folder, files, 0o755);
   return folder;
 }
 

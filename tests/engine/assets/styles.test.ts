@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, expect, test } from "vitest";
 import { buildStyles, linkedStyles, stylesForPage } from "../../../generator/engine/assets/styles/styles.ts";
-import { temporaryFolder } from "../publish/temporary-folder.ts";
+import { putFiles, temporaryFolder } from "../publish/temporary-folder.ts";
 
 let root: string;
 
@@ -19,10 +18,7 @@ beforeEach(() => {
   write("templates/sections/rings/rings.css", '.rings { background: url("../../drawings/ripples.svg") no-repeat; }');
 });
 
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string) => putFiles(root, { [path]: text });
 const style = (path: string) => pathToFileURL(join(root, "templates", path));
 const build = () =>
   buildStyles({

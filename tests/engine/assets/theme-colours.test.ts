@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainFiles } from "../../../generator/base/plain-files.ts";
@@ -9,7 +9,7 @@ import { buildCoverage } from "../../../generator/site/drawings/maps/coverage-ma
 import { buildLocatorBackgrounds } from "../../../generator/site/drawings/maps/locator-backgrounds.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { colours, dataDir, site } from "../../site/drawings/maps/places.ts";
-import { temporaryFolder } from "../publish/temporary-folder.ts";
+import { putFiles, temporaryFolder } from "../publish/temporary-folder.ts";
 
 const { site: loaded } = await loadSite(dataDir);
 const whole = loaded ?? expect.fail("the tiny site has errors");
@@ -18,8 +18,7 @@ const tokens = readFileSync("templates/styles/tokens.css", "utf8");
 /** A project with only tokens.css, edited. */
 function rootWith(edit: (css: string) => string) {
   const root = temporaryFolder();
-  mkdirSync(join(root, "templates/styles"), { recursive: true });
-  writeFileSync(join(root, "templates/styles/tokens.css"), edit(tokens));
+  putFiles(root, { "templates/styles/tokens.css": edit(tokens) });
   return root;
 }
 

@@ -1,7 +1,7 @@
 /** Temporary folders of tests, removed when they are over. */
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
 
 const made = () => mkdtempSync(join(realpathSync(tmpdir()), "site-test-"));
@@ -19,4 +19,12 @@ export function folderOfFile() {
   const folder = made();
   afterAll(remove(folder));
   return folder;
+}
+
+/** And the folders that they are in. */
+export function putFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>, mode?: number) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content, { mode });
+  }
 }

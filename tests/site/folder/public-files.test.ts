@@ -1,17 +1,15 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
 import { publicFiles } from "../../../generator/site/folder/check-public-files.ts";
 import { isDataFile } from "../../../generator/site/folder/data-file.ts";
+import { putFiles } from "../../engine/publish/temporary-folder.ts";
 import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 
 function withPublic(files: Readonly<Record<string, string | Buffer>>) {
   const folder = tinyCopy();
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, "public", name)), { recursive: true });
-    writeFileSync(join(folder, "public", name), content);
-  }
+  putFiles(join(folder, "public"), files);
   return folder;
 }
 

@@ -1,19 +1,14 @@
 /** Publishing takes what the site reads and nothing else, from the folder and from what others pushed. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainFiles } from "../../../generator/base/plain-files.ts";
 import { buildProvenance } from "../../../generator/engine/publish/build-provenance.ts";
 import { planPublish } from "../../../generator/studio/publish/publish.ts";
+import { putFiles } from "../../engine/publish/temporary-folder.ts";
 import { type Clone, hubWith, publish } from "./repositories.ts";
 
-const put = ({ data }: Clone, files: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(data, name)), { recursive: true });
-    writeFileSync(join(data, name), text);
-  }
-};
 const edit = (clone: Clone) => clone.edit("data/towns.csv", (text) => text.replace(",6872,", ",7000,"));
 const day = "2026-05-02";
 const plan = ({ data }: Clone) =>
@@ -35,7 +30,7 @@ test("private files beside the sheets are named and stay, whatever their folder 
     "guides/old/deep.json": "{}",
     "line\nbreak.csv": "x",
   };
-  put(aoife, secrets);
+  putFiles(aoife.data, secrets);
   symlinkSync("/etc/hosts", join(aoife.data, "hosts.csv"));
   symlinkSync("/etc", join(aoife.data, "etc"));
   edit(aoife);
@@ -136,7 +131,7 @@ test.each([
 test("a data folder that looks like a bare repository runs no command of its own", async () => {
   const { aoife } = hubWith("aoife");
   const ran = join(aoife.folder, "ran");
-  put(aoife, {
+  putFiles(aoife.data, {
     HEAD: "ref: refs/heads/main\n",
     config: `[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = .\n\tfsmonitor = touch ${ran}\n\tsshCommand = touch ${ran}\n[remote "origin"]\n\turl = ssh://x.example/y\n`,
     "objects/info/x": "",

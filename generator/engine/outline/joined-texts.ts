@@ -1,21 +1,16 @@
 /** Finds texts of a heading, link or button that readers join to one word: "Water treatmentin Trim". */
 import type { Attributes } from "./read-html.ts";
 
-type OpenElement = {
-  readonly isName: boolean;
-  readonly isSilent: boolean;
-  readonly isInline: boolean;
-  readonly isHidden: boolean;
-};
+type OpenElement = Readonly<Record<"isName" | "isSilent" | "isInline" | "isHidden", boolean>>;
 
-function elementOf(name: string, { class: names = "", "aria-hidden": ariaHidden }: Attributes): OpenElement {
-  return {
-    isName: /^(?:h[1-6]|a|button)$/.test(name),
-    isSilent: name === "svg" || ariaHidden === "true",
-    isInline: name === "wbr" || /\b(?:unbroken|no-break)\b/.test(names),
-    isHidden: names.includes("visually-hidden"),
-  };
-}
+const names: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "a", "button"]);
+
+const elementOf = (name: string, { class: classes = "", "aria-hidden": ariaHidden }: Attributes): OpenElement => ({
+  isName: names.has(name),
+  isSilent: name === "svg" || ariaHidden === "true",
+  isInline: name === "wbr" || (classes !== "" && /\b(?:unbroken|no-break)\b/.test(classes)),
+  isHidden: classes.includes("visually-hidden"),
+});
 
 /**
  * White space beside an element is dropped if the element is a block or out of the flow. So two elements, or words and hidden
@@ -23,13 +18,19 @@ function elementOf(name: string, { class: names = "", "aria-hidden": ariaHidden 
  */
 export function createJoinFinder(report: (before: string, after: string) => void) {
   const open: OpenElement[] = [];
-  const count = (is: keyof OpenElement) => open.filter((element) => element[is]).length;
+  /** How many of the open elements are each. */
+  const counts = { isName: 0, isSilent: 0, isHidden: 0 };
+  const add = ({ isName, isSilent, isHidden }: OpenElement, by: 1 | -1) => {
+    if (isName) counts.isName += by;
+    if (isSilent) counts.isSilent += by;
+    if (isHidden) counts.isHidden += by;
+  };
   let before = "";
   /** Edges of elements since `before`. */
   let edges = new Set<"start" | "end" | "hidden">();
   let isKept = false;
   const pass = (edge: "start" | "end", { isInline, isHidden }: OpenElement) => {
-    if (before === "" || isInline || count("isSilent") > 0) return;
+    if (before === "" || isInline || counts.isSilent > 0) return;
     edges.add(edge);
     if (isHidden) edges.add("hidden");
   };
@@ -37,18 +38,21 @@ export function createJoinFinder(report: (before: string, after: string) => void
   return {
     open(name: string, attributes: Attributes) {
       const element = elementOf(name, attributes);
-      if (name === "br" || (element.isName && count("isName") === 0)) before = "";
+      if (name === "br" || (element.isName && counts.isName === 0)) before = "";
       open.push(element);
+      add(element, 1);
       pass("start", element);
     },
     close() {
       const element = open.at(-1);
-      if (element !== undefined) pass("end", element);
+      if (element === undefined) return;
+      pass("end", element);
       open.pop();
+      add(element, -1);
     },
     text(text: string) {
-      if (count("isName") === 0 || count("isSilent") > 0) return;
-      const isHidden = count("isHidden") > 0;
+      if (counts.isName === 0 || counts.isSilent > 0) return;
+      const isHidden = counts.isHidden > 0;
       if (text.trim() === "") {
         isKept ||= isHidden;
         return;

@@ -67,9 +67,9 @@ export function outlineOf(html: string): PageOutline {
       addLink(seen, decodeAttribute(href));
     },
     text(written) {
-      joins.text(decodeText(written));
-      seen.content += `${written} `;
       const text = decodeText(written);
+      joins.text(text);
+      seen.content += `${written} `;
       const words = wordsIn(text);
       if (linksOpen > 0) seen.linkWords += words;
       else seen.words += words;

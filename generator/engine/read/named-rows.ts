@@ -51,12 +51,17 @@ export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
 const empty = (file: string, { known }: ColumnRules) =>
   error(startOfFile(file), "E_EMPTY", `is empty. Row 1 must name the columns: ${known.join(",")}.`);
 
+/** Letters of a cell, spaces included. Longer cells are not compared with headings. */
+const longestHeading = 100;
+
 /** Splits the rows at a second row of headings. */
 function untilHeadingsAgain(rows: readonly SheetRecord[], rules: ColumnRules) {
+  const headings = new Set([...rules.known, ...Object.keys(rules.aliases)].filter((name) => isColumn(name, rules)));
+  const isHeading = (cell: string) => cell.length <= longestHeading && headings.has(normalizeColumnName(cell));
   const second = rows.findIndex(({ cells }) => {
-    const names = cells.filter((cell) => !isBlank(cell)).map(normalizeColumnName);
-    const known = names.filter((name) => isColumn(name, rules)).length;
-    return known > 1 && (known === names.length || (known > 2 && known * 2 >= names.length));
+    const filled = cells.filter((cell) => !isBlank(cell));
+    const known = filled.filter(isHeading).length;
+    return known > 1 && (known === filled.length || (known > 2 && known * 2 >= filled.length));
   });
   return second === -1 ? { below: rows, again: [] } : { below: rows.slice(0, second), again: rows.slice(second) };
 }

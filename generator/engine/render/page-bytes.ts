@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { shortHash } from "../../base/digest.ts";
 import { prefixHtml } from "../assets/base-path.ts";
 import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
-import { outlineOf } from "../outline/page-outline.ts";
+import { outlineOf, type PageOutline } from "../outline/page-outline.ts";
 import { asSection, type Section } from "../outline/section.ts";
 import { createSectionRenderer } from "./section-renderer.ts";
 
@@ -27,8 +27,8 @@ export type DocumentFrame = {
   /** "<!doctype html><html …><head>" and the encoding */
   readonly start: string;
   readonly head: ReactElement;
-  /** The part of the head that many pages share: styles, scripts, fonts and icons. */
-  readonly sharedHead: string;
+  /** The part of the head that many pages share: styles, scripts, fonts and icons. Half of a page's bytes. */
+  readonly sharedHead: Buffer;
   /** Pages that share an element share its HTML. */
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
@@ -38,15 +38,26 @@ export type DocumentFrame = {
 
 export const fragmentSlot = "fragment=of-the-page";
 
+const outlinesKept = 500;
+
 export function createPageWriter({ basePath, tokens }: RenderSettings) {
   const render = createSectionRenderer(tokens);
+  /** By HTML: a town's sections often equal those of a town before it. */
+  const known = new Map<string, { readonly html: string; readonly seen: PageOutline }>();
   const print = (section: Section) => {
     const html = render(section);
-    return { html: prefixHtml(basePath, html), seen: outlineOf(html) };
+    const printed = known.get(html) ?? { html: prefixHtml(basePath, html), seen: outlineOf(html) };
+    if (known.size === outlinesKept) known.clear();
+    known.set(html, printed);
+    return printed;
   };
-  const shared = new WeakMap<ReactElement, ReturnType<typeof print>>();
-  const printShared = (element: ReactElement) => {
-    const printed = shared.get(element) ?? print(asSection(element));
+  const shared = new WeakMap<ReactElement, { readonly pieces: readonly Buffer[]; readonly seen: PageOutline }>();
+  const printShared = (element: ReactElement | null) => {
+    if (element === null) return undefined;
+    const before = shared.get(element);
+    if (before !== undefined) return before;
+    const { html, seen } = print(asSection(element));
+    const printed = { seen, pieces: html.split(fragmentSlot).map((piece) => Buffer.from(piece)) };
     shared.set(element, printed);
     return printed;
   };
@@ -57,28 +68,21 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
     // Title and description are composed from the data that the sections show.
     const data = sections.map(({ props }) => props);
     const head = prefixHtml(basePath, render(asSection(frame.head), data));
-    const [header, footer] = [frame.header, frame.footer].map((element) =>
-      element === null ? undefined : printShared(element),
-    );
-    const fragment = escapeAttribute(frame.fragment);
-    const ofPage = (html = "") => html.replaceAll(fragmentSlot, () => fragment);
+    const [header, footer] = [frame.header, frame.footer].map(printShared);
+    const fragment = Buffer.from(escapeAttribute(frame.fragment));
+    const ofPage = (part: typeof header) =>
+      part?.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [fragment, piece])) ?? [];
     const rendered = sections.map((section) => ({ section, ...print(section) }));
     const main = rendered.map(({ html }) => html).join("");
-    const bytes = Buffer.from(
-      [
-        frame.start,
-        policy,
-        head,
-        frame.sharedHead,
-        `</head><body class="page page--${page.kind}">`,
-        ofPage(header?.html),
-        mainStart,
-        main,
-        mainEnd,
-        ofPage(footer?.html),
-        documentEnd,
-      ].join(""),
-    );
+    const bytes = Buffer.concat([
+      Buffer.from(frame.start + policy + head),
+      frame.sharedHead,
+      Buffer.from(`</head><body class="page page--${page.kind}">`),
+      ...ofPage(header),
+      Buffer.from(mainStart + main + mainEnd),
+      ...ofPage(footer),
+      documentEnd,
+    ]);
     return {
       bytes,
       hash: shortHash(
@@ -101,4 +105,4 @@ const shortContent = (content: string) => (content.length > 200 ? shortHash(cont
 // tabindex: the target of the skip link.
 const mainStart = '<main id="main" tabindex="-1">';
 const mainEnd = "</main>";
-const documentEnd = "</body></html>\n";
+const documentEnd = Buffer.from("</body></html>\n");

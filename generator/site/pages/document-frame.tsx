@@ -32,7 +32,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
   const words = [company, counties, serviceLinks, cookies.texts];
 
-  const headsByKey = new Map<string, { readonly styles: PageStyles; readonly sharedHead: string }>();
+  const headsByKey = new Map<string, { readonly styles: PageStyles; readonly sharedHead: Buffer }>();
   const rare = rareFaces.map((each) => ({ ...each, isIn: createLetterFinder(each.letters) }));
   // Most pages have none of these letters.
   const isRare = createLetterFinder(rareFaces.map(({ letters }) => letters).join(""));
@@ -48,7 +48,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     if (known !== undefined) return known;
     const styles = stylesFor([...documentCss({ header, toForm }, preview), ...styleUrls(types)], needed);
     const html = renderToStaticMarkup(<CommonHead assets={assets} css={styles.css} folder={folder} />);
-    const made = { styles, sharedHead: prefixHtml(folder, html) };
+    const made = { styles, sharedHead: Buffer.from(prefixHtml(folder, html)) };
     headsByKey.set(key, made);
     return made;
   };

@@ -39,7 +39,7 @@ function printedOf(page: Page, headOf: Page = page) {
   const frame = {
     head: <PageHead page={headOf} company={company} baseUrl={baseUrl} assets={assets} />,
     start: "",
-    sharedHead: "",
+    sharedHead: Buffer.from(""),
     header: null,
     footer: null,
     fragment: "",

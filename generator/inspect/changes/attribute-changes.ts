@@ -1,4 +1,5 @@
 /** Finds why each page changed: by an edit among its changed words, by the subject of an edit, or by its sheet alone. */
+import { groupBy } from "../../base/group-by.ts";
 import { createEditEvidence, type Occurrence } from "./edit-evidence.ts";
 import type { EditCause } from "./edits-between.ts";
 import type { PageChange } from "./page-changes.ts";
@@ -26,13 +27,14 @@ export function attributeChanges({ pages, edits, code, seen }: AttributeChangesI
   });
   const printed = new Set(evident.flatMap(({ found }) => found));
   const all = [...edits.keys()];
+  const placesOf = groupBy(edits.flatMap(({ about }, place) => Array.from(about, (slug) => [slug, place] as const)));
   const unseen = all.filter((place) => !printed.has(place));
   const open = unseen.length > 0 ? unseen : all;
   const files = [...new Set(open.flatMap((place) => edits[place]?.file ?? []))];
   const sheets = open.length === 1 ? open : files.map((_, place) => edits.length + code.length + place);
   const unknown = code.length > 0 ? code.map((_, place) => edits.length + place) : sheets;
   const causesOf = evident.map(({ page, found, isWhole }) => {
-    const about = all.filter((place) => isAbout(edits[place], page));
+    const about = [...new Set(slugsOf(page).flatMap((slug) => placesOf.get(slug) ?? []))].sort((a, b) => a - b);
     // An edit that appears nowhere, such as a latitude, may have changed the other words of the page.
     const silent = isWhole ? [] : about.filter((place) => !printed.has(place));
     const causes = [...found, ...silent];
@@ -43,8 +45,5 @@ export function attributeChanges({ pages, edits, code, seen }: AttributeChangesI
   return { causesOf, sheets: files.map((file): EditCause => ({ file, about: new Set() })) };
 }
 
-/** By the parts of its address: page of a town, county or service. */
-function isAbout(cause: EditCause | undefined, { path, to }: PageChange) {
-  const parts = [path, to ?? ""].flatMap((address) => address.split("/")).filter((part) => part !== "");
-  return parts.some((part) => cause?.about.has(part));
-}
+/** The parts of its addresses: slugs of a town, county or service. */
+const slugsOf = ({ path, to }: PageChange) => [path, to ?? ""].flatMap((address) => address.split("/"));

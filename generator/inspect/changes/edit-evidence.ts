@@ -27,8 +27,8 @@ export function createEditEvidence({ row, column, old = "", new: now = "" }: Edi
       if (words !== "") (part.added ? added : removed).add(words);
     }
   }
-  const newWords = telling(added).map(pattern);
-  const oldWords = telling(removed).map(pattern);
+  const newWords = telling(added).map(wordsOf);
+  const oldWords = telling(removed).map(wordsOf);
   return ({ before, after }) =>
     newWords.some((words) => count(words, after) > count(words, before ?? "")) ||
     (before !== null && oldWords.some((words) => count(words, after) < count(words, before)));
@@ -63,6 +63,9 @@ function wordsNear(text: string, step: -1 | 1) {
   return near?.[0] ?? "";
 }
 
+type Words = ReturnType<typeof wordsOf>;
+const wordsOf = (words: string) => ({ words, expression: pattern(words) });
+
 function pattern(words: string) {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   // 79.5 is printed as 79.50, and 2022 must not match in 12022.
@@ -70,4 +73,6 @@ function pattern(words: string) {
   return new RegExp(`${/^[\p{L}\p{N}]/u.test(words) ? "(?<![\\p{L}\\p{N}])" : ""}${escaped}${end}`, "gu");
 }
 
-const count = (words: RegExp, text: string) => text.match(words)?.length ?? 0;
+/** Most texts have nothing of most edits: looking for the words first is ten times as fast. */
+const count = ({ words, expression }: Words, text: string) =>
+  text.includes(words) ? (text.match(expression)?.length ?? 0) : 0;

@@ -9,9 +9,10 @@ import { pluralize } from "../../base/plural.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { arrow, causeText, quote } from "./cause-text.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
+import type { EditCause } from "./edits-between.ts";
 
-/** Kinds of changed pages that are listed. The others are counted. */
-const pagesMax = 40;
+/** Lines of each section in a terminal, so that all fit into 120. The others are counted. */
+const linesMax = { search: 20, why: 20, pages: 45, warnings: 10 } as const;
 
 function totalsOf({ pages }: Pick<Changes, "pages">) {
   const totals = { new: 0, changed: 0, gone: 0, moved: 0, listed: 0, unlisted: 0 };
@@ -65,12 +66,15 @@ function changesDocument(changes: Changes): Document {
     ...(isNothing(changes) ? [{ sentence: "No changes." }] : [{ title: totalsLine(changes) }]),
     ...section("Search engines", { list: searchLines(changes) }),
     ...section("Why", {
-      list: causes.map((cause) => `${clip(causeText(cause), whyLengthMax)}: ${onPages(cause.pages)}`),
+      list: firstOf(
+        newRowsLast(causes).map((cause) => `${clip(causeText(cause), whyLengthMax)}: ${onPages(cause.pages)}`),
+        linesMax.why,
+      ),
     }),
     ...pagesTable(changes),
     ...section("Besides pages", { list: files.map(fileChangeText) }),
     ...(redirects.length === 0 ? [] : [{ rowsToPaste: redirects, file: "redirects.csv" }]),
-    ...section("Warnings", { list: warnings.map(formatProblem) }),
+    ...section("Warnings", { list: warningLines(warnings) }),
     ...nextLine(changes),
   ];
 }
@@ -81,7 +85,23 @@ function searchLines({ pages }: Changes) {
     if (turned === undefined && !(change === "new" && isListed)) return [];
     return `${path} ${isListed ? "enters" : "leaves"}: ${clip(reason ?? "", whyLengthMax)}`;
   });
-  return firstOf(lines, pagesMax);
+  return firstOf(lines, linesMax.search);
+}
+
+/** Rows of many new towns must not hide an edit. */
+const newRowsLast = (causes: Changes["causes"]) => {
+  const isNewRow = ({ row, column, day }: EditCause) => row !== undefined && column === undefined && day === undefined;
+  return causes.toSorted((a, b) => Number(isNewRow(a)) - Number(isNewRow(b)));
+};
+
+/** The first of each kind in a file, and how many more. */
+function warningLines(warnings: Changes["warnings"]) {
+  const kinds = groupBy(warnings.map((each) => [`${each.file} ${each.code}`, each] as const));
+  const lines = Array.from(kinds.values(), ([first, ...alike]) => {
+    const more = alike.length === 0 ? "" : ` And ${formatNumber(alike.length)} more of this kind in ${first?.file}.`;
+    return `${first === undefined ? "" : formatProblem(first)}${more}`;
+  });
+  return firstOf(lines, linesMax.warnings);
 }
 
 const causesMax = 3;
@@ -152,7 +172,12 @@ function listed({ pages, causes }: Changes) {
     isLookOnly && places.length > 0 && places.every((place) => causes[place]?.row === undefined);
   const all = pages.filter((page) => !isOneLine(page)).sort((a, b) => weight(a) - weight(b));
   const alike = [...groupBy(all.map((page) => [kindOfChange(page), page])).values()];
-  const shown = alike.slice(0, pagesMax);
+  let lines = 0;
+  const cut = alike.findIndex(([page]) => {
+    lines += 1 + (page === undefined ? 0 : wordsOf(page).length);
+    return lines > linesMax.pages;
+  });
+  const shown = cut === -1 ? alike : alike.slice(0, cut);
   // If only the look changed, the line of the cause is enough.
   const asBefore = shown.length === 0 ? 0 : pages.length - all.length;
   return { shown, hidden: all.length - shown.flat().length, asBefore };

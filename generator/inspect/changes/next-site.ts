@@ -38,6 +38,8 @@ export async function nextSite(input: NextSiteInput) {
   const { assets, files, styles } = await buildAssets(making);
   const pages = [...sitePages(site, assets)];
   await prepareIslands();
+  const { write } = createFileWriter(folder);
+  const isPublished = new Set(published.map(({ path }) => siteFileOf(path)));
   const { groups } = await renderPages({
     sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
     code: pageCodeDigest(projectRoot),
@@ -45,8 +47,12 @@ export async function nextSite(input: NextSiteInput) {
     towns: site.towns,
     gather: (town) => gather(site, town),
     last: record?.groups ?? null,
-    // The same key means the same bytes, even if the file is gone.
-    store: { isUnchanged: () => true, keep: () => {}, write: createFileWriter(folder).write },
+    // The same key means the same bytes, even if the file is gone. Nobody compares the words of a new page.
+    store: {
+      isUnchanged: () => true,
+      keep: () => {},
+      write: (file, bytes) => (isPublished.has(file) ? write(file, bytes) : { size: bytes.length, mtimeMs: 0 }),
+    },
     progress: { bar: () => {} },
     signal,
   });

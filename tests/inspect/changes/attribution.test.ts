@@ -1,5 +1,6 @@
 /** Why a page changed: by words, by what an edit is about, and by the code; on made-up pages. */
 import { expect, test } from "vitest";
+import { warning } from "../../../generator/base/problem.ts";
 import { matchRows } from "../../../generator/engine/sheet/match-rows.ts";
 import { attributeChanges } from "../../../generator/inspect/changes/attribute-changes.ts";
 import { changesAsText } from "../../../generator/inspect/changes/changes.ts";
@@ -99,4 +100,44 @@ test("of a long text only what changed is told, with a few words around it", () 
     { old: "… five six seven eight nine ten eleven …", new: "… five six seven eighty nine ten eleven …" },
   ]);
   expect(wordChanges(["a"], ["a", "b"])).toEqual([{ old: "", new: "b" }]);
+});
+
+test("what each of 900 new rows is about is read a fixed number of times, and a page of one is found", () => {
+  let reads = 0;
+  class CountedSet extends Set<string> {
+    override [Symbol.iterator]() {
+      reads += 1;
+      return super[Symbol.iterator]();
+    }
+    override has(value: string) {
+      reads += 1;
+      return super.has(value);
+    }
+  }
+  const edits = Array.from({ length: 900 }, (_, at) => ({
+    ...{ file: "towns.csv", row: at + 2, new: `Town ${at}, Meath`, about: new CountedSet([`town-${at}`]) },
+  }));
+  const pages = edits.map((_, at) => ({ ...changed(`/town-${at}/iron-removal`), change: "new" }) as const);
+  const { causesOf } = attributeChanges({ pages, edits, code: [], seen: () => null });
+  expect(causesOf).toEqual(pages.map((_, at) => [at]));
+  expect(reads).toBeLessThan(5 * edits.length);
+});
+
+test("900 new towns and as many warnings fit into 120 lines, after the edit that is no new row", () => {
+  const many = Array.from({ length: 900 }, (_, at) => at);
+  const causes = [
+    ...many.map((at) => ({ file: "towns.csv", row: at + 2, new: `Town ${at}`, about: new Set<string>(), pages: 12 })),
+    { ...edit("lat", "53.5", "53.6"), pages: 1 },
+  ];
+  const words = (path: string) => () => many.slice(0, 4).map((at) => ({ old: `${path} ${at}`, new: "" }));
+  const pages = many.flatMap((at) => [
+    { ...changed(`/new-${at}`), change: "new" as const, reason: "own words", causes: [at], words: () => [] },
+    { ...changed(`/old-${at}`), isLookOnly: false, causes: [at], words: words(`/old-${at}`) },
+  ]);
+  const warnings = many.map((at) => warning({ file: "towns.csv", line: at, column: 1 }, "E_FAR", `Town ${at} is far.`));
+  const text = changesAsText({ since: "dist", causes, pages, files: [], redirects: [], calendar: [], warnings });
+  const lines = text.trim().split("\n");
+  expect(lines.length).toBeLessThan(120);
+  expect(lines[lines.indexOf("Why") + 1]).toContain("lat “53.5” → “53.6”");
+  expect(text).toContain("Town 0 is far. And 899 more of this kind in towns.csv.");
 });

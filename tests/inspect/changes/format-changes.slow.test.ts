@@ -30,7 +30,9 @@ function changesOf(texts: readonly string[], causesOfPage = 1): Changes {
     })),
     files: [],
     warnings: texts.map((text) => warning(startOfFile("towns.csv"), "E_X", text)),
-    redirects: texts.map((_, index) => `/old-${index},,410`),
+    redirects: texts.map(
+      (_, index) => `/old-${index}/water-softeners-and-filters-for-the-whole-home-and-all-taps,,410`,
+    ),
     calendar: texts.map((text) => ({
       day: "2026-12-01",
       what: text,

@@ -37,7 +37,7 @@ test("a site without samples is released, first with --first-release and then wi
   expect(first).toMatchObject({ exitCode: 0, stderr: expect.not.stringMatching(/error/i) });
   expect(site.page("index.html")).toContain('<link rel="canonical" href="https://sruthan.ie/"');
 
-  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo,,,,,,,,,,The lake at Callow feeds the town.\n`);
   const second = await runHere([...words, "--previous", publishedCopy(site), "--today", "2026-05-09"]);
   expect(second).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Next: publish") });
   const sitemap = site.page("sitemap.xml");

@@ -73,7 +73,10 @@ test.skipIf(!hasRclone)(
     writeFileSync(join(host, "assets/of-an-older-release.js"), "");
     const first = online();
     const towns = join(folder, "data/towns.csv");
-    writeFileSync(towns, `${readFileSync(towns, "utf8").trimEnd()}\nSwinford,Mayo\n`);
+    writeFileSync(
+      towns,
+      `${readFileSync(towns, "utf8").trimEnd()}\nSwinford,Mayo,,,,,,,,,,The lake at Callow feeds the town.\n`,
+    );
     const told = (await publishes()).at(-1);
     expect(told).toMatch(/^https:\/\/\S+\/swinford$/m);
     expect(existsSync(join(host, "swinford.html"))).toBe(true);

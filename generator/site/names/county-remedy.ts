@@ -10,17 +10,17 @@ import { countyNames, irishCounties } from "./irish-counties.ts";
 import { namesOfPlace } from "./place-names.ts";
 
 /** Councils whose county has another name, and counties that were divided or renamed. */
-const countyOfArea: Readonly<Record<string, string>> = {
-  fingal: "Dublin",
-  "south-dublin": "Dublin",
-  "dun-laoghaire-rathdown": "Dublin",
-  "north-tipperary": "Tipperary",
-  "south-tipperary": "Tipperary",
-  "tipperary-north": "Tipperary",
-  "tipperary-south": "Tipperary",
-  "kings-county": "Offaly",
-  "queens-county": "Laois",
-};
+const countyOfArea = new Map([
+  ["fingal", "Dublin"],
+  ["south-dublin", "Dublin"],
+  ["dun-laoghaire-rathdown", "Dublin"],
+  ["north-tipperary", "Tipperary"],
+  ["south-tipperary", "Tipperary"],
+  ["tipperary-north", "Tipperary"],
+  ["tipperary-south", "Tipperary"],
+  ["kings-county", "Offaly"],
+  ["queens-county", "Laois"],
+]);
 
 export const inNorthernIreland = "in Northern Ireland, which the site does not serve";
 
@@ -33,7 +33,7 @@ export function countyRemedy(text: string, { settlements, counties }: CountySour
     "",
   );
   if (isInNorthernIreland(name)) return ` It is ${inNorthernIreland}. Delete the row.`;
-  const area = countyOfArea[name];
+  const area = countyOfArea.get(name);
   if (area !== undefined) return remedy(text, "an area", area);
   const council = countyNames.find((county) => slugify(county) === name);
   if (council !== undefined && /^(?:co|county)\b/i.test(text)) return didYouMean(text, [council]);
@@ -50,8 +50,11 @@ export function countyRemedy(text: string, { settlements, counties }: CountySour
 
 /** With a cell for each column of the sheet. */
 function rowToPaste(county: string, { rows: [first] }: Table<CountyRow>) {
-  const known: Readonly<Record<string, string>> = { name: county, irish_name: irishCounties[county] ?? "" };
-  return Array.from(first?.columnNumbers.keys() ?? ["name"], (column) => known[column] ?? "").join(",");
+  const known = new Map([
+    ["name", county],
+    ["irish_name", irishCounties[county] ?? ""],
+  ]);
+  return Array.from(first?.columnNumbers.keys() ?? ["name"], (column) => known.get(column) ?? "").join(",");
 }
 
 const remedy = (text: string, what: string, county: string) =>

@@ -83,7 +83,7 @@ test("from the record before: --dry-run prints one address a line without a key,
   const previous = join(site.folder, "before.json");
   writeFileSync(previous, site.page("pages.json"));
   for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, (text) => text.replace(/^Boyle.*\n/m, ""));
-  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo,,,,,,,,,,The lake at Callow feeds the town.\n`);
   await site.built();
   const { calls, url: endpoint } = await indexNowEndpoint({ status: 202 });
   const words = ["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--endpoint", endpoint];

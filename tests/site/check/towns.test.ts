@@ -38,7 +38,10 @@ towns.csv + Swinfurd,Mayo
   towns.csv:7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.
 towns.csv + Swinford,Galway
   towns.csv:7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.
-a council, a city or a town given as a county
+a council, a city or a county with the name of a property of all objects
+  towns.csv + Swinford,constructor
+  towns.csv:7:2  error  county "constructor" is not in counties.csv. Add it there, or correct it here.
+a town given as a county
   towns.csv + Swinford,Fingal
   towns.csv:7:2  error  county "Fingal" is not in counties.csv. "Fingal" is an area in county Dublin. Write "Dublin".
   towns.csv + Foxford,Dún Laoghaire-Rathdown

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { pushedToHub } from "./dev-publish.ts";
 import { page, site } from "./with-dev-site.ts";
 
-const sheets = ["towns.csv", "town-services.csv", "site.json"].map((name) => `sheets/${name}`);
+const sheets = ["towns.csv", "town-services.csv", "site.json", "testimonials.csv"].map((name) => `sheets/${name}`);
 const words = Array.from({ length: 42 }, (_, index) => ["Turf", "water", "there", "is", "brown"][index % 5]).join(" ");
 
 export function testJobs() {
@@ -84,9 +84,29 @@ export function testJobs() {
       await pushed.waitFor({ timeout: 60_000 });
     });
     expect(sheets.map((file) => site.read(file))).toEqual(before);
+    const reviews = site.read("sheets/testimonials.csv");
+    const isGone = (text: string) => expect.poll(() => site.read("sheets/testimonials.csv").includes(text)).toBe(false);
+    await job("delete a review at the desk", "/_desk", async () => {
+      await click(page.getByText(/^Reviews \(\d+\)$/));
+      await click(page.getByRole("button", { name: /^Delete Una Ní Cheallaigh/ }));
+      await isGone("Una Ní");
+    });
+    await job("discard an edit", "/_desk", async () => {
+      await click(tab("Publish (1)"));
+      await click(page.getByRole("button", { name: /^Discard Una Ní/ }));
+      await expect.poll(() => site.read("sheets/testimonials.csv").trim()).toBe(reviews.trim());
+    });
+    await job("delete a review in the page", "/?origins", async () => {
+      await expect.poll(() => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0)).toBeGreaterThan(0);
+      await click(page.getByText("The kettle has stopped growling.").first());
+      await click(page.getByRole("button", { name: "Delete this review" }));
+      await isGone("Una Ní");
+      await page.getByText("Deleted. Ctrl+Z takes it back.").waitFor();
+    });
     expect(counts).toEqual({
       ...{ "a sentence": 2, "a price": 2, "a town": 3, "a text of a service": 2 },
-      ...{ publish: 3, "take back": 2 },
+      ...{ publish: 3, "take back": 2, "discard an edit": 2 },
+      ...{ "delete a review at the desk": 2, "delete a review in the page": 2 },
     });
   });
 }

@@ -10,6 +10,7 @@ import { remedyTarget, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { deskAdvice } from "./desk-advice.ts";
 import { deskRows } from "./desk-rows.ts";
+import { rowLists } from "./row-lists.ts";
 import { todoGroups } from "./todo-groups.ts";
 
 /** A page of the table, with the form of its remedy and the name of the cell. */
@@ -48,6 +49,7 @@ export function createDeskData({ site, loaded, live, published, out, day }: Crea
     })),
     base: { name: headquarters.name, radiusKm },
     dates: publishCalendar(sources, day),
+    lists: rowLists(sources),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { SaveResult } from "../edit/edit.ts";
 import type { DataChange } from "../forms/change.ts";
 import type { ChangePreview, PreviewRequest } from "../forms/preview-change.ts";
+import type { RowAction } from "../forms/row-action.ts";
 import type { FormTarget, RowForm } from "../forms/row-form.ts";
 import type { DevPageState } from "../page/page-state.ts";
 import type { PublishFromDesk } from "../publish/publish-from-desk.ts";
@@ -10,6 +11,7 @@ import type { PublishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import type { Save } from "../saves/save-list.ts";
 import type { Unpublished } from "../saves/unpublished.ts";
+import type { DeleteTownRequest, DeleteTownResponse } from "../towns/delete-town.ts";
 import type { RenameRequest, RenameResponse } from "../towns/rename-town.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
 import type { FoundPlace } from "./found-places.ts";
@@ -48,6 +50,8 @@ export type DeskProtocol = {
   readonly "/_desk/place": Exchange<NewPlace, AddTownResponse>;
   readonly "/_desk/add": Exchange<NewPlace, AddTownResponse>;
   readonly "/_desk/rename": Exchange<RenameRequest, RenameResponse>;
+  readonly "/_desk/row": Exchange<RowAction, SaveResult>;
+  readonly "/_desk/delete-town": Exchange<DeleteTownRequest, DeleteTownResponse>;
   readonly "/_desk/form": Exchange<FormTarget, FormResponse>;
   readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
   readonly "/_desk/write": Exchange<DataChange, SaveResult>;

@@ -25,12 +25,15 @@ export function nameAt(bytes: Buffer, file: string, at: AnyPlace): string {
     const cells = readDataSheet(bytes, file).rows.find(({ number }) => number === at.row)?.cells ?? [];
     const columns = columnsIn(bytes, file);
     const names = sheetOfFile(file)?.nameColumns ?? [];
-    return names.map((column) => cells[columns.indexOf(column)]?.text ?? "").join(", ");
+    return names.map((column) => cells[columns.indexOf(column)]?.text.trim() ?? "").join(", ");
   }
-  const entry = Object(valueAt(bytes, at.path.slice(0, entryDepth(at.path))));
+  const entry = Object(valueAt(bytes, entryPath(at.path)));
   const name: unknown = ["slug", "name", "id", "key"].map((key) => Reflect.get(entry, key)).find(Boolean);
   return typeof name === "string" ? name : "";
 }
+
+/** Of the entry of the outermost list. */
+export const entryPath = (path: z.infer<typeof keyPlace>["path"]) => path.slice(0, entryDepth(path));
 
 /** Number of keys that lead to the entry of the outermost list; 0 outside of one. */
 const entryDepth = (path: z.infer<typeof keyPlace>["path"]) => path.findIndex((part) => typeof part === "number") + 1;

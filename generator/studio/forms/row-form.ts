@@ -15,6 +15,7 @@ import { type FormField, formField } from "../edit/form-field.ts";
 import { inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
 import { nameAt } from "../edit/place.ts";
 import { readDataFile } from "./change.ts";
+import type { RowAction } from "./row-action.ts";
 
 const page = z.string().nullable();
 
@@ -48,6 +49,10 @@ export type RowForm = {
   /** "towns.csv, row 3 (Trim)" */
   readonly place: string;
   readonly fields: readonly FormField[];
+  /** The row, or the entry of a list, which can be deleted; null for a new row, and for settings. */
+  readonly at: RowAction["place"] | null;
+  /** Whether pages show the rows in their order. */
+  readonly isOrdered: boolean;
   readonly facts: readonly Pick<Fact, "statement" | "sourceTitle" | "sourceUrl">[];
 };
 
@@ -87,8 +92,14 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
       },
     ];
   });
-  return { file: table.name, place: placeOf(table.name, sheet, row), fields, facts };
+  return {
+    ...{ file: table.name, place: placeOf(table.name, sheet, row), fields, facts },
+    at: row === undefined ? null : { row: row.at.line, of },
+    isOrdered: row !== undefined && orderedSheets.has(sheet.name),
+  };
 }
+
+const orderedSheets: ReadonlySet<string> = new Set(["testimonials", "partners"]);
 
 function placeOf(file: string, { nameColumns }: AnySheet, row: Row<Record<string, unknown>> | undefined) {
   if (row === undefined) return `${file}, a new row`;
@@ -116,7 +127,9 @@ function settingsForm(
     return [path.length > 1 ? field : { ...field, note: "" }];
   });
   if (fields.length === 0) return null;
-  return { file, place: `${file}, ${key.join(".")}`, fields, facts };
+  const isEntry = typeof key.at(-1) === "number";
+  const at = { path: [...key], of: nameAt(bytes, file, { path: [...key] }) };
+  return { file, place: `${file}, ${key.join(".")}`, fields, facts, at: isEntry ? at : null, isOrdered: isEntry };
 }
 
 /** Single values of a group, and those that it may have. */

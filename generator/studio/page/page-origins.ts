@@ -16,6 +16,7 @@ import { type Edit, textAt } from "../edit/edit.ts";
 import { type FormField, formField } from "../edit/form-field.ts";
 import { inputForCell, inputForValue, labelOfKey } from "../edit/input-for-field.ts";
 import { nameAt } from "../edit/place.ts";
+import { nouns } from "../publish/edit-in-words.ts";
 import { createDevSite } from "./dev-site.ts";
 
 /** An origin as the page shows it. */
@@ -26,6 +27,12 @@ export type TextOrigin = {
   readonly label: string;
   /** Its field; missing if the text cannot be edited from a page. */
   readonly edit?: FormField & Pick<Edit, "file">;
+  /** Of the cell of a row that can go: "review". */
+  readonly row?: {
+    readonly noun: string;
+    readonly file: string;
+    readonly place: { readonly row: number; readonly of: string };
+  };
   /** Of a town's name: the form that renames it, and how many addresses that changes. */
   readonly renaming?: { readonly href: string; readonly addresses: number };
 };
@@ -101,8 +108,18 @@ function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): Tex
       renaming === undefined && {
         edit: { ...formField(schema, { name, label, place, old, input }), file },
       }),
+    ...(isCell && renaming === undefined && rowOf(file, place.of, origin.row)),
     ...(renaming !== undefined && { renaming }),
   };
+}
+
+/** A town, a county or a picture has more to it than a row. */
+const lasting: readonly string[] = ["towns", "counties", "images"];
+
+function rowOf(file: string, of: string, row: number): Pick<TextOrigin, "row"> {
+  const { name = "" } = sheetOfFile(file) ?? {};
+  const noun = lasting.includes(name) ? undefined : nouns[name];
+  return noun === undefined ? {} : { row: { noun, file, place: { row, of } } };
 }
 
 type CellOrigin = Extract<Origin, { readonly kind: "cell" }>;

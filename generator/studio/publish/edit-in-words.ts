@@ -15,7 +15,7 @@ import { labelOfKey } from "../edit/input-for-field.ts";
 export type EditInWords = Readonly<Record<"what" | "old" | "new", string>>;
 
 /** What a row of a sheet is called. */
-const nouns: Readonly<Record<string, string>> = {
+export const nouns: Readonly<Record<string, string>> = {
   towns: "town",
   counties: "county",
   facts: "fact",

@@ -7,8 +7,10 @@ import type { FileEdit } from "../edit/edit.ts";
 import { pictureEdit, savePicture } from "../edit/save-picture.ts";
 import { dataChange } from "../forms/change.ts";
 import { previewRequest } from "../forms/preview-change.ts";
+import { rowAction } from "../forms/row-action.ts";
 import { formTarget } from "../forms/row-form.ts";
 import type { DevSite } from "../page/dev-site.ts";
+import { type DeleteTownResponse, deleteTownRequest } from "../towns/delete-town.ts";
 import { type RenameResponse, renameRequest } from "../towns/rename-town.ts";
 import { answeringIn, type DeskApiInput, statusOf } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
@@ -32,7 +34,7 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     load: (folder: DataFolder) => code.loadDevSite(folder, day()),
   });
   /** @param words what the save did; undefined to find them */
-  const answerTo = async (result: RenameResponse, edits: readonly FileEdit[], words?: string) => {
+  const answerTo = async (result: RenameResponse | DeleteTownResponse, edits: readonly FileEdit[], words?: string) => {
     if (result.kind === "saved") {
       await saved();
       const { code, loaded } = await state();
@@ -78,6 +80,16 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     await saved();
     return { status: 200, body: { kind: "saved", words: save.words } satisfies TakenBack };
   });
+  const act = answering(rowAction, async (action, now) => {
+    const { result, edits } = now.code.writeRowAction(action, jobIn(now));
+    return answerTo(result, edits);
+  });
+  const remove = answering(deleteTownRequest, async (request, now) => {
+    const { publish } = now.loaded.site?.settings ?? {};
+    const isOnline = await now.code.wasPublished(request, { data, publish });
+    const { response, edits, words } = now.code.deleteTown(request, { ...jobIn(now), isOnline });
+    return answerTo(response, edits, words);
+  });
   const discard = answering(discardRequest, async ({ ids }, now) => {
     const { publish } = now.loaded.site?.settings ?? {};
     const { result, edits } = await now.code.discardEdits({ ids, publish, job: jobIn(now) });
@@ -108,6 +120,8 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     "/_desk/discard": discard,
     "/_desk/add": add,
     "/_desk/rename": rename,
+    "/_desk/row": act,
+    "/_desk/delete-town": remove,
     "/_desk/places": places,
     "/_desk/place": place,
     "/_desk/form": form,

@@ -33,5 +33,5 @@ export const answeringIn =
     return request.success ? answer(request.data, await state()) : refusal;
   };
 
-export const statusOf = ({ kind }: SaveResult | RenameResponse) =>
+export const statusOf = ({ kind }: SaveResult | Pick<RenameResponse, "kind">) =>
   ({ saved: 200, plan: 200, changed: 409, refused: 422 })[kind];

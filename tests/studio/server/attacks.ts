@@ -57,6 +57,11 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
     (town) => ({ town, county: town, name: "Ours", newCounty: "" }),
     (name) => ({ town: "Westport", county: "Mayo", name, newCounty: name, do: name }),
   ],
+  "/_desk/row": [(file) => ({ file, place: { row: 2 }, act: "delete" })],
+  "/_desk/delete-town": [
+    (town) => ({ town, county: town, to: "" }),
+    (to) => ({ town: "Westport", county: "Mayo", to }),
+  ],
   "/_desk/take-back": [(id) => ({ id })],
   "/_desk/discard": [(id) => ({ ids: [id] })],
   "/_desk/form": [(file) => ({ file, row: null, column: null, path: null })],

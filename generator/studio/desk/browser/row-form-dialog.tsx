@@ -1,13 +1,15 @@
 /** Dialog that fills a row or a setting: fields, the facts on record beside them, and the page as it would read. */
 import { useEffect, useState } from "react";
 import type { FormField } from "../../edit/form-field.ts";
+import type { RowAction } from "../../forms/row-action.ts";
 import type { FormTarget } from "../../forms/row-form.ts";
+import type { DeleteTownPlan } from "../../towns/delete-town.ts";
 import type { FormResponse } from "../protocol.ts";
 import { ask, isRefused, useShared } from "./ask.ts";
-import { Button, Field } from "./parts.tsx";
+import { Button, Field, Lines } from "./parts.tsx";
 import { PriceSentence } from "./price-sentence.tsx";
 import { renameAddress } from "./rename-tab.tsx";
-import { useRowForm } from "./use-row-form.ts";
+import { messageOf, useRowForm } from "./use-row-form.ts";
 import { ValueField } from "./value-field.tsx";
 
 type DialogInput = { readonly target: FormTarget; readonly title: string; readonly closed: () => void };
@@ -98,11 +100,102 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
           <Button onClick={() => dialog.current?.close()}>Keep as a draft</Button>
           <Button onClick={forget}>Cancel</Button>
         </div>
+        <RowActions form={form} title={title} close={forget} />
         <p className="desk__note">
           Ctrl and Enter save. Escape closes; your words are kept as a draft in this browser until you save or cancel.
         </p>
       </form>
     </dialog>
+  );
+}
+
+type RowActionsInput = { readonly form: FormResponse; readonly title: string; readonly close: () => void };
+/** What can be done with the whole row. */
+function RowActions({ form, title, close }: RowActionsInput) {
+  const { say, openForm } = useShared();
+  const { file, at, isOrdered, fields } = form;
+  const [isDeleting, setDeleting] = useState(false);
+  const [said, setSaid] = useState("");
+  if (at === null) return null;
+  const act = async (wanted: RowAction["act"], done: string) => {
+    const reply = await ask("/_desk/row", { file, place: at, act: wanted });
+    if (reply.kind !== "saved")
+      return setSaid(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : goneRow);
+    const words = `“${title}” is ${done}. Ctrl+Z takes it back.`;
+    // The form stays open for another step.
+    if (wanted === "up" || wanted === "down") return setSaid(words);
+    close();
+    say(words);
+  };
+  const duplicate = () => {
+    if ("path" in at) return void act("duplicate", "duplicated");
+    const cells = Object.fromEntries(fields.flatMap(({ name, old }) => (old === "" ? [] : [[name, old]])));
+    openForm({ file, row: null, column: null, path: null, cells }, `Another one like ${title}`);
+  };
+  const [town = "", county = ""] = ["name", "county"].map((name) => fields.find((field) => field.name === name)?.old);
+  return (
+    <>
+      <div className="desk__row">
+        <Button onClick={() => (file === "towns.csv" ? setDeleting(true) : void act("delete", "deleted"))}>
+          Delete
+        </Button>
+        <Button onClick={duplicate}>Duplicate</Button>
+        {isOrdered && <Button onClick={() => void act("up", "moved up")}>Move up</Button>}
+        {isOrdered && <Button onClick={() => void act("down", "moved down")}>Move down</Button>}
+      </div>
+      <p className="desk__problem" role="status">
+        {said}
+      </p>
+      {isDeleting && <DeleteTown town={town} county={county} close={close} />}
+    </>
+  );
+}
+const goneRow = "Nothing was done: someone has removed it in between.";
+
+type DeleteTownInput = { readonly town: string; readonly county: string; readonly close: () => void };
+function DeleteTown({ town, county, close }: DeleteTownInput) {
+  const { say } = useShared();
+  const [plan, setPlan] = useState<DeleteTownPlan | null>(null);
+  const [to, setTo] = useState("");
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const send = async (where: string | null) => {
+    const reply = await ask("/_desk/delete-town", { town, county, to: where });
+    if (reply.kind === "refused") return setProblems(reply.problems.map(messageOf));
+    if (reply.kind === "changed") return setProblems([goneRow]);
+    if (reply.kind === "plan") {
+      setTo(reply.pages === 0 ? "" : reply.place);
+      setPlan(reply);
+    } else {
+      close();
+      say(`${town} is deleted. Ctrl+Z brings it back.`);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void send(null), []);
+  return (
+    <section aria-label={`Delete ${town}`}>
+      {plan !== null && plan.texts.length > 0 && (
+        <>
+          <p>{plan.texts.length === 1 ? "This text goes with it:" : `These ${plan.texts.length} texts go with it:`}</p>
+          <Lines lines={plan.texts} />
+        </>
+      )}
+      {plan !== null && plan.pages > 0 && (
+        <Field id="desk-delete-to" label={`Where its ${plan.pages} addresses lead then`} help="Empty: they are gone.">
+          <input
+            id="desk-delete-to"
+            type="text"
+            maxLength={200}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </Field>
+      )}
+      <p className="desk__problem" role="alert">
+        {problems.join("\n")}
+      </p>
+      {plan !== null && <Button onClick={() => void send(to)}>Delete {town}</Button>}
+    </section>
   );
 }
 

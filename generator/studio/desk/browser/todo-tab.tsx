@@ -7,8 +7,9 @@ import { base64Of } from "../../page/browser/picture-field.tsx";
 import type { DeskAdvice } from "../desk-advice.ts";
 import type { DeskData } from "../desk-data.ts";
 import { longestResults } from "../protocol.ts";
-import { ask } from "./ask.ts";
-import { capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
+import { ask, useShared } from "./ask.ts";
+import { Button, capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
+import { messageOf } from "./use-row-form.ts";
 
 const firstSteps = 3;
 
@@ -28,8 +29,38 @@ export function TodoTab({ data }: TodoTabInput) {
             <FormButton key={words} target={target} title={words} />
           ))}
         </p>
+        {data.lists.map((list) => (
+          <RowList key={list.title} {...list} />
+        ))}
       </Part>
     </>
+  );
+}
+
+/** Rows that are there, each with its form and a way out. */
+function RowList({ title, rows }: DeskData["lists"][number]) {
+  const { say } = useShared();
+  const remove = async ({ name, file, place }: (typeof rows)[number]) => {
+    const reply = await ask("/_desk/row", { file, place, act: "delete" });
+    if (reply.kind === "saved") return say(`“${name}” is deleted. Ctrl+Z brings it back.`);
+    say(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : "Someone has removed it in between.");
+  };
+  return (
+    <details>
+      <summary>
+        {title} ({rows.length})
+      </summary>
+      <ul className="desk-todos">
+        {rows.map((row) => (
+          <li key={JSON.stringify(row.place)} className="desk__row">
+            <FormButton kind="link" target={row.target} title={row.name} />{" "}
+            <Button aria-label={`Delete ${row.name}`} onClick={() => void remove(row)}>
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

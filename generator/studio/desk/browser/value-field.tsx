@@ -18,13 +18,24 @@ type ValueFieldInput = {
   readonly value: string;
   readonly change: (value: string) => void;
   readonly problems: readonly string[];
+  /** Whether a text wraps, however short it is. */
+  readonly isWrapped?: boolean;
   /** What someone else has saved there since. */
   readonly theirs?: string | undefined;
   readonly keepRef?: (input: Input | null) => void;
   readonly focused?: () => void;
 };
 
-export function ValueField({ field, value, change, problems, theirs, keepRef, focused }: ValueFieldInput) {
+export function ValueField({
+  field,
+  value,
+  change,
+  problems,
+  theirs,
+  isWrapped = false,
+  keepRef,
+  focused,
+}: ValueFieldInput) {
   const id = `desk-field-${field.name.replaceAll(" ", "-")}`;
   const input = field.input;
   const shared = {
@@ -64,8 +75,8 @@ export function ValueField({ field, value, change, problems, theirs, keepRef, fo
         <WeekTable id={id} value={value} change={change} isRefused={problems.length > 0} keepRef={keepRef} />
       ) : input.kind === "days" ? (
         <DaysTable id={id} value={value} change={change} isRefused={problems.length > 0} keepRef={keepRef} />
-      ) : field.isLong ? (
-        <textarea rows={6} {...shared} />
+      ) : field.isLong || isWrapped ? (
+        <textarea rows={field.isLong ? 6 : 1} {...shared} />
       ) : (
         <input type="text" {...shared} />
       )}

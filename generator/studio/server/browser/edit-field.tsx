@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { groupBy } from "../../../base/group-by.ts";
+import { ask } from "../../desk/browser/ask.ts";
 import { changeOf, saveForm, type Values } from "../../desk/browser/save-form.ts";
 import { useOnceAtATime } from "../../desk/browser/use-answer.ts";
 import { messageOf, usePreview } from "../../desk/browser/use-row-form.ts";
@@ -67,11 +68,16 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput) {
   };
   flushSync(() => fields.render(<EditPanel {...input} saved={saved} close={close} />));
   const form = root.querySelector("form");
-  if (form !== null) place(form, at);
+  const move = (to: DOMRect) => {
+    if (form !== null) place(form, to);
+  };
+  move(at);
   root.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
   const isTyped = () => form?.hasAttribute("data-typed") === true;
   return {
     isTyped,
+    /** To where the text is now. */
+    move,
     /** Without a save. */
     close,
     /** Saves what was typed, and closes unless that is refused. */
@@ -82,7 +88,8 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput) {
 type EditPanelInput = Omit<OpenEditFieldInput, "at" | "closed"> & { readonly close: () => void };
 
 function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
-  const { picture, link } = chosen;
+  const { picture, link, origins } = chosen;
+  const row = origins.length === 1 ? origins[0]?.row : undefined;
   const editing = useEditing({ chosen, saved, show, close });
   const { fields, values, isTyped, problems, notes } = editing;
   return (
@@ -112,6 +119,7 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
             change={(value) => editing.type(field.name, value)}
             problems={fields.length === 1 ? problems : []}
             theirs={editing.theirs[field.name]}
+            isWrapped
           />
           <span className="cell">{field.name}</span>
         </div>
@@ -130,6 +138,11 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
         <button type="button" onClick={close}>
           Cancel
         </button>
+        {row !== undefined && (
+          <button type="button" onClick={() => void editing.remove(row)}>
+            Delete this {row.noun}
+          </button>
+        )}
         {link !== null && <a href={link}>Follow the link</a>}
         {fields.length > 0 && <span className="note">Enter saves, Escape cancels.</span>}
       </div>
@@ -174,6 +187,12 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
   });
   return {
     ...{ fields, values, theirs, save, isTyped: changed.length > 0 },
+    async remove({ file, place }: NonNullable<TextOrigin["row"]>) {
+      const reply = await ask("/_desk/row", { file, place, act: "delete" });
+      if (reply.kind !== "saved")
+        return setProblems(reply.kind === "refused" ? reply.problems : ["Someone has removed it in between."]);
+      saved([]);
+    },
     type(name: string, value: string) {
       setValues({ ...values, [name]: value });
       setTheirs({});
@@ -186,13 +205,28 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
 
 const noForm = { file: "", place: "", fields: [] };
 
-/** Below the text or above it, where there is more room. It grows away from the text. */
+const gap = 8;
+/** Least height and width of a field that one can write in. */
+const [leastHeight, leastWidth] = [240, 320];
+
+/** Below the text, above it or beside it, never over it: the words are seen as they change. It grows away from them. */
 function place(panel: HTMLElement, at: DOMRect) {
-  const [above, below] = [at.top, innerHeight - at.bottom];
-  const isBelow = below >= Math.min(above, panel.offsetHeight + 16);
-  panel.style.maxBlockSize = `${Math.max(innerHeight / 2, isBelow ? below : above) - 16}px`;
-  const limit = innerHeight / 2;
-  if (isBelow) panel.style.top = `${Math.min(at.bottom + 8, limit)}px`;
-  else panel.style.bottom = `${Math.min(innerHeight - at.top + 8, limit)}px`;
-  panel.style.left = `${Math.max(8, Math.min(at.left, innerWidth - panel.offsetWidth - 8))}px`;
+  const { style } = panel;
+  const [above, below] = [at.top - 2 * gap, innerHeight - at.bottom - 2 * gap];
+  const beside = Math.max(at.left, innerWidth - at.right) - 2 * gap;
+  for (const name of ["top", "bottom", "inline-size"]) style.removeProperty(name);
+  const left = Math.max(gap, Math.min(at.left, innerWidth - panel.offsetWidth - gap));
+  style.left = `${left}px`;
+  if (Math.max(above, below) < leastHeight && beside >= leastWidth) {
+    const isRight = innerWidth - at.right >= at.left;
+    style.inlineSize = `${Math.min(beside, panel.offsetWidth)}px`;
+    style.left = `${isRight ? at.right + gap : Math.max(gap, at.left - gap - Math.min(beside, panel.offsetWidth))}px`;
+    style.top = `${Math.max(gap, Math.min(at.top, innerHeight / 3))}px`;
+    style.maxBlockSize = `${(innerHeight * 2) / 3 - gap}px`;
+    return;
+  }
+  const isBelow = below >= Math.min(above, Math.max(panel.offsetHeight, leastHeight));
+  style.maxBlockSize = `${Math.max(isBelow ? below : above, leastHeight)}px`;
+  if (isBelow) style.top = `${Math.min(at.bottom + gap, innerHeight - leastHeight)}px`;
+  else style.bottom = `${Math.min(innerHeight - at.top + gap, innerHeight - leastHeight)}px`;
 }

@@ -114,6 +114,12 @@ export function startEditMode(show: (page: string | null) => void) {
   const open = async (target: TextTarget, at: DOMRect) => {
     if (loading === null) return;
     const { openEditField } = await loading;
+    const isRoomy = Math.max(at.top, innerHeight - at.bottom) > 260 || Math.max(at.left, innerWidth - at.right) > 340;
+    if (!isRoomy) {
+      const before = scrollY;
+      scrollBy({ top: at.top - 80, behavior: "instant" });
+      at.y -= scrollY - before;
+    }
     field ??= openEditField({
       chosen: chosenText(target),
       at,
@@ -121,9 +127,12 @@ export function startEditMode(show: (page: string | null) => void) {
         show(page);
         outlined();
         point(current);
+        const around = elementOf(target.node)?.getBoundingClientRect();
+        if (page !== null && around !== undefined && around.height > 0) field?.move(around);
       },
       saved(texts) {
         for (const text of texts) saves.set(text.place, text);
+        if (texts.length === 0) return say("Deleted. Ctrl+Z takes it back.");
         say("Saved", place(` in ${texts.map((text) => text.place).join(" and ")}`), ". Ctrl+Z takes it back.");
       },
       closed() {

@@ -28,12 +28,34 @@ export function textTargets({ page, origins, files }: PageOrigins, body: HTMLEle
       return { node, start, end, origins: mark === null ? [] : (origins[mark] ?? []), file };
     });
     // A full stop of a template would be in the way of the words beside it.
-    const found = targets.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(words.slice(start, end)));
+    const found = withWholePrices(targets, words).filter(({ start, end }) =>
+      /[\p{L}\p{N}]/u.test(words.slice(start, end)),
+    );
     const picture = pictureOf(node);
     // A picture without an alternative text has no origin, but can be replaced.
     if (found.length > 0 || picture === null) return found;
     return [{ node, start: 0, end: 0, origins: [{ name: `images/${picture}`, label: "A picture" }], file }];
   });
+}
+
+/** "€17/Week" is one target, with the fields of both. */
+function withWholePrices(targets: readonly TextTarget[], words: string): readonly TextTarget[] {
+  const whole: TextTarget[] = [];
+  for (const target of targets) {
+    const [first, sign] = whole.slice(-2);
+    const isSign = sign?.origins.length === 0 && /^\P{L}{1,3}$/u.test(words.slice(sign.start, sign.end));
+    if (first === undefined || !isSign || priceOf(first) === null || priceOf(first) !== priceOf(target))
+      whole.push(target);
+    else whole.splice(-2, 2, { ...first, end: target.end, origins: [...first.origins, ...target.origins] });
+  }
+  return whole;
+}
+
+/** The group of a price that the target is a value of: "price". */
+function priceOf({ origins: [first] }: TextTarget): string | null {
+  const place = first?.edit?.place;
+  const group = place !== undefined && "path" in place ? place.path.slice(0, -1).join(".") : "";
+  return /price/i.test(group) ? group : null;
 }
 
 /** A mark hides the first letter of a text from code that capitalizes it. */

@@ -9,7 +9,7 @@ import { baseUrl, data, out, previous, printedAs, today } from "./arguments/shar
 export const command = defineCommand({
   summary: "show what publishing would change, and why",
   description:
-    "Compares what the data would give now with the published site, or else with the last build. Prints the changed pages, the edits that caused them, old words and new words. Nothing is published.",
+    "Compares what the data would give now with what was published last from here or, with --previous, with what is online. Prints the changed pages, the edits that caused them, old words and new words. Nothing is published.",
   forms: ["[options]"],
   options: {
     previous,
@@ -30,14 +30,20 @@ export const command = defineCommand({
   ifDataErrors: () => "The sites were not compared. Fix the errors above, save, and run it again.",
   async run(options) {
     const changes = await import("../inspect/changes/changes.ts");
+    const { writePublishedData } = await import("../studio/publish/publish-data.ts");
     const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
     return interruptible((signal) =>
-      runComparison(options, signal, (found) => {
-        if (options.report === "markdown") {
-          console.log(changesAsMarkdown(found, options.staging));
-          writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
-        } else console.log(options.report === "json" ? changesAsJson(found) : changesAsText(found));
-      }),
+      runComparison(
+        options,
+        signal,
+        (found) => {
+          if (options.report === "markdown") {
+            console.log(changesAsMarkdown(found, options.staging));
+            writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
+          } else console.log(options.report === "json" ? changesAsJson(found) : changesAsText(found));
+        },
+        (publish, folder) => writePublishedData(options.data, publish, folder),
+      ),
     );
   },
 });

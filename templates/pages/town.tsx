@@ -15,7 +15,7 @@ import { TownOffer } from "../sections/town-offer/town-offer.tsx";
 import { ShortWhyUs } from "../sections/why-us/short-why-us.tsx";
 import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
-import { wordCount } from "../word-count.ts";
+import { townWords } from "../word-count.ts";
 import { productGroupLinks } from "./product-group-links.tsx";
 import { contactTexts, townHead, townStory } from "./town-head.ts";
 
@@ -156,7 +156,7 @@ export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, lo
   if (isBare) return { indexable: false, reason: "it has no lead, text, fact, figure or hardness of its own" };
   if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true as const };
   const { lead = "", intro = "" } = row;
-  const words = wordCount(town.isIntroAged === true ? lead : `${lead} ${intro}`);
+  const words = townWords({ lead, intro: town.isIntroAged === true ? "" : intro });
   if (settings.gate.towns === "index" || words >= enoughOfTown.words)
     return { indexable: true, reason: "a town's page is indexable" };
   return {

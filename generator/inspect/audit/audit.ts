@@ -64,8 +64,7 @@ function deadLink(href: string, why: DeadTarget, redirects: readonly RedirectRow
 /** Only towns' own pages have a minimum. */
 function* thinFindings({ kind, words, facts }: PageRecord): Generator<Finding> {
   if (kind !== "town") return;
-  if (words < enoughOfTown.words)
-    yield warningFinding("thin", `has ${words} words of its own, under ${enoughOfTown.words}`);
+  if (words < enoughOfTown.words) yield warningFinding("thin", `prints ${words} words, under ${enoughOfTown.words}`);
   if (facts < enoughOfTown.sources)
     yield warningFinding(
       "thin",

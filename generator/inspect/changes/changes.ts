@@ -24,15 +24,35 @@ export type ChangesOptions = Pick<ReleaseRules, "previous"> & {
   readonly today: string | undefined;
 };
 
+type PublishedData = { readonly data: string; readonly commit: string };
+type SiteOfDataInput = Pick<ChangesOptions, "out" | "baseUrl"> &
+  Readonly<Record<"day" | "folder", string>> & { readonly signal: AbortSignal };
+
+/** Writes the data that was published last into a folder that does not exist. Null if that is not known. */
+export type WritePublished = (
+  publish: { readonly branch?: string | undefined; readonly remote?: string | undefined } | undefined,
+  folder: string,
+) => Promise<PublishedData | null>;
+
 /** @throws UsageError without a record of the published site, DataError for problems of the data, and errors of `show` */
-export async function runComparison(options: ChangesOptions, signal: AbortSignal, show: (changes: Changes) => void) {
+export async function runComparison(
+  options: ChangesOptions,
+  signal: AbortSignal,
+  show: (changes: Changes) => void,
+  writePublished: WritePublished = async () => null,
+) {
   const { data } = options;
   requireDataFolder(folderOf(data));
   const day = buildDay(options);
   recoverOut(options.out);
-  const published = await publishedSite(options.previous ?? options.out);
   return inTemporaryFolder("changes", async (folder) => {
-    const loaded = errorIfBasePageLost(loadSite(data, day), published);
+    const now = loadSite(data, day);
+    const { publish } = now.site?.settings ?? {};
+    const known = options.previous === undefined ? await writePublished(publish, join(folder, "published")) : null;
+    const published =
+      (known && (await siteOfData(known, { ...options, day, signal, folder: join(folder, "before") }))) ??
+      (await publishedSite(options.previous ?? options.out));
+    const loaded = errorIfBasePageLost(now, published);
     const site = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
     const dataDir = resolve(folderOf(data));
     const rendered = join(folder, "next");
@@ -61,4 +81,19 @@ export async function runComparison(options: ChangesOptions, signal: AbortSignal
     });
     show(found);
   });
+}
+
+/** The site as the data that was published last gives it. Null if that data has errors. */
+async function siteOfData({ data, commit }: PublishedData, { day, signal, out, baseUrl, folder }: SiteOfDataInput) {
+  const { site } = loadSite(data, day);
+  if (site === null) return null;
+  mkdirSync(folder);
+  const input = { site: withBaseUrl(baseUrl, site), dataDir: data, day, signal, published: [], out, folder };
+  const { pages, fileAt } = await nextSite(input);
+  return {
+    source: `what was published last (${commit.slice(0, 7)})`,
+    pages,
+    build: { ...buildProvenance(data), commit, site: "" },
+    fileAt: async (address: string) => fileAt(address),
+  };
 }

@@ -1,8 +1,10 @@
 /** Collects the results of a build as its report. */
+
 import type { Site } from "../../../data/schema/site.ts";
 import { pathOf } from "../../base/page-file.ts";
 import type { Problem } from "../../base/problem.ts";
 import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
+import { ownWordsByPath } from "../../site/index-gate/own-words.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { aboutStatement, agedProblems } from "../audit/aged-problems.ts";
@@ -32,12 +34,13 @@ export function createBuildReport(built: BuildReportInput) {
   const { site, audit, dataRowOf, problems, day, commit } = built;
   const { sources, placeholders } = built.loaded;
   const rowOf = createPageRows({ ...built, sources });
+  const ownWords = ownWordsByPath(site);
   return {
     site: { name: site.company.name, url: site.company.url, day, commit },
     pages: Array.from(pagesOf(built.groups), (page) => {
-      const { file, indexable: listed, words: ownWords, size: bytes, kind, title, reason, facts, figures = [] } = page;
+      const { file, indexable: listed, size: bytes, kind, title, reason, facts, figures = [] } = page;
       const path = pathOf(file);
-      const about = { path, title, kind, listed, reason, ownWords, facts, figures, bytes };
+      const about = { path, title, kind, listed, reason, ownWords: ownWords.get(path) ?? 0, facts, figures, bytes };
       return rowOf(about, audit.get(path)?.findings ?? [], dataRowOf({ kind, path }));
     }),
     problems,

@@ -1,10 +1,10 @@
 /** Index gate: decides whether the page of a service in a town has enough content of its own to be indexable. */
+
 import type { IndexDecision, ServiceLink, Site, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { beyondRadius } from "../../../templates/pages/town.tsx";
 import { paths } from "../../../templates/paths.ts";
-import { wordCount } from "../../../templates/word-count.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { lazyMap, once } from "../../base/lazy-map.ts";
 import { pluralize } from "../../base/plural.ts";
@@ -15,6 +15,7 @@ import { namesOfSite } from "../names/names-of-site.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";
 import { createForeignTownFinder } from "./foreign-towns.ts";
+import { textWords } from "./own-words.ts";
 import { names, surroundings, type TownProblemsInput, townProblems } from "./town-problems.ts";
 import {
   type ContentSources,
@@ -54,7 +55,7 @@ export function indexDecision(
  */
 function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
   const { own, hardness, hasWord, ownText } = content;
-  const words = ownText?.isAged === false ? wordCount(ownText.text) : 0;
+  const words = textWords(ownText);
   const dated = own.filter(isDatedFinding).length;
   const findings = dated + hardness.length + Number(hasWord);
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };

@@ -1,8 +1,9 @@
 /** The sheet towns.csv: towns with pages of their own. */
+
 import { slugPattern } from "../../../data/schema/columns.ts";
 import { enoughOfTown } from "../../../templates/pages/town.tsx";
 import { reservedSlugs } from "../../../templates/paths.ts";
-import { wordCount } from "../../../templates/word-count.ts";
+import { townWords } from "../../../templates/word-count.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, rowNumber } from "../../engine/read/table.ts";
@@ -41,9 +42,8 @@ export const towns = defineSheet("towns", {
 function* checkIntro({ towns }: DataSources, { day }: ReferenceIndex): Generator<Problem> {
   for (const row of towns.rows) {
     yield* agedText(row, "intro", introShelfYears, day);
-    const { intro, lead = "" } = row.data ?? {};
-    if (intro === undefined) continue;
-    const words = wordCount(`${lead} ${intro}`);
+    if (row.data?.intro === undefined) continue;
+    const words = townWords(row.data);
     if (words >= enoughOfTown.words) continue;
     const message = `intro has only ${words} words together with the lead; a page of its own needs ${enoughOfTown.words}. Say more of the water there.`;
     yield warning(positionOf(row, "intro"), "E_SHORT", message);

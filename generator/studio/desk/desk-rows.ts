@@ -1,9 +1,10 @@
 /** Rows of the desk's table, one for each page. They come from the linked data, nothing is rendered. */
-import type { Fact, Site, Town } from "../../../data/schema/site.ts";
+
+import type { Site, Town } from "../../../data/schema/site.ts";
 import type { Page } from "../../../templates/page.ts";
 import { townIndexDecision } from "../../../templates/pages/town.tsx";
 import { paths } from "../../../templates/paths.ts";
-import { wordCount } from "../../../templates/word-count.ts";
+import { townWords } from "../../../templates/word-count.ts";
 import { groupBy } from "../../base/group-by.ts";
 import type { Position } from "../../base/problem.ts";
 import { similarityFindings } from "../../inspect/audit/audit.ts";
@@ -11,6 +12,7 @@ import { createRowOfPage } from "../../inspect/audit/row-of-page.ts";
 import type { PageFacts } from "../../inspect/pages/page-row.ts";
 import { createPageRows } from "../../inspect/pages/page-rows.ts";
 import { indexDecision } from "../../site/index-gate/index-decision.ts";
+import { textWords } from "../../site/index-gate/own-words.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { townServiceContent } from "../../site/index-gate/town-service-content.ts";
 import type { LoadedData } from "../../site/load-site.ts";
@@ -99,7 +101,7 @@ function townRows(site: Site, town: Town): readonly Facts[] {
     listed: indexable,
     reason,
     facts: facts.length,
-    ownWords: wordCount(`${lead} ${intro}`) + wordsOf(facts),
+    ownWords: townWords({ lead, intro }),
   };
   const ofServices = site.serviceLinks.map((service): Facts => {
     const content = townServiceContent(site, known, service);
@@ -112,13 +114,11 @@ function townRows(site: Site, town: Town): readonly Facts[] {
       listed: decision.indexable,
       reason: decision.reason,
       facts: own.length,
-      ownWords: wordCount(ownText?.text ?? "") + wordsOf(own),
+      ownWords: textWords(ownText),
     };
   });
   return [ofTown, ...ofServices];
 }
-
-const wordsOf = (facts: readonly Fact[]) => wordCount(facts.map(({ statement }) => statement).join(" "));
 
 type DataPlace = {
   readonly at: Position;

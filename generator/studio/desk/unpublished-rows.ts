@@ -1,6 +1,7 @@
 /** Rows of towns without a page on this day: drafts, and towns outside their dates. */
+
 import { paths } from "../../../templates/paths.ts";
-import { wordCount } from "../../../templates/word-count.ts";
+import { townWords } from "../../../templates/word-count.ts";
 import { placeKey } from "../../site/names/locate-towns.ts";
 import type { ReferenceIndex } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
@@ -12,7 +13,6 @@ export const unpublishedRows = ({ facts }: DataSources, { towns }: ReferenceInde
     .filter(({ isDraft }) => isDraft)
     .map((town): DeskRow => {
       const { name, county, row, showing } = town;
-      const { lead = "", intro = "" } = row.cells;
       const known = facts.rows.flatMap(({ cells: { place = "", county: of = "", statement = "" } }) =>
         placeKey(place, of) === placeKey(name, county) ? statement : [],
       );
@@ -28,7 +28,7 @@ export const unpublishedRows = ({ facts }: DataSources, { towns }: ReferenceInde
         state: showing === "draft" ? "draft" : "dated",
         reason,
         facts: known.length,
-        ownWords: wordCount([lead, intro, ...known].join(" ")),
+        ownWords: townWords(row.cells),
         nearest: null,
         problems: [],
         errors: 0,

@@ -242,3 +242,14 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
     },
   };
 }
+
+/** Writes all data that was published last. Null if the data is not in a repository with a commit. */
+export async function writePublishedData(
+  data: string,
+  { branch, remote = "origin" }: Partial<Pick<PublishOptions, "branch" | "remote">> = {},
+  folder: string,
+) {
+  const pushed = await pushedData({ data, branch, remote });
+  if (pushed === null) return null;
+  return { data: await pushed.write(pushed.commit, folder, () => true), commit: pushed.commit };
+}

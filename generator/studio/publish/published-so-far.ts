@@ -5,7 +5,7 @@ import { inTemporaryFolder } from "../../base/temporary-folder.ts";
 import { isDataFile } from "../../site/folder/data-file.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
 import { comparedWith, isAncestor, rememberData, rememberRequest, requestState } from "./last-published.ts";
-import { dataTree, imagesFile, picturesIn } from "./merge-data.ts";
+import { dataTree, imagesFile, mergeFile, picturesIn } from "./merge-data.ts";
 import { type OnlineBuild, onlineBuild } from "./online-build.ts";
 import { type KnownPublication, type Publication, publications } from "./publications.ts";
 import { type EditChoice, listEdits, planPublish } from "./publish.ts";
@@ -105,6 +105,12 @@ function withState({ commit, day, title, branch, merged }: KnownPublication, { l
 
 type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
 
+/** Whether a spreadsheet has saved the same with other quotes or line ends. */
+const isStyleOnly = (published: Buffer | null, now: Buffer | null, file: string) =>
+  published !== null &&
+  now !== null &&
+  mergeFile({ base: published, ours: now, theirs: published }, file, {}).bytes.equals(published);
+
 type WithPublishedInput = { readonly data: string; readonly pushed: Pushed; readonly commit?: string };
 
 /** Calls `use` with a folder of the files that differ from the published data, as they are there, and their names. */
@@ -122,7 +128,9 @@ export async function withPublished<Result>(
   const files = new Set(
     names.flatMap((name) => name.slice(prefix.length) || []).filter((name) => isDataFile(name, pictures)),
   );
-  return inTemporaryFolder("edits", async (scratch) =>
-    use(await write(commit, join(scratch, "before"), (name) => files.has(name)), [...files]),
-  );
+  return inTemporaryFolder("edits", async (scratch) => {
+    const before = await write(commit, join(scratch, "before"), (name) => files.has(name));
+    const isEdited = (file: string) => !isStyleOnly(bytesOf(join(before, file)), bytesOf(join(data, file)), file);
+    return use(before, [...files].filter(isEdited));
+  });
 }

@@ -139,7 +139,7 @@ test("a town of which little is said, and a page that says what a sibling says, 
     ["/", { path: "/trim", likeness: 0.54 }],
   ]);
   expect(saidOf([thin], { alike })).toEqual([
-    "warning: /tuam has 12 words of its own, under 40",
+    "warning: /tuam prints 12 words, under 40",
     "warning: /tuam shows one sourced fact of its own, under 2",
     "warning: /tuam says 58 % of what /trim says",
   ]);

@@ -40,6 +40,12 @@ test.each<[string, string, (text: string) => string, string]>([
   expect((await notPublished(aoife)).map(({ edits }) => edits[0]?.what)).toEqual(["Castlebar, Co. Mayo: Population"]);
 });
 
+test("what a spreadsheet saves with other line ends is no edit", async () => {
+  const { aoife } = hubWith("aoife");
+  aoife.edit("data/towns.csv", (text) => `\ufeff${text.replaceAll("\n", "\r\n")}`);
+  expect(await notPublished(aoife)).toEqual([]);
+});
+
 test("a rename is one edit, and discarded it leaves nothing: no redirect, and no file changed", async () => {
   const { aoife } = hubWith("aoife");
   const saves = createSaveList(aoife.data, temporaryFolder());

@@ -54,7 +54,7 @@ function withWholePrices(targets: readonly TextTarget[], words: string): readonl
 /** The group of a price that the target is a value of: "price". */
 function priceOf({ origins: [first] }: TextTarget): string | null {
   const place = first?.edit?.place;
-  const group = place !== undefined && "path" in place ? place.path.slice(0, -1).join(".") : "";
+  const group = place != null && "path" in place ? place.path.slice(0, -1).join(".") : "";
   return /price/i.test(group) ? group : null;
 }
 

@@ -1,0 +1,23 @@
+/** Words that were written for one page alone: the same number in sheet, desk and report. */
+import type { ServiceLink, Site } from "../../../data/schema/site.ts";
+import { paths } from "../../../templates/paths.ts";
+import { townWords, wordCount } from "../../../templates/word-count.ts";
+
+/** Of the page of a service there: its text, unless that is past its age. */
+export const textWords = (text: { readonly text: string; readonly isAged: boolean } | undefined) =>
+  text?.isAged === false ? wordCount(text.text) : 0;
+
+/** By the address of the page. Other pages have none. */
+export function ownWordsByPath({
+  towns,
+  rows,
+  serviceLinks,
+  ownTexts,
+}: Pick<Site, "towns" | "rows" | "serviceLinks" | "ownTexts">) {
+  const ofTown = towns.map((town) => [paths.town(town), townWords(rows.get(town.slug) ?? {})] as const);
+  const textOf = (path: string) => [path, textWords(ownTexts.get(path))] as const;
+  const ofServices = towns.flatMap((town) =>
+    serviceLinks.map((service: ServiceLink) => textOf(paths.townService(town, service))),
+  );
+  return new Map([...ofTown, ...ofServices]);
+}

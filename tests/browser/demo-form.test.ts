@@ -7,7 +7,7 @@ import { undrawAll } from "./undrawn.ts";
 import { siteUrl, visit } from "./visit.ts";
 
 const summary = (page: Page) => page.getByRole("group", { name: /^Please check/ });
-const send = (page: Page) => page.getByRole("button", { name: "Ask for a free quote" });
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 async function fillIn(form: Page | FrameLocator, phone = "020 915 0140", email = "aine@house.ie") {
   await form.getByLabel("Name").fill("Áine");
@@ -138,7 +138,7 @@ async function sendInFrame(page: Page) {
   await boxBecomes(page, "shown");
   const form = page.frameLocator("iframe");
   await fillIn(form);
-  await form.getByRole("button", { name: "Ask for a free quote" }).press("Enter");
+  await form.getByRole("button", { name: "Send" }).press("Enter");
 }
 
 /* These run in the page. */
@@ -179,9 +179,9 @@ test("the demo form with all its mistakes has room in its frame, and gives it ba
   await page.getByRole("button", { name: "Reject All" }).tap();
   const frame = page.frameLocator("iframe");
   const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
-  await frame.getByRole("button", { name: "Ask for a free quote" }).waitFor();
+  await frame.getByRole("button", { name: "Send" }).waitFor();
   const before = await height();
-  await frame.getByRole("button", { name: "Ask for a free quote" }).tap();
+  await frame.getByRole("button", { name: "Send" }).tap();
   await frame.getByRole("link", { name: "Enter your name" }).waitFor();
   await expect.poll(() => hiddenBelow(frame)).toBe(0);
   expect(await height()).toBeGreaterThan(before);

@@ -98,7 +98,7 @@ async function tryEach(page: Page) {
     await page.locator("[data-quote-form][data-state=shown]").waitFor();
   });
   await attempt("[data-demo-form] form", async () => {
-    await click("Ask for a free quote");
+    await click("Send");
     await page.locator("[data-demo-form] [aria-invalid]").nth(1).waitFor();
   });
   return found;

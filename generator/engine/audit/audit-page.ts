@@ -46,10 +46,13 @@ export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: Aud
     leadsTo: (href) => hasLink(printed, href),
   }))
     findings.push(errorFinding("data", problem));
-  if (size > weight)
+  if (size > weight) {
+    const [longest] = parts.toSorted((a, b) => b.seen.content.length - a.seen.content.length);
+    const what = `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`;
     findings.push(
-      warningFinding("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`),
+      warningFinding("weight", `${what}. Its longest section is ${longest?.section.type.name}: shorten that`),
     );
+  }
   let words = 0;
   for (const { section, seen } of parts) if (isOwnSection(section)) words += seen.words + seen.linkWords;
   return { words, findings };

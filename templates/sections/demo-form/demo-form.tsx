@@ -42,7 +42,7 @@ export function DemoForm({ texts, company }: Props) {
         </fieldset>
         <NoteField id="note" label="Anything we should know?" hint="Optional" />
         <button className="button demo-form__wide" type="submit">
-          Ask for a free quote
+          Send
         </button>
         <p className="demo-form__wide demo-form__note">
           <NonBreaking text={texts.note} />{" "}

@@ -100,7 +100,11 @@ test.each<[string, Page, string]>([
   ["a short description", headed({ description: "Iron." }), "warning: it has a description of 5 letters, under 70"],
   ["a long description", headed({ description: "x".repeat(156) }), "it has a description of 156 letters, over 155"],
   ["a page that leads to the form, to itself and back by its breadcrumbs only", deadEnd, "it links to no other page, "],
-  ["more than a first flight holds", withPart(Long), "warning: it weighs 76 kB before compression, over 72"],
+  [
+    "more than a first flight holds",
+    withPart(Long),
+    "kB before compression, over 72. Its longest section is Long: shorten that",
+  ],
 ])("%s is named", (_, page, said) => {
   expect(saidOf(page).join("\n")).toContain(said);
 });

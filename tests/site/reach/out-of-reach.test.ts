@@ -97,6 +97,12 @@ test("every link of every page leads to a page", () => {
   expect([...dead]).toEqual([]);
 });
 
+test("a city or town that has the name of its county is told apart from it", () => {
+  const { text } = shownAt(pagesOf(siteOfSixty(["Dublin,Dublin"]), []), "/");
+  expect(text).toMatch(/Kilkenny city.*Dublin city/s);
+  expect(text).toContain("Longford town");
+});
+
 test("one more town within the radius is on its county’s page and in the count", () => {
   const larger = siteOfSixty([`${oneMore.name},${oneMore.county}`]);
   expect(larger.townCount).toEqual({ towns: 51, isExact: true });

@@ -259,7 +259,7 @@ const IncomingEdits = ({ edits, gone, get }: Incoming & { readonly get: () => vo
   <>
     <p>{incomingInWords({ edits, gone })}</p>
     <Lines lines={edits} />
-    <Button onClick={get}>Get {edits.length === 1 ? "it" : "them"}</Button>
+    <Button onClick={get}>{edits.length === 1 ? "Get it" : "Get them"}</Button>
   </>
 );
 

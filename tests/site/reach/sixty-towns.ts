@@ -6,8 +6,10 @@ import { kilometresBetween } from "../../../client/measures/kilometres-between.t
 import type { Site } from "../../../data/schema/site.ts";
 import { overlay } from "../../../generator/base/overlay.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
+import { slugify } from "../../../generator/base/slug.ts";
 import { gather } from "../../../generator/site/gather.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { countyNames } from "../../../generator/site/names/irish-counties.ts";
 import { sitePages, townPages } from "../../../generator/site/plan.ts";
 import type { Page } from "../../../templates/page.ts";
 import { assets, type Shown, shown } from "../../templates/tiny-pages.ts";
@@ -64,18 +66,30 @@ export const further = (count: number) =>
     .map(({ name, county }) => `${name},${county}`);
 
 const more = [...bare.map(({ name, county }) => `${name},${county}`), ...outside];
+const missing = countyNames.filter((name) => !withRow.includes(name));
 const newCounties = ["Clare", "Cork", "Donegal", "Galway", "Kerry", "Tipperary"];
 
 /** With further rows, which may be short: "Kells,Kilkenny". */
-export const loadSixty = (rows: readonly string[] = [], files: Readonly<Record<string, string>> = {}) => {
+export const loadSixty = (rows: readonly string[] = [], files: Readonly<Record<string, string>> = {}) =>
+  loadTowns([...more, ...rows], newCounties, files);
+
+/** Every settlement that is no town today. A name that is taken gets an address with its county. */
+export const wholeCountry = settlements
+  .filter((place) => !isTown(place))
+  .map(({ name = "", county = "" }) => {
+    const isTaken = settlements.filter((place) => place["name"] === name).length > 1;
+    return `${/,/.test(name) ? `"${name}"` : name},${county}${isTaken ? `,${slugify(`${name}-${county}`)}` : ""}`;
+  });
+
+export function loadTowns(rows: readonly string[], counties = missing, files: Readonly<Record<string, string>> = {}) {
   const texts = {
-    "towns.csv": `${textOf("towns.csv").trimEnd()}\n${[...more, ...rows].map(asRow).join("\n")}\n`,
-    "counties.csv": `${textOf("counties.csv").trimEnd()}\n${newCounties.map((name) => name + ",".repeat(12)).join("\n")}\n`,
+    "towns.csv": `${textOf("towns.csv").trimEnd()}\n${rows.map(asRow).join("\n")}\n`,
+    "counties.csv": `${textOf("counties.csv").trimEnd()}\n${counties.map((name) => name + ",".repeat(12)).join("\n")}\n`,
     ...files,
   };
   const bytes = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
   return loadSite(overlay("data", bytes), day);
-};
+}
 
 const width = Object.keys(towns[0] ?? {}).length;
 const asRow = (row: string) => row + ",".repeat(width - row.split(",").length);

@@ -1,0 +1,31 @@
+/** All 877 settlements as towns: what loads, what is listed, and what a save costs with the desk open. */
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { createDeskData } from "../../../generator/studio/desk/desk-data.ts";
+import type { DevSite } from "../../../generator/studio/page/dev-site.ts";
+import { day, loadTowns, wholeCountry } from "./sixty-towns.ts";
+
+const listedOf = ({ site }: ReturnType<typeof loadSite>) =>
+  [...(site ?? expect.fail("errors")).indexable].flatMap(([town, services]) =>
+    Array.from(services, (service) => `/${town}/${service}`),
+  );
+
+test("the whole country loads, and every page that is listed today stays listed", () => {
+  const loaded = loadTowns(wholeCountry);
+  expect(loaded.site?.towns).toHaveLength(877);
+  const listed = new Set(listedOf(loaded));
+  expect(listedOf(loadSite("data", day)).filter((path) => !listed.has(path))).toEqual([]);
+});
+
+test("the desk takes at most 2.2 s of the processor after a save", () => {
+  const loaded = loadTowns(wholeCountry);
+  const site = loaded.site ?? expect.fail("errors");
+  const live = { pagesOf: () => [] } as unknown as DevSite;
+  const desk = () => createDeskData({ site, loaded, live, published: [], out: "no-build", day });
+  desk();
+  const { user, system } = process.cpuUsage();
+  expect(desk().pages).toHaveLength(877 * 12);
+  const spent = process.cpuUsage({ user, system });
+  // 0.06 of what it takes to compare each to-do with all others.
+  expect((spent.user + spent.system) / 1e6).toBeLessThan(2.2);
+});

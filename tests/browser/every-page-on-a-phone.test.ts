@@ -7,7 +7,7 @@ import { hydrateAll } from "./hydrate-all.ts";
 import { endlessMoves, hiddenPictures } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { withLargeLetters } from "./restyled.ts";
-import { laidOut, settled } from "./settled.ts";
+import { arrived, laidOut, settled } from "./settled.ts";
 import { textFaults } from "./text-faults.ts";
 import { undrawAll } from "./undrawn.ts";
 import { type Visit, visit } from "./visit.ts";
@@ -58,6 +58,7 @@ describe.each(pageKinds)("%s", (path) => {
       expect(await page.evaluate(() => getComputedStyle(document.body).printColorAdjust)).toBe("exact");
     } finally {
       await page.emulateMedia({ media: "screen" });
+      await arrived(page); // answers close again
     }
   });
 

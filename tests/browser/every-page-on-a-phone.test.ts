@@ -7,7 +7,7 @@ import { hydrateAll } from "./hydrate-all.ts";
 import { endlessMoves, hiddenPictures } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { withLargeLetters } from "./restyled.ts";
-import { arrived, laidOut, settled } from "./settled.ts";
+import { laidOut, settled } from "./settled.ts";
 import { textFaults } from "./text-faults.ts";
 import { undrawAll } from "./undrawn.ts";
 import { type Visit, visit } from "./visit.ts";
@@ -58,7 +58,12 @@ describe.each(pageKinds)("%s", (path) => {
       expect(await page.evaluate(() => getComputedStyle(document.body).printColorAdjust)).toBe("exact");
     } finally {
       await page.emulateMedia({ media: "screen" });
-      await arrived(page); // answers close again
+      // Answers close again.
+      const closing = () =>
+        Array.from(document.querySelectorAll("main details:not([open]) > :last-child")).filter((each) =>
+          each.checkVisibility(),
+        ).length;
+      await expect.poll(() => page.evaluate(closing)).toBe(0);
     }
   });
 

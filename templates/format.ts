@@ -1,6 +1,6 @@
 /** Formats prices, distances, dates, clock times and numbers in Irish English, without a locale's help. */
 import type { PriceEntry } from "../data/schema/schema.ts";
-import type { RoundedTownCount } from "../data/schema/site.ts";
+import type { Homes, RoundedTownCount } from "../data/schema/site.ts";
 import type { SiteSettings } from "../data/schema/site-schema.ts";
 
 export { kilometres, toTenths } from "../client/measures/kilometres.ts";
@@ -32,6 +32,12 @@ export function shareInWords(part: number, whole: number) {
   const off = ([share]: (typeof shares)[number]) => Math.abs(share - part / whole);
   const nearest = shares.toSorted((a, b) => off(a) - off(b))[0] ?? [0, "few"];
   return off(nearest) < 0.01 ? nearest[1] : `about ${nearest[1]}`;
+}
+
+/** "One in seven homes in Meath has its own supply", "About half the homes in Meath have their own supply". */
+export function homesWithOwnSupply({ ownSupply, answered }: Homes, where: string) {
+  const share = shareInWords(ownSupply, answered);
+  return `${share} homes ${where} ${/\bone in\b/.test(share) ? "has its" : "have their"} own supply`;
 }
 
 /** 120 → "120 km": for a radius or another round distance. */

@@ -34,7 +34,7 @@ export const verdictWords = [
   "Follow the notice first.",
   "Ask for manganese by name.",
   "Ask for the weedkiller by name.",
-  "Ask which supply you have first.",
+  "Ask which supply you have.",
   "Have hardness read first.",
   "Have hardness read twice.",
   "Test for bacteria first.",

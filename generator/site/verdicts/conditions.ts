@@ -123,7 +123,9 @@ const fixed: Readonly<Record<string, Condition>> = {
   "county-limestone": holds(({ word, countyWord }) => word === undefined && countyWord?.rock === "limestone"),
   "wells-in-town": {
     fills: ["ownHomes"],
-    of: ({ homes }) => (hasWells(homes, wellsInTown) ? { ownHomes: formatNumber(homes.ownSupply) } : undefined),
+    // One home is no answer for a town.
+    of: ({ homes }) =>
+      hasWells(homes, wellsInTown) && homes.ownSupply > 1 ? { ownHomes: formatNumber(homes.ownSupply) } : undefined,
   },
   "wells-around": {
     fills: ["outside"],

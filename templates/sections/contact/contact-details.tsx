@@ -4,7 +4,6 @@ import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { Pause } from "../../parts/pause.tsx";
 import { PhoneWithHours } from "../../parts/phone-line.tsx";
 import { PhoneButton, UtilityPhone } from "../../parts/phone-link.tsx";
 
@@ -18,7 +17,6 @@ export function ContactDetails({ company, settings: { promises, notices } }: Pro
   return (
     <div className="contact__details">
       <PhoneWithHours company={company} />
-      <Pause />
       <p>
         <a className="link" href={`mailto:${email}`}>
           {email}

@@ -120,7 +120,7 @@ test.each<Search>([
     says: "water testing near me navan",
     lands: "/navan/water-testing",
     reads: [
-      /Ask which supply you have first\. We test free at your tap\. Kilcarn water needs trihalomethanes tested too/,
+      /Ask which supply you have\. We test free at your tap\. Kilcarn water needs trihalomethanes tested too/,
       /Get A Free Quote/,
     ],
   },

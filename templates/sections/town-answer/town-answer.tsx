@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type {
   HardnessFigure,
   HardnessScale,
+  Homes,
   Service,
   Source,
   Town,
@@ -119,9 +120,7 @@ function SupplyCell({ town, supplies, figures: { homes } }: Props) {
         <p>Tell us, and we know what to look for.</p>
       </ShortAnswer>
     ) : (
-      <ShortAnswer label={label} say={`The mains, for ${inHundred(homes.publicMain, homes.answered)} homes`}>
-        <p>The others are on group schemes or wells.</p>
-      </ShortAnswer>
+      <CountedSupply label={label} homes={homes} />
     );
   if (supplies.length > 1)
     return (
@@ -144,7 +143,23 @@ function SupplyCell({ town, supplies, figures: { homes } }: Props) {
 }
 
 /** "97 in 100" */
-const inHundred = (part: number, whole: number) => `${Math.round((part / whole) * 100)} in 100`;
+/** By the census: what most homes are on, and the others. */
+export function CountedSupply({ label, homes }: { readonly label: string; readonly homes: Homes }) {
+  const { publicMain, answered, groupPublic, groupPrivate, ownSupply } = homes;
+  const others = [groupPublic + groupPrivate > 0 ? "group schemes" : [], ownSupply > 0 ? "wells" : []].flat();
+  const share = Math.round((publicMain / answered) * 100);
+  if (share < 50)
+    return (
+      <ShortAnswer label={label} say={`Mostly ${orList(others)}`}>
+        <p>The mains serve {share} in 100 homes.</p>
+      </ShortAnswer>
+    );
+  return (
+    <ShortAnswer label={label} say={share === 100 ? "The mains" : `The mains, for ${share} in 100 homes`}>
+      {share < 100 && others.length > 0 && <p>The others are on {orList(others)}.</p>}
+    </ShortAnswer>
+  );
+}
 
 const orList = (names: readonly string[]) => formatList(names).replace(/ and ([^,]+)$/, " or $1");
 

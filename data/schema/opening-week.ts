@@ -57,7 +57,7 @@ const minutesOf = ({ opens, closes }: Opening) =>
 
 export const isPlausible = (opening: Opening) => opening.closes > opening.opens || minutesOf(opening) <= longestNight;
 
-/** Whether somebody would answer twice at one time. */
+/** Returns true if two spans share a moment of the week. */
 export function overlap(one: Span, other: Span) {
   const week = weekDays.length * dayMinutes;
   const startsOf = (span: Span) =>

@@ -60,7 +60,7 @@ export type Place = {
   readonly county: string;
   readonly lat: number;
   readonly lng: number;
-  /** Of its page, if it has one. */
+  /** Address of its page, if it has one. */
   readonly path?: string;
 };
 
@@ -368,7 +368,7 @@ export type TownPageData = {
   readonly knownNeighbours: readonly Neighbour[];
   /** The county's card with the town itself in it, first, of counties beyond the cards too. */
   readonly ownCard?: CountyCard;
-  /** Whether it has no words, fact, figure or hardness of its own. */
+  /** True for a town without words, fact, figure or hardness of its own. */
   readonly isBare: boolean;
   /** Why search engines may not list its own page, to go on after "the page". */
   readonly problem?: string;

@@ -34,7 +34,7 @@ function repositoryAbove(start: string): Repository | null {
 const pathBelow = (root: string, folder: string) =>
   root === folder ? "" : `${relative(root, folder).replaceAll("\\", "/")}/`;
 
-/** Whether it begins in the folder of the data, or between that and the program, and no repository above lists it as its submodule. */
+/** Returns true for a repository that begins in the data folder, or between it and the program, and that no repository above lists as its submodule. */
 function isHidden({ root, prefix }: Repository) {
   const project = realpathSync(projectRoot);
   if (root === project || (prefix !== "" && !root.startsWith(project + sep))) return false;
@@ -84,7 +84,7 @@ const harmless = [
   ...["badEmail", "badName", "missingEmail", "missingNameBeforeEmail", "missingSpaceBeforeEmail"],
 ].flatMap((fault) => ["-c", `fetch.fsck.${fault}=ignore`]);
 
-/** Of hooks only those of a commit and of a push are run. */
+/** Runs the hooks of a commit and of a push, and no others. */
 const safeOptions = ([command = ""]: readonly string[]) => [
   ...["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "fetch.fsckObjects=true"],
   ...harmless,

@@ -8,7 +8,7 @@ import { replaceFiles } from "../../generator/base/atomic-write.ts";
 import { tinyCopy } from "../site/tiny-copy.ts";
 import { hubWith, publish } from "../studio/publish/repositories.ts";
 
-/** Of a process that has ended. */
+/** Returns the id of a process that has ended. */
 const ended = () => spawnSync("true").pid;
 const hidden = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("."));
 

@@ -9,7 +9,7 @@ import { page, site } from "./with-dev-site.ts";
 
 const sheet = "sheets/towns.csv";
 const lead = "Iron from the bog and a bay full of islands.";
-/** Of the lead. */
+/** The lead. */
 const place = "towns.csv, row 3 (Westport), column lead";
 
 const kinds =

@@ -26,7 +26,7 @@ const county: Drawn = { height: 4000, words: 250, beforeForm: 250 };
 /** Four lines of a hero on a phone. */
 const localLine = 110;
 
-/** What the drawings lack: why to choose us and open county cards in towns, "Safe to drink?", pictures and local lines, and what a county tells owners of wells. */
+/** Room that the drawings lack: why to choose us and open county cards in towns, "Safe to drink?", pictures and local lines, and what a county tells owners of wells. */
 const added = new Map<Drawn, Drawn>([
   [town, { height: 220 + 440 + 130, words: 0, beforeForm: 0 }],
   [townService, { height: 260, words: 0, beforeForm: 0 }],

@@ -18,7 +18,7 @@ export const contentType = (file: string) => `${mediaType(file)}${isTextFile(fil
 export const extensionsByType = groupBy(
   Object.keys(mimes).map((extension) => [contentType(`.${extension}`), extension] as const),
 );
-/** Of the texts that a build writes: nginx refuses to start with all. */
+/** The kinds of text that a build writes: nginx does not start with all that exist. */
 export const textTypes = ["html", "css", "js", "json", "csv", "svg", "webmanifest", "xml", "txt"].map((extension) =>
   contentType(`.${extension}`),
 );

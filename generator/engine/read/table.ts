@@ -36,7 +36,7 @@ export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
   /** "prices.csv" */
   readonly file: string;
   readonly row: Schema;
-  /** What the site knows of an invalid decimal cell: it comes before the hint of its kind. */
+  /** Gives the site's own hint for an invalid decimal cell, before that of its kind. */
   readonly hintForDecimal?: (cell: string) => CellHint;
   /** It may be missing, or have no rows. */
   readonly isOptional: boolean;

@@ -82,7 +82,7 @@ const headingsOf = ([first]: readonly Row[]) => first?.texts ?? [];
 const haveOneOrder = ([first = [], ...others]: readonly (readonly Row[])[]) =>
   others.every((rows) => isSameRow(headingsOf(rows), headingsOf(first)));
 
-/** Whether each heading names one column, and nobody removed one. */
+/** Returns true if each heading names one column, and nobody removed one. */
 function canBeMatched(lists: readonly (readonly Row[])[]) {
   const [base = [], ...others] = lists.map(headingsOf);
   return (

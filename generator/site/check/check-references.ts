@@ -35,7 +35,7 @@ type ReferenceCell = {
   readonly column: string;
   readonly names: NonNullable<GlobalMeta["names"]>;
   readonly name: string;
-  /** Of several names, separated by semicolons. */
+  /** True for several names, separated by semicolons. */
   readonly isList: boolean;
 };
 
@@ -56,7 +56,7 @@ function check(
       );
 }
 
-/** Of a town beyond the area: its county need not be added. */
+/** Says that a town is beyond the area, so that nobody adds its county. */
 function farAway({ at, cells }: Row<Record<string, unknown>>, { towns, settlements, site }: DataSources) {
   const { headquarters: base, radiusKm } = settingsSections(site);
   const { name, county } = cells;

@@ -3,7 +3,7 @@ import type { ServiceLink, Site } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { townWords, wordCount } from "../../../templates/word-count.ts";
 
-/** Of the page of a service there: its text, unless that is past its age. */
+/** Counts the words of a service's own text in the town; 0 for an outdated one. */
 export const textWords = (text: { readonly text: string; readonly isAged: boolean } | undefined) =>
   text?.isAged === false ? wordCount(text.text) : 0;
 

@@ -67,7 +67,7 @@ export function knownPlaces({ rows }: Table<SettlementRow>): ReadonlyMap<string,
       const { name = "", county = "" } = row.cells;
       return of(name).map((alias) => [placeKey(alias, county), row] as const);
     });
-  // Of two rows with one key the first counts, and whole names before parts.
+  // The first of two rows with one key counts, and whole names count before parts.
   return new Map([...keys((name) => [name]), ...keys(namesOfPlace)].toReversed());
 }
 

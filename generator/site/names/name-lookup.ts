@@ -17,7 +17,7 @@ export type NameLookup<Entry> = {
   readonly all: readonly Entry[];
   /** All names, then all slugs: what may be written. */
   readonly names: readonly string[];
-  /** What to write for a name that is none of these, as the end of a message. Empty for one that nobody knows. */
+  /** Returns what to write for an unknown name, as the end of a message. Empty without a suggestion. */
   readonly remedyFor?: (text: string) => string;
   /** File of the names: "counties.csv". */
   readonly name: string;
@@ -94,5 +94,5 @@ export function nameProblems(
 
 const none: readonly Problem[] = [];
 
-/** Of a list of names that has commas. */
+/** Tells how to separate names that a list has with commas. */
 export const separateSeveral = ' Separate several with ";".';

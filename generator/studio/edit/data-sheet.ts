@@ -105,7 +105,7 @@ export function columnsIn(bytes: Uint8Array, file: string) {
       );
 }
 
-/** What an optional sheet begins with; null for any other file. */
+/** Returns the headings of an optional sheet; null for any other file. */
 export function headingsOf(file: string): Buffer | null {
   const sheet = sheetOfFile(file);
   if (sheet?.file !== file || !sheet.isOptional) return null;

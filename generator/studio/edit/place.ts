@@ -32,13 +32,13 @@ export function nameAt(bytes: Buffer, file: string, at: AnyPlace): string {
   return typeof name === "string" ? name : "";
 }
 
-/** Of the entry of the outermost list. */
+/** Returns the path of the entry of the outermost list. */
 export const entryPath = (path: z.infer<typeof keyPlace>["path"]) => path.slice(0, entryDepth(path));
 
 /** Number of keys that lead to the entry of the outermost list; 0 outside of one. */
 const entryDepth = (path: z.infer<typeof keyPlace>["path"]) => path.findIndex((part) => typeof part === "number") + 1;
 
-/** Where that row or entry is now; null if it is gone. @param isMeant of several with one name, and of one that has moved */
+/** Finds the row or entry again; null if it is gone. @param isMeant of several with one name, and of one that has moved */
 export function placeNow<Wanted extends AnyPlace>(
   bytes: Buffer,
   file: string,

@@ -51,7 +51,7 @@ export type RowForm = {
   readonly fields: readonly FormField[];
   /** The row, or the entry of a list, which can be deleted; null for a new row, and for settings. */
   readonly at: RowAction["place"] | null;
-  /** Whether pages show the rows in their order. */
+  /** True if pages show the rows in their order. */
   readonly isOrdered: boolean;
   readonly facts: readonly Pick<Fact, "statement" | "sourceTitle" | "sourceUrl">[];
 };

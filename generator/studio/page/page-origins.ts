@@ -27,7 +27,7 @@ export type TextOrigin = {
   readonly label: string;
   /** Its field; missing if the text cannot be edited from a page. */
   readonly edit?: FormField & Pick<Edit, "file">;
-  /** Of the cell of a row that can go: "review". */
+  /** For the cell of a row that can be deleted, such as a "review". */
   readonly row?: {
     readonly noun: string;
     readonly file: string;

@@ -1,4 +1,4 @@
-/** Which edits are published, if not all, and whose value is kept where others changed the same. */
+/** Chooses which edits are published, and whose value is kept where others changed the same. */
 import type { CellConflict, Keep, KeepOf } from "../../engine/sheet/merge-sheets.ts";
 import { type EditCause, isReorder } from "../../inspect/changes/edits-between.ts";
 

@@ -141,7 +141,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     const tree = await writeTree(own, target.tree, prefix, rest.changed);
     return {
       kind: "nothing" as const,
-      /** What others have pushed, and is not in the data folder yet. */
+      /** Changes that others have pushed and that are not in the data folder yet. */
       others: {
         files,
         gone: files.filter((path) => !after.has(path)),

@@ -9,7 +9,7 @@ export const publishRequest = z.strictObject({
   /** Of the list that the desk shows, and of the edits that are ticked in it. */
   id: z.string().max(100).optional(),
   chosen: z.array(z.string().max(2000)).min(1).max(5000).optional(),
-  /** Whether to bring in what others pushed, also if files go with it. Nothing is published then. */
+  /** True to bring in what others pushed, also if that removes files. Nothing is published then. */
   isGet: z.boolean().optional(),
   /** Commit of a publication whose reverse is published instead. */
   takeBack: z

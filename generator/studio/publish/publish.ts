@@ -37,7 +37,7 @@ export async function planPublish(options: PlanPublishInput, signal?: AbortSigna
   return prepared.kind === "nothing" ? incoming(prepared.others, data, day) : prepared;
 }
 
-/** What others pushed, if the data is valid with it. */
+/** Returns what others pushed, if the data is valid with it. */
 async function incoming(others: Others, data: string, day: string) {
   if (others === null) return { kind: "nothing" as const, others: null };
   return inTemporaryFolder("publish", async (folder) => {
@@ -82,7 +82,7 @@ type ListEditsInput = Readonly<Record<"before" | "after", string>> & {
   readonly files: readonly string[];
 };
 
-/** What differs between two data folders in those files: `edits` are lines for people, "towns.csv row 3 population 6872 → 7000 (Westport)". */
+/** Lists what differs between two data folders in those files: `edits` are lines for people, "towns.csv row 3 population 6872 → 7000 (Westport)". */
 export function listEdits({ before, after, sources, files }: ListEditsInput) {
   const edits = editsBetween({ before, after: sources, changed: new Set(files) });
   /** New or removed. */

@@ -1,4 +1,4 @@
-/** What the desk says of publishing: how many edits wait, what others pushed, and what was published, with what became of each. */
+/** Tells the desk the state of publishing: how many edits wait, what others pushed, and what was published, with what became of each. */
 import { join } from "node:path";
 import { bytesOf } from "../../base/atomic-write.ts";
 import { inTemporaryFolder } from "../../base/temporary-folder.ts";
@@ -14,9 +14,9 @@ import { type Branches, fetchBranches } from "./remote.ts";
 import { type Git, gitIn } from "./run-git.ts";
 
 export type PublishedSoFar = {
-  /** What is not published yet. Null if the data is not in a repository with a commit. */
+  /** Edits that are not published yet. Null if the data is not in a repository with a commit. */
   readonly edits: readonly EditChoice[] | null;
-  /** What others have pushed and is not here yet. Null if there is nothing, and if the remote was not asked. */
+  /** Changes that others have pushed and that are not here yet. Null without any, and if the remote was not asked. */
   readonly incoming: Incoming | null;
   /** The last twenty, the last one first. */
   readonly publications: readonly (Publication & { readonly state: string })[];
@@ -105,7 +105,7 @@ function withState({ commit, day, title, branch, merged }: KnownPublication, { l
 
 type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
 
-/** Whether a spreadsheet has saved the same with other quotes or line ends. */
+/** Returns true if only quotes or line ends differ, as after a save by a spreadsheet. */
 const isStyleOnly = (published: Buffer | null, now: Buffer | null, file: string) =>
   published !== null &&
   now !== null &&

@@ -32,7 +32,7 @@ export async function discardEdits({
       const [published, now] = [before, data].map((folder) => bytesOf(join(folder, file)));
       if (published == null || now == null)
         return isDiscarded(file, "", null) ? [{ file, old: now ?? null, written: published ?? null }] : [];
-      // What is kept is put onto the published file: nothing else of it changes.
+      // The kept edits are put onto the published file: nothing else of it changes.
       const isChosen = (...edit: Parameters<typeof isDiscarded>) => !isDiscarded(...edit);
       const { bytes } = mergeFile({ base: published, ours: now, theirs: published }, file, { isChosen });
       const all = mergeFile({ base: published, ours: now, theirs: published }, file, {}).bytes;

@@ -1,4 +1,4 @@
-/** What a save did, as people say it: "Trim, Co. Meath: Lead: Soft water." */
+/** Describes a save as people say it: "Trim, Co. Meath: Lead: Soft water." */
 import { overlay, readFolder } from "../../base/overlay.ts";
 import { editsBetween } from "../../inspect/changes/edits-between.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";

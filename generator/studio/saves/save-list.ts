@@ -14,7 +14,7 @@ const save = z.object({
   at: z.string(),
   /** "Trim, Co. Meath: Lead: Soft water." */
   words: z.string(),
-  /** Of the edits, as Publish names them. */
+  /** Ids of the edits, as Publish names them. */
   ids: z.array(z.string()),
   /** Contents by their digests, in files of their own. */
   files: z.array(savedFile),
@@ -24,7 +24,7 @@ export type Save = z.infer<typeof save>;
 export type SaveList = ReturnType<typeof createSaveList>;
 
 const mostSaves = 50;
-/** Of all contents together. */
+/** Limit for all contents together. */
 const mostBytes = 40_000_000;
 
 export function createSaveList(data: string, folder = join(cacheFolder, "saves")) {

@@ -7,7 +7,7 @@ import type { Save } from "./save-list.ts";
 export type Unpublished = {
   /** As Publish names the edits. */
   readonly ids: readonly string[];
-  /** What the save did. Empty for a single edit. */
+  /** The save in words. Empty for a single edit. */
   readonly words: string;
   readonly edits: readonly EditInWords[];
 };

@@ -1,4 +1,4 @@
-/** Whether a town was published: what never was online leaves no redirect. */
+/** Tells whether a town was published: one that was never online leaves no redirect. */
 import { readDataSheet } from "../edit/data-sheet.ts";
 import { pushedData } from "../publish/publish-data.ts";
 

@@ -23,7 +23,7 @@ export function deskApi(input: DeskApiInput) {
   const { data, day, out, token, state, saved } = input;
   // One for each state of the data. While the data is invalid, the last valid one.
   let last: SentState | null = null;
-  /** What browsers have when the data changes. */
+  /** The state that browsers have when the data changes. */
   let before: SentState | null = null;
   let preview: DevSite | null = null;
   const show = (shown: DevSite) => {

@@ -17,7 +17,7 @@ export function createRequestGuard(port: () => number) {
     token,
     /** Whether the request names this server as its host. */
     isForUs,
-    /** Whether a page of another site makes the browser send it. Without the headers it is not a browser of today. */
+    /** Returns true if a page of another site makes the browser send it. A request without these headers is not from a current browser. */
     isFromOtherSite: ({ headers }: IncomingHeaders) =>
       !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]) ||
       ![`http://${headers.host}`, undefined].includes(headers.origin),

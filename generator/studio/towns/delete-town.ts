@@ -15,18 +15,18 @@ import { readDataFile } from "../forms/change.ts";
 export const deleteTownRequest = z.strictObject({
   town: z.string().min(1).max(100),
   county: z.string().max(100),
-  /** Where its addresses lead then; "" if they are gone. Null to ask what would go. */
+  /** The new target of its addresses; "" if they are gone. Null to ask what would be deleted. */
   to: z.string().trim().max(200).nullable(),
 });
 export type DeleteTownRequest = z.infer<typeof deleteTownRequest>;
 
 export type DeleteTownPlan = {
   readonly kind: "plan";
-  /** Of its pages; none if it was never online. */
+  /** Number of its pages; 0 if it was never online. */
   readonly pages: number;
   /** Page of its county, or of all of them. */
   readonly place: string;
-  /** What goes with it: "Water Softeners: Soft water …" */
+  /** Texts that are deleted with it: "Water Softeners: Soft water …" */
   readonly texts: readonly string[];
 };
 export type DeleteTownResponse = DeleteTownPlan | SaveResult;

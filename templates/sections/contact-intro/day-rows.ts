@@ -5,7 +5,7 @@ import { daysOf, otherDays } from "../../parts/other-days.ts";
 
 export type DayRow = {
   readonly days: string;
-  /** Of days with other hours: "Christmas". */
+  /** The occasion of other hours: "Christmas". */
   readonly word?: string;
   readonly phone: string;
   readonly office: string;

@@ -1,4 +1,4 @@
-/** What a householder searches for is answered in the first screen of a phone, or one tap from it. True of today's data. */
+/** The searches of householders are answered in the first screen of a phone, or one tap from it. True of today's data. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { phone } from "../page-kinds.ts";

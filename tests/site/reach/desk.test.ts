@@ -1,4 +1,4 @@
-/** What the desk makes and sends after a save, counted on the site of sixty towns. */
+/** Counts what the desk makes and sends after a save, on the site of sixty towns. */
 import { expect, test } from "vitest";
 import { townCell } from "../../../generator/site/names/town-cell.ts";
 import { createDeskData } from "../../../generator/studio/desk/desk-data.ts";

@@ -83,7 +83,7 @@ test("a wrong first row creates no sheet, and is reported before it is saved too
   expect(existsSync(join(data, sheetWithout))).toBe(false);
 });
 
-/** What someone else saves between the opening of a form and its save. */
+/** Saves of someone else between the opening of a form and its save. */
 test.each<[string, (text: string) => string]>([
   ["another cell of the row", (text) => text.replace("Cathair na Mart", "Cathair")],
   ["a row at the end", (text) => `${text}Swinford,Mayo\n`],

@@ -163,7 +163,7 @@ test("what an address of the new town would hide, or a plan that is not the one 
   if (response.kind !== "plan") throw new Error(response.kind);
   expect(ask("Tuam", "Galway", "Oldest Tuam", { do: response.id }).response).toMatchObject({ kind: "changed" });
   expect(files()).toEqual(before);
-  // What someone else saved in another cell since then is not in its way.
+  // A save of another cell in between is not in its way.
   const other = renaming({ "towns.csv": replacing("9647", "9648") });
   expect(other.ask("Tuam", "Galway", "Old Tuam", { do: response.id }).response).toEqual({ kind: "saved" });
   expect(load(job.dataDir).site).not.toBeNull();

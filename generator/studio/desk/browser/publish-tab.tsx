@@ -30,7 +30,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
   const field = useRef<HTMLInputElement>(null);
   const [sentence, setSentence] = useKept("sentence", "");
   const [answer, setAnswer] = useState<PublishFromDesk | null>(null);
-  /** What can be pushed. It stays after a refusal. */
+  /** The list that can be pushed. It stays after a refusal. */
   const [list, setList] = useState<Ready | null>(null);
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [takeBack, setTakeBack] = useState<string>();
@@ -254,7 +254,7 @@ function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
   );
 }
 
-/** What others pushed, with a button that brings it in. */
+/** Lists what others pushed, with a button that brings it in. */
 const IncomingEdits = ({ edits, gone, get }: Incoming & { readonly get: () => void }) => (
   <>
     <p>{incomingInWords({ edits, gone })}</p>

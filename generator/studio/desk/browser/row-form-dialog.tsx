@@ -110,7 +110,7 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
 }
 
 type RowActionsInput = { readonly form: FormResponse; readonly title: string; readonly close: () => void };
-/** What can be done with the whole row. */
+/** Shows buttons for the whole row: delete, duplicate, move. */
 function RowActions({ form, title, close }: RowActionsInput) {
   const { say, openForm } = useShared();
   const { file, at, isOrdered, fields } = form;

@@ -18,9 +18,9 @@ type ValueFieldInput = {
   readonly value: string;
   readonly change: (value: string) => void;
   readonly problems: readonly string[];
-  /** Whether a text wraps, however short it is. */
+  /** True if even a short text wraps. */
   readonly isWrapped?: boolean;
-  /** What someone else has saved there since. */
+  /** The value that someone else has saved there since. */
   readonly theirs?: string | undefined;
   readonly keepRef?: (input: Input | null) => void;
   readonly focused?: () => void;

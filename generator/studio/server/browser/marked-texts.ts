@@ -32,7 +32,7 @@ export function textsIn(body: HTMLElement): readonly TextNode[] {
   return nodes;
 }
 
-/** Of a picture, its alternative text. */
+/** Returns the text; for a picture, its alternative text. */
 export const wordsOf = (node: TextNode) => (node instanceof Text ? node.data : node.alt);
 
 export const elementOf = (node: TextNode) => (node instanceof Text ? node.parentElement : node);

@@ -82,7 +82,7 @@ export function describeTarget(target: TextTarget) {
 /** Whether it is of a template, and not of the data. */
 export const isOfTemplate = ({ origins }: TextTarget) => origins.length === 0;
 
-/** Whether it is a number that no cell has as it is, such as a distance. */
+/** Returns true for a number that no cell has as it is, such as a distance. */
 export const isComputed = ({ node, start, end, origins }: TextTarget) =>
   origins.length === 0 && /\d/.test(wordsOf(node).slice(start, end));
 

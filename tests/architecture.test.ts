@@ -35,11 +35,11 @@ const breaking = (list: readonly Import[], allowed: (target: Import) => boolean)
 const named = ({ file, target }: Import) => `${file} imports ${target}`;
 const within = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(`${folder}/`));
 
-test("the data's schemas import zod and nothing else of ours", () => {
+test("data schemas import only zod", () => {
   expect(breaking(from("data"), ({ target }) => target === "zod" || within(target, "data"))).toEqual([]);
 });
 
-test("templates are pure: no generator, no Node, only types of the data", () => {
+test("templates import no generator code and no Node modules, only types of the data", () => {
   const packages = ["react", "react-dom/server", "schema-dts"];
   const allowed = ({ target, isType }: Import) =>
     within(target, "templates") ||
@@ -49,13 +49,13 @@ test("templates are pure: no generator, no Node, only types of the data", () => 
   expect(breaking(from("templates"), allowed)).toEqual([]);
 });
 
-test("templates read no clock, no chance and no locale", () => {
+test("templates use no clock, random numbers or locale", () => {
   const impure = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.|\.toLocale\w+\(|\.localeCompare\(/;
   const templates = sources.filter((file) => file.startsWith("templates/"));
   expect(templates.filter((file) => impure.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
 });
 
-test("nothing that reaches a browser imports templates, the generator or a value of the data", () => {
+test("browser code imports no templates, no generator code and no values from the data schemas", () => {
   const allowed = ({ target, isType }: Import) => isType || !within(target, "templates", "generator", "data", "tests");
   expect(breaking(from("client"), allowed)).toEqual([]);
 });
@@ -65,7 +65,7 @@ const roomOf = (path: string) =>
   path.startsWith("generator/") ? path.replace("generator/build.ts", "generator/steps/").split("/")[1] : undefined;
 const isRoom = (name: string | undefined): name is (typeof rooms)[number] => rooms.some((room) => room === name);
 
-test("imports between rooms go one way, types included, and the studio and what is online never meet", () => {
+test("rooms import each other in one direction only, and the studio and online rooms never import each other", () => {
   const pointsUp = ({ file, target }: Import) => {
     const [from, to] = [roomOf(file), roomOf(target)];
     if (to === undefined || !isRoom(from)) return false;
@@ -75,7 +75,7 @@ test("imports between rooms go one way, types included, and the studio and what 
   expect(imports.filter(pointsUp).map(named)).toEqual([]);
 });
 
-test("base imports nothing of ours, and the engine imports base only", () => {
+test("base imports no project code, and the engine imports only base", () => {
   const ours = ["data", "templates", "client", "generator", "tests"];
   const strange = (room: string, ...allowed: string[]) =>
     from(`generator/${room}`).filter(({ target }) => within(target, ...ours) && !within(target, ...allowed));
@@ -83,7 +83,7 @@ test("base imports nothing of ours, and the engine imports base only", () => {
   expect(strange("engine", "generator/engine", "generator/base").map(named)).toEqual([]);
 });
 
-test("the engine and the build know no town, no county, no water and no Ireland", () => {
+test("the engine and the build mention no town, county, water or Ireland", () => {
   const place = /ireland|tobar|epa\b|epa-|uisce/i;
   const files = sources.filter((file) => within(file, "generator/engine", "generator/base", "generator/steps"));
   expect(files.filter((file) => place.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
@@ -95,7 +95,7 @@ test("the engine and the build know no town, no county, no water and no Ireland"
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
-test("files are renamed in two places: base/atomic-write.ts and engine/publish/output/", () => {
+test("only base/atomic-write.ts and engine/publish/output/ rename files", () => {
   const own = ["generator/base/atomic-write.ts", "generator/engine/publish/output/"];
   const renames = sources.filter((file) =>
     /\brename(?:Sync)?\(/.test(withoutComments(readFileSync(join(root, file), "utf8"))),
@@ -104,11 +104,11 @@ test("files are renamed in two places: base/atomic-write.ts and engine/publish/o
   expect(renames).toContain("generator/base/atomic-write.ts");
 });
 
-test("no files import each other in a circle, types included", () => {
+test("no files import each other in a circle, including type imports", () => {
   expect(circlesOf(imports.filter(({ target }) => sources.includes(target)))).toEqual([]);
 });
 
-test("no folders of a room import each other in a circle, types included", () => {
+test("no folders of a room import each other in a circle, including type imports", () => {
   const between = imports.filter(({ target }) => sources.includes(target) && target.startsWith("generator/"));
   const folders = between.map(({ file, target }) => ({ file: dirname(file), target: dirname(target) }));
   expect(circlesOf(folders.filter(({ file, target }) => file !== target))).toEqual([]);

@@ -36,7 +36,7 @@ test("every path that a README names exists", () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("every link of a README leads to a file, and to a heading that it has", () => {
+test("every link of a README leads to an existing file and heading", () => {
   const slug = (heading: string) =>
     heading
       .toLowerCase()
@@ -78,7 +78,7 @@ async function isOption(command: string, option: string) {
   }
 }
 
-test("every option behind a command is one that it takes", async () => {
+test("every option after a command is an option of that command", async () => {
   expect(await isOption("build", "--no-such-option")).toBe(false);
   const named = everywhere.flatMap(({ text }) =>
     Array.from(text.matchAll(/npm (?:run )?([\w-]+) (?:--silent )?-- ([^`\n#|>]*(?:\\\|[^`\n#|>]*)*)/g)).flatMap(
@@ -94,7 +94,7 @@ test("every option behind a command is one that it takes", async () => {
   expect(unknown).toEqual([]);
 });
 
-test("commands in blocks are complete", async () => {
+test("commands in code blocks are complete", async () => {
   const blocks = everywhere.flatMap(({ text }) =>
     Array.from(text.matchAll(/^ *```(\w*).*\n([\s\S]*?)^ *```$/gm)).flatMap(([, kind = "", block = ""]) =>
       kind === "" || kind === "sh" ? [block] : [],
@@ -114,7 +114,7 @@ test("commands in blocks are complete", async () => {
   expect(commands.length).toBeGreaterThan(30);
 });
 
-test("the command reference is what the descriptors give", async () => {
+test("the command reference equals the command descriptors", async () => {
   const reference = commandReference(await allCommands());
   expect(textOf("generator/commands/README.md")).toBe(reference);
   for (const option of ["--base-url <URL>", "--previous <SITE>"]) expect(reference).toContain(option);

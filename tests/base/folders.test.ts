@@ -5,7 +5,7 @@ test.each([
   ["cache/of-site", resolve("cache/of-site")],
   ["/srv/cache", "/srv/cache"],
   ["", resolve("node_modules/.cache/site")],
-])("SITE_CACHE %s is the cache %s", async (value, folder) => {
+])('SITE_CACHE "%s" sets the cache folder to %s', async (value, folder) => {
   onTestFinished(() => {
     vi.unstubAllEnvs();
     vi.resetModules();

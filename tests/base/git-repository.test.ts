@@ -21,7 +21,7 @@ test.each([
     what: "a file that names another folder",
     make: (data: string) => putFiles(data, { ".git": "gitdir: ../elsewhere\n" }),
   },
-])("a hidden .git that is $what is an error, and git does not run there", async ({ make }) => {
+])("rejects $what as .git inside another repository, and does not run git there", async ({ make }) => {
   const { aoife } = hubWith("aoife");
   make(aoife.data);
   expect(problemsIn(aoife.data).filter((line) => hidden.test(line))).toHaveLength(1);
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test.each(["data", '"data"', "./data/"])("a submodule, listed as %s, keeps its own repository", (path) => {
+test.each(["data", '"data"', "./data/"])("uses a submodule's own repository, listed as %s", (path) => {
   const { aoife } = hubWith("aoife");
   putFiles(aoife.folder, { ".gitmodules": `[submodule "sheets"]\n\tpath = ${path}\n\turl = ../sheets.git\n` });
   git(aoife.data, "init", "--quiet");
@@ -41,7 +41,7 @@ test.each(["data", '"data"', "./data/"])("a submodule, listed as %s, keeps its o
   expect(gitRepository(aoife.data)).toMatchObject({ prefix: "" });
 });
 
-test("a data folder that is a clone of its own, and one in a clone, keep working", () => {
+test("accepts a data folder that is a clone, and one inside a clone", () => {
   const data = tinyCopy();
   git(data, "init", "--quiet");
   expect(problemsIn(data)).toEqual([]);
@@ -49,7 +49,7 @@ test("a data folder that is a clone of its own, and one in a clone, keep working
   expect(gitRepository(hubWith("aoife").aoife.data)).toMatchObject({ prefix: "data/" });
 });
 
-test("a clone whose data folder lies deeper keeps working below another repository", () => {
+test("finds the nearest repository when two contain the data folder", () => {
   const home = mkdtempSync(join(tmpdir(), "home-"));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   for (const folder of [home, join(home, "site")]) {
@@ -60,7 +60,7 @@ test("a clone whose data folder lies deeper keeps working below another reposito
   expect(gitRepository(join(home, "site/data"))).toMatchObject({ prefix: "data/" });
 });
 
-test("git starts without the variables that name a repository, whatever hook started the command", async () => {
+test("runs git without the GIT_ variables of a hook that started the command", async () => {
   const known = execFileSync("git", ["rev-parse", "--local-env-vars"], { encoding: "utf8" }).trim().split("\n");
   expect(localVariables).toEqual(expect.arrayContaining(known));
   const { aoife, brian } = hubWith("aoife", "brian");

@@ -12,7 +12,7 @@ import { hubWith, publish } from "../studio/publish/repositories.ts";
 const ended = () => spawnSync("true").pid;
 const hidden = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("."));
 
-test("a save removes what a killed one left beside the file, and nothing else", () => {
+test("a save removes the temporary files of a killed save, and nothing else", () => {
   const data = tinyCopy();
   const pid = ended();
   const others = [".editorconfig", ".towns.csv.new", ".towns.csv.x1.new", `.towns.csv.${process.ppid}.new`];
@@ -25,7 +25,7 @@ test("a save removes what a killed one left beside the file, and nothing else", 
   expect(readFileSync(file, "utf8")).toBe("new");
 });
 
-test("a publish removes what a killed one left in the data folder and in the folder for copies", async () => {
+test("publishing removes the temporary files of a killed publish from the data folder and the folder of copies", async () => {
   const { aoife } = hubWith("aoife");
   const pid = ended();
   for (const name of ["", "guides/", "images/"]) writeFileSync(join(aoife.data, `${name}.left.${pid}.new`), "x");

@@ -3,18 +3,18 @@ import { didYouMean, editDistance, nearestName } from "../../generator/base/near
 
 const counties = ["Meath", "Westmeath", "Kildare", "Kilkenny"];
 
-test("a name with a slip finds the name that was meant", () => {
+test("finds the intended name for a misspelt one", () => {
   expect(nearestName("Westmeth", counties)).toBe("Westmeath");
   expect(nearestName("Co. Meath", counties)).toBe("Meath");
   expect(nearestName("kildáre", counties)).toBe("Kildare");
 });
 
-test("a name that is nothing like the others finds none", () => {
+test("finds no name for one that resembles no other", () => {
   expect(nearestName("Tokyo", counties)).toBeUndefined();
   expect(didYouMean("Tokyo", counties)).toBe("");
 });
 
-test("two letters that changed places are one slip", () => {
+test("counts two swapped letters as one mistake", () => {
   expect(editDistance("trim", "tirm")).toBe(1);
   expect(editDistance("", "abc")).toBe(3);
   expect(editDistance("kitten", "sitting")).toBe(3);

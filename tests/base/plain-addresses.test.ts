@@ -17,18 +17,18 @@ const forms = [
   ["capitals", "HTTPS://mary:s3cret@staging.example.ie/site"],
 ] as const;
 
-test.each(forms)("leaves out %s", (_, address) => {
+test.each(forms)("removes secrets from an address in a text: %s", (_, address) => {
   expect(plainAddresses(`fatal: unable to access '${address}': no`).toLowerCase()).toBe(
     `fatal: unable to access '${site}': no`,
   );
 });
 
-test("leaves other texts as they are", () => {
+test("leaves other text unchanged", () => {
   const text = "mail info@example.ie, see https://www.example.ie/a/b and /assets/a.css?v=1, file:///x/@turf/y.ts:3:4";
   expect(plainAddresses(text)).toBe(text);
 });
 
-test.each(forms)("neither a list of pages nor git prints %s", async (_, address) => {
+test.each(forms)("neither a pages.json warning nor a git error prints %s", async (_, address) => {
   // Nobody listens there.
   const here = address.replace(/staging\.example\.ie/i, "127.0.0.1:9");
   expect((await readPages(here)).warning).not.toContain("s3cret");

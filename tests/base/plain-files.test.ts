@@ -19,11 +19,11 @@ beforeAll(() => {
   execFileSync("mkfifo", [join(folder, "pipe")]);
 });
 
-test("plain files leave out pipes, links, and what links lead to", () => {
+test("listing files skips pipes and links", () => {
   expect(plainFiles(folder)).toEqual(["a.txt", "b/deep/one.txt"]);
 });
 
-test("entries include folders, pipes and links, and go no further at a link", () => {
+test("listing entries includes folders, pipes and links, and does not follow links", () => {
   const entries = [...(entriesBelow(folder) ?? [])];
   expect(entries.map(([path]) => path)).toEqual(
     "a.txt b b/deep b/deep/one.txt b/to-parent pipe to-file to-folder to-nothing".split(" "),
@@ -33,16 +33,16 @@ test("entries include folders, pipes and links, and go no further at a link", ()
   );
 });
 
-test("a folder that is a link itself is read", () => {
+test("lists the files of a folder that is itself a link", () => {
   expect(plainFiles(join(folder, "to-folder"))).toEqual(["secret.txt"]);
 });
 
-test("a missing folder has no entries, and is an error for its files", () => {
+test("a missing folder has no entries, and listing its files throws", () => {
   expect(entriesBelow(join(folder, "missing"))).toBeUndefined();
   expect(() => plainFiles(join(folder, "missing"))).toThrow("ENOENT");
 });
 
-test("nothing else lists folders recursively, as readdirSync follows links in some versions of Node", () => {
+test("no other code calls readdirSync recursively, as it follows links in some versions of Node", () => {
   const written = ["client", "data", "generator", "templates", "tests"].flatMap((place) =>
     plainFiles(join(projectRoot, place))
       .filter((file) => /\.(?:tsx?|mjs)$/.test(file))

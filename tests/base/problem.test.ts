@@ -4,7 +4,7 @@ import { error, formatProblem, type Problem, quote, sortProblems, warning } from
 
 const at = (line: number, column: number, file = "data/towns.csv") => ({ file, line, column });
 
-test("a problem is one line: file, row, cell, severity and what to do", () => {
+test("prints a problem on one line: file, row, cell, severity and remedy", () => {
   const problem = error(
     at(14, 3),
     "E_REFERENCE",
@@ -15,13 +15,13 @@ test("a problem is one line: file, row, cell, severity and what to do", () => {
   );
 });
 
-test("the editor’s line stands in brackets where it is another than the spreadsheet’s row", () => {
+test("prints the line number of the file in brackets if it differs from the spreadsheet's row", () => {
   expect(formatProblem(warning({ ...at(14, 3), editorLine: 17 }, "E", "is odd."))).toBe(
     "data/towns.csv:14:3 [line 17]  warning  is odd.",
   );
 });
 
-test("problems stand by file, line and column in code-unit order, each once", () => {
+test("sorts problems by file, line and column, and removes duplicates", () => {
   const problems = [
     error(at(10, 1), "E", "d"),
     error(at(2, 10), "E", "c"),
@@ -32,22 +32,22 @@ test("problems stand by file, line and column in code-unit order, each once", ()
   expect(sortProblems(problems).map(({ message }) => message)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a cell in a message is escaped and cut at 60 characters", () => {
+test("escapes a cell's text in a message and cuts it at 60 characters", () => {
   expect(quote("a\u0000b\nc")).toBe('"a\\u{0}b\\nc"');
   expect(quote("x".repeat(61))).toBe(`"${"x".repeat(60)}…"`);
   expect(quote("x".repeat(60))).toBe(`"${"x".repeat(60)}"`);
 });
 
-test("no cell can break a message into two lines", () => {
+test("a cell with a line break does not break the message into two lines", () => {
   expect(formatProblem(error(at(1, 1), "E", "one\ntwo\u2028three"))).not.toMatch(/[\n\u2028]/);
 });
 
-test("an annotation for GitHub names the editor’s line and escapes what GitHub reads as its own", () => {
+test("a GitHub annotation has the line number of the file, and escapes GitHub's special characters", () => {
   const problem: Problem = error({ ...at(14, 3, "data/a,b:c.csv"), editorLine: 17 }, "E", "100% wrong");
   expect(problemsAsGithub([problem])).toBe("::error file=data/a%2Cb%3Ac.csv,line=17,col=3::100%25 wrong");
 });
 
-test("the report for programs holds every part of a problem", () => {
+test("the JSON report has every field of a problem", () => {
   expect(problemsAsJson([error(at(2, 3), "E_X", "is wrong.")])).toEqual([
     { file: "data/towns.csv", line: 2, editorLine: 2, column: 3, severity: "error", code: "E_X", message: "is wrong." },
   ]);

@@ -6,7 +6,7 @@ import { filesOf } from "./temporary-site.ts";
 
 const built = builtOnce();
 
-test("every number is the main line, but for the emergency line and the thank-you page", () => {
+test("every page links the main phone number, and another only as the emergency line or on the thank-you page", () => {
   const { out } = built();
   const { main } = siteWith().company.phones;
   const others: string[] = [];
@@ -20,7 +20,7 @@ test("every number is the main line, but for the emergency line and the thank-yo
   expect(others).toEqual([]);
 });
 
-test("each page has its policy before everything but its encoding, with the hash of its own styles", async () => {
+test("each page has its content security policy first after the charset, with the hashes of its own styles", async () => {
   const site = await builtSite();
   const policies = new Set<string>();
   for (const [file, html] of filesOf(site.out)) {
@@ -44,7 +44,7 @@ test("each page has its policy before everything but its encoding, with the hash
   expect(policies.size).toBeGreaterThan(5);
 });
 
-test("a change of the policy alone changes neither the digest of a page's content nor its date", async () => {
+test("changing only the policy leaves a page's content digest and date unchanged", async () => {
   const site = await builtSite();
   const pages = () =>
     (JSON.parse(site.page("pages.json")) as Record<"path" | "hash" | "lastmod" | "html", string>[]).filter(
@@ -60,7 +60,7 @@ test("a change of the policy alone changes neither the digest of a page's conten
   expect(pages().filter(({ html }) => bytes.includes(html))).toEqual([]);
 });
 
-test("a letter that English and Irish lack brings its fonts to the pages that show it, and changes no other", async () => {
+test("a letter outside English and Irish adds fonts only to the pages that show it", async () => {
   const site = await builtSite();
   const before = filesOf(site.out);
   site.edit("towns.csv", (text) => text.replace("Out on the Quay", "Out on Zażółć Quay"));

@@ -7,7 +7,7 @@ import { filesOf, itIs, temporarySite } from "./temporary-site.ts";
 
 const otherIntro = (text: string) => text.replace("wells are common", "most houses have a well");
 
-test("an unchanged build writes nothing, and a new introduction its own page only", async () => {
+test("an unchanged build writes nothing, and an edited intro renders only its own page", async () => {
   const site = await builtSite();
   const stats = (file: string) => statSync(join(site.out, file));
   const [folder, westport, other] = [stats(""), stats("westport.html"), stats("tuam.html")];
@@ -21,7 +21,7 @@ test("an unchanged build writes nothing, and a new introduction its own page onl
   expect([stats("tuam.html").ino, stats("tuam.html").mtimeMs]).toEqual([other.ino, other.mtimeMs]);
 });
 
-test("rebuilds a damaged page, and renders all with --force or a damaged record", async () => {
+test("rebuilds a damaged page, and renders all pages with --force or a damaged record", async () => {
   const site = temporarySite();
   const { pages } = await site.built();
   const before = filesOf(site.out);
@@ -36,7 +36,7 @@ test("rebuilds a damaged page, and renders all with --force or a damaged record"
   expect(filesOf(site.out)).toEqual(before);
 });
 
-test("equals a clean build after one edit upon another, byte for byte", { timeout: 300_000 }, async () => {
+test("incremental builds after several edits equal a clean build, byte for byte", { timeout: 300_000 }, async () => {
   const site = await builtSite();
   for (const [index, [what, file, change]] of edits.entries()) {
     site.edit(file, change);
@@ -49,7 +49,7 @@ test("equals a clean build after one edit upon another, byte for byte", { timeou
   }
 });
 
-test("a row with name and county gives a town its pages, and links to them", async () => {
+test("a row with only a name and a county gives a town its pages and links to them", async () => {
   const site = await builtSite();
   site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
   await site.built();
@@ -62,7 +62,7 @@ test("a row with name and county gives a town its pages, and links to them", asy
   expect(site.page("sitemap.xml"), "without words of its own it is not listed").not.toContain("/swinford</loc>");
 });
 
-test("two tiles may show one organ, each filled to its own percentage", async () => {
+test("two tiles with the same organ are each filled to their own percentage", async () => {
   const site = await builtSite();
   site.edit("site.json", (text) =>
     text

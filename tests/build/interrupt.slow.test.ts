@@ -30,7 +30,7 @@ test.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
 ] as const)(
-  "%s while pictures are encoded ends the build at once, and the site is as it was",
+  "%s while pictures are encoded ends the build at once with %i, and leaves the site unchanged",
   async (signal, status) => {
     const site = temporarySite();
     await site.built();
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test("a build whose output nobody reads any more goes on to its end", async () => {
+test("a build continues to its end when its output pipe is closed", async () => {
   const { folder, data, out } = temporarySite();
   const words = ["generator/run.mjs", "build", "--data", data, "--out", out];
   const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });

@@ -29,7 +29,7 @@ function publishedCopy(site: Site) {
   return copy;
 }
 
-test("a site without samples is released, first with --first-release and then with --previous", async () => {
+test("releases a site without samples, first with --first-release and then with --previous", async () => {
   const site = temporarySite();
   replaceSamples(site.data);
   const words = ["build", "--data", site.data, "--out", site.out, "--release"];
@@ -45,7 +45,7 @@ test("a site without samples is released, first with --first-release and then wi
   expect(sitemap, "an unchanged page has no date, as before").toContain("<loc>https://sruthan.ie/contact</loc></url>");
 });
 
-test("a release needs the record of the published site, and names it in one run with the placeholders", async () => {
+test("a release without a record of the published site is refused, together with the placeholders", async () => {
   const site = await builtSite();
   const codes = (await errorsOf(site, { release: true })).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["E_LEDGER", "P_REVIEW"]));
@@ -59,7 +59,7 @@ test("a release needs the record of the published site, and names it in one run 
   expect((await runHere([...words, "--previous", "pages.json"])).exitCode, "they contradict each other").toBe(2);
 });
 
-test("a build that goes on with an unreadable --previous says what it cannot do", async () => {
+test("a build with an unreadable --previous warns that pages get no lastmod date", async () => {
   const site = temporarySite();
   const previous = join(site.folder, "nowhere.json");
   const count = (problems: readonly { readonly message: string }[]) =>
@@ -109,7 +109,7 @@ test("a release that would lose an address is refused until redirects.csv has it
   expect(JSON.parse(site.page("pages.json")).map(({ path }: { path: string }) => path)).not.toContain("/boyle");
 });
 
-test("the base town, which all distances start from, keeps its published page", async () => {
+test("rejects edits that would remove the base town's published page", async () => {
   const site = await builtSite();
   const sheet = readFileSync(join(site.data, "towns.csv"), "utf8");
   const base = '"Castlebar" in Mayo is the base in site.json';
@@ -127,7 +127,7 @@ test("the base town, which all distances start from, keeps its published page", 
   }
 });
 
-test("a base town that never had a page is a warning, with a name near it", async () => {
+test("warns if the base town never had a page, and suggests a similar name", async () => {
   const site = temporarySite();
   site.edit("site.json", (text) => text.replace('"name": "Castlebar"', '"name": "Castelbar"'));
   const { problems } = await site.built();

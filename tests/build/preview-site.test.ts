@@ -13,7 +13,7 @@ const withIds = (text: string) =>
     .replace('"conversionId": ""', '"conversionId": "AW-TEST"')
     .replace('"gate": {', `"indexNow": { "key": "${key}" }, "gate": {`);
 
-test("a staging build is not indexable and not measured, and names its commit and data on each page", async () => {
+test("a staging build is noindex, has no analytics, and names its commit and data on each page", async () => {
   const site = temporarySite();
   site.edit("settings.json", withIds);
   await site.built();
@@ -42,7 +42,7 @@ test("a staging build is not indexable and not measured, and names its commit an
   expect(site.page("_headers")).not.toContain("google");
 });
 
-test("a site that replaces a staging build equals a clean build, byte for byte", async () => {
+test("a build that replaces a staging build equals a clean build, byte for byte", async () => {
   const site = temporarySite();
   await site.built({ preview: true });
   expect((await site.built({ preview: true })).rendered).toBe(0);
@@ -54,7 +54,7 @@ test("a site that replaces a staging build equals a clean build, byte for byte",
   expect([...filesOf(clean.out)].filter((file) => file.some((text) => previewNote.test(text)))).toEqual([]);
 });
 
-test("names the commit of the data's repository, and no commit without git", async () => {
+test("a staging build names the commit of the data's repository, and none without git", async () => {
   const site = temporarySite();
   const git = (...words: string[]) => spawnSync("git", words, { cwd: site.data, encoding: "utf8" }).stdout.trim();
   git("init", "--quiet");

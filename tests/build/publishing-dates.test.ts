@@ -11,7 +11,7 @@ function plannedSite() {
   return { ...site, hasSwinford: () => filesOf(site.out).has("swinford.html") };
 }
 
-test("a town has pages between its dates, and the site equals a clean build of the day", async () => {
+test("a town has pages only between its dates, and the site equals a clean build of that day", async () => {
   const site = plannedSite();
   const seen: boolean[] = [];
   for (const today of ["2026-11-30", "2026-12-01", "2026-12-23", "2026-12-24"]) {
@@ -25,7 +25,7 @@ test("a town has pages between its dates, and the site equals a clean build of t
   expect(seen).toEqual([false, true, true, false]);
 });
 
-test("warns on the day that a town ends, and its redirects begin on that day", async () => {
+test("warns on the day that a town ends, and its redirects begin that day", async () => {
   const site = plannedSite();
   await site.built({ today: "2026-12-23" });
   const previous = join(site.out, "pages.json");
@@ -41,7 +41,7 @@ test("warns on the day that a town ends, and its redirects begin on that day", a
   expect(site.page("_redirects")).not.toContain("/swinford");
 });
 
-test("names the cell or key that keeps a published page off the site, and suggests no 410", async () => {
+test("names the cell or key that unpublishes a page, and does not suggest a 410 for it", async () => {
   const site = plannedSite();
   const today = "2026-12-02";
   await site.built({ today });
@@ -71,7 +71,7 @@ test("names the cell or key that keeps a published page off the site, and sugges
   }
 });
 
-test("without --today the day is Ireland's, and the next build sees the next day", async () => {
+test("uses Ireland's date without --today, and the next build notices the next day", async () => {
   const site = plannedSite();
   itIs("2026-11-30T23:59:00Z");
   await site.built();

@@ -33,7 +33,7 @@ const step = fc.record({
 const sequences = Number(process.env["EDIT_SEQUENCES"] ?? 1);
 const stepsOfEach = 6;
 
-test("random steps from one state of the data to another give the pages of clean builds", async () => {
+test("incremental builds after random edits equal clean builds", async () => {
   const cleanSites = new Map<string, ReturnType<typeof builtNow>>();
   const cleanSite = (site: TemporarySite, made: readonly boolean[]) => {
     const clean = cleanSites.get(made.join()) ?? builtNow(site.elsewhere());

@@ -17,7 +17,7 @@ function cutOff(picture: string) {
   writeFileSync(picture, readFileSync(picture).subarray(0, 60));
 }
 
-test("bad data ends with 1 and every problem in one run, and the published site is unchanged", async () => {
+test("invalid data exits with 1, lists every problem in one run, and leaves the published site unchanged", async () => {
   const site = await builtSite();
   const before = filesOf(site.out);
   site.edit("towns.csv", (text) => withWrongCounty(text).replace("53.8,-9.51667", "-9.51667,53.8"));
@@ -37,7 +37,7 @@ test("bad data ends with 1 and every problem in one run, and the published site 
   expect(result.problems).toContainEqual(expect.objectContaining({ line: 4, column: 2, severity: "error" }));
 });
 
-test("names all damaged pictures with their rows, in one run with other problems, and the site is unchanged", async () => {
+test("reports all damaged pictures with their rows in one run with other problems, and leaves the site unchanged", async () => {
   const site = await builtSite();
   const before = filesOf(site.out);
   cutOff(join(site.data, "images/iron.png"));
@@ -61,7 +61,7 @@ test("names all damaged pictures with their rows, in one run with other problems
   expect((await run(site)).stdout).toMatch(/images\.csv:6:1 {2}error {2}file "partners\/ring\.svg" has no viewBox/);
 });
 
-test("missing data, an unknown option, and --out that is a link are wrong usage: 2", async () => {
+test("missing data, an unknown option, and an --out that is a link exit with 2", async () => {
   const site = temporarySite();
   mkdirSync(join(site.folder, "sites"));
   const link = join(site.folder, "link");
@@ -72,7 +72,7 @@ test("missing data, an unknown option, and --out that is a link are wrong usage:
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining("--out is a folder, not a link")]);
 });
 
-test("a folder that no build made, and one that another build holds, are not replaced: 3", async () => {
+test("refuses with 3 to replace a folder that no build made, or one that another build has locked", async () => {
   const site = temporarySite();
   const lock = join(site.folder, ".site-lock");
   writeFileSync(lock, `${process.ppid}`);
@@ -87,7 +87,7 @@ test("a folder that no build made, and one that another build holds, are not rep
   expect(site.page("thesis.txt")).toBe("the only copy");
 });
 
-test("removes and lists a file and a folder that no build wrote in a built site", async () => {
+test("removes and lists files and folders that no build wrote in a built site", async () => {
   const site = await builtSite();
   mkdirSync(join(site.out, "old"));
   writeFileSync(join(site.out, "old-flyer.html"), "<p>2019</p>");
@@ -96,7 +96,7 @@ test("removes and lists a file and a folder that no build wrote in a built site"
   expect(readdirSync(site.out).filter((name) => name.startsWith("old"))).toEqual([]);
 });
 
-test("redirects may not hide any file beside the pages", async () => {
+test("rejects a redirect that would hide a file beside the pages", async () => {
   const site = await builtSite();
   const files = [...filesOf(site.out).keys()].filter((name) => !/\.html$|^_/.test(name));
   const isKept = (name: string) =>

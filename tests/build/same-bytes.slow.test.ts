@@ -5,7 +5,7 @@ import { allCodeDigest } from "../../generator/engine/publish/input-digests.ts";
 import { runCli, runIn } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
-test("other time zones, locales and folders give the same bytes", async () => {
+test("other time zones, locales and folders build the same bytes", async () => {
   const here = temporarySite();
   const there = temporarySite();
   const words = (site: typeof here) => ["build", "--data", site.data, "--out", site.out];
@@ -20,14 +20,14 @@ test("other time zones, locales and folders give the same bytes", async () => {
   expect(filesOf(there.out)).toEqual(filesOf(here.out));
 });
 
-test("the version of Node is not part of what a site says of its code", () => {
+test("the version of Node does not change the code digest in build.json", () => {
   const digest = allCodeDigest();
   vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, node: "99.0.0" });
   expect(allCodeDigest()).toBe(digest);
   vi.restoreAllMocks();
 });
 
-test("a build may be run from any folder, and makes the same bytes", async () => {
+test("a build that starts in another working directory makes the same bytes", async () => {
   const site = temporarySite();
   await site.built();
   const cwd = join(site.folder, "elsewhere");

@@ -18,7 +18,7 @@ async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Pa
 }
 const onlyChecked = ["Check for changes"];
 
-test("a build without changes is one step, and repeats the result of the whole build with its warnings", async () => {
+test("an unchanged build is one step, and repeats the warnings of the last full build", async () => {
   itIs("2101-01-01");
   const site = temporarySite();
   const { steps, seconds, rendered, written, ...first } = await stepsOf(site);
@@ -29,7 +29,7 @@ test("a build without changes is one step, and repeats the result of the whole b
   expect(await stepsOf(site)).toEqual(again);
 });
 
-test("removes all files of a removed town, and warns of its address once", async () => {
+test("removes all files of a removed town, and warns about its addresses once", async () => {
   const site = temporarySite();
   await stepsOf(site);
   site.edit("towns.csv", (text) => text.replace(/^Tuam.*\n/m, ""));
@@ -57,7 +57,7 @@ test("builds again for other options and on another day", async () => {
   await expect(stepsOf(site, { release: true })).rejects.toThrow();
 });
 
-test("--report json says what was built, in what time and memory", async () => {
+test("--report json has the result of the build, its duration and memory", async () => {
   const site = temporarySite();
   const { exitCode, stdout } = await site.run("--report", "json");
   expect(exitCode).toBe(0);

@@ -14,7 +14,7 @@ async function npm(script: string, words: readonly string[], cwd = ".") {
   return stdout;
 }
 
-test("engines visits a page with a browser and uses its parts", async () => {
+test("engines visits a page in a browser and uses its controls", async () => {
   expect(await npm("engines", ["chromium", "/contact"])).toContain("0 found in chromium.");
 });
 
@@ -47,7 +47,7 @@ test("bench measures saves in the dev server", async () => {
   expect(Object.keys(rows)).toContain("a template");
 });
 
-test("schemas writes what is stored", async () => {
+test("schemas writes the stored files", async () => {
   const project = copiedProject(temporaryFolder());
   await npm("schemas", [], project);
   const written = ["data/schema/json", "data/docs/sheets"].flatMap((folder) =>

@@ -60,12 +60,12 @@ test.each([
   ["a part of its name, and no page", "Athboy", ["athb"]],
   ["its county, and no page", "Letterkenny", ["Donegal"]],
   ["nothing", null, ["Atlantis", "", "   ", "H91", "C1", ",", "<b>"]],
-] as const)("a search by %s means %s: %j", (what, name, texts) => {
+] as const)("searching by %s finds %s: %j", (what, name, texts) => {
   expect(texts.map(found)).toEqual(texts.map(() => name));
   if (what.includes("no page")) for (const text of texts) expect(searchPlaces(data, text)?.kind).toBe("place");
 });
 
-test("suggestions begin with what the search would find, and places come last, only by how they begin", () => {
+test("lists the town that a search finds first, and places last, only by the beginning of their name", () => {
   const names = (text: string) => suggest(data, text).map((match) => nameOf(match).name);
   expect(names("a")).toHaveLength(6);
   expect(names("ath")[0]).toBe(found("ath"));
@@ -106,7 +106,7 @@ test.each([
   ["Belmullet", "Belmullet, Mayo"],
   ["Béal an Mhuirthead, Éire", "Belmullet, Mayo"],
   ["Charlestown", "Charlestown, Mayo"],
-])("%j is %s", (typed, place) => {
+])("finds a full address as typed: %j is %s", (typed, place) => {
   for (const addresses of [
     { ...data, towns: all, places: [] },
     { ...data, towns: [], places: all },
@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each(["Ireland", "Co.", ",", "12", "Nowhere, Co. Nothing", "D15 ABCD", "<b>", "(.*)"])(
-  "%j is no town",
+  "finds no town for %j",
   (typed) => {
     expect(searchPlaces({ ...data, towns: all, places: [] }, typed)).toBeNull();
   },
@@ -128,12 +128,12 @@ test.each(["Ireland", "Co.", ",", "12", "Nowhere, Co. Nothing", "D15 ABCD", "<b>
 
 test.each(
   "Newry, Down|Newry|newry co down|Belfast, Co. Antrim|Co. Down|Derry|BT35 6PP|Omagh, Northern Ireland".split("|"),
-)("%s is in Northern Ireland", (text) => {
+)("recognizes an address in Northern Ireland: %s", (text) => {
   expect(isInNorthernIreland(text)).toBe(true);
 });
 
 test.each(["Galway", "Downings, Donegal", "Derrybeg", "Trim, Co. Meath, C15 X2Y3", "Bangor Erris", "Newtown", ""])(
-  "%s is not in Northern Ireland",
+  "does not take an address in the Republic for Northern Ireland: %s",
   (text) => {
     expect(isInNorthernIreland(text)).toBe(false);
   },

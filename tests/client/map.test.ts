@@ -17,7 +17,7 @@ test.each([
   [1000, 720],
   [892, 384],
   [390, 384],
-])("a click on a town of the static map, %i by %i px, is a click on that town", (width, height) => {
+])("a click on a town of the static map at %i by %i px gives that town's coordinates", (width, height) => {
   const box = { left: 30, top: 200, width, height };
   const scale = Math.max(width / coverageSize.width, height / coverageSize.height);
   for (const town of site.towns) {
@@ -30,14 +30,14 @@ test.each([
   }
 });
 
-test("laid on the live map the static map has the base where the base is", () => {
+test("the static map lies over the live map with the base at the same point", () => {
   const [[south, west], [north, east]] = cornersOf(staticMap);
   const mercator = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180));
   expect((west + east) / 2).toBeCloseTo(data.base.lng, 4);
   expect((mercator(south) + mercator(north)) / 2).toBeCloseTo(mercator(data.base.lat), 6);
 });
 
-test("the map's data has every town of the site, those of the map first, and no place twice", () => {
+test("the map data lists every town of the site, towns of the map first, and no place twice", () => {
   expect(data.towns.map(({ name }) => name).sort()).toEqual(site.towns.map(({ name }) => name).sort());
   const marks = data.towns.map(({ onMap }) => onMap === true);
   expect(marks).toEqual([...marks].sort((a, b) => Number(b) - Number(a)));
@@ -46,7 +46,7 @@ test("the map's data has every town of the site, those of the map first, and no 
   expect(data.base.path).toBe(`/${site.towns.find(({ isBase }) => isBase)?.slug}`);
 });
 
-test("its address stays when its content changes, so that one more town changes no page that names it", () => {
+test("the map data keeps its URL when its content changes, so pages that link it stay unchanged", () => {
   const farther = { ...site, company: { ...site.company, radiusKm: 121 } };
   const other = buildMapData(farther, { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "" });
   expect(built.url).toBe("/data/towns.json");
@@ -54,7 +54,7 @@ test("its address stays when its content changes, so that one more town changes 
   expect(other.files[0]).not.toEqual(built.files[0]);
 });
 
-test("marks that would overlap become one, where the first of them is", () => {
+test("merges overlapping markers at the position of the first one", () => {
   const points = [
     { name: "a", x: 0, y: 0 },
     { name: "b", x: 40, y: 0 },
@@ -90,7 +90,7 @@ const known = {
 const linesOf = ({ element }: { readonly element: object }) =>
   element instanceof TextElement ? element.children.map(({ textContent }) => textContent) : [];
 
-test("the name of a place is shown as it is written, and never parsed", () => {
+test("shows HTML in the name of a place as text", () => {
   vi.stubGlobal("document", { createElement: () => new TextElement() });
   onTestFinished(() => void vi.unstubAllGlobals());
   const place = { name: "<b>x</b>", county: "Mayo", ...here };

@@ -28,30 +28,33 @@ test("a link to the form carries town, service and page, and the contact page re
   expect(fetch).toHaveBeenCalledWith("/assets/map.json");
 });
 
-test("a county needs no file", async () => {
+test("reads a county without fetching the list of towns", async () => {
   answer(async () => expect.fail("fetched"));
   const address = paths.quote({ county: { slug: "mayo" }, from: "/local/mayo" });
   expect(address).toBe("/contact#county=mayo&from=/local/mayo");
   expect(await read(address)).toMatchObject({ county: { name: "Mayo" }, from: "/local/mayo" });
 });
 
-test("nothing that a stranger writes into the address is taken", async () => {
+test("ignores unknown values in the address", async () => {
   answer(async () => Response.json({ towns }));
   const subject = await read("/contact?town=Ring+me&about=<b>&county=constructor&from=https://other.example");
   expect(Object.values(subject).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test.each(["//evil.example", "//evil", "/x?y", "/x//y", "x"])("a page called %s is not one of ours", async (from) => {
-  expect(await read(`/contact?from=${encodeURIComponent(from)}`)).toMatchObject({ from: undefined });
-});
+test.each(["//evil.example", "//evil", "/x?y", "/x//y", "x"])(
+  "ignores a page address that is not valid: %s",
+  async (from) => {
+    expect(await read(`/contact?from=${encodeURIComponent(from)}`)).toMatchObject({ from: undefined });
+  },
+);
 
-test.each(["rim", "im", "sub/rim", "iron", "may"])("a part of a slug is not known: %s", async (part) => {
+test.each(["rim", "im", "sub/rim", "iron", "may"])("does not match a part of a slug: %s", async (part) => {
   answer(async () => Response.json({ towns }));
   const subject = await read(`/contact?town=${part}&about=${part}&county=${part}`);
   expect(subject).toMatchObject({ town: undefined, about: undefined, county: undefined });
 });
 
-test("without the file of towns the rest still counts", async () => {
+test("reads the service when the list of towns does not load", async () => {
   answer(async () => Promise.reject(new TypeError("offline")));
   expect(await read("/contact?town=trim&about=iron-removal")).toMatchObject({ town: undefined, about: iron });
 });
@@ -67,7 +70,7 @@ test.each<[unknown]>([
   [{ status: "success", type: "anything" }],
   ["success"],
   ['{"status":"success"}'],
-])("%j means that the form was sent", (message) => {
+])("recognizes a message that the form was sent: %j", (message) => {
   expect(isSuccessMessage(message)).toBe(true);
 });
 
@@ -88,6 +91,6 @@ test.each<[string, unknown]>([
   ["words one level down", { data: { type: "form_submitted" } }],
   ["texts as objects", { type: ["form_submitted"], status: new String("success") }],
   ["a map", new Map([["status", "success"]])],
-])("%s means nothing", (_what, message) => {
+])("does not take %s for a message that the form was sent", (_what, message) => {
   expect(isSuccessMessage(message)).toBe(false);
 });

@@ -22,7 +22,7 @@ const result: BuildResult = {
   placeholders: [],
 };
 
-test("29 samples are one line, and what to do next is the last", () => {
+test("prints 29 samples as one line, and the next step as the last line", () => {
   expect(buildSummary({ ...result, placeholders: Array.from({ length: 29 }, () => odd) }, { out: "dist" })).toBe(
     [
       "29 samples are still in the data: npm run release-list",
@@ -41,7 +41,7 @@ test.each([
   [{}, {}, "view it with npm run preview; publish dist/."],
   [{}, { data: "data", isServed: true }, "publish with npm run build -- --release."],
   [{}, { release: true }, "publish dist/, and save its pages.json for --previous of the next release."],
-])("what comes next depends on what was built: %j %j", (made, built, next) => {
+])("the next step depends on what was built: %j %j", (made, built, next) => {
   const lines = buildSummary({ ...result, ...made }, { out: "dist", ...built }).split("\n");
   expect(lines.at(-1)).toContain(`Next: ${next}`);
 });
@@ -52,7 +52,7 @@ test("a failed build says that the site is unchanged, and what to do", () => {
   );
 });
 
-test("the check-list has a box for each sample, under its file, or says that none is left", () => {
+test("the checklist has a box for each sample under its file, or says that none is left", () => {
   expect(releaseList([odd, warning(startOfFile("data/site.json"), "P", "url is a sample.")])).toBe(
     [
       "2 samples to replace before going live:",
@@ -64,7 +64,7 @@ test("the check-list has a box for each sample, under its file, or says that non
   expect(releaseList([])).toBe("No samples are left in the data.");
 });
 
-test("the check-list does not say that no sample is left where errors of the data may hide one", async () => {
+test("the checklist does not say that no sample is left while errors in the data may hide one", async () => {
   const { exitCode, stdout, stderr } = await runCli(["release-list", "--data", temporaryFolder()]);
   expect([exitCode, stdout]).toEqual([0, ""]);
   expect(stderr).toMatch(
@@ -72,7 +72,7 @@ test("the check-list does not say that no sample is left where errors of the dat
   );
 });
 
-test("npm run without --silent puts lines above an object for programs", () => {
+test("recognizes that npm prints a header above the output without --silent", () => {
   expect(npmPrintsHeader({ npm_lifecycle_event: "build", npm_config_loglevel: "notice" })).toBe(true);
   expect(npmPrintsHeader({ npm_lifecycle_event: "build", npm_config_loglevel: "silent" })).toBe(false);
   expect(npmPrintsHeader({})).toBe(false);

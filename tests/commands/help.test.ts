@@ -7,7 +7,7 @@ import { runCli } from "../build/build-site.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
-test("help has a line for each command, and each command explains every option, in lines of 80 characters", async () => {
+test("help lists each command, and each command explains every option, in lines of at most 80 characters", async () => {
   const commands = await allCommands();
   const parser = createParser(commands, version, () => {});
   const list = parser.helpInformation();
@@ -29,7 +29,7 @@ test("every example is a complete command", async () => {
     }
 });
 
-test("--help, --version and help print on standard output and end with 0, without a run of the command", async () => {
+test("--help, --version and help print to standard output, exit with 0 and do not run the command", async () => {
   const help = await runCli(["build", "--out", "no-such-site", "--help"]);
   expect([help.exitCode, help.stderr]).toEqual([0, ""]);
   expect(help.stdout).toMatch(/^Usage: npm run build -- \[options\]\n[\s\S]*\n {2}--data <DIR> /);

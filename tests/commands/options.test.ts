@@ -3,18 +3,18 @@ import { findCommand } from "../../generator/commands/arguments/find-command.ts"
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a build takes its folders, and nothing else is needed", async () => {
+test("a build needs no options beside its folders", async () => {
   vi.stubEnv("GITHUB_ACTIONS", "");
   const command = await findCommand(["build", "--data", "d", "--out", "site"]);
   expect(command).toMatchObject({ name: "build", options: { data: "d", out: "site", report: "text", release: false } });
 });
 
-test("inside GitHub Actions problems are printed as annotations", async () => {
+test("prints problems as annotations inside GitHub Actions", async () => {
   vi.stubEnv("GITHUB_ACTIONS", "true");
   expect(await findCommand(["build"])).toMatchObject({ options: { report: "github" } });
 });
 
-test("a slash at the end of the base URL makes no difference", async () => {
+test("ignores a slash at the end of the base URL", async () => {
   expect(await findCommand(["build", "--base-url", "https://a.ie/"])).toMatchObject({
     options: { baseUrl: "https://a.ie" },
   });
@@ -24,20 +24,17 @@ test.each([
   ["build", { release: "true" }, "--release", "npm run build -- --release …"],
   ["build", { base_url: "https://a.ie", out: "true" }, "--out and --base-url", "npm run build -- --out --base-url …"],
   ["start", { force: "true" }, "--force", "npm start -- --force …"],
-])(
-  "npm run %s with options that npm took, %j, is wrong usage that says where to put --",
-  async (name, kept, taken, right) => {
-    for (const [option, value] of Object.entries(kept)) vi.stubEnv(`npm_config_${option}`, value);
-    vi.stubEnv("npm_lifecycle_event", name);
-    const message = `npm took ${taken} for an option of its own. Nothing was done. Put -- before the options: ${right}`;
-    await expect(findCommand([name, "site"])).rejects.toThrow(expect.objectContaining({ exitCode: 2, message }));
-    // A build that a script of another name starts gets its options from that script.
-    vi.stubEnv("npm_lifecycle_event", "test");
-    expect(await findCommand([name])).toMatchObject({ name });
-  },
-);
+])("npm run %s rejects options that npm took, %j, and says where to put --", async (name, kept, taken, right) => {
+  for (const [option, value] of Object.entries(kept)) vi.stubEnv(`npm_config_${option}`, value);
+  vi.stubEnv("npm_lifecycle_event", name);
+  const message = `npm took ${taken} for an option of its own. Nothing was done. Put -- before the options: ${right}`;
+  await expect(findCommand([name, "site"])).rejects.toThrow(expect.objectContaining({ exitCode: 2, message }));
+  // A build that a script of another name starts gets its options from that script.
+  vi.stubEnv("npm_lifecycle_event", "test");
+  expect(await findCommand([name])).toMatchObject({ name });
+});
 
-test.each(["start", "preview", "dev"])("%s takes its port from --port, else from PORT", async (name) => {
+test.each(["start", "preview", "dev"])("%s takes its port from --port, or else from PORT", async (name) => {
   vi.stubEnv("PORT", "8080");
   expect(await findCommand([name])).toMatchObject({ options: { port: 8080 } });
   expect(await findCommand([name, "--port", "0"])).toMatchObject({ options: { port: 0 } });
@@ -47,14 +44,14 @@ test.each(["start", "preview", "dev"])("%s takes its port from --port, else from
   );
 });
 
-test("a day replaces that of the clock in each command that uses one", async () => {
+test("--today replaces the current date in each command that uses one", async () => {
   for (const words of [["build"], ["start"], ["changes"], ["towns", "near"]])
     expect(await findCommand([...words, "--today", "2026-12-01"])).toMatchObject({
       options: { today: "2026-12-01" },
     });
 });
 
-test("a town is named in one word or several", async () => {
+test("accepts a town name in one word or several", async () => {
   const words = ["towns", "add", "Ballymore", "Eustace", "--county", "Kildare", "--dry-run"];
   const options = { what: "add", place: "Ballymore Eustace", county: "Kildare", dryRun: true, data: "data" };
   expect(await findCommand(words)).toMatchObject({ name: "towns", options });

@@ -12,7 +12,7 @@ import { tinyCopy } from "../site/tiny-copy.ts";
 const people = "Mary Byrne,0871234567,mary@example.ie\nTom Daly,0861234567,tom@example.ie\n";
 const isPrivate = /Mary|Byrne|0871234567|example\.ie/;
 
-test("answers of the form are quoted by no command that cannot read them", async () => {
+test("no command quotes a saved form response that it cannot read", async () => {
   const folder = tinyCopy();
   const file = join(folder, "answers.csv");
   for (const text of [people, `"${people}`, people.replaceAll(",", ";"), people.replaceAll(",", "\t")]) {
@@ -26,12 +26,12 @@ test("answers of the form are quoted by no command that cannot read them", async
   }
 });
 
-test("--out that is a plain file has no pages, and throws nothing", async () => {
+test("an --out that is a file counts as a site without pages", async () => {
   const file = join(tinyCopy({ out: people }), "out");
   expect(await publishedPages(file)).toEqual({ pages: null, warning: null });
 });
 
-test("copies of the data that a killed command left are removed by the next one, and only their owner may read them", () => {
+test("the next command removes data copies that a killed command left, and only their owner may read them", () => {
   const gone = join(tmpdir(), "site-changes-999999999-abcdef");
   const alive = join(tmpdir(), `site-changes-${process.ppid}-abcdef`);
   for (const each of [gone, alive]) mkdirSync(each, { recursive: true });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runCli } from "../build/build-site.ts";
 import { hubWith } from "../studio/publish/repositories.ts";
 
-test("it prints the edits and the branch", { timeout: 120_000 }, async () => {
+test("npm run publish prints the edits and the branch", { timeout: 120_000 }, async () => {
   const { one } = hubWith("one");
   one.edit("data/towns.csv", (text) => text.replace("6872", "6920"));
   const words = ["publish", "--data", one.data, "--today", "2026-05-02", "--message", "Count Westport again"];

@@ -4,7 +4,7 @@ import { twoVersions } from "./two-versions.ts";
 
 const limits = Array.from({ length: 9 }, (_, index) => 14 + 6 * index);
 
-test("a build that may open few files leaves the old site or the new one, whole", async () => {
+test("a build that runs out of file handles leaves the old site or the new one complete", async () => {
   const site = await twoVersions();
   const seen: string[] = [];
   const messages = new Set<string>();

@@ -7,7 +7,7 @@ import { twoVersions } from "./two-versions.ts";
 
 const kills = 30;
 
-test("a build killed at 30 random moments leaves the old site or the new one, whole", async () => {
+test("a build killed at 30 random times leaves the old site or the new one complete", async () => {
   const site = await twoVersions();
   const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];
   const started = () => spawn(process.execPath, words, { stdio: "ignore" });

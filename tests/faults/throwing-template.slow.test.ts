@@ -12,7 +12,7 @@ vi.mock("../../templates/sections/town-hero/town-hero.tsx", async (original) => 
   return { TownHero: Object.assign(Faulty, TownHero) };
 });
 
-test("a template that throws for one town stops the build and names page, section and row", async () => {
+test("a template that throws for one town stops the build and names the page, section and row", async () => {
   const site = await twoVersions();
   site.edit();
   faulty.town = "Westport";

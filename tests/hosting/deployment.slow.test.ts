@@ -136,7 +136,7 @@ async function missingOf(url: string, assets: readonly string[]) {
 const differences = async (url: string, out: string) => (await verify(new URL(url), out)).differences;
 
 test.skipIf(!hasNginx || !hasRsync)(
-  "readers see no page without style and no 404 during a deployment, and open pages find their assets until the next",
+  "readers get no unstyled page and no 404 during a deployment, and open pages find their assets until the next one",
   async () => {
     mkdirSync(www);
     await runBlock(rsync, first, first);
@@ -171,7 +171,7 @@ test.skipIf(!hasNginx || !hasRsync)(
   },
 );
 
-test("the workflow copies with the commands of the guide", () => {
+test("the workflow uploads with the commands of the guide", () => {
   const copies = commandsOf("publish.yml", "publish", "Copy the site to the host");
   const removes = commandsOf("publish.yml", "publish", "Remove old scripts and styles").replaceAll(/^ +/gm, "");
   expect(rclone.split("\n").length).toBe(5);

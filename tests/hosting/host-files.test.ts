@@ -24,14 +24,14 @@ test.each<[HostName, string, Partial<HostedFiles>, RegExp]>([
   ["cloudflare-pages", "101 wide redirects", oldRows(101, "/*"), /star: 101, .* takes 100/],
   ["netlify", "10,001 redirects", oldRows(10_001), /10,001/],
   ["github-pages", "a gigabyte", { sizes: Array(12).fill(99 * 1024 ** 2) }, /bytes in all: 1,245,708,288/],
-])("%s refuses %s, with figure, limit and what would help", (host, _, more, message) => {
+])("%s refuses %s, with the number, the limit and a remedy", (host, _, more, message) => {
   const found = errors(host, more);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(message);
   expect(found[0]).toMatch(/\(https:\/\/\S+\)\. \S.+\.$/);
 });
 
-test("warns of what a host cannot do, and publishes the site", async () => {
+test("warns about features that a host lacks, and publishes the site", async () => {
   const site = temporarySite();
   const { problems } = await site.built({ host: "github-pages" });
   const messages = problems.map(({ severity, message }) => `${severity} ${message}`).join("\n");
@@ -43,7 +43,7 @@ test("warns of what a host cannot do, and publishes the site", async () => {
   expect(ofNoHost.filter(({ code }) => code !== "E_AUDIT")).toEqual([]);
 });
 
-test("leaves the site as it was if it is over a limit, with status 1", async () => {
+test("leaves the site unchanged and exits with 1 if it is over a host's limit", async () => {
   const site = await builtSite();
   const before = [filesOf(site.out), filesOf(`${site.out}-hosting`)];
   site.edit("redirects.csv", (text) => `${text.trimEnd()}\n${rows(101, (index) => `/old${index}/*,/westport,301`)}`);
@@ -58,13 +58,13 @@ test("leaves the site as it was if it is over a limit, with status 1", async () 
   expect([filesOf(site.out), filesOf(`${site.out}-hosting`)]).toEqual(before);
 });
 
-test.each(["geocities", "cloudflare-pages-paid", "nginx"])("--host %s is wrong usage", async (host) => {
+test.each(["geocities", "cloudflare-pages-paid", "nginx"])("--host %s is rejected", async (host) => {
   await expect(findCommand(["build", "--host", host])).rejects.toThrow(
     `argument '${host}' is invalid. Allowed choices are cloudflare-pages, netlify, github-pages.`,
   );
 });
 
-test("a build writes the server's rules beside the site, again if they are missing", async () => {
+test("writes the server rules beside the site, and again if they are missing", async () => {
   const site = temporarySite();
   const hosting = `${site.out}-hosting`;
   const time = () => statSync(join(hosting, "nginx.conf")).mtimeMs;
@@ -82,7 +82,7 @@ test("a build writes the server's rules beside the site, again if they are missi
   expect(text).not.toContain(site.folder);
 });
 
-test("new pages change no rule of any host; a setting that the policy needs does", async () => {
+test("new pages change no server rule; a setting that the policy needs does", async () => {
   const site = temporarySite();
   const rules = () => [site.page("_headers"), readFileSync(`${site.out}-hosting/nginx.conf`, "utf8")];
   await site.built();
@@ -97,14 +97,14 @@ test("new pages change no rule of any host; a setting that the policy needs does
   for (const text of rules()) expect(text).toContain("https://www.googletagmanager.com");
 });
 
-test("publishes nothing if the rules cannot be written", async () => {
+test("publishes nothing if the server rules cannot be written", async () => {
   const site = temporarySite();
   mkdirSync(join(`${site.out}-hosting`, "nginx.conf"), { recursive: true });
   await expect(site.built()).rejects.toThrow(/Cannot write .*site-hosting\/nginx\.conf.*Nothing was published/s);
   expect(readdirSync(site.folder).sort()).toEqual(["data", "site-hosting"]);
 });
 
-test("no row of redirects.csv can write a line of its own into the server's rules", () => {
+test("a row of redirects.csv cannot inject a line into the server rules", () => {
   const from = "/a%22;%0Adeny%20all;%0A%23";
   const text = nginxConf({
     folder: "",

@@ -49,7 +49,7 @@ const export_ = exported({
   ],
 });
 
-test("names the steps that are worth most, with reasons and forms", async () => {
+test("lists the most valuable steps first, with reasons and forms", async () => {
   const { take } = await advisedSite();
   const advice = await take(export_);
   expect(advice).toMatchObject({ period: { from: "2026-08-25", to: "2026-11-22" }, clicks: 187, impressions: 3980 });
@@ -84,7 +84,7 @@ test("names the steps that are worth most, with reasons and forms", async () => 
   ]);
 });
 
-test("every new row that a step proposes is one that a build accepts", async () => {
+test("every new row that a step proposes is valid", async () => {
   const { data, edit, take } = await advisedSite();
   const columns: Record<string, readonly string[]> = {
     "towns.csv": ["name", "county"],
@@ -97,7 +97,7 @@ test("every new row that a step proposes is one that a build accepts", async () 
   expect(loadSite(data, day).problems.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
-test("links a page first that no page links which searches show; a short period needs fewer impressions", async () => {
+test("suggests linking a page before writing one; a shorter period needs fewer impressions", async () => {
   const { take } = await advisedSite();
   const stepsOf = async (impressions: number, from: string) => {
     const { steps } = await take(
@@ -117,7 +117,7 @@ test("links a page first that no page links which searches show; a short period 
   ]);
 });
 
-test("prints the steps, or one JSON object, and stores nothing but the last answer", async () => {
+test("prints the steps as text or JSON, and stores only the last result", async () => {
   const { data, out, saved, run } = await advisedSite();
   const before = plainFiles(data);
   const file = saved("Performance.zip", export_);
@@ -134,7 +134,7 @@ test("prints the steps, or one JSON object, and stores nothing but the last answ
   expect(plainFiles(data)).toEqual(before);
 });
 
-test("exit status 1 for files of another site, 2 for wrong usage; the last answer stays", async () => {
+test("exits with 1 for files of another site and 2 for wrong usage, and keeps the last result", async () => {
   const { out, saved, run } = await advisedSite();
   const file = saved("Performance.zip");
   await run(file);

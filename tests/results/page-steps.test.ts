@@ -52,7 +52,7 @@ function planted(seed: number) {
   return { pages, states, figures: sumByKey(shown ?? []), queries };
 }
 
-test("finds pages that rank low or are not linked, and leaves good ones alone, in any order", () => {
+test("finds pages that rank low or have no links, and ignores good ones, in any order", () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { states, ...found } = planted(seed);
     const share = sumOf(found.queries).impressions / sumOf(found.figures.values()).impressions;

@@ -34,14 +34,14 @@ test("reads loose CSV files in any order, and names the filters of an export", (
   expect(found.filters).toEqual(["Search type: Image", "Device: Mobile"]);
 });
 
-test("reads numbers with the marks of a language, and files that a spreadsheet saved again", () => {
+test("reads numbers in the format of a language, and files that a spreadsheet saved again", () => {
   const text = `\ufeffSeiten;Klicks;Impressionen;CTR;Position\r\n${site}/tuam;1 204;"30\u202f512";3,9 %;7,4\r\n`;
   expect(read(["Seiten.csv", text]).pages).toEqual([
     [`${site}/tuam`, { clicks: 1204, impressions: 30_512, position: 7.4 }],
   ]);
 });
 
-test("replaces control characters in queries, which would steer a terminal", () => {
+test("replaces control characters in queries", () => {
   expect(read(["Queries.csv", csv("Top queries", figures, [["iron\u001b[2J", 1, 9, 2]])]).queries[0]?.[0]).toBe(
     "iron [2J",
   );
@@ -69,7 +69,7 @@ test.each<[what: string, message: RegExp, ...files: Named[]]>([
     ["Performance.zip", exported()],
     ["people.csv", "Name,Phone\nAoife,0871234567\n"],
   ],
-])("answers %s with one sentence", (_, message, ...files) => {
+])("rejects %s with one sentence", (_, message, ...files) => {
   expect(() => read(...files)).toThrow(message);
   expect(() => read(...files)).toThrow(/^[^\n]*[^.]\.$/);
 });

@@ -17,7 +17,7 @@ test.each([
   ["in a container", "0::/far/away\n", { "cpu.stat": "usage_usec 2500000\n" }, 2.5],
   ["of the first version", "4:memory:/a\n2:cpuacct:/\n", { "cpuacct/cpuacct.usage": "3000000000\n" }, 3],
   ["without a count", "0::/\n", {}, null],
-])("processor time is read from a control group %s", (_, group, files, expected) => {
+])("reads the processor time from a control group %s", (_, group, files, expected) => {
   const folder = folderWith({ ...files, group });
   expect(groupSeconds(join(folder, "group"), folder)).toBe(expected);
 });
@@ -26,7 +26,7 @@ test.each([
   ["5 passed, 0 failed, 1 skipped", "2 passed, 0 failed", 0, "9 passed, 0 failed", 0],
   ["5 passed, 1 failed", "2 passed, 0 failed", 1, "9 passed, 1 failed", 1],
   ["Segmentation fault", "2 passed, 0 failed", 1, "4 passed, 1 failed", 1],
-])(".ci/run ends with the sum of its three parts: %s and twice %s", (first, second, status, sum, exit) => {
+])(".ci/run adds up the counts of its three parts: %s and twice %s", (first, second, status, sum, exit) => {
   const npm = `#!/bin/sh
 case "$*" in ci*) ;; "run test") echo "begin\n${first}"; exit ${status};; *) echo "${second}";; esac
 `;
@@ -52,7 +52,7 @@ const suites = {
     export default { test: { retry: 1, reporters: [new CountReporter()] } };`,
 };
 
-test("a run of tests lists retries and ends with the count, in which a file that does not run is a failure", async () => {
+test("a test run lists retries and ends with the counts, and a file that does not load counts as a failure", async () => {
   const folder = folderWith(suites);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const vitest = (...words: string[]) => runIn(folder, ["node_modules/vitest/vitest.mjs", "run", ...words]);

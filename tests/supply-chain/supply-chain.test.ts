@@ -35,7 +35,7 @@ function packagesForVisitors() {
   return names;
 }
 
-test("visitors get packages under permissive licences only, and no licence is unknown", () => {
+test("packages in the browser bundle have permissive licences, and no licence is unknown", () => {
   const names = packagesForVisitors();
   const used = ["react", "react-dom", "scheduler", "leaflet", "sonner", "@floating-ui/core", "@fontsource/besley"];
   for (const name of used) expect(names).toContain(name);
@@ -47,25 +47,25 @@ test("visitors get packages under permissive licences only, and no licence is un
   );
 });
 
-test("every package is locked by its digest, and comes from npm's registry", () => {
+test("every package is locked by its digest and comes from npm's registry", () => {
   expect(packages.length).toBeGreaterThan(100);
   const isLocked = ({ integrity = "", resolved = "https://registry.npmjs.org/" }) =>
     integrity.startsWith("sha512-") && resolved.startsWith("https://registry.npmjs.org/");
   expect(packages.filter((locked) => !isLocked(locked)).map(({ path }) => path)).toEqual([]);
 });
 
-test("package.json names exact versions, those of the lockfile", () => {
+test("package.json has exact versions, equal to those of the lockfile", () => {
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(lock[`node_modules/${name}`]?.version, name).toBe(version);
 });
 
-test("no package runs a script when it is installed, and package.json names those that have one", () => {
+test("no package runs an install script, and package.json lists those that have one", () => {
   expect(readFileSync(".npmrc", "utf8")).toContain("ignore-scripts=true\n");
   const named = packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? [[name, false]] : []));
   expect(allowScripts).toEqual(Object.fromEntries(named));
 });
 
-test("the fonts of the project have their licences", () => {
+test("the project's fonts include their licences", () => {
   const notices = plainFiles("templates/fonts").map((file) => readFileSync(join("templates/fonts", file), "utf8"));
   expect(notices.map((text) => /^Copyright .*(?:Besley|Instrument)/.test(text))).toEqual([true, true]);
 });

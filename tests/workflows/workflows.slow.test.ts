@@ -13,7 +13,7 @@ import { commandsOf } from "./pipelines.ts";
 const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
 
 test.skipIf(!hasRclone)(
-  "publishes a preview, then a release and the next one, whose site online is what was built",
+  "deploys a staging build, then a release and the next one, and the deployed sites equal the builds",
   async () => {
     const [folder, host, previews, bin] = [
       machineWithAssets(),

@@ -11,19 +11,19 @@ const setup = readFileSync(".github/actions/setup/action.yml", "utf8");
 /** It is older than attestations and variables, and has no file system in which it could look for files that a workflow uses. */
 const unknownToLinter = /^unknown permission scope "attestations"|^undefined variable "vars"|could not read/;
 
-describe.each(names)("%s", (name) => {
-  test("has no fault that the linter of workflows finds", async () => {
+describe.each(names)("workflow %s", (name) => {
+  test("passes the workflow linter", async () => {
     const faults = (await createLinter())(textOf(name), join(folder, name)).map(({ message }) => message);
     expect(faults.filter((message) => !unknownToLinter.test(message))).toEqual([]);
   });
 
-  test("pins each action by the digest of one version", () => {
+  test("pins each action by its commit", () => {
     const actions = Array.from((textOf(name) + setup).matchAll(/uses: (.*)/g), ([, action = ""]) => action);
     const foreign = actions.filter((action) => !action.startsWith("./"));
     expect(foreign.filter((action) => !/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });
 
-  test("may read, and only jobs that run no code of a branch may write to the repository", () => {
+  test("has read permissions; only jobs that run no code of a branch may write to the repository", () => {
     const { permissions, jobs } = workflowOf(name);
     expect(permissions).toEqual({ contents: "read" });
     for (const { permissions = {}, steps } of Object.values(jobs)) {
@@ -34,14 +34,14 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  test("binds jobs that deploy to an environment, and names no secret in a command", () => {
+  test("deploys only from jobs with an environment, and puts no secret into a command", () => {
     for (const { env = {}, environment, steps } of Object.values(workflowOf(name).jobs)) {
       if (/secrets\.\w*REMOTE/.test(JSON.stringify([env, steps]))) expect(environment).toBeDefined();
       for (const { run = "" } of steps) expect(run).not.toContain("${{");
     }
   });
 
-  test("jobs with secrets of an environment, or that may sign or deploy, run no packages", () => {
+  test("runs no packages in jobs that have secrets of an environment, or may sign or deploy", () => {
     for (const [job, { environment, permissions = {}, steps }] of Object.entries(workflowOf(name).jobs)) {
       if (environment === undefined && permissions["id-token"] !== "write") continue;
       const ran = steps.filter(({ uses = "", run = "" }) => uses.startsWith("./") || /\b(?:npm|npx|node)\b/.test(run));
@@ -49,7 +49,7 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  test("has at most ten lines of shell in a step, and commands that exist", () => {
+  test("has at most ten lines of shell in a step, and only existing commands", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
     for (const { steps } of Object.values(workflowOf(name).jobs))
       for (const { run = "" } of steps) {
@@ -59,17 +59,17 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test("what is published comes from a build of the main branch", () => {
+test("deploy jobs wait for the build job, and verify waits for the deployment", () => {
   const { jobs } = workflowOf("publish.yml");
   for (const name of ["publish", "pages"]) expect(jobs[name]?.needs, name).toBe("build");
   expect(jobs["verify"]?.needs).toBe("publish");
 });
 
-test("workflows have at most 350 lines in all", () => {
+test("all workflows together have at most 350 lines", () => {
   expect([...names.map(textOf), setup].join("").trimEnd().split("\n").length).toBeLessThanOrEqual(350);
 });
 
-test("a note names the branches that the environment of previews trusts", () => {
+test("a comment names the branches that the preview environment trusts", () => {
   expect(textOf("preview.yml")).toContain("trusts every branch of this repository");
   expect(textOf("preview.yml")).toContain("refs/pull/*/merge");
 });
@@ -79,7 +79,7 @@ test("code of forks runs without secrets", () => {
   for (const name of names) expect(Object.keys(workflowOf(name).on), name).not.toContain("pull_request_target");
 });
 
-test("the key that search engines need is looked for where it is", () => {
+test("the IndexNow step looks for the key that settings.json holds", () => {
   expect(textOf("publish.yml")).toContain(`'"indexNow"' data/settings.json`);
   expect(readFileSync("data/schema/site-schema.ts", "utf8")).toContain("indexNow: z");
 });
@@ -104,7 +104,7 @@ test.each([
   ["preview.yml", "preview", "a pull request of a fork", pullRequest("stranger/site"), true],
   ["preview.yml", "preview", "a closed pull request", pullRequest(own, "closed"), false],
   ["preview.yml", "clean-up", "a closed pull request", pullRequest(own, "closed"), true],
-])("%s: job %s on %s", (name, job, _, event, runs) => {
+])("%s: job %s runs or is skipped on %s", (name, job, _, event, runs) => {
   const condition = workflowOf(name).jobs[job]?.if ?? "true";
   const format = (text: string, value: string) => text.replace("{0}", value);
   const github = { repository: own, ...event };

@@ -20,7 +20,7 @@ function copiedProject() {
 
 const usageOf = (folder: string) => runIn(folder, ["generator/run.mjs", "help"]);
 
-test("a source that changed is what the next command runs, however quickly one follows the other", async () => {
+test("runs the edited source of a command right after it is saved", async () => {
   const { folder } = copiedProject();
   const source = join(folder, "generator/commands/build.ts");
   const before = readFileSync(source, "utf8");
@@ -31,7 +31,7 @@ test("a source that changed is what the next command runs, however quickly one f
   expect((await usageOf(folder)).stdout).toContain("the other ones");
 });
 
-test("a new command costs two files: its descriptor and package.json, also after the program was compiled", async () => {
+test("adding a command takes two files, its descriptor and package.json, even after the program was compiled", async () => {
   const { folder } = copiedProject();
   expect((await usageOf(folder)).stdout).not.toContain("say hello");
   const preview = readFileSync(join(folder, "generator/commands/preview.ts"), "utf8");
@@ -45,7 +45,7 @@ test("a new command costs two files: its descriptor and package.json, also after
   );
 });
 
-test("where nothing can be kept the same is done, and the place of a mistake in the code is named either way", async () => {
+test("runs without a cache folder, and an error names the source line with and without the cache", async () => {
   const { folder, compiled } = copiedProject();
   const broken = join(folder, "generator/engine/preview/preview.ts");
   writeFileSync(broken, `${readFileSync(broken, "utf8")}\nthrow new Error("as planned");\n`);

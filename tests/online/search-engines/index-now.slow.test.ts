@@ -13,7 +13,7 @@ const withKey = (text: string) => text.replace('"gate": {', `"indexNow": { "key"
 
 const page = (path: string, more: object = {}) => ({ path, hash: "a", title: path, indexable: true, ...more });
 
-test("search engines hear of listed pages that are new, changed or gone, and of no others", () => {
+test("submits only listed pages that are new, changed or removed", () => {
   const unlisted = (path: string) => page(path, { indexable: false });
   const before = [
     ...["/same", "/words", "/title", "/gone", "/closed"].map((path) => page(path)),
@@ -50,7 +50,7 @@ async function indexNowEndpoint(...replies: readonly Reply[]) {
 const submission = { baseUrl: "https://a.ie", key, addresses: ["https://a.ie/trim"] };
 const many = Array.from({ length: 10_001 }, (_, index) => `https://a.ie/${index}`);
 
-test("a call names host, key and where the key lies, and at most 10,000 addresses", async () => {
+test("a request names the host, the key and the key file, and at most 10,000 addresses", async () => {
   const { calls, url: endpoint } = await indexNowEndpoint({ status: 202 }, { status: 200 });
   expect(await submitUrls({ ...submission, addresses: many, endpoint })).toBe(2);
   expect(calls.map(({ body }) => body.urlList.length)).toEqual([10_000, 1]);
@@ -69,7 +69,7 @@ test.each([
   [{ status: 422 }, "answered 422: the addresses are not of this host"],
   [{ status: 400, text: "Bad" }, "answered 400: it does not understand the call (Bad)"],
   [{ status: 500 }, "answered 500"],
-])("a refusal %j is told with what it means, and is 3", async (reply, message) => {
+])("explains a refusal and exits with 3: %j", async (reply, message) => {
   const { url: endpoint } = await indexNowEndpoint(reply);
   await expect(submitUrls({ ...submission, endpoint })).rejects.toMatchObject({
     exitCode: 3,
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test("from the record before: --dry-run prints one address a line without a key, and with one they are told", async () => {
+test("--dry-run prints the addresses since the last record without a key, and with a key they are submitted", async () => {
   const site = temporarySite();
   await site.built();
   const previous = join(site.folder, "before.json");
@@ -116,7 +116,7 @@ test("from the record before: --dry-run prints one address a line without a key,
   ]);
 });
 
-test("a key is a file of the site and of no preview, of which nobody is told", async () => {
+test("the key is a file of the site but not of a staging build, which submits nothing", async () => {
   const site = temporarySite();
   site.edit("settings.json", withKey);
   await site.built();
@@ -129,7 +129,7 @@ test("a key is a file of the site and of no preview, of which nobody is told", a
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("is a staging build")]);
 });
 
-test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("%j is no key", async (bad) => {
+test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("rejects an invalid key: %j", async (bad) => {
   const site = temporarySite();
   site.edit("settings.json", (text) => withKey(text).replace(key, bad));
   await expect(site.built()).rejects.toMatchObject({

@@ -29,7 +29,7 @@ test.each<[string, RequestListener]>([
     "switches to another protocol",
     ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
   ],
-])("an answer that %s is given up, by verify and as the published site", async (_, answer) => {
+])("stops reading an answer that %s, for verify and for the published site", async (_, answer) => {
   const origin = await localServer(answer);
   await expect(createRequester(new URL(origin))("/")).rejects.toThrow(/more than 50 MB|upgrade/);
   await expect(download(`${origin}/pages.json`)).rejects.toThrow(/more than 50 MB|fetch failed/);

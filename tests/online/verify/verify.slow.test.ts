@@ -34,7 +34,7 @@ const says = (status: number, text: string) => (response: ServerResponse) =>
 const leads = (status: number, to: string) => (response: ServerResponse) =>
   response.writeHead(status, { Location: to }).end();
 
-test("reports each wrong answer of a host at its address, in one run", async () => {
+test("reports each wrong answer of a host with its address, in one run", async () => {
   const broken: Readonly<Record<string, Broken>> = {
     "/tuam": { what: "page", answer: says(200, "<h1>Another</h1>") },
     "/westport": { what: "status of a page", answer: says(404, "Gone") },
@@ -60,7 +60,7 @@ test("reports each wrong answer of a host at its address, in one run", async () 
   );
 });
 
-test("reports headers that a host leaves out, once for all addresses", async () => {
+test("reports headers that a host omits once for all addresses", async () => {
   const forgotten = ["content-security-policy", "cache-control"];
   const { differences } = await verified((_, response) => {
     const { writeHead } = response;
@@ -104,7 +104,7 @@ test("exits with 0 for the same site, 1 for another, 2 without a built site and 
   });
 });
 
-test("sends the name and the password of the address, and prints neither", async () => {
+test("sends the name and password of the address, and prints neither", async () => {
   const guard: Fault = ({ headers }, response) => {
     const isKnown = headers.authorization === `Basic ${Buffer.from("anna:s3cret!").toString("base64")}`;
     if (!isKnown) response.writeHead(401).end();
@@ -134,7 +134,7 @@ test("sends the name and the password of the address, and prints neither", async
   expect((await readPages(bare)).warning).toBeNull();
 });
 
-test("name and password are sent to the site's own origin, and not after a redirect elsewhere", async () => {
+test("sends the name and password only to the site's own origin, not after a redirect elsewhere", async () => {
   vi.stubEnv("SITE_USER", "anna");
   vi.stubEnv("SITE_PASSWORD", "s3cret!");
   const seen: (string | undefined)[] = [];
@@ -153,7 +153,7 @@ test("name and password are sent to the site's own origin, and not after a redir
 test.each([
   ["_headers", null],
   ["pages.json", "[{"],
-])("refuses a built site whose %s is %j", async (name, text) => {
+])("refuses a built site whose %s contains %j", async (name, text) => {
   const damaged = join(temporaryFolder(), "dist");
   cpSync(out, damaged, { recursive: true });
   if (text === null) rmSync(join(damaged, name));

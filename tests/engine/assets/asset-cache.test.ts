@@ -25,7 +25,7 @@ const letter = (key = "first") =>
   });
 const text = ({ files }: Awaited<ReturnType<typeof letter>>) => files.map((file) => String(file.bytes));
 
-test("what was made once is not made again", async () => {
+test("does not make a cached asset again", async () => {
   await letter();
   const again = await letter();
   expect(timesMade).toBe(1);
@@ -38,7 +38,7 @@ const version = () => join(cacheDir, "letters/first.json");
 test.each([
   ["was cut short", () => writeFileSync(version(), readFileSync(version(), "utf8").slice(0, -3))],
   ["has another letter", () => writeFileSync(version(), readFileSync(version(), "utf8").replace("Dear", "Fear"))],
-])("what %s is made again, and the build says so", async (_what, damage) => {
+])("makes a cached asset that %s again, with a message", async (_what, damage) => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   const taken = await letter();
   damage();
@@ -51,7 +51,7 @@ test.each([
 
 const versions = () => readdirSync(join(cacheDir, "letters")).sort();
 
-test("of many versions those stay that were used last, and what a killed build left half made goes", async () => {
+test("keeps the most recently used versions, and removes temporary files of a killed build", async () => {
   const leftOver = join(cacheDir, "letters/.z.json.4711.new");
   mkdirSync(dirname(leftOver));
   writeFileSync(leftOver, "");
@@ -65,13 +65,13 @@ test("of many versions those stay that were used last, and what a killed build l
   expect(versions()).toEqual(["a", "c", "d", "e", "f", "g", "h", "i"].map((key) => `${key}.json`));
 });
 
-test("two builds at once both get it, and leave nothing half", async () => {
+test("two builds at the same time both get the asset and leave one whole file", async () => {
   const both = await Promise.all([letter(), letter()]);
   expect(both.map(text)).toEqual([["Dear all,"], ["Dear all,"]]);
   expect(readdirSync(join(cacheDir, "letters"))).toEqual(["first.json"]);
 });
 
-test("where nothing can be saved it is made again each time, with its bytes", async () => {
+test("makes the asset each time if the cache cannot be written", async () => {
   const folder = cacheDir;
   writeFileSync(join(folder, "file"), "");
   cacheDir = join(folder, "file/cache");

@@ -20,13 +20,13 @@ test.each([
   "generator/engine/assets/pictures/encode-picture.ts",
   "generator/site/drawings/maps/coverage-svg.ts",
   "templates/maps/locator-layout.ts",
-])("new code in %s makes all assets anew", (file) => {
+])("a change in %s makes all assets again", (file) => {
   const before = assetCodeDigestIn(root);
   appendFileSync(join(root, file), "\n// changed\n");
   expect(assetCodeDigestIn(root)).not.toBe(before);
 });
 
-test("the lockfile and the version of Node make bundles anew only", () => {
+test("a change of the lockfile or of Node makes only the bundles again", () => {
   const before = assetCodeDigestIn(root);
   const bundle = () => sourceDigest(root, ["client"]);
   const bundled = bundle();
@@ -38,7 +38,7 @@ test("the lockfile and the version of Node make bundles anew only", () => {
   expect(bundle()).not.toBe(bundled);
 });
 
-test("the key of an asset has the version of each package that its code imports", () => {
+test("the digest of the asset code has the version of each package that it imports", () => {
   const others = ["saxes", "vite"];
   const texts = assetCode.flatMap((folder) =>
     plainFiles(join(projectRoot, folder))
@@ -55,7 +55,7 @@ test("the key of an asset has the version of each package that its code imports"
   expect(encoders).toEqual(expect.arrayContaining([...new Set(packages)]));
 });
 
-test("names contain the digest of the bytes; all files of a picture share one", async () => {
+test("file names contain a digest of the bytes, and all files of a picture share one", async () => {
   const dataDir = "tests/fixtures/tiny";
   const site = loadSite(dataDir).site ?? expect.fail("the tiny site has errors");
   const { files } = await buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot });

@@ -12,18 +12,18 @@ const client = await buildClient({ cacheDir: join(folder, "cache"), root: projec
 const named = (start: string, from = client) =>
   from.files.filter(({ path }) => path.startsWith(`assets/${start}`) && path.endsWith(".js"));
 
-test("every name that pages load carries a hash of the content", () => {
+test("every bundle has a content hash in its file name", () => {
   for (const { path } of client.files.filter(({ path }) => path !== "licences.txt"))
     expect(path).toMatch(/^assets\/[a-z-]+-[\w-]{8}\.(?:js|css)$/);
 });
 
-test("what others made goes to visitors with their notices", () => {
+test("licences.txt has the notices of third-party packages in the bundle", () => {
   const notices = String(client.files.find(({ path }) => path === "licences.txt")?.bytes);
   for (const name of ["react", "react-dom", "leaflet", "sonner", "@tanstack/query-core", "@radix-ui/react-tooltip"])
     expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\((?:MIT|BSD-2-Clause)\\)\n\n[^#]*Copyright`, "m"));
 });
 
-test("another folder gives the same bytes, a changed source another address, a broken one its place", async () => {
+test("builds the same bytes in another folder, a new name for a changed source, and names a broken source", async () => {
   const root = join(folder, "elsewhere/a/long/way/down");
   const sources = ["client", "templates", "package.json", "package-lock.json", "tsconfig.json"];
   for (const path of sources) cpSync(join(projectRoot, path), join(root, path), { recursive: true });

@@ -62,14 +62,14 @@ test.each([
   ["a link to a part of it", inside('<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/>')],
   ["its licence", inside(`<metadata xmlns:rdf="${rdf}"><license rdf:resource="http://a.example/0"/></metadata>`)],
   ["a style sheet in a comment", before('<?xml version="1.0"?><!-- <?xml-stylesheet href="a"?> -->')],
-])("%s is published", (_, file) => {
+])("accepts an SVG with %s", (_, file) => {
   const { svg } = read(file);
   expect(svg).toMatchObject({ width: 96, height: 48 });
   expect(svg?.text).not.toMatch(/<\?xml\s|<!DOCTYPE|&ns_|^\s|\s$/);
   expect(read(svg?.text ?? "")).toEqual({ svg });
 });
 
-test("a plain file is published as it is, and entities become what they stand for", () => {
+test("publishes a plain SVG unchanged, and replaces entities with their values", () => {
   expect(read(`${plain}\n`).svg?.text).toBe(plain);
   const { text } = read(illustrator).svg ?? {};
   expect(text).toContain('xmlns="http://www.w3.org/2000/svg" x="0px"');
@@ -80,7 +80,7 @@ test.each([
   ["0 0 .5 .25", 20, 10],
   ["0 0 90000 45000", 10_000, 5000],
   ["-3 -3 1e3 250.4", 1000, 250],
-])("a viewBox %s keeps its shape in whole units", (viewBox, width, height) => {
+])("scales a viewBox of %s to whole units in the same proportion", (viewBox, width, height) => {
   expect(read(plain.replace("0 0 96 48", viewBox)).svg).toMatchObject({ width, height });
 });
 
@@ -95,7 +95,7 @@ test.each<[string, string | Buffer, string]>([
   ["a web page", "<!DOCTYPE html><html><svg/></html>", "is no SVG picture inside."],
   ["an empty file", "", "is no SVG picture inside."],
   ["capitals", plain.replace(/svg(?=[ >])/g, "SVG"), "is no SVG picture inside."],
-  ["a text", "Loading...", "line 1: text data outside of root node"],
+  ["plain text", "Loading...", "line 1: text data outside of root node"],
   ["no viewBox", plain.replace(/ viewBox="[^"]*"/, ""), "has no viewBox of four numbers."],
   ["a viewbox in small letters", plain.replace("viewBox", "viewbox"), "has no viewBox of four numbers."],
   ["percent in the viewBox", plain.replace("0 0 96 48", "0 0 100% 100%"), 'viewBox "0 0 100% 100%", which is not four'],
@@ -119,25 +119,25 @@ test.each<[string, string | Buffer, string]>([
   ["a script with a prefix", inside(`<h:script xmlns:h="${xhtml}"/>`), "holds <script>, which would run"],
   ["an element of HTML", inside(`<p xmlns="${xhtml}">a</p>`), "holds <p> of a web page."],
   ["a handler in single quotes", inside("<g desc='a > b' onclick = 'a()'/>"), "holds onclick, which would run"],
-  ["a style sheet", before('<?xml-stylesheet href="//a.example/b"?>'), "holds a link to a style sheet."],
-  ["a web page in a picture", inside('<image href="data:text/html,x"/>'), 'links to "data:text/html,x".'],
-  ["a paint elsewhere", inside('<rect fill="url(//a.example/b.svg#c)"/>'), 'links to "//a.example/b.svg#c".'],
-  ["a link that changes", inside('<set attributeName="href" to="#b"/>'), 'changes "href" while it is shown.'],
-  ["a handler of the root", plain.replace("viewBox", 'ONLOAD="a()" viewBox'), "holds ONLOAD, which would run"],
+  ["a linked stylesheet", before('<?xml-stylesheet href="//a.example/b"?>'), "holds a link to a style sheet."],
+  ["an image that is a web page", inside('<image href="data:text/html,x"/>'), 'links to "data:text/html,x".'],
+  ["a fill from another site", inside('<rect fill="url(//a.example/b.svg#c)"/>'), 'links to "//a.example/b.svg#c".'],
+  ["an animated link", inside('<set attributeName="href" to="#b"/>'), 'changes "href" while it is shown.'],
+  ["a handler on the root", plain.replace("viewBox", 'ONLOAD="a()" viewBox'), "holds ONLOAD, which would run"],
   ["a foreign object", foreign("<g/>"), "holds <foreignObject>, which would run"],
   ["a foreign object without extension", inside("<foreignObject/>"), "holds <foreignObject>"],
   ["a foreign page", foreign(`<p xmlns="${xhtml}"/>`), "holds <foreignObject>"],
   ["a link to another file", inside('<use href="other.svg#a"/>'), 'links to "other.svg#a".'],
   ["a drawing in a link", inside('<use href="data:image/svg+xml,a#b"/>'), 'links to "data:image/svg+xml,a#b".'],
-  ["an element that no drawing has", inside("<canvas/>"), "holds <canvas>, which drawings do not have."],
+  ["an element that is not SVG", inside("<canvas/>"), "holds <canvas>, which drawings do not have."],
   ["a style in an entity", entity('"@import url(//a.example/b)"', "<style><![CDATA[&a;]]></style>"), "links to "],
-  ["a link of a style", inside("<style><![CDATA[a{fill:url(//a.example/b)}]]></style>"), 'links to "//a.example/b".'],
-  ["a coded link of a style", inside("<style>a{fill:u\\72l(//a.example/b)}</style>"), 'links to "//a.example/b".'],
-  ["a style in two pieces", inside("<style>@im<!-- -->port '//a.example'</style>"), 'links to "//a.example".'],
-  ["a set of pictures", inside("<g style=\"fill:image-set('//a.example/b' 1x)\"/>"), 'links to "//a.example/b".'],
+  ["a url() in a style", inside("<style><![CDATA[a{fill:url(//a.example/b)}]]></style>"), 'links to "//a.example/b".'],
+  ["an escaped url() in a style", inside("<style>a{fill:u\\72l(//a.example/b)}</style>"), 'links to "//a.example/b".'],
+  ["a style split by a comment", inside("<style>@im<!-- -->port '//a.example'</style>"), 'links to "//a.example".'],
+  ["an image-set", inside("<g style=\"fill:image-set('//a.example/b' 1x)\"/>"), 'links to "//a.example/b".'],
   ["an imported style", inside("<style>@import url(//a.example/b);</style>"), "links to "],
-  ["a tag that is not closed", plain.replace("</svg>", "<g></svg>"), "line 1: unexpected close tag)."],
-  ["an end that is missing", plain.replace("</svg>", ""), "line 1: unclosed tag: svg)."],
+  ["a tag that is not closed inside", plain.replace("</svg>", "<g></svg>"), "line 1: unexpected close tag)."],
+  ["a missing end tag", plain.replace("</svg>", ""), "line 1: unclosed tag: svg)."],
   ["two drawings", `${plain}\n${plain}`, "line 2: documents may contain only one root"],
   ["a comment without end", inside("<!-- "), "line 1: unclosed tag: svg"],
   ["a DOCTYPE without end", "<!DOCTYPE svg [", "is no SVG picture inside."],
@@ -145,9 +145,9 @@ test.each<[string, string | Buffer, string]>([
   ["bytes of Windows-1252", Buffer.from(inside("<text>\xe9</text>"), "latin1"), "has bytes that are not UTF-8."],
   ["UTF-16", Buffer.from(`\ufeff${plain}`, "utf16le"), "has bytes that are not UTF-8. Save it as UTF-8."],
   ["SVGZ", gzipSync(plain), "is compressed (SVGZ)."],
-  ["tags inside each other", inside("<g>".repeat(300)), "more than 250 tags inside each other"],
+  ["300 nested tags", inside("<g>".repeat(300)), "more than 250 tags inside each other"],
   ["6 MB", inside(" ".repeat(6_000_000)), "has more than 5 MB."],
-])("%s is refused with the reason", (_, file, reason) => {
+])("rejects an SVG with %s and gives the reason", (_, file, reason) => {
   expect(read(file).why).toContain(reason);
 });
 
@@ -166,7 +166,7 @@ const heavy: Readonly<Record<string, string>> = {
   "quotation marks": `<!DOCTYPE svg [<!ELEMENT ${"'\"".repeat(1_000_000)}`,
 };
 
-test.each(Object.entries(heavy))("%s are refused within five seconds of processor time", (_, file) => {
+test.each(Object.entries(heavy))("rejects an SVG with %s within five seconds of processor time", (_, file) => {
   const began = process.cpuUsage();
   expect(read(file).why).toBeDefined();
   const { user, system } = process.cpuUsage(began);

@@ -28,11 +28,11 @@ const lettersIn = async (name: string) => {
 const lettersOf = async (family: string) =>
   new Set((await Promise.all(["", "-latin-1", "-ext"].map((suffix) => lettersIn(family + suffix)))).flat());
 
-test("the two fonts of every page are at most 33 kB", () => {
+test("the two fonts of every page are at most 33 kB together", () => {
   expect(fileOf("besley").length + fileOf("instrument-sans").length).toBeLessThanOrEqual(33_000);
 });
 
-test("English and Irish need no more than those two", async () => {
+test("English and Irish text needs only these two fonts", async () => {
   for (const name of ["besley", "instrument-sans"]) {
     const letters = await lettersIn(name);
     expect(
@@ -42,7 +42,7 @@ test("English and Irish need no more than those two", async () => {
   }
 });
 
-test("each letter of an Irish or European name is in the fonts", async () => {
+test("the fonts have every letter of Irish and European names", async () => {
   const heading = await lettersOf("besley");
   const text = await lettersOf("instrument-sans");
   const letters = [...coveredCharacters].filter((letter) => /\p{L}/u.test(letter) && !/[ªºµμ]/.test(letter));
@@ -51,19 +51,19 @@ test("each letter of an Irish or European name is in the fonts", async () => {
   expect(letters).toEqual(expect.arrayContaining([..."áéíóúÁÉÍÓÚłŁšžőßœȘșȚț"]));
 });
 
-test("what the loader would warn of is really missing from the text's font", async () => {
+test("letters that the loader warns about are missing from the text font", async () => {
   const text = await lettersOf("instrument-sans");
   const outside = [...fontCharacters.latinExtended].filter((letter) => !coveredCharacters.has(letter));
   expect(outside.filter((letter) => text.has(letter))).toEqual([]);
 });
 
-test("both fonts line figures up, and draw letters nearer to each other where they leave a gap", async () => {
+test("both fonts have tabular figures and kerning", async () => {
   for (const name of ["besley", "instrument-sans"])
     for (const feature of ["tnum", "kern"])
       expect(Buffer.from(await unpacked(name)).toString("latin1")).toContain(feature);
 });
 
-test("every page has rules for two files, which it preloads; the others wait for their letters", () => {
+test("every page preloads two fonts; the others load only for their letters", () => {
   const addresses = (faces: string) => [...faces.matchAll(/url\((.*?)\)/g)].map(([, address]) => address);
   expect(addresses(fonts.faces)).toEqual(fonts.preloads);
   expect(fonts.faces).not.toContain("unicode-range");
@@ -81,7 +81,7 @@ test.each([
   ["To", 1137],
   ["Tobar Water", 5754],
   ["Waterford", 4803],
-])("drawn letters are kerned: %s", async (text, width) => {
+])("kerns drawn letters: %s", async (text, width) => {
   const lettering = await loadTextOutliner();
   expect(lettering.width({ face: "text", text, size: 1000 })).toBeCloseTo(width, 6);
 });

@@ -37,7 +37,7 @@ const build = (rows: readonly Partial<ImageInfo>[], heroes: readonly string[] = 
     cacheDir: join(folder, "cache"),
   });
 
-test("a picture comes at the layout's widths up to its own, and is never enlarged", async () => {
+test("encodes a picture at the layout's widths up to its own, and never enlarges it", async () => {
   await draw("tap.png", 700, 500);
   const { pictures, files } = await build([{ file: "tap.png", crop: "top" }]);
   const { avif, src, ...rest } = pictures["tap.png"] ?? { avif: "", src: "" };
@@ -54,7 +54,7 @@ test("a picture comes at the layout's widths up to its own, and is never enlarge
   }
 });
 
-test("a picture of 1 x 1 px on the first screen is an error of its file", async () => {
+test("rejects a 1 × 1 px picture on the first screen, and names its file", async () => {
   await sharp({ create: { width: 1, height: 1, channels: 3, background: "#083e46" } }).toFile(join(folder, "dot.png"));
   await expect(build([{ file: "dot.png" }], ["dot.png"])).rejects.toMatchObject({
     damaged: [
@@ -63,14 +63,14 @@ test("a picture of 1 x 1 px on the first screen is an error of its file", async 
   });
 });
 
-test("a turned photograph is measured as it is shown", async () => {
+test("measures a rotated photograph as it is displayed", async () => {
   const lying = sharp({ create: { width: 600, height: 300, channels: 3, background: "#083e46" } });
   await lying.withMetadata({ orientation: 6 }).jpeg().toFile(join(folder, "turned.jpg"));
   const { pictures } = await build([{ file: "turned.jpg" }]);
   expect(pictures["turned.jpg"]).toMatchObject({ width: 300, height: 600 });
 });
 
-test("the picture of the first screen also comes upright for phones", async () => {
+test("the first screen's picture also has a portrait version for phones", async () => {
   await draw("hero.png", 1600, 1000);
   const { pictures } = await build([{ file: "hero.png" }], ["hero.png"]);
   const { phone } = pictures["hero.png"] ?? {};
@@ -78,7 +78,7 @@ test("the picture of the first screen also comes upright for phones", async () =
   expect(phone?.avif).toMatch(/^\/assets\/hero-[0-9a-f]{8}-phone\.avif$/);
 });
 
-test("what did not change is not encoded again, and other words leave the addresses alone", async () => {
+test("does not encode an unchanged picture again, and a new alt text keeps its addresses", async () => {
   await draw("tap.png", 420, 300);
   const before = await build([{ file: "tap.png" }]);
   const inodes = () => readdirSync(cached).map((name) => statSync(join(cached, name)).ino);
@@ -90,7 +90,7 @@ test("what did not change is not encoded again, and other words leave the addres
   expect(inodes()).toEqual(saved);
 });
 
-test("a picture that changed gets other addresses", async () => {
+test("gives a changed picture new addresses", async () => {
   await draw("tap.png", 420, 300);
   const before = await build([{ file: "tap.png" }]);
   await draw("tap.png", 420, 300, 80);
@@ -98,7 +98,7 @@ test("a picture that changed gets other addresses", async () => {
   expect(after.pictures["tap.png"]?.src).not.toBe(before.pictures["tap.png"]?.src);
 });
 
-test("drawings are left to others, and the order of rows does not matter", async () => {
+test("ignores drawings and the order of rows", async () => {
   await draw("tap.png", 420, 300);
   await draw("well.png", 420, 300);
   const one = await build([{ file: "tap.png" }, { file: "partners/fairsay.svg" }, { file: "well.png" }]);
@@ -107,12 +107,12 @@ test("drawings are left to others, and the order of rows does not matter", async
   expect(one.pictures).toEqual(other.pictures);
 });
 
-test("a file that is no picture is named", async () => {
+test("names a file that is not a picture", async () => {
   writeFileSync(join(folder, "tap.png"), "<html>Sign in</html>");
   await expect(build([{ file: "tap.png" }])).rejects.toThrow(/^tap\.png cannot be read as a picture/);
 });
 
-test("who asks it to stop waits for no further picture, and what was encoded is kept", async () => {
+test("an abort stops before the next picture, and keeps the encoded ones", async () => {
   const files = ["a.png", "b.png", "c.png", "d.png", "e.png", "f.png"];
   for (const file of files) await draw(file, 420, 300);
   const asking = new AbortController();

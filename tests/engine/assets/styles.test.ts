@@ -31,7 +31,7 @@ const styles = async () => stylesForPage(await build());
 /** The style sheet of a page with files of these addresses. */
 const cssOf = async (...paths: readonly string[]) => (await styles())(paths.map(style), []).css;
 
-test("a page gets fonts, tokens, base, parts and its own sections, in layers and minified", async () => {
+test("a page gets fonts, tokens, base, parts and the styles of its own sections, in layers and minified", async () => {
   const css = await cssOf("sections/hero/hero.css", "parts/chip.css");
   expect(css).toBe(
     "@font-face{font-family:Besley}" +
@@ -40,7 +40,7 @@ test("a page gets fonts, tokens, base, parts and its own sections, in layers and
   );
 });
 
-test("styles that few visits need are a file of their own, in a layer above the others", async () => {
+test("rarely needed styles are a separate file in the top layer", async () => {
   write("templates/styles/linked.css", "@media print { .hero { min-height: 0 } }");
   const file = linkedStyles(await build());
   expect(file.path).toMatch(/^assets\/linked-[0-9a-f]{8}\.css$/);
@@ -48,14 +48,14 @@ test("styles that few visits need are a file of their own, in a layer above the 
   expect(await cssOf()).not.toContain("print");
 });
 
-test("rules of rare letters stand beside the others on a page that needs them", async () => {
+test("adds the font rules of rare letters only to a page that needs them", async () => {
   const stylesFor = await styles();
   const rare = [{ letters: "ł", faces: "@font-face{font-family:Besley;unicode-range:U+142}" }];
   expect(stylesFor([], rare).css).toMatch(/^@font-face\{font-family:Besley\}@font-face\{.*?U\+142\}@layer/);
   expect(stylesFor([], []).css).not.toContain("U+142");
 });
 
-test("a token that no rule changes is printed as its value, another one by its name", async () => {
+test("replaces a token by its value unless a rule changes it", async () => {
   write(
     "templates/styles/tokens.css",
     ":root { --gutter: 2vw; --color-ink: #042b32; --edge: calc(var(--gutter) + 1px); }",
@@ -67,30 +67,30 @@ test("a token that no rule changes is printed as its value, another one by its n
   expect(css).toContain(".hero{color:var(--color-ink);margin:calc(2vw + 1px)}");
 });
 
-test("what Safari knows by a name of its own is printed by that name too, on iPhones as on desktops", async () => {
+test("adds the prefixed properties that Safari needs", async () => {
   write("templates/styles/base.css", "html { text-size-adjust: 100%; user-select: none; }");
   const css = await cssOf();
   expect(css).toContain("-webkit-text-size-adjust:100%");
   expect(css).toContain("-webkit-user-select:none");
 });
 
-test("a file that two sections name stands there once", async () => {
+test("includes a stylesheet once if two sections name it", async () => {
   const css = await cssOf("parts/chip.css", "sections/hero/hero.css", "parts/chip.css");
   expect(css.match(/\.chip/g)).toHaveLength(1);
 });
 
-test("a drawing gets its published address", async () => {
+test("replaces the address of a drawing with its published address", async () => {
   expect(await cssOf("sections/rings/rings.css")).toContain("url(/assets/ripples-1a2b3c4d.svg)");
 });
 
-test("data addresses and references inside the page stay as they are", async () => {
+test("leaves data: addresses and references inside the page unchanged", async () => {
   write("templates/sections/hero/hero.css", '.hero { fill: url("#paint"); mask: url("data:image/svg+xml,x"); }');
   const css = await cssOf("sections/hero/hero.css");
   expect(css).toContain('fill:url("#paint")');
   expect(css).toContain('mask:url("data:image/svg+xml,x")');
 });
 
-test("a changed style shows in the next build", async () => {
+test("an edited stylesheet shows in the next build", async () => {
   await styles();
   write("templates/styles/base.css", "body { margin: 1px; }");
   expect(await cssOf()).toContain("margin:1px");
@@ -100,11 +100,11 @@ test.each([
   [".hero {{", /templates\/sections\/hero\/hero\.css:1:\d/],
   ['.hero { background: url("../../drawings/waves.svg"); }', /hero\.css: there is no drawing for .*waves\.svg/],
   ['@import "other.css";', /hero\.css: @import "other\.css"/],
-])("%s is refused, and the message names the file", async (css, message) => {
+])("rejects %s and names the file", async (css, message) => {
   write("templates/sections/hero/hero.css", css);
   await expect(styles()).rejects.toThrow(message);
 });
 
-test("a section that names a missing file is told so", async () => {
+test("names the missing stylesheet of a section", async () => {
   await expect(cssOf("sections/gone/gone.css")).rejects.toThrow("sections/gone/gone.css");
 });

@@ -22,7 +22,7 @@ function rootWith(edit: (css: string) => string) {
   return root;
 }
 
-test("a colour stands in tokens.css and nowhere else in templates, drawings, scripts or styles", () => {
+test("colours are written only in tokens.css, not in templates, drawings, scripts or other styles", () => {
   const written = ["client", "generator", "templates"]
     .flatMap((folder) => plainFiles(folder).map((file) => join(folder, file)))
     .filter((file) => /\.(?:tsx?|css|svg)$/.test(file) && file !== join("templates", "styles", "tokens.css"))
@@ -32,7 +32,7 @@ test("a colour stands in tokens.css and nowhere else in templates, drawings, scr
   expect(written).toEqual([]);
 });
 
-test("maps and glasses follow what an editor changes in tokens.css", async () => {
+test("maps and glasses use the colours of tokens.css", async () => {
   const cacheDir = temporaryFolder();
   const maps = async (of: ThemeColours) => {
     const job = { site, dataDir, cacheDir, colours: of };
@@ -53,7 +53,7 @@ test("maps and glasses follow what an editor changes in tokens.css", async () =>
   expect(drawGlass(50, "heart", { ...colours, treated: "#701970" })).toContain("#701970");
 });
 
-test("drawings of the templates follow what an editor changes in tokens.css", () => {
+test("drawings of the templates use the colours of tokens.css", () => {
   const drawn = (root: string) => {
     cpSync("templates/drawings", join(root, "templates/drawings"), { recursive: true });
     const { files } = buildDrawings({ site: whole, dataDir, root, colours });
@@ -69,7 +69,7 @@ test("drawings of the templates follow what an editor changes in tokens.css", ()
   expect(new Set(written(after))).toEqual(new Set(["#123456"]));
 });
 
-test("a drawing with a colour that tokens.css lacks is named", () => {
+test("names a drawing with a colour that is not in tokens.css", () => {
   const root = rootWith((css) => css.replace(/--color-rock:.*?;/, ""));
   cpSync("templates/drawings", join(root, "templates/drawings"), { recursive: true });
   const job = { site: whole, dataDir, root, colours };
@@ -77,9 +77,9 @@ test("a drawing with a colour that tokens.css lacks is named", () => {
 });
 
 test.each([
-  ["is gone", ""],
-  ["is no colour that pictures can be drawn with", "--color-map-land: oklch(30% 0.05 200);"],
-])("a colour that %s is named", (_, by) => {
+  ["is missing", ""],
+  ["has a format that pictures cannot use", "--color-map-land: oklch(30% 0.05 200);"],
+])("names a colour that %s", (_, by) => {
   const root = rootWith((css) => css.replace(/--color-map-land:.*?;/, by));
   expect(() => readThemeColours(root)).toThrow(
     "templates/styles/tokens.css: --color-map-land is not there as # and six",

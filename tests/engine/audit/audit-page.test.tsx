@@ -59,7 +59,7 @@ function saidOf(page: Page, headOf: Page = page): readonly string[] {
 const headed = (head: Partial<Page["head"]>): Page => ({ ...sound, head: { ...sound.head, ...head } });
 const withPart = (Part: () => ReactElement): Page => ({ ...sound, sections: [...sound.sections, <Part key="part" />] });
 
-test("nothing is said of a page with which nothing is wrong", () => {
+test("reports nothing for a page without faults", () => {
   expect(saidOf(sound)).toEqual([]);
 });
 
@@ -87,15 +87,19 @@ const deadEnd: Page = {
 
 test.each<[string, Page, string]>([
   ["no heading", { ...sound, sections: [<Call key="call" />] }, "error: it has no h1"],
-  ["two main headings", withPart(Hero), "error: it has 2 headings of level 1"],
-  ["a heading two levels down", withPart(Deep), "warning (Deep): it has a heading of level 4 after one of level 1"],
-  ["a picture without a text", withPart(Bare), "error (Bare): it shows /a.png without alt text"],
+  ["two h1 headings", withPart(Hero), "error: it has 2 headings of level 1"],
+  ["a skipped heading level", withPart(Deep), "warning (Deep): it has a heading of level 4 after one of level 1"],
+  ["a picture without alt text", withPart(Bare), "error (Bare): it shows /a.png without alt text"],
   ["a picture without a size", withPart(Jumping), "error (Jumping): it shows /a.png without width and height"],
-  ["a link to a missing part", withPart(Lost), "error (Lost): it links to #nowhere, which is not on the page"],
+  ["a link to a missing id", withPart(Lost), "error (Lost): it links to #nowhere, which is not on the page"],
   ["a link with a query", withPart(Asking), "error (Asking): it links to /contact?iron, which has a query. Use a # "],
   ["no title", headed({ title: "" }), "error: it has no title"],
   ["a long title", headed({ title: `Iron ${"x".repeat(66)}` }), "warning: it has a title of 71 letters, over 60"],
-  ["a title of something else", headed({ title: "Contact" }), 'warning: it has a title, "Contact", and a heading, "Ir'],
+  [
+    "a title unlike the heading",
+    headed({ title: "Contact" }),
+    'warning: it has a title, "Contact", and a heading, "Ir',
+  ],
   ["no description", headed({ description: "" }), "error: it has no description"],
   ["a short description", headed({ description: "Iron." }), "warning: it has a description of 5 letters, under 70"],
   ["a long description", headed({ description: "x".repeat(156) }), "it has a description of 156 letters, over 155"],
@@ -105,11 +109,11 @@ test.each<[string, Page, string]>([
     withPart(Long),
     "kB before compression, over 72. Its longest section is Long: shorten that",
   ],
-])("%s is named", (_, page, said) => {
+])("reports %s", (_, page, said) => {
   expect(saidOf(page).join("\n")).toContain(said);
 });
 
-test("a page whose head speaks of another address, or of another decision, is named", () => {
+test("reports a canonical address or a robots meta that does not match the page", () => {
   expect(saidOf(sound, { ...sound, path: "/tuam" })).toEqual(["error: it has a canonical address that is not its own"]);
   const closed = { ...sound, index: { indexable: false, reason: "for the test" } };
   expect(saidOf(sound, closed)).toEqual(["error: it has a robots meta that does not say what pages.json says"]);
@@ -132,36 +136,40 @@ const service = {
 } as const;
 const step = { "@type": "ListItem", position: 1, name: "Home", item: baseUrl } as const;
 
-test("structured data that is whole and true is not spoken of", () => {
+test("reports nothing for complete and correct structured data", () => {
   const trail = { "@type": "BreadcrumbList", itemListElement: [step, { ...step, position: 2 }] } as const;
   expect(saidOf(headed({ structuredData: [service, business, trail] }))).toEqual([]);
 });
 
 test.each<[string, Page["head"]["structuredData"], string]>([
-  ["a type of nobody's", [{ "@type": "Article", headline: "" }], 'marks up "Article" without headline'],
+  ["an article without headline", [{ "@type": "Article", headline: "" }], 'marks up "Article" without headline'],
   [
     "a second business",
     [{ ...business, "@id": "https://x.example/#b" }],
     'names a business "https://x.example/#b" beside',
   ],
   [
-    "a phone number that nothing dials",
+    "a phone number that the page does not link",
     [{ ...service, provider: { ...business, telephone: "+1" } }],
     "marks up the phone number +1",
   ],
-  ["a name that is no heading", [{ ...service, name: "Gold" }], 'marks up "Gold", which is not in its heading'],
+  ["a name that is not in the heading", [{ ...service, name: "Gold" }], 'marks up "Gold", which is not in its heading'],
   [
-    "praise of ourselves",
+    "a rating of our own company",
     [{ ...service, aggregateRating: { "@type": "AggregateRating", ratingValue: 5 } }],
     'marks up "aggregateRating"',
   ],
   [
-    "a trail of one step",
+    "a breadcrumb trail of one step",
     [{ "@type": "BreadcrumbList", itemListElement: [step] }],
     "marks up a trail of fewer than two steps",
   ],
-  ["steps in disorder", [{ "@type": "BreadcrumbList", itemListElement: [step, step] }], "a trail whose step 2"],
-])("structured data with %s is named", (_, structuredData, said) => {
+  [
+    "breadcrumb steps out of order",
+    [{ "@type": "BreadcrumbList", itemListElement: [step, step] }],
+    "a trail whose step 2",
+  ],
+])("reports structured data with %s", (_, structuredData, said) => {
   expect(saidOf(headed({ structuredData })).join("\n")).toContain(said);
 });
 
@@ -173,7 +181,7 @@ function Spaced() {
   );
 }
 
-test("an address with a space in it is one address, and those after it stay what they are", () => {
+test("reads an address with a space as one link", () => {
   const rules = { isSkipped: () => false, withFrame: true };
   expect(linksOf(printedOf(withPart(Spaced)), rules)).toEqual({
     links: "/services/iron-removal /tuam%20water /trim",

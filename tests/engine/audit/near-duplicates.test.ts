@@ -40,7 +40,7 @@ function byEveryPair(all: readonly NamelessText[], limit: number) {
   return dropped.sort();
 }
 
-test.each([0.55, 0.7, 0.85, 1])("at a limit of %s it finds the clones that comparing every pair finds", (limit) => {
+test.each([0.55, 0.7, 0.85, 1])("finds the near-duplicates that comparing every pair finds, limit %s", (limit) => {
   for (const seed of [1, 2, 3]) {
     const all = texts(150, seed);
     const expected = byEveryPair(all, limit);
@@ -49,7 +49,7 @@ test.each([0.55, 0.7, 0.85, 1])("at a limit of %s it finds the clones that compa
   }
 });
 
-test("each text's closest is the one that comparing every pair finds", () => {
+test("finds the same closest text as a comparison of every pair", () => {
   const all = texts(120, 4);
   const shingles = new Map(all.map(({ key, masked }) => [key, shinglesOf(masked)]));
   const most = ({ key, masked }: NamelessText) =>
@@ -64,14 +64,14 @@ test("each text's closest is the one that comparing every pair finds", () => {
   expect(all.flatMap(({ key }) => (closest.get(key) ? [[key, closest.get(key)?.likeness]] : []))).toEqual(expected);
 });
 
-test("a clone names the page that stays, and how alike it is", () => {
+test("a near-duplicate names the page that is kept, and the similarity", () => {
   const one = ["/b", "/a"].map((key) => ({ key, masked: "a b c d e f g h i j" }));
   const other = { key: "/c", masked: "quite another text with words of its own" };
   const clones = findNearDuplicates([...one, other], 0.85);
   expect([...clones]).toEqual([["/b", { of: "/a", likeness: 1 }]]);
 });
 
-test("names of towns, counties and services are masked as whole words, the longest first, and figures with their signs", () => {
+test("masks names of towns, counties and services as whole words, the longest first, and figures", () => {
   const masked = createNameMasker(namesOfSite(siteWith()));
   expect(masked("Westport, Co. Mayo: Iron Removal in 2,019 homes, Westporters and iron left alone")).toBe(
     "_, Co. _: _ in _ homes, Westporters and iron left alone",

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../../../generator/engine/outline/page-outline.ts";
 
-test("links are told apart by where they lead, and ids and headings stand in their order", () => {
+test("lists links by their address, and ids and headings in the order of the page", () => {
   const html = renderToStaticMarkup(
     <section id="water">
       <h1>
@@ -33,7 +33,7 @@ test.each([
   ["links in a box", '<div class="box"><a href="/trim">Trim</a></div>', 0, 1],
   ["links in a box of chips", '<div class="town chips"><a href="/trim">Trim</a></div>', 0, 0],
   ["a script", '<p>One</p><script type="application/json">{"words": "two < three"}</script><p>four</p>', 2, 0],
-])("%s counts as many words as a reader meets", (_, html, words, linkWords) => {
+])("counts the words of %s as a reader sees them", (_, html, words, linkWords) => {
   expect(outlineOf(html)).toMatchObject({ words, linkWords });
 });
 
@@ -53,7 +53,7 @@ test("reads valid HTML that omits quotes and end tags, with named entities and c
 
 test.each([
   ["two lines as blocks", "<h1><span>Water treatment</span> <span>in Trim</span></h1>", "Water treatment|in Trim"],
-  ["a kicker before the words", "<h2><span>Our mission</span>We tell you</h2>", "Our mission|We tell you"],
+  ["a kicker before the heading", "<h2><span>Our mission</span>We tell you</h2>", "Our mission|We tell you"],
   ["blocks of a link", "<a href=/x><h3>Drinking Systems</h3><p>RO JAVA</p></a>", "Drinking Systems|RO JAVA"],
   ["hidden words after a space", '<a>More <span class="visually-hidden">about iron</span></a>', "More|about iron"],
   ["hidden words without a space", '<button>More<i class="visually-hidden">about</i></button>', "More|about"],
@@ -62,17 +62,17 @@ test.each([
   ["a line break between lines", "<h1>Water treatment<br/>in Trim</h1>", null],
   ["punctuation", '<a><b>0140</b><span class="visually-hidden">,</span> <small>Mon–Fri</small></a>', null],
   ["a kept space", '<a>Learn More<span class="visually-hidden"> about iron</span></a>', null],
-  ["words that nobody hears", '<a><b>Menu</b> <b aria-hidden="true">Open</b></a>', null],
+  ["words hidden from screen readers", '<a><b>Menu</b> <b aria-hidden="true">Open</b></a>', null],
   ["a word in a sentence", "<h2>Know <em>what</em> is in it</h2>", null],
-  ["words that stay on one line", '<h2><b class="unbroken">10-year</b> <b class="unbroken">2-year</b></h2>', null],
+  ["parts that must not wrap", '<h2><b class="unbroken">10-year</b> <b class="unbroken">2-year</b></h2>', null],
   ["two links", "<a href=/a>Home</a> <a href=/b>Local</a>", null],
-])("finds names that readers join: %s", (_, html, joined) => {
+])("names that screen readers run together: %s", (_, html, joined) => {
   const [before, after] = joined?.split("|") ?? [];
   const problem = `joins “${before}” and “${after}” for readers: needs <br>, punctuation or a kept space\n`;
   expect(outlineOf(html).problems).toBe(joined === null ? "" : problem);
 });
 
-describe("content", () => {
+describe("content digest", () => {
   const html = '<p class="lead">Trim drinks from the <a href="/navan">Boyne</a>.</p>';
   const contentOf = (changed: string) => outlineOf(changed).content;
 
@@ -88,7 +88,7 @@ describe("content", () => {
   });
 });
 
-test("a picture without words or size is named by its file", () => {
+test("names a picture without alt text or size", () => {
   expect(outlineOf('<img src="/a.png" width="1" height="2"/><img src="/b.png" alt="" width="1"/>').problems).toBe(
     "shows /a.png without alt text\nshows /b.png without width and height\n",
   );

@@ -51,7 +51,7 @@ test.each([
   ["/trim", "Trim"],
   ["/services", "Services"],
   ["/services/iron-removal", "Iron"],
-])("%s answers with its page", async (address, words) => {
+])('%s serves the page "%s"', async (address, words) => {
   const { status, headers, body } = await ask(await preview(), address);
   expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(body.toString()).toContain(words);
@@ -76,7 +76,7 @@ test.each([
   ["/Old_Page.php", "/trim"],
   ["/c%c3%a1is", "/trim"],
   ["/tuaim/iron-removal?x=1", "/trim/iron-removal?x=1"],
-])("%s moves for good to %s", async (address, to) => {
+])("%s redirects permanently to %s", async (address, to) => {
   const { status, headers } = await ask(await preview(), address);
   expect([status, headers.location]).toEqual([301, to]);
 });
@@ -88,7 +88,7 @@ const missing = [
   "//evil.example/ /% /trim%00.html /trim/iron/../../index",
 ].flatMap((addresses) => addresses.split(" "));
 
-test.each(missing)("%s is answered with the 404 page and its status", async (address) => {
+test.each(missing)("%s answers 404 with the error page", async (address) => {
   const { status, headers, body } = await ask(await preview(), address);
   expect([status, headers["content-type"], body.toString()]).toEqual([
     404,
@@ -108,13 +108,13 @@ test.each([
   ["/assets/boot-1a2b3c4d.js", "text/javascript; charset=utf-8"],
   ["/assets/hero-5e6f.png", "image/png"],
   ["/assets/besley-77aa.woff2", "font/woff2"],
-])("%s is sent as %s", async (address, type) => {
+])("%s has the content type %s", async (address, type) => {
   const { status, headers, body } = await ask(await preview(), address);
   expect([status, headers["content-type"]]).toEqual([200, type]);
   expect(body.length).toBe(Number(headers["content-length"]));
 });
 
-test("every answer carries the site's own headers, but not those that only work over TLS", async () => {
+test("every answer has the site's own headers, except those that need TLS", async () => {
   const url = await preview();
   for (const address of ["/", "/trim", "/nowhere", "/trim/", "/assets/boot-1a2b3c4d.js", "/assets/hero-5e6f.png"]) {
     const { headers } = await ask(url, address);
@@ -129,14 +129,14 @@ test.each([
   ["gzip", "gzip", gunzipSync],
   ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
   ["identity", undefined, (body: Buffer) => body],
-])("a browser that takes %s gets %s", async (accepted, encoding, unpack) => {
+])("a browser that accepts %s gets %s", async (accepted, encoding, unpack) => {
   const { headers, body } = await ask(await preview(), "/trim", { "accept-encoding": accepted });
   expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
   expect(unpack(body).toString()).toBe(site["trim.html"]);
   if (encoding !== undefined) expect(body.length).toBeLessThan(300);
 });
 
-test("pictures are not packed again", async () => {
+test("does not compress pictures", async () => {
   const { headers } = await ask(await preview(), "/assets/hero-5e6f.png", { "accept-encoding": "br" });
   expect(headers["content-encoding"]).toBeUndefined();
 });
@@ -151,12 +151,12 @@ test("HEAD is answered like GET, without the body", async () => {
   }
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused", async (method) => {
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("rejects %s", async (method) => {
   const { status, headers } = await ask(await preview(), "/trim", { method });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a site that is built anew while it is served is there at once, its headers and redirects too", async () => {
+test("serves a new build at once, with its headers and redirects", async () => {
   const url = await preview();
   expect((await ask(url, "/trim", { "accept-encoding": "br" })).status).toBe(200);
   publish(out, {
@@ -172,7 +172,7 @@ test("a site that is built anew while it is served is there at once, its headers
   expect((await ask(url, "/kells")).headers.location).toBe("/trim");
 });
 
-test("a request in the moment of the switch waits for the site", async () => {
+test("a request during the switch to a new build waits for it", async () => {
   const url = await preview();
   renameSync(out, `${out}-away`);
   const isReceived = new Promise((done) => subscribe("http.server.request.start", done));
@@ -183,19 +183,19 @@ test("a request in the moment of the switch waits for the site", async () => {
   expect((await answer).status).toBe(200);
 });
 
-test("a site whose build was killed during the switch is repaired and served", async () => {
+test("repairs and serves a site whose build was killed during the switch", async () => {
   const { previous } = openStaging(out);
   renameSync(out, previous);
   expect((await ask(await preview(), "/trim")).status).toBe(200);
 });
 
-test("without a 404 page a missing page is still missing", async () => {
+test("answers 404 even if the site has no 404 page", async () => {
   publish(out, { "index.html": "Home" });
   const { status, body } = await ask(await preview(), "/nowhere");
   expect([status, body.toString()]).toEqual([404, "Not found\n"]);
 });
 
-test("a folder without a built site is not served, and the message says how to get one", async () => {
+test("refuses a folder without a built site, and says how to build one", async () => {
   const folder = temporaryFolder();
   const error = await startPreviewServer({ out: join(folder, "dist"), port: 0 }).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(BuildError);
@@ -208,14 +208,14 @@ test("a folder without a built site is not served, and the message says how to g
   await expect(startPreviewServer({ out: "not-built", port: 0 })).rejects.toThrow(/not-built/);
 });
 
-test("a port that is taken is named, with how to choose another", async () => {
+test("reports a port in use, and how to choose another", async () => {
   const port = Number(new URL(await preview()).port);
   await expect(startPreviewServer({ out, port })).rejects.toThrow(
     `Port ${port} is in use. Choose another: PORT=${port + 1} before the command, or --port ${port + 1}`,
   );
 });
 
-test("closing ends open connections", async () => {
+test("closing the server ends open connections", async () => {
   const server = await startPreviewServer({ out, port: 0 });
   await ask(server.url, "/trim", { connection: "keep-alive" });
   await server.close();

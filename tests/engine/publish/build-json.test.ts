@@ -5,7 +5,7 @@ import { builtSite } from "../../build/built-once.ts";
 
 const read = (out: string) => JSON.parse(readFileSync(join(out, ".well-known/build.json"), "utf8"));
 
-test("build.json says what a site was made from, without a time: the same again", async () => {
+test("build.json has no timestamp, so the same data gives the same file", async () => {
   const site = await builtSite();
   const first = read(site.out);
   expect(Object.keys(first)).toEqual(["commit", "data", "code", "site", "digests"]);
@@ -15,7 +15,7 @@ test("build.json says what a site was made from, without a time: the same again"
   expect(read(again.out)).toEqual(first);
 });
 
-test("an edit changes the digests of the data and of the site; a sheet that was only saved again does not count as another", async () => {
+test("an edit changes the digests of data and site; saving a sheet in another format does not", async () => {
   const site = await builtSite();
   const before = read(site.out);
   site.edit("towns.csv", (text) =>

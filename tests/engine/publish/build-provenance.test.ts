@@ -12,7 +12,7 @@ const withVariables = (variables: Readonly<Record<string, string>>) => {
   return missingCommitReason("tests/fixtures/tiny");
 };
 
-test("a commit that git does not name is said with its reason and what to do", () => {
+test("gives the reason and the remedy when git names no commit", () => {
   expect(withVariables({})).toBeNull();
   // As if another user owned the folder.
   expect(withVariables({ GIT_TEST_ASSUME_DIFFERENT_OWNER: "1" })).toMatch(
@@ -22,7 +22,7 @@ test("a commit that git does not name is said with its reason and what to do", (
   expect(withVariables({ SITE_COMMIT: "1".repeat(40) })).toBeNull();
 });
 
-test("a repository without a commit is no matter, broken settings of git are", () => {
+test("accepts a repository without a commit, and rejects broken git settings", () => {
   const folder = temporaryFolder();
   execFileSync("git", ["init", "-q"], { cwd: folder });
   expect(missingCommitReason(folder)).toBeNull();

@@ -45,7 +45,7 @@ test.each([
   expect(readRecord(cache, out)).toBeNull();
 });
 
-test("a cache that cannot be written is a warning", () => {
+test("warns if the cache cannot be written", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "cache"), "a file in the place of the folder");
   expect(writeRecord(join(folder, "cache"), folder, record)).toBe(false);

@@ -19,7 +19,7 @@ function nextSite() {
   return { ...staging, output: createOutputFiles(staging) };
 }
 
-test("recognizes a written file by its stamp until somebody changes it", () => {
+test("recognizes a written file by its stamp until someone changes it", () => {
   const folder = temporaryFolder();
   const stamp = createFileWriter(folder).write("trim.html", Buffer.from("Trim"));
   expect(stamp.size).toBe(4);
@@ -33,7 +33,7 @@ test("recognizes a written file by its stamp until somebody changes it", () => {
 });
 
 test.each(["../dist/index.html", "/etc/passwd", "trim/../../../x", "..\\x.html", "."])(
-  "refuses %s, which leads out of the site",
+  "rejects the path %s, which leaves the site's folder",
   (path) => {
     const { write, link } = createFileWriter(temporaryFolder());
     expect(() => write(path, Buffer.from(""))).toThrow(BuildError);
@@ -41,7 +41,7 @@ test.each(["../dist/index.html", "/etc/passwd", "trim/../../../x", "..\\x.html",
   },
 );
 
-test("two steps that write one file are an error, and the published file is unchanged", () => {
+test("two steps that write the same file are an error, and the published file is unchanged", () => {
   const { out, output } = nextSite();
   output.keep("index.html");
   const again = /index\.html.*two steps of the build write this file/;
@@ -50,7 +50,7 @@ test("two steps that write one file are an error, and the published file is unch
   expect(readSite(out)).toMatchObject({ "index.html": "published" });
 });
 
-test("names a published file that is removed while the build runs", () => {
+test("names a published file that is removed during the build", () => {
   const { out, output } = nextSite();
   rmSync(join(out, "index.html"));
   expect(() => output.keep("index.html")).toThrow(/dist\/index\.html was removed during the build\. Build again\./);
@@ -60,7 +60,7 @@ const otherDisk = ["/dev/shm", resolve("node_modules")].find(
   (folder) => existsSync(folder) && statSync(folder).dev !== statSync(tmpdir()).dev,
 );
 
-test.runIf(otherDisk !== undefined)("copies files that cannot be linked", () => {
+test.runIf(otherDisk !== undefined)("copies files that cannot be hard-linked", () => {
   const published = mkdtempSync(join(otherDisk ?? "", "site-test-"));
   onTestFinished(() => rmSync(published, { recursive: true }));
   writeFileSync(join(published, "trim.html"), "Trim");
@@ -69,7 +69,7 @@ test.runIf(otherDisk !== undefined)("copies files that cannot be linked", () => 
   expect(readSite(folder)).toEqual({ "trim.html": "Trim" });
 });
 
-test.each(["0077", "0000"])("files have mode 644 and folders 755 under umask %s", (umask) => {
+test.each(["0077", "0000"])("files have mode 644 and folders 755 with umask %s", (umask) => {
   const out = join(temporaryFolder(), "dist");
   const script = `
     process.umask(0o${umask});
@@ -86,7 +86,7 @@ test.each(["0077", "0000"])("files have mode 644 and folders 755 under umask %s"
   expect(modes).toEqual(["755", "755", "644", "644"]);
 });
 
-test.runIf(existsSync("/dev/full"))("names the file on a full disk, the bytes and what to do", () => {
+test.runIf(existsSync("/dev/full"))("a full disk is reported with the file, the bytes and what to do", () => {
   const write = () => withWriteErrors("/dev/full", () => writeFileSync("/dev/full", "x".repeat(10)), 10);
   expect(write).toThrow(WriteError);
   expect(write).toThrow(
@@ -94,7 +94,7 @@ test.runIf(existsSync("/dev/full"))("names the file on a full disk, the bytes an
   );
 });
 
-test("says why a site below a file, or a name that is too long, cannot be written", () => {
+test("explains why a site below a file, or with a name that is too long, cannot be written", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "notes"), "");
   expect(() => openStaging(join(folder, "notes", "dist"))).toThrow(WriteError);
@@ -104,7 +104,7 @@ test("says why a site below a file, or a name that is too long, cannot be writte
   );
 });
 
-test("an error of another kind keeps its own words", () => {
+test("keeps the message of any other error", () => {
   expect(() =>
     withWriteErrors("x", () => {
       throw new TypeError("mistake");

@@ -20,7 +20,7 @@ const headerPolicy = (path = "/trim", more: Partial<HeaderSettings> = {}) =>
 const pagePolicy = (more: Partial<HeaderSettings> = {}) =>
   directivesOf(/content="(.*)"\/>$/.exec(policyElement({ ...settings, ...more }, "sha256-aaa="))?.[1]);
 
-test("the policy of a page allows our own files, its inlined styles and the map's tiles, and nothing else", () => {
+test("a page's policy allows only our own files, its inline styles and map tiles", () => {
   expect(pagePolicy()).toEqual({
     "default-src": "'self'",
     "script-src": "'self' 'sha256-ccc='",
@@ -32,7 +32,7 @@ test("the policy of a page allows our own files, its inlined styles and the map'
   });
 });
 
-test("the header's policy restricts scripts, frames and forms on every answer, and forbids nothing that a page allows", () => {
+test("the policy header restricts scripts, frames and forms, and allows whatever a page's own policy allows", () => {
   expect(headerPolicy()).toEqual({
     "script-src": "'self' 'sha256-ccc='",
     "object-src": "'none'",
@@ -46,18 +46,18 @@ test("the header's policy restricts scripts, frames and forms on every answer, a
   for (const name of Object.keys(page).filter((name) => name in header)) expect(header[name], name).toBe(page[name]);
 });
 
-test("a drawing that is opened as a page runs in a sandbox", () => {
+test("an SVG that is opened as a page is sandboxed", () => {
   for (const path of ["/favicon.svg", "/assets/ripples-1a2b.svg"])
     expect(headerPolicy(path)).toEqual({ ...headerPolicy(), sandbox: "" });
 });
 
-test("a provider's quote form may be framed, from its origin only", () => {
+test("allows frames from the origin of the quote form's provider only", () => {
   expect(pagePolicy({ quoteFormOrigin: "https://forms.example.ie" })["frame-src"]).toBe(
     "'self' https://forms.example.ie",
   );
 });
 
-test("a measurement id opens the policy to the analytics hosts, and to no advertising", () => {
+test("a measurement id adds the analytics hosts to the policy, but no advertising hosts", () => {
   const opened = pagePolicy({ analyticsEnabled: true });
   const analytics = "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com";
   expect(opened["script-src"]).toMatch(/^'self' 'sha256-[\w+/]+=*' https:\/\/www\.googletagmanager\.com$/);
@@ -67,7 +67,7 @@ test("a measurement id opens the policy to the analytics hosts, and to no advert
   expect(JSON.stringify(opened)).not.toContain("doubleclick");
 });
 
-test("a conversion id opens the policy to the advertising hosts", () => {
+test("a conversion id adds the advertising hosts to the policy", () => {
   const opened = pagePolicy({ conversionsEnabled: true });
   for (const directive of ["script-src", "connect-src", "img-src"]) {
     expect(opened[directive]).toContain("https://googleads.g.doubleclick.net");
@@ -76,13 +76,13 @@ test("a conversion id opens the policy to the advertising hosts", () => {
   expect(opened["frame-src"]).toBe("'self' https://td.doubleclick.net https://www.googletagmanager.com");
 });
 
-test.each([false, true])("no policy allows anything unsafe, with tags: %s", (enabled) => {
+test.each([false, true])("no policy has an unsafe source, with tags: %s", (enabled) => {
   const all = { ...settings, analyticsEnabled: enabled, conversionsEnabled: enabled };
   for (const text of [headersFile(all), policyElement(all, "sha256-aaa=")])
     expect(text).not.toMatch(/unsafe-|'strict-dynamic'|\shttps?:[\s;]|-src [^;\n]*\*[\s;"]/);
 });
 
-test("every page and every file carries the security headers", () => {
+test("every page and file has the security headers", () => {
   for (const path of ["/", "/trim", "/trim/iron-removal", "/nowhere", "/assets/boot-1a2b.js"]) {
     const headers = sent(path);
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
@@ -98,14 +98,14 @@ test("every page and every file carries the security headers", () => {
   }
 });
 
-test("other sites may show sharing pictures and icons, and read the data that is offered for reuse", () => {
+test("other sites may embed sharing pictures and icons, and read the open data", () => {
   for (const path of ["/assets/share-home-1a2b.jpg", "/favicon.svg", "/icon-192.png", "/data/tap-water.csv"])
     expect(sent(path).get("cross-origin-resource-policy"), path).toBe("cross-origin");
   expect(sent("/data/tap-water.csv").get("access-control-allow-origin")).toBe("*");
   expect(sent("/favicon.svg").has("access-control-allow-origin")).toBe(false);
 });
 
-test("browsers keep files with a hash in their name for ever, and ask again for everything else", () => {
+test("files with a hash in their name are cached forever, everything else is revalidated", () => {
   for (const path of ["/assets/boot-1a2b.js", "/assets/iron-removal-1a2b3c4d-400.avif"])
     expect(sent(path).get("cache-control"), path).toBe("public, max-age=31536000, immutable");
   for (const path of ["/", "/trim", "/services", "/services/ozone", "/trim/iron-removal", "/sitemap.xml", "/nowhere"])
@@ -113,7 +113,7 @@ test("browsers keep files with a hash in their name for ever, and ask again for 
   expect(sent("/data/towns.json").get("cache-control")).toBe("no-cache");
 });
 
-test("a rule that replaces a header removes it first, as Cloudflare Pages would join the two", () => {
+test("a rule that replaces a header unsets it first, as Cloudflare Pages would join both values", () => {
   const [everywhere, ...exceptions] = headersFile(settings).split("\n\n");
   const names = (rule = "") => Array.from(rule.matchAll(/^ {2}([\w-]+):/gm), ([, name]) => name);
   for (const rule of exceptions)
@@ -123,19 +123,19 @@ test("a rule that replaces a header removes it first, as Cloudflare Pages would 
   expect(patterns).toEqual([...new Set(patterns)]);
 });
 
-test("Cloudflare Pages reads all rules: their lines have at most 2,000 characters", () => {
+test("lines of the headers file are shorter than the 2,000 characters that Cloudflare Pages reads", () => {
   const quoteFormOrigin = "https://forms.example.ie";
   const all = { ...settings, quoteFormOrigin, analyticsEnabled: true, conversionsEnabled: true };
   for (const line of headersFile(all).split("\n")) expect(line.length).toBeLessThan(2000);
 });
 
-test("a star stands for any run of characters", () => {
+test("* in a rule matches any characters", () => {
   const rules = readHeaders("/*.svg\n  X-Kind: drawing\n");
   expect(headersFor(rules, "/assets/a+b.svg").get("x-kind")).toBe("drawing");
   expect(headersFor(rules, "/assets/a-svg").has("x-kind")).toBe(false);
 });
 
-test("of two rules for one header the later counts", () => {
+test("the later of two rules for a header wins", () => {
   const rules = readHeaders(
     "# comment\n/*\n  Cache-Control: no-cache\n\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n/*.txt\n  X-Kind: text\n",
   );

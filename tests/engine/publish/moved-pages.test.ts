@@ -11,7 +11,7 @@ const page = (path: string, more: object = {}) => ({
   ...more,
 });
 
-test("a page is known by its content or its title; of several with one title none is", () => {
+test("finds a moved page by its content, or by a title that only one page has", () => {
   const gone = [page("/a", { hash: "x" }), page("/services/old", { title: "Iron" }), page("/b", { title: "Same" })];
   const added = [
     ...[page("/new-a", { hash: "x" }), page("/services/new", { title: "Iron" })],
@@ -23,7 +23,7 @@ test("a page is known by its content or its title; of several with one title non
   ]);
 });
 
-test("a service with another slug moves its page in every town, which no star can say", () => {
+test("suggests a redirect in every town for a service with a new slug", () => {
   const of = (service: string) =>
     ["/trim", "/kells"].map((town) => page(`${town}/${service}`, { title: `Iron in ${town}` }));
   const towns = [page("/trim"), page("/kells")];
@@ -36,7 +36,7 @@ test("a service with another slug moves its page in every town, which no star ca
   ]);
 });
 
-test("a page that will return is never said to be gone for good: its row leads to the page above that stays", () => {
+test("suggests a redirect to the parent for a page that will return, not a 410", () => {
   const gone = [page("/kells"), page("/kells/iron"), page("/kells/hardness"), page("/trim/iron"), page("/old")];
   const pages = [page("/trim"), page("/trim/hardness")];
   const absenceOf = (path: string) => (path === "/old" ? undefined : "Kells is a draft");

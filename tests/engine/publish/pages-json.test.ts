@@ -29,7 +29,7 @@ function fileWith(text: string) {
   return file;
 }
 
-test("lists one page a line, with the keys of the contract and no more", () => {
+test("lists one page per line, with exactly the keys of the contract", () => {
   const more = { ...page("/trim", { lastmod: "2026-03-01", point: "53.5,-6.8" }), size: 35_000 };
   expect(serializeLedger([page("/a-b"), more])).toBe(`[
 {"path":"/a-b","hash":"hash of /a-b","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a-b","html":"1a2b3c4d"},
@@ -71,7 +71,7 @@ test.each([
   expect(await readPages(fileWith(text))).toEqual({ pages, warning: null });
 });
 
-test("reads a pages.json from a server, and says what it answered instead", async () => {
+test("reads pages.json from a server, and reports the status if that fails", async () => {
   const origin = await localServer((request, response) =>
     request.url === "/pages.json" ? response.end(serializeLedger([home])) : response.writeHead(404).end(),
   );
@@ -89,7 +89,7 @@ test.each([
   [listOf({ lastmod: "2026-02-30" }), "0.lastmod"],
   [listOf({ path: "trim" }), "0.path"],
   [listOf({ path: "/x\nFILES\ntouch here" }), "0.path is not as a build writes it (not an address of a page)"],
-])("ignores a pages.json with the text %s, with a warning", async (text, reason) => {
+])("warns about a pages.json with the content %s: %s", async (text, reason) => {
   const file = fileWith(text);
   const { pages, warning } = await readPages(file);
   expect(pages).toBeNull();
@@ -97,7 +97,7 @@ test.each([
   expect(warning).toContain(reason);
 });
 
-test("warns of a missing record that was named, and not at a first build", async () => {
+test("warns about a missing record that was given, but not at a first build", async () => {
   const folder = temporaryFolder();
   expect(await publishedPages(join(folder, "dist"))).toEqual({ pages: null, warning: null });
   mkdirSync(join(folder, "dist"));
@@ -117,7 +117,7 @@ test("warns of a missing record that was named, and not at a first build", async
   expect(message).not.toContain("lastmod");
 });
 
-test("a published address that is neither a page nor in redirects.csv is removed", () => {
+test("reports a published address that is neither a page nor in redirects.csv as removed", () => {
   const previous = [page("/"), page("/ballivor"), page("/gone"), page("/moved")];
   const redirects = [{ from: "/moved" }, { from: "/gone" }];
   expect(removedPages(previous, [page("/"), page("/new")], redirects)).toEqual([page("/ballivor")]);

@@ -14,7 +14,7 @@ const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
 const locations = (text: string) => Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
 const base = "https://tobarwater.example";
 
-test("the sitemap lists the indexable pages, absolute, with the dates that are known", () => {
+test("the sitemap lists the indexable pages with absolute URLs and known dates", () => {
   const pages = [page("/"), page("/thank-you", { indexable: false }), page("/trim", { lastmod: "2026-03-09" })];
   expect(sitemapXml(pages, base)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -24,14 +24,14 @@ test("the sitemap lists the indexable pages, absolute, with the dates that are k
 `);
 });
 
-test("a site without indexable pages has a sitemap without addresses", () => {
+test("the sitemap is empty without indexable pages", () => {
   expect(locations(sitemapXml([page("/", { indexable: false })], base))).toEqual([]);
 });
 
-test("signs that XML keeps for itself are written as entities", () => {
+test("escapes special characters of XML", () => {
   expect(sitemapXml([page("/a?b=1&c='<2>'")], base)).toContain("/a?b=1&amp;c=&apos;&lt;2&gt;&apos;</loc>");
 });
 
-test("robots.txt closes nothing and names the sitemap", () => {
+test("robots.txt allows everything and names the sitemap", () => {
   expect(robotsTxt(base)).toBe("User-agent: *\nAllow: /\n\nSitemap: https://tobarwater.example/sitemap.xml\n");
 });

@@ -42,7 +42,7 @@ test("replaces new, changed and removed files", () => {
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("a kept file keeps its inode and its time", () => {
+test("an unchanged file keeps its inode and modification time", () => {
   const { out } = publishedSite();
   const before = statSync(join(out, "trim.html"), { bigint: true });
   publish(out, { "index.html": "new", "trim.html": null });
@@ -53,7 +53,7 @@ test("a kept file keeps its inode and its time", () => {
 test.each([
   ["build", (out: string) => closeStaging(openStaging(out))],
   ["command that only reads the site", recoverOut],
-])("after a kill at any moment, the next %s leaves the old site or the new one, whole", (_, nextCommand) => {
+])("after a kill at any point, the next %s leaves the old site or the new one complete", (_, nextCommand) => {
   const seen = new Set<string>();
   for (let change = 1; !seen.has("no kill"); change += 1) {
     const { folder, out } = publishedSite();
@@ -73,7 +73,7 @@ test.each([
   expect([...seen]).toEqual(["old", "new", "no kill"]);
 });
 
-test("a site that is partly removed is never restored", () => {
+test("never restores a partly removed site", () => {
   const { folder, out } = publishedSite();
   const disk = failFrom(2, "killed", ["rmSync"]);
   publish(out, newSite);
@@ -85,7 +85,7 @@ test("a site that is partly removed is never restored", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a command that only reads the site leaves a replacement alone that is going on", () => {
+test("a command that only reads the site does not disturb a switch in progress", () => {
   const { out } = publishedSite();
   renameSync(out, beside(out, "previous"));
   lockAs(out, process.ppid);
@@ -101,7 +101,7 @@ test("restores the old site if the new one cannot be put in its place", () => {
   expect(readSite(out)).toEqual(oldSite);
 });
 
-test("a build that ends early leaves the site as it was and nothing beside it", () => {
+test("a build that fails leaves the site unchanged and no temporary files", () => {
   const { folder, out } = publishedSite();
   const staging = openStaging(out);
   writeFileSync(join(staging.folder, "index.html"), "half");
@@ -149,7 +149,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a build that lost its lock writes nothing, and leaves lock and folder to the other one", () => {
+test("a build that lost its lock writes nothing, and leaves the lock and folder to the other build", () => {
   const { folder, out } = publishedSite();
   const staging = openStaging(out);
   lockAs(out, process.ppid, 59);
@@ -159,7 +159,7 @@ test("a build that lost its lock writes nothing, and leaves lock and folder to t
   expect(() => openStaging(out)).toThrow(OutBusyError);
 });
 
-test("refuses a folder with files of somebody else, and leaves it as it is", () => {
+test("rejects a folder with other files, and leaves it unchanged", () => {
   const folder = temporaryFolder();
   const out = join(folder, "documents");
   mkdirSync(out);
@@ -172,7 +172,7 @@ test("refuses a folder with files of somebody else, and leaves it as it is", () 
   expect(readdirSync(folder)).toEqual(["documents"]);
 });
 
-test("refuses a file, a mount point, and a link", () => {
+test("rejects a file, a mount point and a link as the output folder", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
   expect(() => openStaging(join(folder, "file"))).toThrow(/file is a file/);
@@ -185,7 +185,7 @@ test("refuses a file, a mount point, and a link", () => {
   }
 });
 
-test("writes into an empty folder, and into one that is missing with its parents", () => {
+test("writes into an empty folder, or a missing one whose parents are missing too", () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "empty"));
   for (const out of [join(folder, "empty"), join(folder, "new", "site", "dist")]) {

@@ -27,7 +27,7 @@ const dialect = fc.record({
 
 const rules = { known: columns, required: ["name"], aliases: {}, addresses: [], printable: coveredCharacters };
 
-test("any table in any dialect reads back as it was, its line breaks as spaces", () => {
+test("reads any table in any CSV dialect back, with line breaks as spaces", () => {
   fc.assert(
     fc.property(
       fc.array(row, { minLength: 1, maxLength: 8 }),

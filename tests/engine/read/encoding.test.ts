@@ -6,13 +6,13 @@ import { problemsWith, replacing, tinyText, withRow } from "../../site/tiny-copy
 /** The sheet as Windows-1252 keeps it; it has a byte for each of its letters. */
 const inWindows1252 = (text: string) => Buffer.from(Array.from(text, (letter) => windows1252Byte(letter) ?? 0x3f));
 
-test("Windows-1252 has its dashes, quotes and euro sign between 80 and 9F, on every Node", () => {
+test("decodes dashes, quotes and the euro sign of Windows-1252 in every Node", () => {
   expect(decodeWindows1252(Uint8Array.of(0x80, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x85, 0x9c, 0xe1))).toBe(
     "€‘’“”–—…œá",
   );
 });
 
-test("a sheet in Windows-1252 is told with the word as it was typed", () => {
+test("a sheet in Windows-1252 is an error that shows the word as it was typed", () => {
   const text = tinyText("towns.csv").replace("Caisleán an Bharraigh", "“Castle” – 5 €");
   expect(problemsWith({ "towns.csv": inWindows1252(text) })).toEqual([
     'data/towns.csv:2:4  error  byte 93 is not UTF-8; in Windows-1252 it reads "“Castle”". Save the file as UTF-8; in a spreadsheet that is “CSV UTF-8 (comma delimited)”.',
@@ -40,7 +40,7 @@ a question mark at the end of a word, and one in an address, is none of these
 `);
 
 test.each(["“CAFÉ”, she said – “CAFÉ…”", "Dún Laoí’”", "É–é—ú", "25 °C · ½ a glass", "“Tá”"])(
-  "%s is right as it stands",
+  "accepts correctly encoded text: %s",
   (words) => {
     const sheet = replacing("Iron from the bog and a bay full of islands.", `"${words}"`);
     expect(problemsWith({ "towns.csv": sheet })).toEqual([]);
@@ -49,7 +49,7 @@ test.each(["“CAFÉ”, she said – “CAFÉ…”", "Dún Laoí’”", "É�
 
 const spoilt = "Take an earlier version of the file, open it in Excel by Data, From Text/CSV, with the file origin";
 
-test("more than three spoilt cells are one message that says how to open and save the file", () => {
+test("reports more than three damaged cells in one message that says how to open and save the file", () => {
   const told = problemsWith({
     "towns.csv": withRow("Clár Chlainne,Mayo,c,Clár Chlainne Mhuiris,53.72,-8.98")(tinyText("towns.csv"))
       .replace("Westport takes", "Wéstport takes")
@@ -59,17 +59,17 @@ test("more than three spoilt cells are one message that says how to open and sav
   expect(told.join()).toContain(spoilt);
 });
 
-test.each(["ï»¿", "ï»¿ï»¿", "?", "\ufeff?"])("a byte order mark that became %j hides no column", (mark) => {
+test.each(["ï»¿", "ï»¿ï»¿", "?", "\ufeff?"])("reads the first column after a damaged byte order mark: %j", (mark) => {
   expect(problemsWith({ "towns.csv": (text) => `${mark}${text}` })).toEqual([]);
   expect(problemsWith({ "towns.csv": (text) => `${mark}"name"${text.slice("name".length)}` })).toEqual([]);
 });
 
-test("three of them are told one by one", () => {
+test("reports up to three damaged cells one by one", () => {
   const told = problemsWith({ "towns.csv": (text) => text.replace(/[^\n -~]/gu, "?") });
   expect(told.map((line) => line.slice(0, 25))).toEqual(["data/towns.csv:2:4  error", "data/towns.csv:6:4  error"]);
 });
 
-test("a JSON file that was saved in the wrong encoding is one message too", () => {
+test("reports a JSON file in the wrong encoding in one message", () => {
   const told = problemsWith({ "texts.json": (text) => text.replaceAll("é", "Ã©").replaceAll("the", "thÃ©") });
   expect(told).toEqual([expect.stringMatching(/texts have letters .* in an editor as UTF-8\.$/)]);
 });

@@ -7,7 +7,7 @@ import { readBytes, sizeLimit } from "../../../generator/engine/read/read-text.t
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
-test("a missing file is reported at its start", () => {
+test("reports a missing file at line 1, column 1", () => {
   const folder = tinyCopy();
   rmSync(join(folder, "images.csv"));
   rmSync(join(folder, "images"), { recursive: true });
@@ -17,7 +17,7 @@ test("a missing file is reported at its start", () => {
   ]);
 });
 
-test("a file counts as holding other bytes however its folder is written", () => {
+test("an overlay replaces a file however the path of its folder is written", () => {
   const bytes = Buffer.from("name,county\n");
   // As of the folder ".", which paths that are joined do not begin with.
   for (const file of ["./towns.csv", "towns.csv", join(process.cwd(), "towns.csv")])
@@ -29,7 +29,7 @@ test("a file counts as holding other bytes however its folder is written", () =>
   expect(loadSite(overlay(`${tinyCopy()}/`, rubbish), "2026-05-02").site).toBeNull();
 });
 
-test("a linked file is refused, a linked folder is followed", () => {
+test("rejects a linked file and follows a linked folder", () => {
   const folder = tinyCopy();
   rmSync(join(folder, "towns.csv"));
   symlinkSync(join(tinyFolder, "towns.csv"), join(folder, "towns.csv"));
@@ -41,7 +41,7 @@ test("a linked file is refused, a linked folder is followed", () => {
   expect(loadSite(link).problems).toEqual([]);
 });
 
-test("a folder, a pipe or a file far too large in a sheet’s place is told apart and never opened", () => {
+test("does not open a folder, a pipe or a far too large file in place of a sheet, and reports which it is", () => {
   const file = join(tinyCopy(), "towns.csv");
   rmSync(file);
   mkdirSync(file);
@@ -57,7 +57,7 @@ test("a folder, a pipe or a file far too large in a sheet’s place is told apar
   );
 });
 
-test("a sheet of more than 50,000 rows is not read, and the rows are not reported one by one", () => {
+test("rejects a sheet of more than 50,000 rows with one message", () => {
   const rows = (count: number) => "Trim,Nowhere\n".repeat(count);
   const folder = tinyCopy({ "epa-list.csv": `supply,county\n${rows(50_001)}` });
   const lines = loadSite(folder).problems.filter(({ file }) => file.endsWith("epa-list.csv"));
@@ -68,7 +68,7 @@ test("a sheet of more than 50,000 rows is not read, and the rows are not reporte
   expect(loadSite(folder).problems.some(({ message }) => message.includes("50,000 rows"))).toBe(false);
 });
 
-test("a folder is named in problems as it was given", () => {
+test("names a folder in problems as it was given", () => {
   expect(loadSite("./nowhere/").problems[0]?.file).toBe("nowhere/counties.csv");
   expect(loadSite("/nowhere//data").problems[0]?.file).toBe("/nowhere/data/counties.csv");
 });

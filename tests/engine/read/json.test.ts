@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testMistakes } from "../../site/mistakes.ts";
 import { placeOf, problemsWith, replacing, siteWith, tinyText } from "../../site/tiny-copy.ts";
 
-test("a byte order mark and Windows line ends in JSON are no matter", () => {
+test("reads JSON with a byte order mark and Windows line endings", () => {
   const changed = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
   expect(siteWith({ "site.json": changed, "services.json": changed }).settings).toEqual(siteWith().settings);
 });
@@ -116,14 +116,14 @@ services.json: Quiet kettles in seventeen houses. -> Quiet kettles in seventeen 
   services.json:"Quiet kettles in  error  Water Softeners: summary "Quiet kettles in seventeen houses, and in the eighteenth a b…" must have at most 110 characters.
 `);
 
-test("a comma after the last value is named", () => {
+test("reports a comma after the last value", () => {
   const text = tinyText("products.json").replace(/\n\]\n$/, ",\n]\n");
   expect(problemsWith({ "products.json": text })).toEqual([
     `data/products.json:${text.split("\n").length - 1}:1  error  expects a value, and no comma after the last one: "]".`,
   ]);
 });
 
-test("one mistake in site.json hides no other", () => {
+test("reports every mistake in site.json, not only the first", () => {
   const changed = (text: string) =>
     text
       .replace('"radiusKm": 80', '"radiusKm": "far"')
@@ -142,7 +142,7 @@ test("one mistake in site.json hides no other", () => {
   ]);
 });
 
-test("merge marks from the first line on are told as such, not as a web page", () => {
+test("reports merge conflict markers from the first line on as such, not as a web page", () => {
   const text = `<<<<<<< HEAD\n${tinyText("products.json")}=======\n[]\n>>>>>>> spring\n`;
   const places = ["<<<<<<<", "=======", ">>>>>>>"].map(
     (mark) => `data/products.json:${placeOf(mark, text)}  error  "${mark}"`,
@@ -151,14 +151,14 @@ test("merge marks from the first line on are told as such, not as a web page", (
   expect(told.map((line) => line.split(" is left over")[0])).toEqual(places);
 });
 
-test("a service with three questions is named, not numbered", () => {
+test("names a service that has three questions instead of four", () => {
   const text = tinyText("services.json").replace(/,\s*\{\s*"question": "[^"]*",\s*"answer": "[^"]*"\s*\}\s*\]/, "]");
   expect(problemsWith({ "services.json": text })).toEqual([
     `data/services.json:${placeOf('[\n      {\n        "question"', text)}  error  Iron Removal: faqs must have four questions.`,
   ]);
 });
 
-test.each(['""', '" "', "null"])("an optional key with %s is left out, and one that must be filled is not", (empty) => {
+test.each(['""', '" "', "null"])("ignores an optional key with the value %s, and rejects a required one", (empty) => {
   const inServices = (key: string) => replacing('"kind": "core"', `"${key}": ${empty}, "kind": "core"`);
   for (const key of ["clue", "draft", "price"]) expect(problemsWith({ "services.json": inServices(key) })).toEqual([]);
   const [first] = problemsWith({ "site.json": replacing('"per": "Week"', `"per": ${empty}`) });

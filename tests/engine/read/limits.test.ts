@@ -10,10 +10,10 @@ const uncounted = "and more errors of this kind are not listed.";
 test.each<[string, (index: number) => string, string]>([
   ["a column that is wrong in 500 rows", (index) => `Town ${index},Mayo,,,53.9,-9.${index},x`, counted],
   ["500 rows that are too short", (index) => `Town ${index}`, counted],
-  ["a name that 500 rows do not find", (index) => `Town ${index},Mayo`, uncounted],
-  ["a county that 500 rows do not find", (index) => `Town ${index},Mayoo,,,53.9,-9.${index}`, uncounted],
-  ["a town in 500 rows", () => "Same,Mayo,same,,53.9,-9.3", uncounted],
-])("of %s, 200 are listed", (_, row, more) => {
+  ["an unknown town in 500 rows", (index) => `Town ${index},Mayo`, uncounted],
+  ["an unknown county in 500 rows", (index) => `Town ${index},Mayoo,,,53.9,-9.${index}`, uncounted],
+  ["the same town in 500 rows", () => "Same,Mayo,same,,53.9,-9.3", uncounted],
+])("lists at most 200 problems of %s", (_, row, more) => {
   const rows = Array.from({ length: 500 }, (_, index) => row(index));
   const told = problemsWith({ "towns.csv": withRow(rows.join("\n")) }).filter((line) => line.includes("  error  "));
   expect(told).toHaveLength(201);
@@ -23,8 +23,8 @@ test.each<[string, (index: number) => string, string]>([
 test.each([
   ["tags", "<a".repeat(30_000)],
   ["spaces", `a${" ".repeat(60_000)}é`],
-  ["letters of a wrong encoding", `Ã${"ƒ".repeat(30_000)}`],
-])("a cell of 30,000 %s is refused, and soon", (_, text) => {
+  ["letters in the wrong encoding", `Ã${"ƒ".repeat(30_000)}`],
+])("rejects a cell of 30,000 %s quickly", (_, text) => {
   const began = performance.now();
   expect(problemsWith({ "towns.csv": withRow(`Knock,Mayo,,,53.8,-8.9,,,,,,,"${text}",`) }).join()).toContain(
     "characters; at most 10000 fit. Shorten it.",
@@ -34,10 +34,10 @@ test.each([
 
 test.each([
   ["10,000 spaces", `1${" ".repeat(9_990)}x`],
-  ["9,900 letters of a wrong encoding", `Ã${"ƒ".repeat(9_900)}`],
+  ["9,900 letters in the wrong encoding", `Ã${"ƒ".repeat(9_900)}`],
   ["3,000 tags", "<a".repeat(3_000)],
   ["4,000 dots", "a.".repeat(4_000)],
-])("a cell of %s is checked by every pattern, and soon", (_, text) => {
+])("checks a cell of %s with every pattern quickly", (_, text) => {
   for (const column of [5, 7, 13]) {
     const began = performance.now();
     problemsWith({ "towns.csv": withRow(`Knock,Mayo${",".repeat(column - 2)}${text}`) });
@@ -49,13 +49,13 @@ test.each([
   ["a heading row", (text: string) => text.replace("\n", `${",".repeat(2e6)}\n`)],
   ["the last row", (text: string) => text.trimEnd() + ",".repeat(2e6)],
   ["all rows", (text: string) => text + ",,,,,,\n".repeat(3e5)],
-])("two million commas behind %s are empty cells", (_, change) => {
+])("reads two million commas after %s as empty cells", (_, change) => {
   const began = performance.now();
   expect(problemsWith({ "towns.csv": change })).toEqual([]);
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-test("a file of commas only is empty", () => {
+test("reads a file of commas as empty", () => {
   expect(problemsWith({ "towns.csv": ",".repeat(2e6) })).toEqual([
     expect.stringMatching(/^data\/towns\.csv:1:1 {2}error {2}is empty\./),
   ]);
@@ -63,15 +63,15 @@ test("a file of commas only is empty", () => {
 
 test.each([
   ["lists", "[".repeat(5000) + "]".repeat(5000), "1:101"],
-  ["groups", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, "1:501"],
-  ["lists without an end", "[".repeat(5000), "1:101"],
-])("JSON of 5,000 %s inside each other is told so", (_, text, place) => {
+  ["objects", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, "1:501"],
+  ["unclosed lists", "[".repeat(5000), "1:101"],
+])("rejects JSON with 5,000 nested %s", (_, text, place) => {
   expect(problemsWith({ "products.json": text })).toContain(
     `data/products.json:${place}  error  is more than 100 lists and groups deep here. Is it the right file?`,
   );
 });
 
-test("brackets inside a text are no depth", () => {
+test("does not count brackets inside a text as nesting", () => {
   expect(
     problemsWith({
       "products.json": tinyText("products.json").replace('"description": "', `"description": "${"[".repeat(200)} `),
@@ -79,7 +79,7 @@ test("brackets inside a text are no depth", () => {
   ).toEqual([]);
 });
 
-test("no message has a control character or more than 300 characters, whatever a heading holds", () => {
+test("no message has a control character or more than 300 characters, whatever the heading", () => {
   const folder = tinyCopy({
     "towns.csv": (text) =>
       text.replace("irish_name", `irish\u0007name${"\u202e".repeat(9)}`).replace("county", "count\u001by"),
@@ -95,10 +95,10 @@ test("no message has a control character or more than 300 characters, whatever a
 });
 
 test.each([
-  ["entries that are no groups", JSON.stringify(Array.from({ length: 5000 }, () => 1e308))],
-  ["texts instead of groups", JSON.stringify(Array.from({ length: 5000 }, () => "n/a"))],
+  ["entries that are not objects", JSON.stringify(Array.from({ length: 5000 }, () => 1e308))],
+  ["texts instead of objects", JSON.stringify(Array.from({ length: 5000 }, () => "n/a"))],
   ["repeated keys", `[{${'"x":1,'.repeat(5000)}"x":1}]`],
-])("of 5,000 %s in JSON, 200 are listed", (_, text) => {
+])("lists at most 200 problems of 5,000 %s in JSON", (_, text) => {
   const told = problemsWith({ "products.json": text }).filter((line) => line.startsWith("data/products.json:"));
   expect(told.length).toBeGreaterThan(200);
   expect(told.length).toBeLessThan(700);

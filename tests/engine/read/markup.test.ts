@@ -22,23 +22,23 @@ test.each([
   ["![well](/well.png)", "![well](/well.png)", "Write the words only."],
   ["## Water", "## Water", "Write the words only."],
   ["First.\n> A quote", "> A quote", "Write the words only."],
-])("%s is a warning", (text, found, remedy) => {
+])("warns about markup: %s", (text, found, remedy) => {
   expect(problemsOf(text)).toEqual([`"${found}" will be shown as typed, as texts cannot have markup. ${remedy}`]);
 });
 
-test("a list in Markdown is a warning", () => {
+test("warns about a Markdown list", () => {
   expect(findMarkup("We do:\n- iron\n- lime")?.found).toMatch(/^- iron/);
 });
 
 test.each([
   ...["Tea & lime; salt", "https://a.example/_b_/c?d=1&e=2", "5 * 3 * 2", "* Delete as appropriate", "_ga_", "a_b_c"],
   ...["#1 in Trim", "3 < 4 > 2", "/blog/*", "- and so on", "[sic] (so)"],
-])("%s is a text like any other", (text) => {
+])("accepts text that only resembles markup: %s", (text) => {
   expect(problemsOf(text)).toEqual([]);
 });
 
 test.each(["<a", "[", "![", "**a ", "_a a ", "`", "~~a", "&a", "# ", "- a\n", "*a "])(
-  "30,000 times %s takes no longer than a text of that length",
+  'checks 30,000 times "%s" as fast as other text of that length',
   (piece) => {
     const text = piece.repeat(30_000);
     const start = performance.now();

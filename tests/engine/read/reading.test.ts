@@ -24,7 +24,7 @@ function read(content: string | Buffer) {
 
 const plain = read(towns);
 
-test("the tiny sheet itself has five rows and nothing wrong", () => {
+test("the tiny sheet has five rows and no problem", () => {
   expect(plain.told).toEqual([]);
   expect(plain.rows.map((row) => row?.name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle", "Ballina"]);
 });
@@ -39,26 +39,26 @@ const delimitedBy = (delimiter: string) =>
 
 test.each([
   ["a byte order mark and a quoted heading", `\ufeff"name"${towns.slice(4)}`],
-  ["line ends that change half way", towns.replace("\n", "\r\n").replace(/\n$/, "\r\n")],
-  ["a line that names the delimiter", `sep=;\n${delimitedBy(";")}`],
+  ["mixed line endings", towns.replace("\n", "\r\n").replace(/\n$/, "\r\n")],
+  ["a sep= line", `sep=;\n${delimitedBy(";")}`],
   ["blank lines above, between and below", `\n${towns.replaceAll("\n", "\n\n")}\n\n`],
   ["rows of commas or spaces", `${towns},,,,\n   \n , ,\n`],
-  ["commas behind every row", towns.replaceAll("\n", ",,\n")],
-  ["commas behind one row", towns.replace("Boyle,Roscommon,,,,,,,,,,,,", "Boyle,Roscommon,,,,,,,,,,,,,,,")],
+  ["commas after every row", towns.replaceAll("\n", ",,\n")],
+  ["commas after one row", towns.replace("Boyle,Roscommon,,,,,,,,,,,,", "Boyle,Roscommon,,,,,,,,,,,,,,,")],
   ["cells left out at the end of a row", towns.replace("Boyle,Roscommon,,,,,,,,,,,,", "Boyle,Roscommon")],
   [
     "headings in capitals with spaces and hyphens",
     towns.replace("irish_name", " Irish Name ").replace("on_map", "ON-MAP"),
   ],
-  ["accents as separate marks", towns.normalize("NFD")],
+  ["decomposed accents", towns.normalize("NFD")],
   ["spaces and no-break spaces around cells", towns.replaceAll(",Mayo,", ",\u00a0Mayo \u2009,")],
-  ["a typographic minus", towns.replace("-9.51667", "\u22129.51667")],
-  ["truth values as a spreadsheet turns them", towns.replace(",yes\n", ",TRUE\n").replace("F23,no", "F23,FALSE")],
-])("a sheet with %s reads as the same towns, without a word", (_, text) => {
+  ["a typographic minus sign", towns.replace("-9.51667", "\u22129.51667")],
+  ["TRUE and FALSE for yes and no", towns.replace(",yes\n", ",TRUE\n").replace("F23,no", "F23,FALSE")],
+])("reads a sheet with %s as the same towns, without a warning", (_, text) => {
   expect(read(text)).toEqual(plain);
 });
 
-test("columns may stand in any order", () => {
+test("reads columns in any order", () => {
   const text = towns
     .split("\n")
     .filter((line) => line !== "")
@@ -68,14 +68,14 @@ test("columns may stand in any order", () => {
   expect(read(text).rows).toEqual(plain.rows);
 });
 
-test("a sheet saved as UTF-16 is read, with a warning", () => {
+test("reads a sheet in UTF-16, with a warning", () => {
   expect(read(utf16(towns)).told).toEqual([
     "data/towns.csv:1:1  warning  is saved as UTF-16. It was read, but save it as UTF-8 so that every program reads it.",
   ]);
   expect(read(utf16(towns)).rows).toEqual(plain.rows);
 });
 
-test("decimal commas are read where cells are separated by semicolons and the whole column has them", () => {
+test("reads decimal commas if the delimiter is a semicolon and the whole column has them", () => {
   const text = delimitedBy(";").replace(/(\d)\.(\d)/g, "$1,$2");
   expect(read(text).told).toEqual([
     'data/towns.csv:2:5  warning  lat "53,8608" and all below are written with a comma and were read with a point.',
@@ -84,14 +84,14 @@ test("decimal commas are read where cells are separated by semicolons and the wh
   expect(read(text).rows).toEqual(plain.rows);
 });
 
-test("decimal commas between commas are one mistake, however many cells have them", () => {
+test("reports decimal commas in a comma-separated sheet as one mistake, however many cells have them", () => {
   const text = towns.replace(/(?<=,)(-?\d+)\.(\d+)/g, '"$1,$2"');
   expect(read(text).told).toEqual([
     "data/towns.csv:2:5  error  8 cells have a decimal comma. This is the first. In the spreadsheet replace “,” by “.” in these columns, or save the sheet with semicolons between cells, in which decimal commas are read.",
   ]);
 });
 
-test("a heading under another name is read, with a warning", () => {
+test("reads a column under an alternative heading, with a warning", () => {
   expect(read(towns.replace("lat,lng", "Latitude,lng")).told).toEqual([
     'data/towns.csv:1:5  warning  column "Latitude" is read as "lat". Name it so.',
   ]);
@@ -107,7 +107,7 @@ a cell that must be filled and is not is asked for, whatever it would hold
   local-facts.csv:2:12  error  confidence must be filled.
 `);
 
-test("a row’s number is the spreadsheet’s, and the editor’s is added below a cell of several lines", () => {
+test("reports the spreadsheet's row, and the line of the file too below a cell with several lines", () => {
   const text = towns
     .replace("out on the Quay".replace("out", "Out"), "\n\nOut on the Quay")
     .replace("Tuam,Galway", "Tuam,Galwy")
@@ -125,11 +125,11 @@ const records = (text: string) =>
     parseSheet({ text, encoding: "utf8" }, () => true),
   );
 
-test("a sheet of many rows is read to its end", () => {
+test("reads a sheet with many rows to its end", () => {
   expect(records("Clonee,Meath\n".repeat(many)).records.length).toBe(many);
 });
 
-test("a row that cannot be read may have many cells", () => {
+test("reads a damaged row with very many cells", () => {
   const { problems, lostCells } = records(`Trim,Meath\nBal"bo${",".repeat(many)}\nKells,Meath\n`);
   expect([problems.length, lostCells.length]).toEqual([1, many + 1]);
 });
@@ -137,8 +137,8 @@ test("a row that cannot be read may have many cells", () => {
 test.each([
   ["the same export", towns],
   ["one with its columns in another order", "county,name\nMayo,Knock\n"],
-  ["one with a column that is not known", "Name,County,Slug,Remark\nKnock,Mayo,knock,new\n"],
-])("below an export, the headings of %s are one mistake", (_, second) => {
+  ["one with an unknown column", "Name,County,Slug,Remark\nKnock,Mayo,knock,new\n"],
+])("reports repeated headings below an export as one mistake: %s", (_, second) => {
   const { rows, told } = read(towns + second);
   expect(rows).toEqual(plain.rows);
   expect(told).toEqual([
@@ -146,17 +146,17 @@ test.each([
   ]);
 });
 
-test("two exports below each other are one mistake in the whole site", () => {
+test("reports two appended exports as one mistake in the whole site", () => {
   expect(problemsWith({ "towns.csv": (text) => text + text })).toHaveLength(1);
   expect(problemsWith({ "counties.csv": (text) => text + text })).toHaveLength(1);
 });
 
 test.each([
   ["a line break", "\n"],
-  ["a line break of Windows", "\r\n"],
+  ["a Windows line break", "\r\n"],
   ["a tab", "\t"],
   ["a line separator", "\u2028"],
-])("%s in a text is a space", (_, sign) => {
+])("reads %s in a text as a space", (_, sign) => {
   const { rows, told } = read(towns.replace("Castlebar", `"Castle${sign} bar"`));
   expect([rows[0]?.name, told]).toEqual(["Castle bar", []]);
 });

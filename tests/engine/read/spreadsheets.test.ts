@@ -77,7 +77,7 @@ ${zones("3-6")}
 `);
 
 test.each(["057 935 7416", "+353 46 909 7000", "(046) 909-7000", "1800 278 278", "0818 300 400"])(
-  "%s is a phone number",
+  "accepts the phone number %s",
   (number) => {
     const [, content = ""] = phone(number).split(" = ");
     expect(problemsWith({ "counties.csv": content.replaceAll("\\n", "\n") })).toEqual([]);
@@ -97,18 +97,18 @@ test.each([
   ["Nov-98", "1998-11"],
   ["2024-11-01", "2024-11-01"],
   ["2024/11/02", "2024-11-02"],
-])("a date saved as %s is %s", (saved, date) => {
+])("reads a date saved as %s as %s", (saved, date) => {
   const { sources } = loadChanged({ "supplies.csv": supply(saved) });
   expect(sources.supplies.rows.map(({ data }) => data?.as_of)).toEqual([date]);
 });
 
-test("a month that Gnumeric saved as a day is told once", () => {
+test("warns once about months that Gnumeric saved as days", () => {
   expect(problemsWith({ "supplies.csv": supply("2024/11/01", "2021", "2017/07/01") })).toEqual([
     'data/supplies.csv:2:4  warning  as_of "2024/11/01" is read as 2024-11, and 1 more below likewise. Write months so, and the first day of one as 2026-05-01.',
   ]);
 });
 
-test("one cell with a decimal comma is told as one", () => {
+test("warns about each cell in a row with a decimal comma", () => {
   const towns = "name;county;lat;lng\nSwinford;Mayo;53,94861;-8,94944\n";
   const told = problemsWith({ "towns.csv": towns }).filter((line) => line.includes("comma"));
   expect(told).toEqual([

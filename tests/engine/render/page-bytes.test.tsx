@@ -23,7 +23,7 @@ const writePage = createPageWriter({ basePath: "", tokens: pageTokenNames });
 test.each([
   ["town=$&trim", "town=$&amp;trim"],
   ['about="iron"', "about=&quot;iron&quot;"],
-])("header and footer hand the page's own subject on to the form: %s", (subject, escaped) => {
+])("header and footer links pass the page's subject on to the form: %s", (subject, escaped) => {
   const page = { ...homePage(site, assets), sections: [], toForm: `/contact#${subject}` };
   const html = writePage(page, frameOf(page).frame).bytes.toString();
   expect(html.match(/(?<=href="\/contact#)[^"]*/g)).toEqual(Array(5).fill(escaped));
@@ -37,7 +37,7 @@ function printed(head: Partial<Page["head"]>) {
 }
 
 test.each(["Wells (shared) by neighbours", "</head><body>", "$& and $' of a well", "<style></style>"])(
-  "whatever a description says, the head around it is whole: %s",
+  'the head stays intact with the description "%s"',
   (description) => {
     const plain = printed({ description: "Water" });
     const escaped = description.replace(/[<>&']/g, (sign) => `&${signs[sign]};`);
@@ -49,14 +49,14 @@ test.each(["Wells (shared) by neighbours", "</head><body>", "$& and $' of a well
 const signs: Readonly<Record<string, string>> = { "<": "lt", ">": "gt", "&": "amp", "'": "#x27" };
 
 test.each(["Water in undefined", "NaN km from Mayo", "[object Object] in wells", "Water in {town}"])(
-  "a head that would say “%s” stops the build, as a section would",
+  "a head with “%s” stops the build",
   (words) => {
     expect(() => printed({ title: words })).toThrow("section PageHead prints");
     expect(() => printed({ description: words })).toThrow("section PageHead prints");
   },
 );
 
-test("a head may quote what somebody has written, whatever word it is", () => {
+test("a head may have such a word if it is in the marketer's text", () => {
   const [first = expect.fail("the tiny site has no services"), ...others] = site.serviceLinks;
   const description = "A bog that the map left undefined.";
   const written = { ...site, serviceLinks: [{ ...first, title: description }, ...others] };

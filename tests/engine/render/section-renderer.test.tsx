@@ -12,7 +12,7 @@ const findOutputErrors = outputErrorFinder(tokens);
 const printed = (Part: FunctionComponent) => createSectionRenderer(tokens)(asSection(<Part />));
 
 test.each(["undefined km", "NaN", "[object Object]", "Water in {town}", "<!--$!-->"])(
-  "“%s” stops the build and names what prints it",
+  "stops the build at “%s” and names the section",
   (text) => {
     expect(() => throwOnOutputErrors(findOutputErrors(text), "section TownHero", {})).toThrow(
       "section TownHero prints",
@@ -20,14 +20,14 @@ test.each(["undefined km", "NaN", "[object Object]", "Water in {town}", "<!--$!-
   },
 );
 
-test("a mistake is found in attributes too", () => {
+test("finds a missing value in attributes too", () => {
   const Lost = () => <a href={`/${undefined}`}>x</a>;
   const Far = () => <p title="NaN km">x</p>;
   expect(() => printed(Lost)).toThrow('section Lost prints "undefined"');
   expect(() => printed(Far)).toThrow('section Far prints "NaN"');
 });
 
-test("a word that the marketer wrote is no mistake", () => {
+test("accepts such a word in a marketer's text", () => {
   const text = "The edge of the bog was left undefined.";
   const mistakes = findOutputErrors(`<p>${text}</p>`);
   expect(mistakes).toHaveLength(1);

@@ -69,10 +69,10 @@ type HeaderProps = {
   company: Company;
   cookies: ComponentProps<typeof ConsentBanner>;
   absent: SharedSite["absent"];
-} & Pick<Page, "nav" | "header" | "toForm">;
+} & Pick<Page, "nav" | "header" | "toForm" | "ask">;
 
 /** A page without header (the demo form) prints only the icons and the cookie banner. */
-export function DocumentHeader({ company, cookies, absent, nav, header, toForm }: HeaderProps) {
+export function DocumentHeader({ company, cookies, absent, nav, header, toForm, ask }: HeaderProps) {
   if (header === "none")
     return (
       <>
@@ -87,7 +87,7 @@ export function DocumentHeader({ company, cookies, absent, nav, header, toForm }
       </a>
       <ConsentBanner {...cookies} />
       <IconSprite />
-      <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} />
+      <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} ask={ask} />
     </>
   );
 }
@@ -101,15 +101,15 @@ type FooterProps = {
   preview?: StagingInfo | undefined;
   /** Code of the page for callers. */
   code?: string | undefined;
-} & Pick<Page, "toForm" | "hasForm">;
+} & Pick<Page, "toForm" | "hasForm" | "ask">;
 
-export function DocumentFooter({ preview, hasForm, ...footer }: FooterProps) {
+export function DocumentFooter({ preview, hasForm, ask, ...footer }: FooterProps) {
   const { company, toForm } = footer;
   return (
     <>
       <SiteFooter {...footer} />
       {preview && <PreviewNote preview={preview} />}
-      {hasCallBar(toForm) && <CallBar company={company} toForm={hasForm ? ownForm : toForm} />}
+      {hasCallBar(toForm) && <CallBar company={company} toForm={hasForm ? ownForm : toForm} ask={ask} />}
     </>
   );
 }

@@ -70,8 +70,14 @@ export const verdictRow = z.strictObject({
   ),
   /** A sentence or two, with slots in braces that the conditions fill. */
   answer: textUpTo(200).describe(
-    "one or two sentences on all pages where this row is the first that fits, at most 20 words; slots in braces are filled by the conditions",
+    "one or two sentences on all pages where this row is the first that fits, at most 20 words, without an offer; slots in braces are filled by the conditions",
   ),
+  /** Follows the answer within the radius only. */
+  offer: textUpTo(100)
+    .optional()
+    .describe(
+      "a last sentence that offers something, with the answer at most 20 words; pages beyond the radius leave it out",
+    ),
   lean: enumOf(leans).describe(
     "which way the answer goes: `yes`, `likely`, `possibly`, `unlikely`, `no`, `depends` (on the address or the pipe), `well` (on a well only), `taste`, `notice` or `test`",
   ),

@@ -71,6 +71,9 @@ const offer = "free test at your tap";
 export const contactTexts = (within: ContactTexts, { town: { outside } }: SharedSite["texts"], town: Town) =>
   town.withinRadius ? within : { heading: "Can we come to {town}?", text: outside };
 
+/** What buttons to the form say there. */
+export const askBeyond = ({ withinRadius }: Town) => (withinRadius ? undefined : "Can You Come?");
+
 type ContactTexts = SharedSite["texts"]["town"]["contact"];
 
 /** The town's own picture, or its county's if there are too many towns. A county without a page has none. */

@@ -18,7 +18,7 @@ import { planSources, ServicePlan } from "../sections/service-plan/service-plan.
 import { townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { townData } from "../structured-data.ts";
 import { fillTownServiceTokens, fillTownTokens } from "../town-tokens.ts";
-import { contactTexts, localTitle, sharePicture } from "./town-head.ts";
+import { askBeyond, contactTexts, localTitle, sharePicture } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
   const { settings, company, texts } = site;
@@ -39,7 +39,11 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
     kind: "town-service",
     head: {
       title: localTitle(name, town, townService.index.indexable ? title : undefined),
-      description: townMetaDescription(town.name, name, text === undefined ? about : `${question} ${answer} ${text}`),
+      description: townMetaDescription(
+        town.name,
+        name,
+        town.withinRadius && text === undefined ? about : `${question} ${answer} ${text ?? ""}`.trim(),
+      ),
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: questionHeroSizes,
@@ -55,6 +59,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
     header: "solid",
     toForm: paths.quote(subject),
     hasForm: true,
+    ask: askBeyond(town),
     sections: [
       <QuestionHero
         key="hero"
@@ -100,6 +105,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         settings={settings}
         {...(text === undefined && { isShort: true as const })}
         formTexts={texts.form}
+        {...(!town.withinRadius && { isBeyond: true as const })}
         subject={subject}
       />,
       <FootLinks

@@ -17,7 +17,7 @@ import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
 import { townWords } from "../word-count.ts";
 import { productGroupLinks } from "./product-group-links.tsx";
-import { contactTexts, townHead, townStory } from "./town-head.ts";
+import { askBeyond, contactTexts, townHead, townStory } from "./town-head.ts";
 
 export function townPage(site: SharedSite, assets: Assets, local: TownPageData): Page {
   const { settings, company, texts, services, hardnessScale: scale } = site;
@@ -42,6 +42,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
     header: "over-dark",
     toForm: paths.quote(subject),
     hasForm: true,
+    ask: askBeyond(town),
     sections: [
       <TownHero
         key="hero"
@@ -117,6 +118,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         company={company}
         settings={settings}
         formTexts={texts.form}
+        {...(!town.withinRadius && { isBeyond: true as const })}
         subject={subject}
       />,
       <SourcesStrip key="sources" sources={sources} />,

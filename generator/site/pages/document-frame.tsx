@@ -19,7 +19,7 @@ type FrameParts = {
   readonly rareFaces: readonly RareFontFaces[];
 };
 
-type FrameProps = Pick<Page, "nav" | "header" | "hasForm" | "toForm">;
+type FrameProps = Pick<Page, "nav" | "header" | "hasForm" | "toForm" | "ask">;
 
 export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
   const { company, serviceLinks, settings, texts, absent, preview } = site;
@@ -53,7 +53,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     return made;
   };
 
-  const footerOf = ({ header, toForm, hasForm }: FrameProps) => {
+  const footerOf = ({ header, toForm, hasForm, ask }: FrameProps) => {
     if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
     return (
       <DocumentFooter
@@ -65,19 +65,20 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
         preview={preview}
         toForm={toForm}
         hasForm={hasForm}
+        ask={ask}
       />
     );
   };
 
-  const headerOf = ({ nav, header, toForm }: FrameProps) => (
-    <DocumentHeader company={company} cookies={cookies} absent={absent} nav={nav} header={header} toForm={toForm} />
+  const headerOf = (props: Omit<FrameProps, "hasForm">) => (
+    <DocumentHeader company={company} cookies={cookies} absent={absent} {...props} />
   );
 
   const elementsByKey = new Map<string, Pick<DocumentFrame, "header" | "footer">>();
   /** Most headers and footers differ only in what their links hand on to the form. */
-  const elementsOf = ({ nav, header, hasForm, toForm }: Page) => {
+  const elementsOf = ({ nav, header, hasForm, toForm, ask }: Page) => {
     const [address = "", fragment = ""] = toForm?.startsWith("/") ? toForm.split("#") : [];
-    const props = { nav, header, hasForm, toForm: fragment === "" ? toForm : `${address}#${fragmentSlot}` };
+    const props = { nav, header, hasForm, ask, toForm: fragment === "" ? toForm : `${address}#${fragmentSlot}` };
     const key = JSON.stringify(props);
     const elements = elementsByKey.get(key) ?? { header: headerOf(props), footer: footerOf(props) };
     elementsByKey.set(key, elements);

@@ -87,20 +87,25 @@ function* checkWord(row: Row<VerdictRow>): Generator<Problem> {
 
 /** An answer is short, and its conditions fill all its slots. */
 function* checkAnswer(row: Row<VerdictRow>): Generator<Problem> {
-  const { answer, condition } = row.cells;
-  if (answer === undefined || condition === undefined) return;
-  const at = positionOf(row, "answer");
+  const { answer = "", offer = "", condition } = row.cells;
+  if (condition === undefined) return;
   const filled = ["town", "county", ...namesIn(condition).flatMap((name) => conditionNamed(name)?.fills ?? [])];
-  for (const [whole, name = ""] of answer.matchAll(tokenPattern)) {
+  for (const [whole, name = ""] of `${answer} ${offer}`.matchAll(tokenPattern)) {
     if (filled.includes(name)) continue;
     const reason = slotNames.some((slot) => slot === name)
       ? `has no value under the condition ${quote(condition)}, which fills ${formatList(filled.map((slot) => `{${slot}}`))}`
       : `is not a slot.${didYouMean(name, slotNames)} Slots are ${slotNames.join(", ")}`;
-    yield error(at, "E_TOKEN", `${quote(whole)} ${reason}.`);
+    const column = answer.includes(whole) ? "answer" : "offer";
+    yield error(positionOf(row, column), "E_TOKEN", `${quote(whole)} ${reason}.`);
   }
-  const words = wordCount(answer);
+  const words = wordCount(`${answer} ${offer}`);
+  const subject = offer === "" ? "answer" : "answer and offer";
   if (words > answerWords)
-    yield error(at, "E_LONG", `answer has ${words} words; at most ${answerWords} fit. Shorten it.`);
+    yield error(
+      positionOf(row, "answer"),
+      "E_LONG",
+      `${subject} ${offer === "" ? "has" : "have"} ${words} words; at most ${answerWords} fit. Shorten it.`,
+    );
 }
 
 /** Of each service the rows have numbers of their own, and the last one always holds. */

@@ -44,9 +44,10 @@ function leanOfWord(verdicts: VerdictSources["verdicts"], service: string, word:
 }
 
 function sheetVerdict(rows: NonNullable<ReturnType<Site["verdicts"]["get"]>>, known: TownKnowledge) {
-  for (const { condition, verdict: word, lean, answer } of rows) {
+  for (const { condition, verdict: word, lean, answer, offer } of rows) {
     const slots = slotsOf(condition, known);
-    if (slots !== undefined) return { word, lean, condition, answer: fillAnswer(answer, slots) };
+    const whole = [answer, known.town.withinRadius ? (offer ?? []) : []].flat().join(" ");
+    if (slots !== undefined) return { word, lean, condition, answer: fillAnswer(whole, slots) };
   }
   return undefined;
 }

@@ -1,10 +1,13 @@
 /** Two buttons at the bottom of small windows: phone, or quote form. */
 import type { Company } from "../../../data/schema/site.ts";
+import type { Page } from "../../page.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { openingSpans } from "../../parts/open-now.tsx";
 
-export function CallBar({ company, toForm }: { company: Company; toForm: string }) {
+type Props = { company: Company; toForm: string } & Pick<Page, "ask">;
+
+export function CallBar({ company, toForm, ask }: Props) {
   return (
     <nav className="call-bar dark" aria-label="Quick contact">
       <a className="button button--outline call-bar__button" href={`tel:${company.phones.main.dial}`}>
@@ -14,7 +17,7 @@ export function CallBar({ company, toForm }: { company: Company; toForm: string 
           Call us
         </span>
       </a>{" "}
-      <QuoteLink toForm={toForm} className="button--highlight call-bar__button" />
+      <QuoteLink toForm={toForm} label={ask} className="button--highlight call-bar__button" />
     </nav>
   );
 }

@@ -10,9 +10,10 @@ import { PhoneButton, UtilityPhone } from "../../parts/phone-link.tsx";
 type Props = {
   readonly company: Company;
   readonly settings: Pick<SiteSettings, "promises" | "notices">;
+  readonly isBeyond?: true | undefined;
 };
 
-export function ContactDetails({ company, settings: { promises, notices } }: Props) {
+export function ContactDetails({ company, settings: { promises, notices }, isBeyond }: Props) {
   const { phones, email } = company;
   return (
     <div className="contact__details">
@@ -32,10 +33,12 @@ export function ContactDetails({ company, settings: { promises, notices } }: Pro
         <PhoneButton phone={phones.emergency} className="button--paper" />
         <UtilityPhone notices={notices} />
       </div>
-      <div className="contact__promise">
-        <h3>Our service promise</h3>
-        <CheckList items={promises} />
-      </div>
+      {isBeyond === undefined && (
+        <div className="contact__promise">
+          <h3>Our service promise</h3>
+          <CheckList items={promises} />
+        </div>
+      )}
     </div>
   );
 }

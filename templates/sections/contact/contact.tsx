@@ -18,9 +18,11 @@ type Props = {
   readonly subject: FormSubject;
   /** On phones the emergency line and the promise are left to other pages. */
   readonly isShort?: true;
+  /** Of a place beyond the radius, where nothing is promised. */
+  readonly isBeyond?: true;
 };
 
-export function ContactSection({ heading, text, company, settings, formTexts, subject, isShort }: Props) {
+export function ContactSection({ heading, text, company, settings, formTexts, subject, isShort, isBeyond }: Props) {
   const line = subjectLine(subject, formTexts);
   return (
     <section className={isShort ? "contact contact--short" : "contact"} id="contact" aria-labelledby="contact-title">
@@ -32,7 +34,7 @@ export function ContactSection({ heading, text, company, settings, formTexts, su
               <NonBreaking text={[line, text].filter(Boolean).join(" ")} />
             </p>
           </div>
-          <ContactDetails company={company} settings={settings} />
+          <ContactDetails company={company} settings={settings} isBeyond={isBeyond} />
         </div>
         <QuoteForm quoteForm={settings.quoteForm} company={company} subject={subject} />
       </div>

@@ -96,6 +96,8 @@ type RowProps = {
 function NoticedRow({ town, service, townService, picture }: RowProps) {
   const { clue_line: clue, title, note } = service;
   const verdict = townService?.verdict;
+  // It says how soon we measure.
+  const line = town.withinRadius ? note : undefined;
   return (
     <li>
       {picture !== undefined && <Thumbnail picture={picture} />}
@@ -105,14 +107,14 @@ function NoticedRow({ town, service, townService, picture }: RowProps) {
           <a className="link noticed__service" href={paths.service(service)}>
             {title}
           </a>
-          <Pause />
+          {(line !== undefined || hasOwnPage(townService)) && <Pause />}
           {hasOwnPage(townService) ? (
             <a className="noticed__here" href={paths.townService(town, service)}>
               <span className="visually-hidden">{title}: </span>
               {hereByLean[verdict?.lean ?? "test"] ?? `in ${town.name}`}
             </a>
           ) : (
-            note
+            line
           )}
         </p>
       </div>

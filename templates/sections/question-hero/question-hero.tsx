@@ -34,17 +34,22 @@ export function QuestionHero({ townService, service, company, picture, outside, 
             </span>
             {fillTownTokens(service.ask, town)}
           </h1>
-          {town.withinRadius ? (
-            <VerdictText word={verdict?.word} line={answer} />
-          ) : (
-            <VerdictText word={fillTownTokens(outside, town)} line={[verdict?.word ?? [], answer].flat().join(" ")} />
-          )}
+          <VerdictText word={verdict?.word} line={answer} />
           {localLine !== undefined && (
             <p className="question__local">
               <NonBreaking text={localLine.text} />
             </p>
           )}
-          {town.withinRadius ? <QuoteActions toForm={toForm} company={company} /> : <PhoneAction company={company} />}
+          {town.withinRadius ? (
+            <QuoteActions toForm={toForm} company={company} />
+          ) : (
+            <>
+              <p className="question__local">
+                <NonBreaking text={fillTownTokens(outside, town)} />
+              </p>
+              <PhoneAction company={company} />
+            </>
+          )}
         </div>
       </div>
       <div className="question__picture">

@@ -14,9 +14,9 @@ type Props = {
   /** Addresses without a page. */
   absent: readonly string[];
   header: Exclude<Page["header"], "none">;
-} & Pick<Page, "nav" | "toForm">;
+} & Pick<Page, "nav" | "toForm" | "ask">;
 
-export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
+export function SiteHeader({ company, absent, nav, header, toForm, ask }: Props) {
   const { phones } = company;
   return (
     <header className={`header header--${header} dark`}>
@@ -29,7 +29,7 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
           <Icon name="phone" />
           <span>{phones.main.shown}</span>
         </a>{" "}
-        <QuoteLink toForm={quoteAddress(toForm)} className="button--outline header__quote" />{" "}
+        <QuoteLink toForm={quoteAddress(toForm)} label={ask} className="button--outline header__quote" />{" "}
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">
@@ -42,7 +42,7 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
           <nav className="menu__panel" aria-label="Menu">
             <Links current={nav} className="menu__link" absent={absent} toForm={toForm} />
             <div className="menu__actions">
-              <QuoteLink toForm={quoteAddress(toForm)} />{" "}
+              <QuoteLink toForm={quoteAddress(toForm)} label={ask} />{" "}
               <PhoneButton phone={phones.main} className="button--outline" />
             </div>
             <MenuNote company={company} />

@@ -3,13 +3,18 @@ import { foundPlace } from "../../../client/map/messages.ts";
 import { searchPlaces } from "../../../client/map/search.ts";
 import { buildMapData } from "../../../generator/site/drawings/maps/map-data.ts";
 import { shareCards } from "../../../generator/site/drawings/share/share-cards.ts";
+import { gather } from "../../../generator/site/gather.ts";
+import { townPages } from "../../../generator/site/plan.ts";
 import { paths } from "../../../templates/paths.ts";
-import { assets } from "../../templates/tiny-pages.ts";
+import { assets, type Shown } from "../../templates/tiny-pages.ts";
 import { further, oneMore, outside, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
 
 const site = siteOfSixty();
-const pages = pagesOf(site);
 const far = site.towns.filter(({ withinRadius }) => !withinRadius);
+const pages = new Map([
+  ...pagesOf(site),
+  ...far.flatMap((town) => [...townPages(site, assets, gather(site, town))].map((page) => [page.path, page] as const)),
+]);
 const { files } = buildMapData(site, assets.coverage);
 const map = JSON.parse(`${files[0]?.bytes}`);
 
@@ -21,15 +26,31 @@ test("sixty towns have pages, and ten of them are beyond the radius", () => {
 
 describe.each(far)("$name, $distanceKm km from the base", (town) => {
   const own = [...pages.keys()].filter((path) => path.split("/")[1] === town.slug).map((path) => shownAt(pages, path));
+  const isOutside = `${town.name} is outside our usual area.`;
+  const [townPage, ...servicePages] = own;
 
-  test("says first that it is outside our area, and offers nothing", () => {
-    expect(own).toHaveLength(2);
-    for (const { page, text, html } of own) {
-      const [, first] = /<p class="verdict">(.*?)<\/p>/.exec(html) ?? [];
-      expect(first).toContain(`<b>${town.name} is outside our usual area.`);
-      expect(text).not.toMatch(
-        /a free quote in|free test|on the spot, free|measure it free|free at your tap|test is free|test your water free|What it costs|You are here/i,
+  test("says first that it is outside our area", () => {
+    expect(firstSentence(townPage)).toContain(`<b>${isOutside}`);
+  });
+
+  test("answers first on a service, and then says that it is outside our area, in the first screen", () => {
+    expect(servicePages).toHaveLength(site.serviceLinks.length);
+    for (const { page, html } of servicePages) {
+      const town = site.towns.find(({ slug }) => page.path.startsWith(`/${slug}/`)) ?? expect.fail(page.path);
+      const service = site.serviceLinks.find(({ slug }) => page.path.endsWith(slug)) ?? expect.fail(page.path);
+      const answer = gather(site, town, [service]).townServices[0]?.verdict?.word;
+      expect(html.split('class="verdict"')[1]).toMatch(
+        new RegExp(`^><b>${answer}.*?<p class="question__local">${isOutside}.*?</section>`, "s"),
       );
+    }
+  });
+
+  test("offers and promises nothing", () => {
+    for (const { page, text } of own) {
+      expect(text, page.path).not.toMatch(
+        /\bfree\b|two[- ]minute|we (?:read|test|measure|size)|promise|What it costs|You are here/i,
+      );
+      expect(page.ask).toBe("Can You Come?");
       expect(`${page.head.title} ${page.head.description}`).not.toMatch(/free/i);
       expect(page.index).toEqual({ indexable: false, reason: "beyond the radius of site.json" });
     }
@@ -61,6 +82,8 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     expect(foundPlace(map, found.place).text).toMatch(/: outside, call us$/);
   });
 });
+
+const firstSentence = (shown: Shown | undefined) => /<p class="verdict">(.*?)<\/p>/.exec(shown?.html ?? "")?.[1];
 
 test("lists, counts and dots have the fifty towns within the radius", () => {
   const { countyCards, alsoServing, townsByCounty, countyRows, legalCounties, contactCounties, townCount } = site;

@@ -6,23 +6,23 @@ import { replacing, siteWith } from "./tiny-copy.ts";
 
 const site = siteWith();
 
-test("only the pages of the services that are wanted are gathered, by default all", () => {
+test("gathers the pages of the given services only, or of all by default", () => {
   const [town = expect.fail("no towns")] = site.towns;
   const [service = expect.fail("no services")] = site.serviceLinks;
   expect(gather(site, town, [service]).townServices.map((each) => each.service)).toEqual([service]);
   expect(gather(site, town).townServices).toHaveLength(site.serviceLinks.length);
 });
 
-test("a town that is not of the site is a mistake", () => {
+test("throws for a town that is not in the site", () => {
   const [town = expect.fail("no towns")] = site.towns;
   expect(() => gather(site, { ...town, slug: "atlantis", name: "Atlantis" })).toThrow("Atlantis");
 });
 
-test("shared data has the preview only where there is one", () => {
+test("shared data has no preview unless there is one", () => {
   expect(sharedSiteData(site).preview).toBeUndefined();
 });
 
-test("the records of a town are at most two of the last three years, none that its intro rests on, and a county has one of each source", () => {
+test("a town shows its two latest records of the last three years, but not the source of its intro", () => {
   const row = (year: number, kind: string, url: string) =>
     `Boyle,Roscommon,town,iron,Iron in ${year}.,,,,${year},S,${url},high,${kind}`;
   const facts = (text: string) =>
@@ -46,7 +46,7 @@ test("the records of a town are at most two of the last three years, none that i
   expect(county && gatherCounty(built, county)[0]?.records.map(({ year }) => year)).toEqual([2026, 2025]);
 });
 
-test("what an own text rests on is named by the rows that it is carried by", () => {
+test("a text's sources are the rows in its carried_by", () => {
   const carried = replacing(
     "town,service,text,source_title,source_url",
     "town,service,text,source_title,source_url,carried_by",

@@ -29,7 +29,7 @@ const edits: readonly (readonly [what: string, file: string, change: (text: stri
   ["no own texts", "town-services.csv", (text) => `${text.split("\n")[0]}\n`],
 ];
 
-test("a site that is loaded again after each of many edits is what it is when it is loaded for the first time", () => {
+test("loading again after each of many edits gives the same site as loading from scratch", () => {
   const folder = tinyCopy();
   const memory = createMemo();
   /** Computed when it is asked for. */
@@ -45,7 +45,7 @@ test("a site that is loaded again after each of many edits is what it is when it
   }
 });
 
-test("a file that is gone is missed, and is there again when it is back", () => {
+test("notices a removed file, and one that comes back", () => {
   const folder = tinyCopy();
   const memory = createMemo();
   const towns = join(folder, "towns.csv");
@@ -57,7 +57,7 @@ test("a file that is gone is missed, and is there again when it is back", () => 
   expect(isRight()).toBe(true);
 });
 
-test("what an edit left alone is recalled, and not made anew", () => {
+test("reuses what an edit did not change", () => {
   const folder = tinyCopy();
   const memory = createMemo();
   const before = loadSite(folder, day, memory).site;

@@ -4,7 +4,8 @@ import { cases } from "../cases.ts";
 import { type Changes, placeOf, problemsWith, replacing, tinyText, withRow } from "./tiny-copy.ts";
 
 /**
- * A test for each entry: edits, each line but the first indented, and their problems in order. A title may stand first.
+ * A test for each entry: edits, each line but the first indented, and their problems in order. A title may stand first;
+ * otherwise the first message is the name of the test.
  * - `towns.csv + Knock,Mayo`: one more row
  * - `towns.csv: Mayo -> Mayoo`: another text in place of the first such; `\n` is a line break
  * - `verdicts.csv = service,order\nrust,1`: the whole file, as `wholeFile` writes it
@@ -12,7 +13,7 @@ import { type Changes, placeOf, problemsWith, replacing, tinyText, withRow } fro
  *   Behind the sign … its words are left out, and a line of … alone allows more problems.
  */
 export function testMistakes(table: string, day?: string) {
-  test.each(cases(table))("%s", (first = "", ...others) => {
+  test.each(cases(table).map((lines) => [titleOf(lines), lines] as const))("%s", (_, [first = "", ...others]) => {
     const files = new Map<string, string>();
     const expected: unknown[] = [];
     for (const line of isEdit.test(first) ? [first, ...others] : others) {
@@ -31,6 +32,12 @@ export function testMistakes(table: string, day?: string) {
 }
 
 export const wholeFile = (file: string, text: string) => `${file} = ${text.replaceAll("\n", "\\n")}`;
+
+function titleOf([first = "", ...others]: readonly string[]) {
+  if (!isEdit.test(first)) return first;
+  const [, message] = / {2}(?:error|warning) {2}(.*)/.exec(others.join("\n")) ?? [];
+  return message === undefined ? `accepts ${first}` : `reports: ${message}`;
+}
 
 const isEdit = /^([\w/.-]+)(:| \+| =) (.*)$/;
 

@@ -28,7 +28,7 @@ function filesWith(more: Changes = {}) {
 }
 const measuresOf = (rows: readonly Record<string, string>[]) => rows.map(({ measure, value }) => `${measure} ${value}`);
 
-test("the table has what a town’s page prints, each with its day, source and licence", () => {
+test("the open data has what town pages print, with date, source and licence", () => {
   const { rows } = filesWith();
   expect(measuresOf(rows)).toEqual([
     "people 2568",
@@ -55,7 +55,7 @@ test("the table has what a town’s page prints, each with its day, source and l
   expect(rows.at(-1)?.["source_title"], "its comma is kept").toBe("Tiny Lab, results");
 });
 
-test("nothing without a clear licence is in it", () => {
+test("the open data excludes rows without a clear licence", () => {
   for (const licence of ["unstated", "facts only; paraphrased", "© Tiny Lab", "All rights reserved", "CC BY-NC 4.0"])
     expect(measuresOf(filesWith({ "hardness.csv": hardness(licence) }).rows)).not.toContain("hardness_low 210");
   const noLicence = (text: string) => text.replace(/ *"licenceUrl": .*\n/, "");
@@ -74,7 +74,7 @@ const countyRows = (counts: Readonly<Record<string, string>>) => ({
   "settings.json": withSheets("settlements.csv", "county-water.csv"),
 });
 
-test("a county has what its page prints: homes with their own supply, and shares to a tenth", () => {
+test("the open data has each county's homes with their own supply, and shares to a tenth", () => {
   const { rows } = filesWith(
     countyRows({ county: "600,100,50,240,10,50,1050", "outside-settlements": "100,100,50,240,10,50,550" }),
   );
@@ -85,7 +85,7 @@ test("a county has what its page prints: homes with their own supply, and shares
   expect(measuresOf(rows.filter(({ level }) => level === "outside-settlements"))).toEqual(["own_supply_share 48"]);
 });
 
-test("a county in which no home answered has no rows, and no share that is not a number", () => {
+test("a county whose homes did not answer has no rows", () => {
   const counts = { county: "600,100,50,240,10,50,1050", "outside-settlements": "0,0,0,0,0,50,50" };
   const { rows, table } = filesWith(countyRows(counts));
   expect(rows.some(({ level }) => level === "county")).toBe(true);
@@ -93,7 +93,7 @@ test("a county in which no home answered has no rows, and no share that is not a
   expect(table).not.toContain("NaN");
 });
 
-test("a listed supply of a county without a page of its own has the guide that prints it", () => {
+test("a listed supply in a county without a page links the guide that prints it", () => {
   const listed: Changes = {
     "epa-list.csv": withRow("Drumcliff,Sligo,4197,cloudy,cloudy,,2099-12-31,,Tiny Agency,https://agency.example/list"),
     "settings.json": withSheets("epa-list.csv"),
@@ -111,7 +111,7 @@ test("a listed supply of a county without a page of its own has the guide that p
   expect(supplies({}).map(([place]) => place)).toEqual(["Kilkerrin", "Lough Mask"]);
 });
 
-test("a hardness figure of one supply of a town is a row of the supply there", () => {
+test("a hardness figure of one supply of a town is a row of that supply", () => {
   const part =
     "town,supply,tier,value_low,value_high,published_on,publisher,licence,source_title,source_url,confidence\nCastlebar,Moher,tap,20,40,2025,Tiny Lab,CC BY 4.0,Tiny Lab,https://lab.example,high\n";
   const { rows } = filesWith({ "hardness.csv": part });
@@ -121,7 +121,7 @@ test("a hardness figure of one supply of a town is a row of the supply there", (
   ]);
 });
 
-test("rows that moved in a sheet change nothing, and a cell that a spreadsheet would compute gets a sign before it", () => {
+test("ignores the order of rows, and escapes a cell that a spreadsheet would compute", () => {
   const turned = (text: string) => {
     const [head, ...lines] = text.trim().split("\n");
     return `${[head, ...lines.reverse()].join("\n")}\n`;

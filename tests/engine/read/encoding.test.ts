@@ -22,19 +22,19 @@ test("a sheet in Windows-1252 is an error that shows the word as it was typed", 
 const lead = (words: string) => `towns.csv: Iron from the bog and a bay full of islands. -> ${words}`;
 
 testMistakes(`
-letters that were read wrongly once
+letters that were decoded wrongly once
   ${lead("The town’s iron – and the bogâ€™s.")}
   towns.csv:3:12  error  lead "The town’s iron – and the bogâ€™s." was read in the wrong encoding once; it should be "The town’s iron – and the bog’s.". Correct it.
-letters that were read wrongly twice
+letters that were decoded wrongly twice
   ${lead("The bogÃ¢â‚¬â„¢s iron.")}
   towns.csv:3:12  error  lead "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.
-of a long text the word is reported
+shows only the damaged word of a long text
   ${lead(`${"Iron from the bog and a bay full of islands. ".repeat(2)}Ask SÃ©amus.`)}
   towns.csv:3:12  error  lead "SÃ©amus." was read in the wrong encoding once; it should be "Séamus.". Correct it.
-a letter that an ASCII export made a question mark of is refused
+rejects a question mark in place of a letter, as from an ASCII export
   towns.csv: Caisleán an Bharraigh -> An B?thar Bu?
   towns.csv:2:4  error  irish_name "An B?thar Bu?" has a question mark where a letter was: the file was saved in an encoding without it. Type the right letter.
-a question mark at the end of a word, and one in an address, is none of these
+accepts a question mark at the end of a word and in an address
   ${lead('"Iron? Yes, and a bay. Why?"')}
   local-facts.csv + Tuam,Galway,town,iron,Iron was found.,,,,2019,Report,https://epa.ie/a?page=b?c,high
 `);

@@ -98,7 +98,7 @@ test("reads a column under an alternative heading, with a warning", () => {
 });
 
 testMistakes(`
-a cell that must be filled and is not is asked for, whatever it would hold
+reports empty required cells of any type
   local-facts.csv: region,iron, -> ,,
   local-facts.csv: https://geology.example/iron,high -> ,
   local-facts.csv:2:3  error  scope must be filled.

@@ -7,12 +7,12 @@ import { problemsWith } from "../tiny-copy.ts";
 const folder = new URL("../../fixtures/broken", import.meta.url).pathname;
 const told = cases(readFileSync(`${folder}/problems.txt`, "utf8"));
 
-test.each(told)("%s is answered with what is wrong and how to mend it", (file = "", ...lines) => {
+test.each(told)("reports the mistake in %s, and how to correct it", (file = "", ...lines) => {
   const replaced = `${file.split(".")[0]}.csv`;
   expect(problemsWith({ [replaced]: readFileSync(`${folder}/${file}`) })).toEqual(lines);
 });
 
-test("every broken file is told of there", () => {
+test("problems.txt has every broken file", () => {
   const files = readdirSync(folder).filter((file) => file.endsWith(".csv"));
   expect(told.map(([file]) => file)).toEqual(files.sort());
 });

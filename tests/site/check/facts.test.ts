@@ -17,7 +17,7 @@ function contentOf(of: Site, slug: string, service: string) {
 }
 const statements = (facts: readonly { statement: string }[] | undefined) => facts?.map(({ statement }) => statement);
 
-test("a town’s findings come first, the newest in front, its setting after them and history last", () => {
+test("lists a town's findings first, newest first, then its setting, and history last", () => {
   expect(statements(factsOf("westport"))).toEqual([
     "A well at Knockranny held iron in 2023.",
     "A well at the Quay held iron in 2014.",
@@ -27,7 +27,7 @@ test("a town’s findings come first, the newest in front, its setting after the
   expect(factsOf("westport").map(({ isHistory }) => isHistory)).toEqual([false, false, false, true]);
 });
 
-test("dated facts come in the order of topics.csv, and undated ones after them", () => {
+test("lists dated facts in the order of topics.csv, and undated ones after them", () => {
   const changed = siteWith({
     "local-facts.csv": withRow(
       [
@@ -44,20 +44,20 @@ test("dated facts come in the order of topics.csv, and undated ones after them",
   ]);
 });
 
-test("a fact carries its topic’s kind", () => {
+test("a fact has the kind of its topic", () => {
   const [iron, , supply] = factsOf("westport");
   expect(iron).toMatchObject({ topic: "iron", kind: "finding", value: "1.2", place: "Westport" });
   expect(supply).toMatchObject({ kind: "background" });
 });
 
-test("a fact counts for search engines by its topic: what was found in water does, registers do not", () => {
+test("only facts of a topic about findings in water count for search engines", () => {
   const counted = [...(site.facts.ofTown.get("westport") ?? []), ...(site.facts.ofCounty.get("mayo") ?? [])];
   expect(counted.map(({ topic, counts }) => `${topic} ${counts}`)).toEqual(
     expect.arrayContaining(["iron true", "spring false", "supply false", "private-wells false"]),
   );
 });
 
-test("a fact tells the year it happened in from the year it was reported in; either may be unknown", () => {
+test("a fact has its year and the year of its report; either may be unknown", () => {
   const changed = siteWith({
     "local-facts.csv": () =>
       [
@@ -77,27 +77,27 @@ const only = (asOf: string, year: string) =>
   `place,county,scope,topic,statement,as_of,year,source_title,source_url,confidence\nBoyle,Roscommon,town,iron,Iron.,${asOf},${year},S,https://s.example/a,high`;
 
 testMistakes(`
-a topic that is no finding cannot count
+rejects "counts" for a topic that is not a finding
   topics.csv: Springs,no -> Springs,yes
   topics.csv:5:4  error  counts is yes, but the topic is setting: only findings say what is in the water. Write no.
-a fact’s day is in the year of its row
+rejects an as_of outside the year of the row
   ${wholeFile("local-facts.csv", only("2026-05", "2025"))}
   local-facts.csv:2:6  error  as_of "2026-05" is not in 2025, the year of the same row. Correct one of the two, or empty year.
 ${wholeFile("local-facts.csv", only("2026-05-02", "2026"))}
 `);
 
-test("a day alone says the year of a fact", () => {
+test("takes the year of a fact from its day if the year is empty", () => {
   const site = siteWith({ "local-facts.csv": only("2026-05", "") });
   expect(factsOf("boyle", site)[0]?.year).toBe(2026);
 });
 
-test("a town’s pages know its own words and people, and no empty cells", () => {
+test("a town's data has its own texts and population, and no empty cells", () => {
   expect(local("westport").row).toMatchObject({ lead: expect.stringMatching(/^Iron/) });
   expect(local("westport").figures.people).toEqual({ count: 6872, asOf: "2022" });
   expect(local("boyle").row).toEqual({});
 });
 
-test("the newest of a town’s findings stands first, of two of one year the firmer one, history last", () => {
+test("sorts findings of a town by year, then by confidence, with history last", () => {
   const rows = [
     "Boyle,Roscommon,town,iron,Hearsay of 2020.,,,,2020,S,https://s.example/a,medium",
     "Boyle,Roscommon,town,iron,Measured in 2020.,,,,2020,S,https://s.example/b,high",
@@ -113,7 +113,7 @@ test("the newest of a town’s findings stands first, of two of one year the fir
   ]);
 });
 
-test("the name of a place is printed as its own file spells it", () => {
+test("prints the name of a place as towns.csv spells it", () => {
   const changed = siteWith({ "local-facts.csv": replacing("Tuam,Galway,town", "tuam,galway,town") });
   expect(factsOf("tuam", changed)[0]?.place).toBe("Tuam");
 });

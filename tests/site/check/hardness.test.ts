@@ -24,17 +24,17 @@ ${only("Castlebar,,,rock,280,300,,2024")}
   hardness.csv:2:5  error  value_low 280 is of the tier rock, and not of a tap. Write only words, or the tier of a result.
 ${only("Castlebar,,,tap,300,280,,2024")}
   hardness.csv:2:5  error  value_low 300 is above value_high 280. Swap them.
-a figure in another unit is asked about
+warns about a figure that may be in another unit
   ${only("Castlebar,,,tap,2800,3000,,2024")}
   hardness.csv:2:6  error  value_high 3000 is above 1000 mg/l of calcium carbonate.…
-a figure of a town with several supplies is asked for its supply
+asks for the supply of a figure in a town with several supplies
   ${only("Castlebar,,,own,280,300,,2024")}
   hardness.csv:2:2  warning  Castlebar has 3 supplies in supplies.csv: Lough Mask, Turlough and Moher. Fill supply, else the figure is printed for the whole town.
 ${only("Castlebar,Moher,,own,280,300,,2024")}
 ${only("Tuam,,,own,280,300,,2024")}
 `);
 
-test("a figure comes before words, and a supply’s figure is that of each town on it", () => {
+test("prefers a figure to words, and gives a supply's figure to each town on that supply", () => {
   const site = siteWith({
     "hardness.csv": sheet(
       "Castlebar,,,tap,,,hard,2025",
@@ -47,7 +47,7 @@ test("a figure comes before words, and a supply’s figure is that of each town 
   expect(localOf(site, "tuam").figures.hardness).toEqual({ kind: "none" });
 });
 
-test("the figure of one zone of a supply is not carried over to towns in its other zones", () => {
+test("the figure of one zone of a supply is not used for towns in other zones", () => {
   const zones = (rows: string) =>
     [
       rows

@@ -8,7 +8,7 @@ const errors = (lines: readonly string[]) => lines.filter((line) => line.include
 const town = (cells: string) => problemsWith({ "towns.csv": withRow(`Swinford,Mayo,${cells}`) });
 
 test.each(["n/a", "N/A", "n.a.", "-", "–", "—", "--", "...", "…", "?", "TBC", "tbd", "tba", "todo", "xxx", "NULL"])(
-  "a text of %s is refused, as the page would print it",
+  'rejects the text "%s", as the page would print it',
   (cell) => {
     expect(town(`,${cell}`)).toEqual([
       `data/towns.csv:7:4  error  irish_name "${cell}" is not a value. Leave the cell empty.`,
@@ -27,7 +27,7 @@ test.each([
   [12, 'lead "-"', ",,,,,,,,,-"],
   [13, 'intro "tbc"', ",,,,,,,,,,tbc"],
   [14, 'draft "–"', ",,,,,,,,,,,–"],
-])("in cell %i of a town %s is told the same way, and once", (column, told, cells) => {
+])("rejects a placeholder in column %i of a town once: %s", (column, told, cells) => {
   expect(town(cells)).toEqual([`data/towns.csv:7:${column}  error  ${told} is not a value. Leave the cell empty.`]);
 });
 
@@ -36,14 +36,14 @@ test.each([
   [6, 'town "n/a"', ",n/a"],
   [7, 'county "tbc"', ",,tbc"],
   [8, 'date "TBC"', ",,,TBC"],
-])("in cell %i of a review %s is told the same way, and once", (column, told, cells) => {
+])("rejects a placeholder in column %i of a review once: %s", (column, told, cells) => {
   const row = `Ann,Text.,5,,${cells.padEnd(cells.length + 4 - cells.split(",").length, ",")},sample`;
   expect(problemsWith({ "testimonials.csv": withRow(row) })).toEqual([
     `data/testimonials.csv:6:${column}  error  ${told} is not a value. Leave the cell empty.`,
   ]);
 });
 
-test("a column of them is one mistake", () => {
+test("reports a column of placeholders in one message", () => {
   const rows = ["Swinford,Mayo", "Foxford,Mayo", "Knock,Mayo", "Gort,Galway"].map((town) => `${town},,-,53.9,-9.1`);
   const told = problemsWith({ "towns.csv": withRow(rows.join("\n")) }).filter((line) => line.includes("  error  "));
   expect(told).toEqual([
@@ -51,7 +51,7 @@ test("a column of them is one mistake", () => {
   ]);
 });
 
-test.each(["none", "nil", "unknown", "not known", "NA"])("%s may be meant, and is worth a look", (cell) => {
+test.each(["none", "nil", "unknown", "not known", "NA"])('warns about the text "%s", which may be meant', (cell) => {
   expect(town(`,${cell}`)).toEqual([
     `data/towns.csv:7:4  warning  irish_name "${cell}" is printed on the page as it is. If nothing is known, leave the cell empty.`,
   ]);
@@ -63,7 +63,7 @@ const shownByPrograms = [
   "System.Object[]|1900-01-00|\\N|[]|{}",
 ].flatMap((cells) => cells.split("|"));
 
-test.each(shownByPrograms)("%s is not a value, in texts, numbers and dates", (cell) => {
+test.each(shownByPrograms)('rejects "%s", which programs show, in texts, numbers and dates', (cell) => {
   const shown = `"${cell}" is shown by a program in place of a value.`;
   expect(errors(town(`,${cell},53.9,-9.1,${cell}`))).toEqual([
     `data/towns.csv:7:4  error  irish_name ${shown} Write the value, or leave the cell empty.`,
@@ -75,13 +75,13 @@ test.each(shownByPrograms)("%s is not a value, in texts, numbers and dates", (ce
   ]);
 });
 
-test("words that only resemble what programs show are texts", () => {
+test("accepts text that only resembles such a value", () => {
   for (const cell of ["Nan", "Loading bay", "Terror 101", "House #3!", "N/A1", "Error free since 1999"])
     expect(town(`,${cell}`), cell).toEqual([]);
 });
 
 test.each("0 0.0 0,00 €0 0% TRUE FALSE WAHR FALSCH VRAI FAUX VERO FALSO VERDADERO WAAR ONWAAR".split(" "))(
-  "%s, which a formula gives for an empty cell, is not a text",
+  "rejects %s as a text, as a formula gives it for an empty cell",
   (cell) => {
     expect(town(`,"${cell}"`)).toEqual([
       `data/towns.csv:7:4  error  irish_name "${cell}" is not a text; a formula gives it for an empty cell. Leave the cell empty, or write the text.`,
@@ -94,24 +94,24 @@ const help = (amount: string) =>
 
 testMistakes(
   `
-where something must stand it is asked for
+asks for the value of a required cell
   testimonials.csv + Ann,TBC,n/a,,,,,,N/A
   testimonials.csv:6:2  error  text "TBC" is not a value, and the cell must be filled.
   testimonials.csv:6:3  error  rating "n/a" is not a rating from 1 to 5.
   testimonials.csv:6:9  error  source "N/A" is not a value, and the cell must be filled.
 towns.csv + Swinford,n/a
   towns.csv:7:2  error  county "n/a" is not a value, and the cell must be filled.
-initials and a state that is called unknown are what they say
+accepts the initials N. A. and the state "unknown"
   testimonials.csv + Tom B. Coe,Text.,5,TBC,,,,,sample
   supplies.csv + Tuam,Corrib,,,unknown,,,,high,Utility,https://utility.example/x
-an address of 0 counts as empty, so that others find the town under its usual one
+treats a slug of 0 as empty
   towns.csv + Swinford,Mayo,0
   redirects.csv + /swinford-water,/swinford,301
   towns.csv:7:3  error  slug "0" is not a text…
-a text of site.json that is not a value is refused too
+rejects a placeholder in site.json
   site.json: "Sruthán is the Irish word for a brook" -> "TBC"
   site.json:"TBC"  error  tagline "TBC" is not a value. Write the value, or remove it.
-0 is not an address, and it is the value of a fact
+rejects 0 as an address, and accepts it as the value of a fact
   towns.csv + Swinford,Mayo,0
   local-facts.csv + Tuam,,town,iron,No iron.,,0,mg/l,2020,Tiny,https://a.example/x,high
   towns.csv:7:3  error  slug "0" is not a text…
@@ -123,7 +123,7 @@ ${help("650 euro")}
   well-help.csv:5:5  error  value "650 euro" is not a decimal number such as 53.4167.
 towns.csv + Swinford,Mayo,,,,,1394,2026
 towns.csv + Swinford,Mayo,,,,,1394,1821
-a year that is yet to come, or in which nobody counted, is no year of a census
+rejects a future or impossible census year
   towns.csv + Swinford,Mayo,,,,,1394,2030
   towns.csv:7:8  error  population_year 2030 is yet to come. Write the year of the census that counted.
 towns.csv + Swinford,Mayo,,,,,1394,1799
@@ -136,7 +136,7 @@ test.each([
   ["0", "no one. Leave the cell empty if it is not known."],
   ["000", "no one. Leave the cell empty if it is not known."],
   ["7500001", "more people than Ireland has, 7,500,000. Correct it."],
-])("a population of %s is refused in every sheet", (population, told) => {
+])("rejects a population of %s in every sheet", (population, told) => {
   expect(
     problemsWith({
       "towns.csv": withRow(`Swinford,Mayo,,,,,${population}`),

@@ -10,7 +10,7 @@ const settings = tinyText("site.json");
 /** The position after the first match of a piece of site.json. */
 const after = (piece: string) => placeOf(settings.slice(settings.indexOf(piece) + piece.length), settings);
 
-test("everything that was made up is listed with its file and row, apart from the problems", () => {
+test("lists all samples with their file and row, apart from the problems", () => {
   const { problems, placeholders } = loadSite(tinyFolder);
   expect(problems).toEqual([]);
   expect(
@@ -31,13 +31,13 @@ test("everything that was made up is listed with its file and row, apart from th
   ]);
 });
 
-test("a reviewer who is a sample is one of them", () => {
+test("lists a reviewer who is a sample", () => {
   const reviewer = '"reviewer": { "name": "A", "qualification": "B", "source": "sample" },\n  "hours": {';
   const { placeholders } = loadSite(tinyCopy({ "site.json": replacing('"hours": {', reviewer) }));
   expect(placeholders.map(({ code }) => code)).toContain("P_REVIEWER");
 });
 
-test("each says what to change", () => {
+test("a message about a sample says what to change", () => {
   const { placeholders } = loadSite(tinyFolder);
   const line = placeholders.map((problem) => formatProblem({ ...problem, file: "data/testimonials.csv" })).at(-1);
   expect(line).toBe(
@@ -45,7 +45,7 @@ test("each says what to change", () => {
   );
 });
 
-test("what has no stated licence is listed, so that no release has it", () => {
+test("lists pictures and sources without a stated licence", () => {
   const folder = tinyCopy({
     "images.csv": (text) => text.replace(/,[^,\n]*\n$/, ",unstated\n"),
     "settings.json": (text) =>
@@ -59,7 +59,7 @@ test("what has no stated licence is listed, so that no release has it", () => {
 });
 
 test.each([["unstated"], ["Unstated"], ["unstated; the council was asked in May"]])(
-  "a hardness row with the licence %s is refused by a release, with its place",
+  "a release rejects a hardness row with the licence %s",
   (licence) => {
     const folder = tinyCopy({
       "hardness.csv": [
@@ -79,7 +79,7 @@ test.each([["unstated"], ["Unstated"], ["unstated; the council was asked in May"
   },
 );
 
-test("the licence of the utility’s look-up, which the desk writes into rows, must be stated", () => {
+test("lists the utility's look-up if its licence is not stated", () => {
   const folder = tinyCopy({ "texts.json": replacing('"licence": "facts only"', '"licence": "unstated"') });
   const [found = expect.fail("nothing found")] = loadSite(folder).placeholders.filter(
     ({ code }) => code === "P_LICENCE",

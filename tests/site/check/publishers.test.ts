@@ -3,7 +3,7 @@ import { problemsWith } from "../tiny-copy.ts";
 
 const known = "Tiny Geology,research\nTiny Census,public body\n";
 
-test("a source whose publisher has no row is named once, with the sheet to add it to", () => {
+test("warns once about a source whose publisher has no row, and names the sheet", () => {
   const lines = problemsWith({ "publishers.csv": `publisher,kind\n${known}` });
   expect(lines).toContainEqual(
     expect.stringMatching(
@@ -13,7 +13,7 @@ test("a source whose publisher has no row is named once, with the sheet to add i
   expect(lines.filter((line) => line.includes("Tiny Census"))).toEqual([]);
 });
 
-test("a publisher has one row, and a kind that pages know", () => {
+test("rejects a second row of a publisher, and an unknown kind", () => {
   const lines = problemsWith({
     "publishers.csv": `publisher,kind\n${known}Tiny Census,newspaper\nTiny Paper,gossip\n`,
   });

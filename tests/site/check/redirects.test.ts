@@ -4,7 +4,7 @@ import { problemsWith, siteWith } from "../tiny-copy.ts";
 
 const told = (...rows: string[]) => problemsWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
 
-test("an old address may lead to a page, to another site, or be gone", () => {
+test("accepts a redirect to a page, to another site, and a 410", () => {
   const rows = [
     "/a,/tuam/iron-removal,301",
     "/b/c,https://other.example/x,301",
@@ -86,7 +86,7 @@ test.each([
   ["/a/*,/nowhere/*,301", 'error  to "/nowhere/*" is not a page of this site.'],
   ["/a,https://á.ie:99999/ü,301", '"https://á.ie:99999/ü" is neither a path such as /trim nor a web address.'],
   ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
-])("the redirect %s is answered", (row, message) => {
+])("the redirect %s gives: %s", (row, message) => {
   expect(told(row)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ["Redirection", "source,target,regex,code", "0,301", "1,301"],
   ["Yoast", "Origin,Target,Matching,Type", "plain,301", "regex,301"],
   ["Rank Math", "source,destination,matching,type", "exact,301", "contains,301"],
-])("rows of %s are read by their names, and patterns are refused", (_, headings, plain, pattern) => {
+])("reads rows exported from %s, and rejects patterns", (_, headings, plain, pattern) => {
   const exported = { "redirects.csv": `${headings}\n/a,/tuam,${plain}\n` };
   expect(siteWith(exported).redirects).toEqual([expect.objectContaining({ from: "/a", to: "/tuam", status: "301" })]);
   expect(problemsWith({ "redirects.csv": `${headings}\n/a,/tuam,${pattern}\n` })).toContainEqual(
@@ -105,26 +105,26 @@ test.each([
 const only = (...rows: readonly string[]) => wholeFile("redirects.csv", `from,to,status\n${rows.join("\n")}\n`);
 
 testMistakes(`
-any form that an address once had may lead on, and all below one at once
+accepts old addresses in any form, and /*
   ${only("/Old_Page.html,/tuam,301", "/index.php,/,301", "/tuam.html,/tuam,301", "/tuam/,/tuam,301")}
 ${only("/c%C3%A1is,/boyle,301", "/fáilte/,/boyle,301", "/blog/*,/local,301", "/blog/tuam,/tuam,301")}
 ${only("/tuaim/*,/tuam/*,301", "/shop/*,,410", "/all/*,/local/galway,301")}
-a colon before a figure, and a port or another part of the domain elsewhere, are no matter
+accepts a colon before a digit, a port, and a subdomain of another site
   ${only("/at-10:30,/tuam,301", "/a,https://sruthan.example:8443/a,301", "/b,https://shop.sruthan.example/b,301")}
 ${only("/c,https://en.example/wiki/File:Tap.png,301")}
-an address of the site itself counts as its page, and an old file in a folder of ours hides nothing
+accepts the site's own full address, and an old file in one of its folders
   ${only("/a,https://sruthan.example/tuam?from=a,301", "/b,https://sruthan.example,301")}
 ${only("/a,https://sruthan.example/b,301", "/b,/tuam,301")}
   redirects.csv:2:2  error  to "https://sruthan.example/b" leads on to "/tuam" by row 3…
 ${only("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")}
-a chain names the row that goes on
+a chain of redirects
   ${only("/a,/b,301", "/b,/tuam,301")}
   redirects.csv:2:2  error  to "/b" leads on to "/tuam" by row 3. Lead straight to the last page.
 ${only("/a/*,/b/*,301", "/b/*,/tuam/*,301")}
   redirects.csv:2:2  error  to "/b/*" leads on to "/tuam/*" by row 3…
 ${only("/a,/b/c,301", "/b/*,/tuam/*,301")}
   redirects.csv:2:2  error  to "/b/c" leads on to "/tuam/*" by row 3…
-a circle is reported at each of its rows, through stars and by the site's own domain in another spelling too
+a redirect loop, also through /* and another spelling of the site's domain
   ${only("/a,/b,301", "/b,/c,301", "/c,/a,301")}
   redirects.csv:2:2  error  to "/b" leads by row 3 back to "/a", in a circle. Name the page that took over.
   redirects.csv:3:2  error  to "/c" leads by row 4 back to "/b", in a circle. Name the page that took over.
@@ -135,22 +135,22 @@ ${only("/a/*,/b/x,301", "/b/*,/a/x,301")}
 ${only("/a,http://www.sruthan.example/b,301", "/b,https://sruthan.example./a,301")}
   redirects.csv:2:2  error  to "http://www.sruthan.example/b" leads by row 3 back to "/a", in a circle.…
   redirects.csv:3:2  error  to "https://sruthan.example./a" leads by row 2 back to "/b", in a circle.…
-one address in two spellings names both rows
+one address in two spellings
   ${only("/á,/tuam,301", "/%c3%a1,/tuam,301")}
   redirects.csv:3:1  error  from "/%c3%a1" is already in row 2. Keep one of the two rows.
 `);
 
-test("signs that end a value in a server's rules are encoded", () => {
+test("encodes characters that end a value in server rules", () => {
   const { redirects } = siteWith({ "redirects.csv": `from,to,status\n/a,"https://o.example/a""b$c\`d|e;f'g",301\n` });
   expect(redirects).toEqual([{ from: "/a", to: "https://o.example/a%22b%24c%60d%7Ce;f'g", status: "301" }]);
 });
 
-test("letters of an address elsewhere become what browsers ask for", () => {
+test("encodes non-ASCII letters of an address on another site", () => {
   const { redirects } = siteWith({ "redirects.csv": "from,to,status\n/a,https://fáilte.example/ā?b=ó,301\n" });
   expect(redirects).toEqual([{ from: "/a", to: "https://xn--filte-xqa.example/%C4%81?b=%C3%B3", status: "301" }]);
 });
 
-test("what a star matches below an address, the address itself has too, unless it is a page or has a row", () => {
+test("/* also redirects the folder itself, unless that is a page or has its own row", () => {
   const rows =
     "/old-blog/*,/local,301\n/shop/*,https://shop.example/*,301\n/x/*,/y,301\n/x,/westport,301\n/gone/*,,410\n/westport/old/*,/westport,301\n";
   const { redirects } = siteWith({ "redirects.csv": `from,to,status\n${rows.replace("/y", "/local")}` });

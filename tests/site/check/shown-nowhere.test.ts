@@ -11,7 +11,7 @@ const reviews = (count: number) => {
   );
 };
 
-test("fourteen reviews are shown, and those below are a warning", () => {
+test("shows fourteen reviews, and warns about those after them", () => {
   expect(reviews(14)).toEqual([]);
   expect(reviews(15)).toEqual([
     expect.stringMatching(
@@ -21,7 +21,7 @@ test("fourteen reviews are shown, and those below are a warning", () => {
   expect(reviews(20)).toEqual([expect.stringContaining("row 16 to row 21 are reviews from number 15,")]);
 });
 
-test("an intro that says little is a warning, and a town without one is none", () => {
+test("warns about an intro that says little, but not about a missing one", () => {
   const short = (text: string) => text.replace(/ In a wet winter[^"]*/, "");
   expect(problemsWith({ "towns.csv": short })).toEqual([
     "data/towns.csv:3:13  warning  intro has only 24 words together with the lead; a page of its own needs 40. Say more of the water there.",

@@ -10,7 +10,7 @@ const faulty = tinyText("towns.csv")
   .replace(",9647,", ",9.6E+03,")
   .concat("Swinford,Mayo,services\n", "Knock,Mayo,,,-8.91,53.79\n", "Louisburgh\n");
 
-test("six faults in one sheet, one below a cell of two lines, are six lines and no more", () => {
+test("reports six mistakes in one sheet as six lines, also below a cell with two lines", () => {
   expect(problemsWith({ "towns.csv": faulty })).toEqual([
     'data/towns.csv:2:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?',
     'data/towns.csv:4:5 [line 5]  error  lat "53,51667" has a decimal comma. Write 53.51667.',
@@ -21,7 +21,7 @@ test("six faults in one sheet, one below a cell of two lines, are six lines and 
   ]);
 });
 
-test("the annotations for GitHub stand at the lines of the file", () => {
+test("GitHub annotations have the line numbers of the file", () => {
   const { problems } = loadSite(tinyCopy({ "towns.csv": faulty }));
   const lines = problemsAsGithub(problems).split("\n");
   expect(lines.map((line) => /,line=(\d+),col=(\d+)::/.exec(line)?.slice(1).join(":"))).toEqual(

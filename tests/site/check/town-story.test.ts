@@ -18,30 +18,30 @@ const own = (verdict: string, lean: string) =>
   `town-services.csv = town,service,verdict,lean,answer,text\\nCastlebar,iron-removal,${verdict},${lean},Look.,A text.\\n`;
 
 testMistakes(`
-a title that the hero keeps, and a service that fits, bring no problem
+accepts a title that the hero takes up, and a fitting service
   ${castlebar("The lough that stains", "A lough stains the baths of Castlebar.", "Iron Removal")}
   ${level("likely-soft")}
-a title whose promise is in none of the town's texts
+warns about a title whose promise is in none of the town's texts
   ${castlebar("Chlorine and cloudiness", "Its water comes from Lough Mask.")}
   towns.csv:2:15  warning  title promises "Chlorine and cloudiness", and the texts of the town do not mention "chlorine" and "cloudiness".…
-a hero that another town has as its intro
+warns about a hero that repeats another town's intro
   ${castlebar("", '"Boyle stands on the river, below Lough Key."')}
   towns.csv: Iron from the bog and a bay full of islands. -> "Boyle stands on the river, below Lough Key."
   towns.csv:3:12  warning  lead is the same as hero of row 2. Write another text.
-a softener where the water is likely soft
+warns about a softener where the water is likely soft
   ${helps("Water Softeners")}
   ${level("likely-soft")}
   towns.csv:2:17  warning  helps_service "Water Softeners" contradicts hardness-words.csv, where the town is likely-soft. Correct one of the two.
-a service that does not answer the reason of the listing
+warns about a service that does not fit the reason of the listing
   ${helps("Water Softeners")}
   ${supply("yes")}
   ${answered}
   towns.csv:2:17  warning  helps_service "Water Softeners" is no answer to why its supply is on epa-list.csv. Name iron-removal, or leave it empty.
-a test is an answer to every listing
+accepts a water test for every listing
   ${helps("water-testing")}
   ${supply("yes")}
   ${answered}
-a service that the town's own answer calls unlikely
+warns about a service that the town's own answer calls unlikely
   ${helps("Iron Removal")}
   ${own("Mostly rust from old pipes.", "unlikely")}
   towns.csv:2:17  warning  helps_service "Iron Removal" contradicts row 2 of town-services.csv, whose answer is "Mostly rust from old pipes.". Correct one of the two.

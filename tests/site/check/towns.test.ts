@@ -6,7 +6,7 @@ import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts"
 import { testMistakes } from "../mistakes.ts";
 import { problemsWith, siteWith, tinyCopy, withRow } from "../tiny-copy.ts";
 
-test("name and county are enough for a new town: address, point and Irish name come by themselves", () => {
+test("fills in the slug, coordinates and Irish name of a town with only a name and county", () => {
   const site = siteWith({ "towns.csv": withRow("Swinford,Mayo") });
   expect(site.towns.at(-1)).toMatchObject({
     slug: "swinford",
@@ -16,7 +16,7 @@ test("name and county are enough for a new town: address, point and Irish name c
   });
 });
 
-test("a place is found in settlements.csv whatever its accents, capitals and brackets", () => {
+test("finds a place in settlements.csv despite other accents, capitals and brackets", () => {
   const site = siteWith({ "towns.csv": withRow("BÉAL AN MHUIRTHEAD,mayo") });
   expect(site.towns.at(-1)).toMatchObject({ lat: 54.22556, slug: "beal-an-mhuirthead", county: { name: "Mayo" } });
 });
@@ -38,10 +38,10 @@ towns.csv + Swinfurd,Mayo
   towns.csv:7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.
 towns.csv + Swinford,Galway
   towns.csv:7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.
-a council, a city or a county with the name of a property of all objects
+"constructor" as a county
   towns.csv + Swinford,constructor
   towns.csv:7:2  error  county "constructor" is not in counties.csv. Add it there, or correct it here.
-a town given as a county
+an area or a council given as a county
   towns.csv + Swinford,Fingal
   towns.csv:7:2  error  county "Fingal" is not in counties.csv. "Fingal" is an area in county Dublin. Write "Dublin".
   towns.csv + Foxford,Dún Laoghaire-Rathdown
@@ -70,7 +70,7 @@ towns.csv + Quay,Mayo,westport,,53.9,-9.1
   towns.csv:7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".
 towns.csv + Boyle,Galway,,,53.4,-8.9
   towns.csv:7:1  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".
-a point is refused with what to write
+rejects coordinates in another format, and says what to write
   towns.csv + Swinford,Mayo,,,"53,27","-9.1"
   towns.csv:7:5  error  lat "53,27" has a decimal comma. Write 53.27.
 towns.csv + Swinford,Mayo,,,"53.27","9.1° W"
@@ -96,7 +96,7 @@ towns.csv + Swinford,Mayo,,,"0","0"
   towns.csv:7:5  error  lat 0, lng 0 lies outside Ireland (lat 51.3 to 55.5, lng -10.8 to -5.3). Correct them, or leave both empty to take them from settlements.csv.
 towns.csv + Swinford,Mayo,,,"53.9",""
   towns.csv:7:6  error  lng is empty while lat is filled. Fill both, or leave both empty to take them from settlements.csv.
-a town with a name or address that cannot be one is refused with a better one
+rejects a slug that cannot be an address, and suggests one
   towns.csv + Westport Quay,Mayo,Westport Quay,,53.9,-9.1
   towns.csv:7:3  error  slug "Westport Quay" is not an address: use a to z, 0 to 9 and single hyphens. Use "westport-quay".
 towns.csv + Dún Laoghaire,Mayo,Dún Laoghaire,,53.9,-9.1
@@ -116,10 +116,10 @@ towns.csv + Services,Mayo,services,,53.9,-9.1
 towns.csv + ﾊ,Mayo,,,53.9,-9.1
   towns.csv:7:1  warning  name "ﾊ" (U+FF8A) is not in the site’s fonts…
   towns.csv:7:1  error  name "ﾊ" gives no address, as it has no letter from a to z. Give the row a slug.
-the base’s row and the headquarters must be one point
+rejects other coordinates for the base than those of the headquarters
   towns.csv: 53.8608 -> 53.87
   towns.csv:2:5  warning  Castlebar is the base, yet lies 1.0 km from the point of headquarters in site.json. Give both the same point.
-a town is known by the slug that told it apart while its cell holds another’s
+finds a town by its usual slug while its cell holds another town's
   towns.csv + Boyle,Galway,boyle,,53.4,-8.9
   supplies.csv + boyle-galway,Lough 0,,,no,,,,high,Utility,https://utility.example/x
   testimonials.csv + Ann,Text.,5,,,boyle-galway,,,sample
@@ -127,7 +127,7 @@ a town is known by the slug that told it apart while its cell holds another’s
   ${factOfBoyle}
   town-services.csv: \\nBoyle, -> \\nboyle,
   towns.csv:7:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".
-a slug that is another’s by its name, as Excel fills a cell down, is the one mistake of all sheets
+reports a slug copied from another town, as by filling down, as the only mistake
   towns.csv: Mayo,westport, -> Mayo,tuam,
   ${named}
   towns.csv:3:3  error  address "tuam" belongs to row 4 (Tuam, Galway) already. Give this row a slug of its own, such as "westport".
@@ -137,23 +137,23 @@ towns.csv: Galway,tuam, -> Galway,westport,
 towns.csv: Galway,tuam, -> Galway,boyle,
   ${named}
   towns.csv:4:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "tuam".
-a fact of a town that has no address of its own yet fits that town
+accepts a fact of a town whose slug is still missing
   towns.csv + Boyle,Galway,,,53.4,-8.9
   ${factOfBoyle}
   towns.csv:7:1  error  address "boyle" belongs to row 5…
-a name that two towns share must be told apart where it is used, if neither has the plain address
+rejects a reference to one of two towns with the same name if neither has the plain slug
   towns.csv: Boyle,Roscommon,, -> Boyle,Roscommon,boyle-roscommon,
   towns.csv + Boyle,Galway,boyle-galway,,53.4,-8.9
   town-services.csv:2:1  error  "Boyle" fits 2 towns of towns.csv: "boyle-roscommon" (Roscommon, row 5) and "boyle-galway" (Galway, row 7). Write the slug instead of the name.
-a town listed on another county’s card must name one that has a card
+rejects an also_listed_in county without a card
   towns.csv: yes,Mayo -> yes,Sligo
   towns.csv:4:11  warning  also_listed_in "Sligo" has no card in counties.csv, so the town is not listed there.
 towns.csv: yes,Mayo -> yes,Sleego
   towns.csv:4:11  error  also_listed_in "Sleego" is not in counties.csv. Did you mean "Sligo"?
-two rows of one county name both
+names both rows of a repeated county
   counties.csv + mayo,,,,,,
   counties.csv:6:1  error  name "mayo" is already in row 2. Delete one of the two rows.
-one mistake in one cell is one message, though several checks may stumble over it
+reports a mistake in one cell once, even if several checks find it
   towns.csv: ,13054, -> ,=A1+2,
   towns.csv:2:7  error  population "=A1+2" is a formula, not its value. In the spreadsheet choose Paste Special, Values.
 topics.csv: yes,iron-removal;water-testing -> maybe,iron-removal;water-testing
@@ -162,7 +162,7 @@ towns.csv: Tuam,Galway -> Tuam,Gal\u202eway
   towns.csv:4:2  error  county "Gal\\u{202e}way" contains a hidden direction mark…
 `);
 
-test("a town beyond the radius is built, with a warning", () => {
+test("builds a town beyond the radius, with a warning", () => {
   const rows = "Galway,Galway,,,53.27194,-9.04889\nCork,Cork,,,51.89797,-8.47061";
   const changes = { "towns.csv": withRow(rows), "counties.csv": withRow("Cork,,,,,,") };
   expect(problemsWith(changes)).toEqual([
@@ -177,7 +177,7 @@ test("a town beyond the radius is built, with a warning", () => {
   expect(indexDecision(site, townKnowledge(site, cork), service)).toEqual(unlisted);
 });
 
-test("several towns beyond the radius are one line of a build", () => {
+test("reports several towns beyond the radius in one line", () => {
   const rows = "Cork,Cork,,,51.89797,-8.47061\nKinsale,Cork,,,51.7,-8.53\nCobh,Cork,,,51.85,-8.3";
   const { problems } = loadSite(tinyCopy({ "towns.csv": withRow(rows), "counties.csv": withRow("Cork,,,,,,") }));
   expect(mergeProblems(problems).map(({ message }) => message)).toEqual([
@@ -185,13 +185,13 @@ test("several towns beyond the radius are one line of a build", () => {
   ]);
 });
 
-test("one name in two counties is two towns, once one of them has a slug of its own", () => {
+test("accepts two towns with the same name in two counties if one has its own slug", () => {
   const site = siteWith({ "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9") });
   expect(site.towns.map(({ slug }) => slug)).toContain("boyle-galway");
   expect([...site.ownTexts.keys()]).toEqual(["/boyle/iron-removal"]);
 });
 
-test("every row is a page or a draft", () => {
+test("every row is a published town or a draft", () => {
   const { rows, site } = loadSite(tinyCopy());
   expect(rows).toEqual({ towns: 5, drafts: 1 });
   expect(site?.towns.map(({ name }) => name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);

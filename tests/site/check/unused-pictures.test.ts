@@ -13,7 +13,7 @@ function problemsBeside(changes: Changes, files: readonly string[]) {
   return problemsIn(folder);
 }
 
-test("a picture without a row, and a row that nothing names, are warnings", () => {
+test("warns about a picture without a row, and a row that nothing uses", () => {
   const row = { "images.csv": withRow("kettle.png,A kettle,,Made for the tests") };
   expect(problemsBeside({}, ["old.png", "photos/old.JPG"])).toEqual([
     "data/images/old.png:1:1  warning  has no row in images.csv, so it is on no page. Add its row, or delete the file.",
@@ -24,11 +24,11 @@ test("a picture without a row, and a row that nothing names, are warnings", () =
   ]);
 });
 
-test("hidden files, notes and files of programs beside the pictures are no matter", () => {
+test("ignores hidden files, notes and system files among the pictures", () => {
   expect(problemsBeside({}, [".DS_Store", "Thumbs.db", "notes.txt", ".old.png", ".cache/old.png"])).toEqual([]);
 });
 
-test("nothing is called unused while a file that may name it cannot be read", () => {
+test("reports no unused picture while a file that may name it cannot be read", () => {
   const folder = tinyCopy({ "services.json": "[" });
   writeFileSync(join(folder, "partners.csv"), "name,image\n");
   expect(loadSite(folder).problems.map(({ code }) => code)).not.toContain("E_UNUSED");

@@ -16,7 +16,7 @@ const carried = (address: string) =>
   `town-services.csv = town,service,text,carried_by\\nBoyle,iron-removal,A text.,${address}\\n`;
 
 testMistakes(`
-verdicts that fit bring no problem
+accepts valid verdicts
   ${only(always)}
 ${before("iron-removal,1,found-iron + wells-in-town,There may well be.,{ownHomes} homes in {year}.,likely")}
 ${before("iron-removal,1,found-irn,There may well be.,Look.,likely")}
@@ -35,15 +35,15 @@ ${before("iron-removal,9,found-iron,There may be.,Look.,possibly")}
   verdicts.csv:3:2  error  order 9 of iron-removal is there twice.…
 ${before("rust,1,always,There may be.,Look.,possibly")}
   verdicts.csv:2:1  error  service "rust" is not in services.json.…
-the last row of a service always holds
+requires "always" in the last row of a service
   ${only("iron-removal,1,found-iron,There may be.,Look.,possibly")}
   verdicts.csv:2:3  error  the last row of iron-removal is "found-iron", so some towns have no verdict.…
-a service without rows is named, and so is an empty sheet
+reports a service without rows, and an empty sheet
   ${wholeFile("verdicts.csv", header + rest)}
   verdicts.csv:1:1  warning  no row is of Iron Removal: its pages in towns print what shows at the tap, and no verdict. Add a row with the condition always.
 ${wholeFile("verdicts.csv", header)}
   verdicts.csv:1:1  warning  no row is of Iron Removal, Water Softeners and Water…
-the word of a page's own row is one that pages print, and tests and upkeep have none
+rejects an unknown verdict in a page's own row, and any for tests and upkeep
   ${own("iron-removal", "There may well be.")}
 ${own("iron-removal", "Mostly rust from old pipes.", "unlikely")}
 ${own("iron-removal", "Mostly rust from old pipes.")}
@@ -52,7 +52,7 @@ ${own("iron-removal", "Maybe")}
   town-services.csv:2:3  error  verdict "Maybe" is not a word that pages print.…
 ${own("water-testing", "No.", "no")}
   town-services.csv:2:3  error  verdict is filled, but the pages on water-testing print the word of verdicts.csv. Empty the cell; the answer stays.
-words for hardness are of a town with a level, or of a county with a rock
+requires a level for a town and a rock for a county in hardness-words.csv
   ${hardness("Boyle,Roscommon,hard,,It is hard.,Hard,Rock.,Rock.,4-4,solid")}
 ${hardness(",*,,open,Hardness varies here.,Not measured,Ask.,,,")}
 ${hardness("Boyle,Roscommon,,limestone,It is hard.,Hard,Rock.,Rock.,,")}
@@ -62,18 +62,18 @@ ${hardness(",Mayo,,limestone,It is hard.,Hard,Rock.,,3-5,")}
   hardness-words.csv:2:10  error  zone and style go together…
 ${hardness("Boyl,Roscommon,hard,,It is hard.,Hard,Rock.,Rock.,,")}
   hardness-words.csv:2:1  error  town "Boyl" is not in towns.csv. Did you mean "Boyle"?…
-a text names rows that it can rest on
+accepts a carried_by that names existing rows
   ${carried("https://geology.example/iron")}
 ${carried("https://nowhere.example/a")}
   town-services.csv:2:4  warning  "https://nowhere.example/a" is not the source_url of a row that a text can rest on.…
-an own word that contradicts the town's words for hardness is a warning at its cell
+warns about a verdict that contradicts the town's hardness
   ${own("water-softeners", "You probably do.", "likely")}
   ${only(`${always}\nwater-softeners,0,level-likely-soft,Probably not.,Look.,unlikely`)}
   ${hardness("Boyle,Roscommon,likely-soft,,It is soft.,Soft,A lake.,A lake.,,")}
   town-services.csv:2:3  warning  verdict "You probably do." contradicts hardness-words.csv, where Boyle is likely-soft and the answer is "Probably not."…
 `);
 
-test("facts that may be printed elsewhere only are known to verdicts", () => {
+test("verdicts can use facts that pages may not print", () => {
   const archived = siteWith({
     "local-facts.csv": (text: string) =>
       `${withRow("Boyle,Roscommon,town,iron,Iron.,,,,2025,S,https://s.example/i,high,archive")(text.replace("confidence", "confidence,use"))}`,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UsageError } from "../../../generator/base/errors.ts";
 import { today } from "../../../generator/site/dates/build-day.ts";
 
-test("today is the day in Ireland, in summer time too, or that of SOURCE_DATE_EPOCH", () => {
+test("today is the date in Ireland, also in summer time, or that of SOURCE_DATE_EPOCH", () => {
   const afterMidnight = new Date("2026-06-30T23:30:00Z");
   expect(today({}, afterMidnight)).toBe("2026-07-01");
   expect(today({}, new Date("2026-12-31T23:30:00Z"))).toBe("2026-12-31");
@@ -11,6 +11,6 @@ test("today is the day in Ireland, in summer time too, or that of SOURCE_DATE_EP
   expect(today({ SOURCE_DATE_EPOCH: "1767225599" }, afterMidnight)).toBe("2025-12-31");
 });
 
-test.each(["yesterday", "-1", "1.5", "2026-01-01", "9".repeat(12)])("SOURCE_DATE_EPOCH=%s is wrong usage", (epoch) => {
+test.each(["yesterday", "-1", "1.5", "2026-01-01", "9".repeat(12)])("rejects SOURCE_DATE_EPOCH=%s", (epoch) => {
   expect(() => today({ SOURCE_DATE_EPOCH: epoch }, new Date())).toThrow(UsageError);
 });

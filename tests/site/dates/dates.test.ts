@@ -22,30 +22,30 @@ test.each([
   ["14/06/2025 00:00:00", "02/11/2024 09:30"],
   ["6/14/2025 12:00:00 AM", "11/2/2024 12:00 AM"],
   ["14 June 2025 00:00", "2024-11-02T00:00:00.000"],
-])("%s and %s are read, as the column shows which is the month", (first, second) => {
+])("reads %s and %s, as the column shows which is the month", (first, second) => {
   expect(datesOf(first, second)).toEqual(["2025-06-14", "2024-11-02"]);
 });
 
-test("the eleventh of the eleventh is the same day in either order", () => {
+test("reads a date like 11/11/2024, which is the same in either order", () => {
   expect(datesOf("2025-06-14", "11/11/2024")).toEqual(["2025-06-14", "2024-11-11"]);
 });
 
 const review = (first: string) => `testimonials.csv: 2025-06-14 -> ${first}\n  testimonials.csv`;
 
 testMistakes(`
-dates that were read otherwise than written are one warning
+warns once about dates in another format
   testimonials.csv: 2024-11-02 -> 02/11/2024
   ${review("14/06/2025")}:2:8  warning  date "14/06/2025" is read as 2025-06-14, and 1 more below likewise. Write dates so.
-a date that may be a month or a year is read as well
+reads a date in a column that may also hold a month or a year
   cases.csv = town,service,date,before,after,unit,what,source\\nWestport,iron-removal,14 June 2025,2.4,<0.05,mg/l,iron,a test of ours
   cases.csv:2:3  warning  date "14 June 2025" is read as 2025-06-14. Write dates so.
-where nothing shows which is the month, both readings are reported
+reports both readings of an ambiguous date
   ${review("03/02/2026")}:2:8  error  date "03/02/2026" does not say which is the month. Write 2026-02-03 or 2026-03-02.
-a column in both orders has each date read by itself
+reads each date by itself in a column with both orders
   testimonials.csv: 2024-11-02 -> 02/14/2026
   ${review("13/02/2026")}:2:8  error  date "13/02/2026" does not say which is the month. Write 2026-02-13.
   testimonials.csv:4:8  error  date "02/14/2026" does not say which is the month. Write 2026-02-14.
-a time that another part of the world has on another day says nothing of ours
+rejects a timestamp in UTC, which may be another day in Ireland
   ${review("2025-06-14T23:30:00Z")}:2:8  error  date "2025-06-14T23:30:00Z" is ambiguous or no date.…
 `);
 
@@ -59,14 +59,14 @@ test.each([
   ["2028-02-30", "February 2028 has 29 days"],
   ["2026-13-01", "a year has 12 months"],
   ["14/13/2026", "a year has 12 months"],
-])("%s is told to be no such day", (cell, why) => {
+])("rejects %s, a day that does not exist, and says why", (cell, why) => {
   expect(problemsWith(dated(cell, "2024-11-02"))).toEqual([
     `data/testimonials.csv:2:8  error  date "${cell}" is not a day: ${why}. Correct it, and write it as 2026-05-02.`,
   ]);
 });
 
 test.each(["31/02/2026", "14 Martember 2026", "45323", "-5", "0", "1e9", "9999999999", "46000.5"])(
-  "%s is no date",
+  "rejects the date %s",
   (cell) => {
     expect(problemsWith(dated(cell, "2024-11-02")).join()).toMatch(/testimonials\.csv:2:8 {2}error {2}date "/);
   },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nextHoliday, publicHolidays } from "../../../generator/site/dates/public-holidays.ts";
 
 /** Days by citizensinformation.ie, "Public holidays in Ireland". */
-test("the ten public holidays of 2027", () => {
+test("finds the ten public holidays of 2027", () => {
   expect(publicHolidays(2027).map(({ date }) => date)).toEqual([
     ...["2027-01-01", "2027-02-01", "2027-03-17", "2027-03-29", "2027-05-03"],
     ...["2027-06-07", "2027-08-02", "2027-10-25", "2027-12-25", "2027-12-26"],
@@ -15,7 +15,7 @@ test.each([
   [2027, "2027-02-01"],
   [2030, "2030-02-01"],
   [2041, "2041-02-01"],
-])("St Brigid’s Day of %i is the first Monday of February, or 1 February on a Friday", (year, date) => {
+])("St Brigid’s Day of %i is on %s: the first Monday of February, or 1 February if a Friday", (year, date) => {
   expect(publicHolidays(year)[1]?.date).toBe(date);
 });
 
@@ -29,11 +29,11 @@ test.each([
   [2038, "2038-04-26"],
   [2049, "2049-04-19"],
   [2076, "2076-04-20"],
-])("Easter Monday of %i is %s", (year, date) => {
+])("Easter Monday of %i is on %s", (year, date) => {
   expect(publicHolidays(year)[3]?.date).toBe(date);
 });
 
-test("the next holiday after Christmas is that of the new year", () => {
+test("the next holiday after Christmas is New Year's Day", () => {
   expect(nextHoliday("2026-12-27")).toEqual({ name: "New Year’s Day", date: "2027-01-01" });
   expect(nextHoliday("2026-12-25")).toEqual({ name: "Christmas Day", date: "2026-12-25" });
 });

@@ -29,7 +29,7 @@ function on(day: string, changes: Changes) {
   };
 }
 
-test("a town and its text wait for publish_on, and are there from that day on", () => {
+test("a town and its text appear on publish_on", () => {
   const rows = planned("2026-12-01,,");
   const before = on("2026-11-30", rows);
   expect(before.told).toEqual([]);
@@ -40,7 +40,7 @@ test("a town and its text wait for publish_on, and are there from that day on", 
   expect(after.texts).toContain("/swinford/iron-removal");
 });
 
-test("from unpublish_on on a town is gone, and its text stops nothing", () => {
+test("a town and its text disappear on unpublish_on", () => {
   const rows = planned("2026-06-01,2026-12-24,", {
     "redirects.csv": withRow("/swinford,/westport,301\n/swinford/*,,410"),
   });
@@ -50,13 +50,13 @@ test("from unpublish_on on a town is gone, and its text stops nothing", () => {
   expect([after.told, after.towns.includes("Swinford"), after.texts]).toEqual([[], false, ["/boyle/iron-removal"]]);
 });
 
-test("the redirect of a page that ends is written beforehand, and counts from the day on", () => {
+test("accepts the redirect of an ending page in advance, and uses it from unpublish_on", () => {
   const rows = planned(",2026-12-24,", { "redirects.csv": withRow("/swinford,/westport,301\n/swinford/*,,410") });
   expect(on("2026-12-23", rows).redirects).not.toContain("/swinford");
   expect(on("2026-12-24", rows).redirects).toEqual(expect.arrayContaining(["/swinford", "/swinford/*"]));
 });
 
-test("a redirect to a town that waits is told its day", () => {
+test("rejects a redirect to a scheduled town, and names its date", () => {
   const rows = planned("2026-12-01,,", { "redirects.csv": withRow("/old,/swinford,301") });
   expect(on("2026-11-30", rows).told).toEqual([
     'data/redirects.csv:4:2  error  to "/swinford" is not a page of this site. Swinford goes live on 2026-12-01: add the row from that day on.',
@@ -64,7 +64,7 @@ test("a redirect to a town that waits is told its day", () => {
   expect(on("2026-12-01", rows).told).toEqual([]);
 });
 
-test("a page that ends without one is a warning from the day on which its end is known", () => {
+test("warns at once about an ending page without a redirect", () => {
   expect(on("2026-06-01", planned(",2026-12-24,")).told).toEqual([
     "data/towns.csv:7:15  warning  Swinford ends on 2026-12-24, and redirects.csv does not say what comes after. Add these rows now, which will count from that day on, or write 301 and what takes its place: /swinford,,410 and /swinford/*,,410",
   ]);
@@ -72,7 +72,7 @@ test("a page that ends without one is a warning from the day on which its end is
   expect(on("2026-06-01", half).told).toEqual([expect.stringMatching(/Add this row now.*: \/swinford\/\*,,410$/)]);
 });
 
-test("a county that ends with its only town may have its redirect beforehand", () => {
+test("accepts the redirect of a county in advance if its only town ends", () => {
   const rows = planned(",2026-12-24,", {
     "towns.csv": (towns) => planning(towns).replace(/^Boyle.*/m, "Boyle,Roscommon,,,,,,,,,,,,2026-12-24,"),
     "town-services.csv": (texts) => texts,
@@ -85,7 +85,7 @@ test("a county that ends with its only town may have its redirect beforehand", (
   expect(on("2026-12-24", rows)).toMatchObject({ told: [], redirects: expect.arrayContaining(["/local/roscommon"]) });
 });
 
-test("a text may take the place of another on a day, and two that meet are a mistake", () => {
+test("accepts a text that replaces another on one day, and rejects texts whose dates overlap", () => {
   const texts = (end: string) => ({
     "town-services.csv": `town,service,text,publish_on,unpublish_on\nBoyle,iron-removal,Old.,,${end}\nBoyle,iron-removal,New.,2026-12-01,\n`,
   });
@@ -114,21 +114,21 @@ test.each(
 2206-12-01,,
   7:14  warning  publish_on "2206-12-01" is 180 years ahead. Is the year right?
 `),
-)("the dates %s are answered at the cell", (dates = "", message) => {
+)("the dates %s give: %s", (dates = "", message) => {
   const { told } = on("2026-06-01", planned(dates, { "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410") }));
   expect(told.filter((line) => line.includes("data/towns.csv:7"))).toEqual([
     expect.stringContaining(`data/towns.csv:${message}`),
   ]);
 });
 
-test("a draft with a date is told that no day brings it", () => {
+test("warns about a draft with a date", () => {
   const rows = planned("2026-12-01,,yes", { "town-services.csv": (texts) => texts });
   expect(on("2026-06-01", rows).told).toEqual([
     "data/towns.csv:7:16  warning  draft is yes, so publish_on has no effect: no day brings the town. Take the draft mark off, or empty publish_on.",
   ]);
 });
 
-test("the base of all distances neither waits nor ends", () => {
+test("rejects dates for the base town", () => {
   const rows = planned(",,", {
     "towns.csv": (towns) => planning(towns).replace(/^(Castlebar.*),$/m, "$1,2027-01-01,"),
     "town-services.csv": (texts) => texts,
@@ -138,7 +138,7 @@ test("the base of all distances neither waits nor ends", () => {
   );
 });
 
-test("the calendar lists what goes live and what ends, the next first, past days left out", () => {
+test("the calendar lists what goes live and what ends, next first, without past days", () => {
   const rows = planned("2026-12-01,2026-12-24,", {
     "town-services.csv": `town,service,text,publish_on,unpublish_on\nSwinford,iron-removal,Now.,2026-01-01,\nBoyle,iron-removal,Then.,2026-12-05,2026-12-06\n`,
     "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410"),

@@ -8,7 +8,7 @@ import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
 const colours = readThemeColours(projectRoot);
 const cacheDir = folderOfFile();
 
-test("the manifest carries the company's name and icons that are there, in their sizes", async () => {
+test("the manifest has the company's name, and existing icons with their sizes", async () => {
   const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours });
   const byPath = new Map(files.map((file) => [`/${file.path}`, file]));
   expect([icons.svg, icons.apple, icons.manifest].every((path) => byPath.has(path))).toBe(true);
@@ -25,7 +25,7 @@ test("the manifest carries the company's name and icons that are there, in their
   }
 });
 
-test("icons, manifest and the browser's bar follow the colours of tokens.css", async () => {
+test("icons, manifest and theme colour use the colours of tokens.css", async () => {
   const build = async (of: ThemeColours) => {
     const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours: of });
     const bytes = new Map(files.map((file) => [file.path, String(file.bytes)]));

@@ -14,7 +14,7 @@ const wrongNames = [
   "supplies - Copy (2).csv|supplies copy 2.csv|supplies (1).csv|supplies(1).csv|supplies-2.csv",
 ].flatMap((names) => names.split("|"));
 
-test.each(wrongNames)("a sheet that lies in the folder as %s is asked for by its name", (wrong) => {
+test.each(wrongNames)("asks to rename %s to supplies.csv", (wrong) => {
   expect(toldOfRenamed("supplies.csv", wrong)).toEqual([
     `data/${wrong}:1:1  error  is not read, and supplies.csv is missing: is it that one? Name it supplies.csv, or take it out of this folder.`,
   ]);
@@ -27,13 +27,13 @@ test.each([
   ["site.json.txt", "site.json"],
   ["Site.json", "site.json"],
   ["site (1).json", "site.json"],
-])("so is a document, and a sheet that a build cannot do without: %s", (wrong, name) => {
+])("asks to rename a document or a required sheet: %s", (wrong, name) => {
   expect(toldOfRenamed(name, wrong).join("\n")).toContain(
     `data/${wrong}:1:1  error  is not read, and ${name} is missing: is it that one? Name it ${name},`,
   );
 });
 
-test("a workbook is an error that says how to save it as CSV", () => {
+test("rejects a workbook, and says how to save it as CSV", () => {
   const beside = (file: string, changes = {}) => problemsIn(tinyCopy({ [file]: "PK\u0003\u0004", ...changes }));
   const message = (name: string) =>
     `is a workbook, which is not read: sheets are CSV files. In the spreadsheet save it as “CSV UTF-8”, named ${name}, and take this one out of the folder.`;
@@ -44,7 +44,7 @@ test("a workbook is an error that says how to save it as CSV", () => {
   for (const name of ["~$towns.xlsx", ".~lock.towns.xlsx#", ".towns.xlsx"]) expect(beside(name)).toEqual([]);
 });
 
-test("a guide that does not end as guides do is named, too", () => {
+test("rejects a guide whose name does not end in .json", () => {
   for (const wrong of ["iron.json.txt", "iron.JSON"])
     expect(problemsWith({ [`guides/${wrong}`]: "{}" })).toEqual([
       `data/guides/${wrong}:1:1  error  is not read, as its name does not end in .json. Name it iron.json, or take it out of this folder.`,
@@ -52,21 +52,21 @@ test("a guide that does not end as guides do is named, too", () => {
   expect(problemsWith({ "guides/hard-wells.json~": "{}" })).toEqual([]);
 });
 
-test("a copy beside the sheet that is read is worth a look", () => {
+test("warns about a copy beside the sheet", () => {
   for (const copy of ["Supplies.csv", "Copy of supplies.csv", "supplies (1).csv", "supplies.csv.csv"])
     expect(problemsWith({ [copy]: tinyText("supplies.csv") })).toEqual([
       `data/${copy}:1:1  warning  is not read, as supplies.csv is. Copy what only it has, and remove it from this folder.`,
     ]);
 });
 
-test("a sheet of one’s own is said not to be read, with the name that is near", () => {
+test("warns about an unknown sheet, and suggests a similar name", () => {
   expect(problemsWith({ "suplies.csv": "town\n", "people to ring.csv": "who\n" })).toEqual([
     "data/people to ring.csv:1:1  warning  is not a sheet of this site, and is not read. Remove it from this folder.",
     'data/suplies.csv:1:1  warning  is not a sheet of this site, and is not read. Did you mean "supplies.csv"? Remove it from this folder.',
   ]);
 });
 
-test("files that make git take the data for a repository are errors", () => {
+test("rejects files that make git treat the data folder as a repository", () => {
   const folder = tinyCopy({ HEAD: "x", config: "x" });
   mkdirSync(join(folder, "refs"));
   mkdirSync(join(folder, "Objects"));
@@ -78,12 +78,12 @@ test("files that make git take the data for a repository are errors", () => {
   );
 });
 
-test("backups of editors and hidden files are nobody’s matter", () => {
+test("ignores backups of editors and hidden files", () => {
   const names = ["supplies.csv.bak", "supplies.csv~", ".supplies.csv.swp", "#supplies.csv#", "README.md"];
   expect(problemsIn(tinyCopy(Object.fromEntries(names.map((name) => [name, "x"]))))).toEqual([]);
 });
 
-test("a file or folder that nothing reads is told where it belongs", () => {
+test("warns about an unknown file or folder, and says where it belongs", () => {
   const names = ["notes.md", "a.json", "ads.txt", "google1a2b.html", "team.jpg", "key.pem"];
   const folder = tinyCopy(Object.fromEntries(names.map((name) => [name, "x"])));
   mkdirSync(join(folder, "backup"));
@@ -99,7 +99,7 @@ test("a file or folder that nothing reads is told where it belongs", () => {
   ]);
 });
 
-test("where capitals do not count the file is read, and is to be named as it must be where they do", () => {
+test("warns about a name in wrong capitals that a case-insensitive disk accepts", () => {
   const isThere = (name: string) => name === "towns.csv";
   const isListed = (name: string) => ["Towns.csv", "counties.csv"].includes(name);
   expect(unreadFile(startOfFile("data/Towns.csv"), "Towns.csv", { isListed, isThere })).toMatchObject({

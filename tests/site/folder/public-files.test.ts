@@ -13,7 +13,7 @@ function withPublic(files: Readonly<Record<string, string | Buffer>>) {
   return folder;
 }
 
-test("proofs of ownership and security.txt are published at their names, and a change of them is a change of the data", () => {
+test("publishes ownership proofs and security.txt under their names, and counts them as data", () => {
   const names = [".well-known/security.txt", "BingSiteAuth.xml", "ads.txt", "docs/prices.pdf", "google1a2b3c.html"];
   const folder = withPublic(Object.fromEntries(names.map((name) => [name, "x"])));
   expect(problemsIn(folder)).toEqual([]);
@@ -23,7 +23,7 @@ test("proofs of ownership and security.txt are published at their names, and a c
   expect(dataDigest(folder)).not.toBe(before);
 });
 
-test("files that systems and programs leave behind are ignored", () => {
+test("ignores files of operating systems and programs", () => {
   const left = ".DS_Store docs/.DS_Store ._prices.pdf Thumbs.db desktop.ini prices.pdf~ ~$prices.docx".split(" ");
   const folder = withPublic(Object.fromEntries([...left, ".gitkeep", "prices.pdf"].map((name) => [name, "x"])));
   expect(problemsIn(folder)).toEqual([]);
@@ -37,13 +37,13 @@ test.each([
   ["a+b.pdf", "a-b.pdf"],
   ["Fáilte (2).pdf", "Failte-2.pdf"],
   ["docs and more/a.pdf", "docs-and-more/a.pdf"],
-])("a name that the build would not write is an error with a name to use: %s", (name, better) => {
+])("rejects a file name that the build would not write, and suggests one: %s", (name, better) => {
   expect(problemsIn(withPublic({ [name]: "x" }))).toEqual([
     `data/public/${name}:1:1  error  has a name that cannot be an address as it is. Name it "${better}".`,
   ]);
 });
 
-test("what would take a page's address or a file of the build, is hidden, a link or too large is an error at its name", () => {
+test("rejects hidden, linked or too large files, and those at a page's or build file's address", () => {
   const taken = ["westport.html", "index.html", "Local.html", "local/index.html", "services", "404.html"];
   const built = ["robots.txt", "_headers", "_redirects", "sitemap.xml", "assets/x.js", ".well-known/build.json"];
   const odd = [".env", ".git/config", "a\nb.txt", `${"x".repeat(201)}.txt`, ".well-known/.x"];
@@ -57,7 +57,7 @@ test("what would take a page's address or a file of the build, is hidden, a link
     expect(line).toMatch(/^data\/public\/\S.*:1:1 {2}error {2}(?:would take|is hidden|has more|is a link)/);
 });
 
-test("a link or a file in place of the folder is an error", () => {
+test("rejects a link or a file in place of the folder", () => {
   for (const make of [(path: string) => symlinkSync("/etc", path), (path: string) => writeFileSync(path, "x")]) {
     const folder = tinyCopy();
     make(join(folder, "public"));
@@ -87,14 +87,14 @@ test.each([
   ["customers.csv", "warning  is data that everyone can read."],
   ["customers.JSON", "warning  is data that everyone can read."],
   ["logo.svg", "warning  holds <script>, which would run in visitors’ browsers."],
-])("%s in public/: %s", (name, message) => {
+])("reports %s in public/: %s", (name, message) => {
   const found = withPublic({
     [name]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>',
   });
   expect(problemsIn(found)).toEqual([expect.stringContaining(`data/public/${name}:1:1  ${message}`)]);
 });
 
-test("names that only look like those of hosts, and proofs of ownership, are published without a word", () => {
+test("publishes ownership proofs and files whose names only resemble those of hosts", () => {
   const names = [".well-known/assetlinks.json", ".well-known/pki-validation/fileauth.txt", "docs/functions/x.txt"];
   const more = "google1a2b3c4d5e6f.html pinterest-1a2b3.html company.txt contract.pdf console.txt".split(" ");
   const folder = withPublic(Object.fromEntries([...names, ...more].map((name) => [name, "x"])));

@@ -9,40 +9,40 @@ function told(found: string, by: string) {
 }
 
 testMistakes(`
-the digits shown must be the digits dialled
+rejects a phone number that is dialled otherwise than shown
   site.json: "shown": "020 917 0017" -> "shown": "209170016"
   site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "209170016" is dialled "+353209170016". Has a spreadsheet taken its leading 0? Correct one of the two.
-a number that a spreadsheet shortened is reported as such
+a phone number that a spreadsheet shortened
   site.json: "dial": "+353209170017" -> "dial": "3.53E+11"
   site.json:"3.53E+11"  error  phones.main.dial "3.53E+11" must be + and 8 to 15 digits, such as +353209150140; a spreadsheet has shortened the number and lost digits.
 site.json: "shown": "020 917 0017" -> "shown": "3.53E+11"
   site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "3.53E+11" is dialled "+353353+11". A spreadsheet has shortened the number and lost digits. Correct one of the two.
 site.json: "closes": "17:00" -> "closes": "07:00"
   site.json:"07:00"  error  hours.phone[0].closes 07:00 is not after opens 07:30. Correct one of the two, or write 00:00 and 24:00 for all day.
-lines that are open past midnight
+accepts hours past midnight
   site.json: "opens": "07:30",\\n        "closes": "17:00" -> "opens": "20:00",\\n        "closes": "2"
-lines that are open all day
+accepts hours all day
   site.json: "opens": "07:30",\\n        "closes": "17:00" -> "opens": "0:00",\\n        "closes": "24"
-days in words that are not the days of from and to
+rejects days in words that differ from "from" and "to"
   site.json: "days": "Mon-Thu" -> "days": "Mon, Thu"
   site.json:"Mon, Thu"  error  hours.phone[0].days "Mon, Thu" is not Mon–Thu, as from 1 and to 4 say. Leave days out.
-days in words that are those of from and to, written otherwise
+accepts other words for the days of "from" and "to"
   site.json: "days": "Mon-Thu" -> "days": "monday to Thursday"
-hours that overlap on one of their days
+rejects hours that overlap on one day
   site.json: "phone": [ -> "phone": [{ "from": 4, "to": 5, "opens": "16:00", "closes": "18:00" },
   site.json:"07:30"  error  hours.phone[1].opens 07:30 is within the hours of hours.phone[0]. Correct one of the two.
-a night from Sunday that goes on into Monday
+rejects Sunday night hours that overlap those of Monday
   site.json: "phone": [ -> "phone": [{ "from": 7, "to": 7, "opens": "20:00", "closes": "08:00" },
   site.json:"07:30"  error  hours.phone[1].opens 07:30 is within the hours of hours.phone[0]. Correct one of the two.
-hours that begin as others end
+accepts hours that begin when others end
   site.json: "phone": [ -> "phone": [{ "from": 1, "to": 7, "opens": "17:00", "closes": "07:30" },
-a day with other hours that is neither open nor closed
+rejects a special day that is neither open nor closed
   site.json: "exceptions": [ -> "exceptions": [{ "date": "2026-12-25", "lines": "both", "word": "Christmas" },
   site.json:{ "date"  error  hours.exceptions[0] needs opens and closes, or "closed": true.
-a day with other hours that is listed twice
+rejects a special day that is listed twice
   site.json: "exceptions": [ -> "exceptions": [{ "date": "2026-12-25", "lines": "both", "closed": true, "word": "Christmas" }, { "date": "2026-12-25", "lines": "phone", "opens": "9", "closes": "12", "word": "Christmas" },
   site.json:"2026-12-25", "lines": "phone"  error  hours.exceptions[1].date 2026-12-25 is in hours.exceptions[0] too, for the same lines. Keep one of the two.
-a day with other hours that does not exist
+rejects a special day that does not exist
   site.json: "date": "2199-12-25" -> "date": "2026-12-32"
   site.json:"2026-12-32"  error  hours.exceptions[0].date "2026-12-32" is not a date such as 2026-05-02…
 site.json: "to": 4 -> "to": 1, "from": 2
@@ -68,7 +68,7 @@ legal.json: "A reading",\\n              "One year" -> "A reading"
 `);
 
 test.each(["020 917 0017", "+353 20 917 0017", "(020) 917-0017", "00353 20 9170017", "+353 (0)20 917 0017"])(
-  "%s may be shown for one number",
+  "accepts %s as a display form of the phone number",
   (shown) => {
     expect(told('"shown": "020 917 0017"', `"shown": "${shown}"`)).toEqual([]);
   },
@@ -91,7 +91,7 @@ test.each([
   ["https://x.ie\\\\y", "must be written https://x.ie"],
   ["https://0x7f.1", "must be written https://127.0.0.1"],
   ["https://fáilte.ie", "must be written https://xn--filte-xqa.ie"],
-])("%s is not an origin of the site or the form, nor of map tiles", (...written) => {
+])("rejects the origin %s for the site, the form and the map tiles", (...written) => {
   const [origin, message = "must be an origin such as https://www.example.ie, without a path"] = written;
   const lines = problemsWith({
     "site.json": replacing('"url": "https://sruthan.example"', `"url": "${origin}"`),
@@ -108,43 +108,46 @@ test.each([
   ]);
 });
 
-test.each(["https://x.ie/", "https://x.ie/forms?a#b"])("%s is more than an origin", (address) => {
+test.each(["https://x.ie/", "https://x.ie/forms?a#b"])("rejects %s, which is more than an origin", (address) => {
   expect(told('"origin": "self"', `"origin": "${address}"`).join()).toContain("must be written https://x.ie.");
   expect(told('"url": "https://sruthan.example"', `"url": "${address}"`).join()).toContain("written https://x.ie.");
 });
 
 test.each(["https://tiles.example:8443/", "https://{s}.tiles.example/", "https://tiles.example/a;b/"])(
-  "tiles may come from %s",
+  "accepts map tiles from %s",
   (start) => {
     expect(told("https://tiles.example/", start)).toEqual([]);
   },
 );
 
 test.each(["//forms.example/1", "/\\\\forms.example/1", "/\\t/forms.example", "quote-form"])(
-  "%s is not a form of this site",
+  "rejects the form address %s",
   (url) => {
     expect(told('"url": "/quote-form"', `"url": "${url}"`).join()).toContain("is not a page of this site");
   },
 );
 
-test.each(["https://x.ie:99999/a", "https://[x]/a", "https://%/a"])("%s is not a web address", (url) => {
+test.each(["https://x.ie:99999/a", "https://[x]/a", "https://%/a"])("rejects the web address %s", (url) => {
   expect(told("https://names.example", url).join()).toContain(`"${url}" must be a web address`);
   expect(told("https://utility.example/look-up", url).join()).toContain(`"${url}" must be a web address`);
 });
 
-test.each(["licences", "Licences", "LICENCES"])("the key %s of IndexNow would replace a file of the site", (key) => {
-  expect(told('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`)).toEqual([
-    `error  indexNow.key "${key}" would replace licences.txt, which is a file of the site. Choose another key.`,
-  ]);
-  expect(told('"gate": {', `"indexNow": { "key": "${key}-1" },\n  "gate": {`)).toEqual([]);
-});
+test.each(["licences", "Licences", "LICENCES"])(
+  "rejects the IndexNow key %s, which would replace a file of the site",
+  (key) => {
+    expect(told('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`)).toEqual([
+      `error  indexNow.key "${key}" would replace licences.txt, which is a file of the site. Choose another key.`,
+    ]);
+    expect(told('"gate": {', `"indexNow": { "key": "${key}-1" },\n  "gate": {`)).toEqual([]);
+  },
+);
 
 const holidayWarnings = (day: string, listed: string) =>
   loadChanged({ "site.json": replacing('"date": "2199-12-25"', `"date": "${listed}"`) }, day)
     .problems.map(({ message }) => message)
     .filter((message) => message.includes("hours.exceptions"));
 
-test("warns of the next public holiday a month before, if no day is listed from that day on", () => {
+test("warns a month before the next public holiday if no later closed day is listed", () => {
   const warning =
     "hours.exceptions has no day to come, and Christmas Day is on 2026-12-25. Add the days on which nobody answers, or this day with its usual hours.";
   expect(holidayWarnings("2026-11-25", "2026-10-26")).toEqual([]);

@@ -32,7 +32,7 @@ test.each([
   ["old", "a link", link("/")],
   ["images/old", "a link", link("/")],
   ["old.json", "a link", link("/dev/zero")],
-])("%s is named, which is %s", (name, kind, make) => {
+])("warns about %s, which is %s", (name, kind, make) => {
   const folder = tinyCopy();
   const before = dataDigest(folder);
   make(join(folder, name));
@@ -41,7 +41,7 @@ test.each([
   expect(dataDigest(folder)).not.toBe(before);
 });
 
-test("what a link in public/ or images/ leads to is not published", () => {
+test("does not publish files behind a link in public/ or images/", () => {
   const folder = tinyCopy();
   const outside = tinyCopy();
   mkdirSync(join(folder, "public"));
@@ -53,7 +53,7 @@ test("what a link in public/ or images/ leads to is not published", () => {
   ]);
 });
 
-test("a socket is named", async () => {
+test("warns about a socket", async () => {
   const folder = tinyCopy();
   const server = createServer().listen(join(folder, "old.csv"));
   await new Promise((resolve) => server.once("listening", resolve));
@@ -64,7 +64,7 @@ test("a socket is named", async () => {
 });
 
 const read = "towns.csv partners.csv site.json guides/hard-wells.json guides images";
-test.each(read.split(" "))("a pipe, a folder or a link in the place of %s is an error there", (name) => {
+test.each(read.split(" "))("rejects a pipe, a folder or a link in place of %s", (name) => {
   for (const make of [pipe, link("nowhere"), link("/")]) {
     const folder = tinyCopy();
     const path = join(folder, name);

@@ -16,7 +16,7 @@ test.each([
   [718000, 734500, 53.347545, -6.227745],
   [640000, 900000, 54.846255, -7.377205],
   [514600, 790100, 53.853335, -9.29802],
-])("grid %i %i is %f, %f to two metres", (east, north, lat, lng) => {
+])("converts the grid reference %i %i to %f, %f within two metres", (east, north, lat, lng) => {
   const point = pointOfGrid(east, north);
   expect(Math.abs(point.lat - lat)).toBeLessThan(0.000018);
   expect(Math.abs(point.lng - lng)).toBeLessThan(0.00003);
@@ -43,25 +43,25 @@ test.each([
   ["https://www.openstreetmap.org/?mlat=53.8605&mlon=-9.2988"],
   ["https://www.google.com/maps/place/x/data=!3d53.8605!4d-9.2988"],
   ["geo:53.8605,-9.2988"],
-])("%s is a place", (cell) => {
+])('reads coordinates from "%s"', (cell) => {
   expect(placeInCell(cell)).toMatchObject(castlebar);
 });
 
 test.each("53.8605|-9.2988|53,8605|53° 21' 0\" N|9194|1 in 5|5-10|0.5 2|M 14|Trim, Meath|M4|".split("|"))(
-  "%j is no place",
+  "finds no coordinates in %j",
   (cell) => {
     expect(placeInCell(cell)).toBeUndefined();
   },
 );
 
 testMistakes(`
-a pair of coordinates in one cell, without a word about the other
+reports both coordinates in one cell once
   towns.csv + Swinford,Mayo,,,"53.94861, -8.94944",
   towns.csv:7:5  error  lat "53.94861, -8.94944" is a pair of coordinates. Write lat 53.94861 and lng -8.94944.
-a reference of six figures: N 815 407
+a grid reference of six figures: N 815 407
   towns.csv + Swinford,Mayo,,,N 815 407,
   towns.csv:7:5  error  lat "N 815 407" is an Irish Grid reference. Write lat 53.41037 and lng -6.77517.
-a reference of ten figures
+a grid reference of ten figures
   towns.csv + Swinford,Mayo,,,,M1460090100
   towns.csv:7:6  error  lng "M1460090100" is an Irish Grid reference. Write lat 53.85347 and lng -9.29849.
 an easting and a northing

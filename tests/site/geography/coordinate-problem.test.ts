@@ -5,11 +5,11 @@ import { coordinateProblem } from "../../../generator/site/geography/coordinate-
 const settings = { region: "New Zealand", regionBounds: { south: -47.4, north: -34.3, west: 166.3, east: 178.7 } };
 const problem = (lat: number, lng: number) => coordinateProblem({ lat, lng }, settings);
 
-test("coordinates in the region have no problem", () => {
+test("accepts coordinates in the region", () => {
   expect(problem(-41.29, 174.78)).toBeUndefined();
 });
 
-test("coordinates elsewhere name the region of site.json and its bounds", () => {
+test("rejects coordinates outside the bounds of site.json's region", () => {
   expect(problem(53.35, -6.26)).toEqual({
     code: "E_BOUNDS",
     message:
@@ -17,11 +17,11 @@ test("coordinates elsewhere name the region of site.json and its bounds", () => 
   });
 });
 
-test("one mistake that explains it is named, with what to write", () => {
+test("says which mistake explains wrong coordinates, and what to write", () => {
   expect(problem(174.78, -41.29)?.message).toContain("the two are swapped. Write lat -41.29, lng 174.78.");
   expect(problem(-41.29, -174.78)?.message).toContain("the longitude has a minus too many. Write lng 174.78.");
 });
 
-test("nothing is said as long as settings.json does not name the bounds", () => {
+test("checks no coordinates without bounds in settings.json", () => {
   expect(coordinateProblem({ lat: 0, lng: 0 }, { region: "New Zealand" })).toBeUndefined();
 });

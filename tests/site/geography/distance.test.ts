@@ -19,33 +19,28 @@ test.each([
   [16, "Within Service Area"],
   [15.9, "Within Service Area"],
   [15.8, "Outside Service Area"],
-])(
-  "with a radius of %s km the map, the town and the build's own check all say of a town at 15.9 km: %s",
-  (radiusKm, words) => {
-    const isWithin = words.startsWith("Within");
-    const site = siteWith(withRadius(radiusKm));
-    const town = site.towns.find(({ slug }) => slug === "westport") ?? expect.fail("Westport is missing");
-    const { name, lat, lng } = site.company.headquarters;
-    const data: Pick<MapData, "base" | "radiusKm" | "phone"> = {
-      base: { name, lat, lng },
-      radiusKm,
-      phone: site.company.phones.main,
-    };
-    const km = kilometresTo(data, town);
-    expect(coverageCheckMessage(data, km).text).toBe(`${words}: 15.9\u00a0km from ${name}`);
-    const place = { name: "Cloona", county: "Mayo", lat: town.lat, lng: town.lng };
-    expect(foundPlace(data, place).text).toContain(isWithin ? "within our area" : "outside, call us");
-    expect(kilometres(km)).toBe("15.9\u00a0km");
-    expect(km, "the map measures as the generator does").toBe(town.distanceKm);
-    expect(town.withinRadius).toBe(isWithin);
-    const warned = problemsWith(withRadius(radiusKm)).some((line) =>
-      line.includes("Westport is 15.9 km from Castlebar"),
-    );
-    expect(warned).toBe(!isWithin);
-  },
-);
+])("with a radius of %s km the map, the town and the build all say of a town at 15.9 km: %s", (radiusKm, words) => {
+  const isWithin = words.startsWith("Within");
+  const site = siteWith(withRadius(radiusKm));
+  const town = site.towns.find(({ slug }) => slug === "westport") ?? expect.fail("Westport is missing");
+  const { name, lat, lng } = site.company.headquarters;
+  const data: Pick<MapData, "base" | "radiusKm" | "phone"> = {
+    base: { name, lat, lng },
+    radiusKm,
+    phone: site.company.phones.main,
+  };
+  const km = kilometresTo(data, town);
+  expect(coverageCheckMessage(data, km).text).toBe(`${words}: 15.9\u00a0km from ${name}`);
+  const place = { name: "Cloona", county: "Mayo", lat: town.lat, lng: town.lng };
+  expect(foundPlace(data, place).text).toContain(isWithin ? "within our area" : "outside, call us");
+  expect(kilometres(km)).toBe("15.9\u00a0km");
+  expect(km, "the map measures as the generator does").toBe(town.distanceKm);
+  expect(town.withinRadius).toBe(isWithin);
+  const warned = problemsWith(withRadius(radiusKm)).some((line) => line.includes("Westport is 15.9 km from Castlebar"));
+  expect(warned).toBe(!isWithin);
+});
 
-test("what is within the radius is decided in one place, for pages, map, popups and reports alike", () => {
+test("only one function decides what is within the radius", () => {
   const folders = ["client", "generator", "templates"];
   const files = folders.flatMap((folder) =>
     plainFiles(folder)
@@ -80,13 +75,13 @@ const geodesics: readonly (readonly [string, number, number, number])[] = [
   ["Wexford", 52.33417, -6.4575, 123.096258],
 ];
 
-test.each(geodesics)("the distance from the base to %s is that on the ellipsoid", (_, lat, lng, km) => {
+test.each(geodesics)("the distance from the base to %s is the geodesic distance", (_, lat, lng, km) => {
   const enfield = { lat: 53.4167, lng: -6.8333 };
   expect(Math.abs(kilometresBetween(enfield, { lat, lng }) - km)).toBeLessThan(0.001);
   expect(Math.abs(kilometresBetween({ lat, lng }, enfield) - km), "in the other direction").toBeLessThan(0.001);
 });
 
-test("the circle of the drawn map is the service radius all round", () => {
+test("the circle on the static map has the service radius in every direction", () => {
   const company = { headquarters: { name: "Enfield", county: "Meath", lat: 53.4167, lng: -6.8333 }, radiusKm: 120 };
   for (let degrees = 0; degrees < 360; degrees += 15) {
     const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];

@@ -18,11 +18,11 @@ test.each([
   ["2025-12", 0.25, "2026-04-01"],
   ["2026-06-19", 0.25, "2026-09-20"],
   ["2026-08-31", 0.25, "2026-12-01"],
-])("a fact of %s that holds for %d years is old from %s on", (date, shelf, first) => {
+])("a fact of %s with a shelf life of %d years is out of date from %s on", (date, shelf, first) => {
   expect(firstDayAged(date, shelf)).toBe(first);
 });
 
-test("without a year, a shelf life or a day nothing ages", () => {
+test("nothing is out of date without a year, a shelf life or a current day", () => {
   expect(isPastShelfLife("2018", 8, "2026-12-31")).toBe(false);
   expect(isPastShelfLife("2018", 8, "2027-01-01")).toBe(true);
   expect(isPastShelfLife(undefined, 8, today)).toBe(false);
@@ -30,7 +30,7 @@ test("without a year, a shelf life or a day nothing ages", () => {
   expect(isPastShelfLife("1837", 8, undefined)).toBe(false);
 });
 
-test("an older finding opens no page to search engines", () => {
+test("an out-of-date finding does not make a page indexable", () => {
   expect(decision("2022-12-31").indexable).toBe(true);
   expect(decision("2023-01-01")).toEqual({
     indexable: false,
@@ -38,7 +38,7 @@ test("an older finding opens no page to search engines", () => {
   });
 });
 
-test("an old list keeps standing with its date", () => {
+test("an out-of-date list is still shown, with its date", () => {
   for (const day of [today, "2030-06-01"])
     expect(townShown("castlebar", aging, day).text).toContain("on the EPA’s list at the end of 2025");
 });

@@ -22,7 +22,7 @@ const withIntro = (asOf: string): Changes => ({
       .replace(/^Westport.*$/m, `$&${asOf}`),
 });
 
-test("a text of 2024 that holds for five years is current in 2029 and old in 2030", () => {
+test("a text of 2024 with a shelf life of five years is out of date from 2030", () => {
   const decision = (day: string) => townServiceOf(siteWith(withText("2024"), day), path).index;
   expect(decision("2029-12-31")).toMatchObject({ indexable: true });
   expect(decision("2030-01-01")).toMatchObject({
@@ -33,7 +33,7 @@ test("a text of 2024 that holds for five years is current in 2029 and old in 203
   expect(shown.match(/stand at the lough\./g)).toHaveLength(6);
 });
 
-test("an old text is a warning at its cell, and one without a day is none", () => {
+test("warns about an out-of-date text at its cell, and not about one without a date", () => {
   const aged = (changes: Changes, day: string) =>
     problemsWith(changes, day).filter((line) => line.includes("such a text holds for"));
   expect(aged(withText("2024"), "2029-12-31")).toEqual([]);
@@ -47,7 +47,7 @@ test("an old text is a warning at its cell, and one without a day is none", () =
   );
 });
 
-test("an old intro is printed, and its words do not count for a town's page", () => {
+test("an out-of-date intro is printed but does not make the town's page indexable", () => {
   const shown = (day: string) => townShown("westport", withIntro("2020-05"), day);
   const [before, later] = [shown("2025-05-31"), shown("2025-06-01")];
   expect([before.page.index.indexable, later.page.index.indexable]).toEqual([true, false]);

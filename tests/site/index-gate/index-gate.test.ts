@@ -10,7 +10,7 @@ const closed = (found: string, service = "Water Softeners") => ({
   reason: `too little to say on ${service} there: ${found}, under 2`,
 });
 
-test("two dated findings of the town open a page", () => {
+test("two dated findings of the town make a page indexable", () => {
   expect(decision("/westport/iron-removal")).toEqual({
     indexable: true,
     reason: "2 dated findings on record in Westport",
@@ -20,7 +20,7 @@ test("two dated findings of the town open a page", () => {
 test.each([
   [39, false],
   [40, true],
-])("own text of %i words: indexable is %s", (words, isIndexable) => {
+])("a page with an own text of %i words: indexable is %s", (words, isIndexable) => {
   const ownText = Array.from({ length: words }, (_, index) => `word${index}`).join(" – ");
   const changed = siteWith({ "town-services.csv": `town,service,text\nBoyle,iron-removal,${ownText}\n` });
   const counted = `own text of ${words} words`;
@@ -33,7 +33,7 @@ test.each([
   expect(changed.indexable.get("boyle")?.has("iron-removal")).toBe(isIndexable);
 });
 
-test("one finding of the town is too little", () => {
+test("one finding of the town does not make a page indexable", () => {
   expect(decision("/castlebar/water-softeners")).toEqual(closed("no own text, and 1 dated finding in Castlebar"));
 });
 
@@ -46,7 +46,7 @@ const figures = (...rows: readonly string[]) => ({
 const onSofteners = (path: string, changes: Parameters<typeof siteWith>[0], day?: string) =>
   decision(`${path}/water-softeners`, siteWith(changes, day));
 
-test("a hardness figure of the town counts as a finding on the services of hardness, and the reason says so", () => {
+test("a hardness figure counts as a finding for hardness services, and the reason says so", () => {
   const ofTown = figures("Castlebar,,tap,180,180,,2025");
   expect(onSofteners("/castlebar", ofTown)).toEqual({
     indexable: true,
@@ -59,7 +59,7 @@ test("a hardness figure of the town counts as a finding on the services of hardn
   );
 });
 
-test("a figure of each of two supplies is two findings", () => {
+test("figures of two supplies count as two findings", () => {
   const ofSupplies = figures(",Lough Mask,supply,300,320,,2025", ",Moher,supply,20,40,,2025");
   expect(onSofteners("/castlebar", ofSupplies).reason).toBe(
     "1 dated finding and 2 hardness figures on record in Castlebar",
@@ -69,19 +69,19 @@ test("a figure of each of two supplies is two findings", () => {
 test.each([
   ["past the shelf life of hardness", "Castlebar,,tap,180,180,,2015", "2026-11-26"],
   ["without a date", "Castlebar,,tap,180,180,,", undefined],
-  ["in words alone", "Castlebar,,supply,,,hard,2025", undefined],
+  ["without a number", "Castlebar,,supply,,,hard,2025", undefined],
   [
-    "that the finding states already",
+    "that repeats the finding",
     "Castlebar,,supply,180,180,,2021,CC0,Tiny Utility,https://utility.example/castlebar,high",
     undefined,
   ],
-])("a figure %s is not a finding", (_, row, day) => {
+])("a hardness figure %s does not count as a finding", (_, row, day) => {
   expect(onSofteners("/castlebar", { "topics.csv": agingAfter(8), ...figures(row) }, day)).toEqual(
     closed("no own text, and 1 dated finding in Castlebar"),
   );
 });
 
-test("facts of the county open no page, however many there are", () => {
+test("facts of the county never make a page indexable", () => {
   const rows = [2001, 2002, 2003].map(
     (year) => `Galway,,county,hardness,Hard in ${year}.,,,,${year},S,https://s.example/${year},high`,
   );
@@ -94,7 +94,7 @@ test.each([
   ["a fact without a date", "iron,Rust.,,,,"],
   ["a setting", "spring,A spring.,,,,2020"],
   ["a register", "private-wells,Ninety wells.,,,,2020"],
-])("%s opens no page", (_, fact) => {
+])("%s does not make a page indexable", (_, fact) => {
   const rows = ["a", "b"].map((letter) => `Boyle,Roscommon,town,${fact},S,https://s.example/${letter},high`);
   const changed = siteWith({
     "local-facts.csv": withRow(rows.join("\n")),
@@ -119,7 +119,7 @@ const twins = withTexts(
   `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
 );
 
-test("of two pages that differ in names and figures only, the one whose address comes first is listed", () => {
+test("lists the first of two pages that differ only in names and figures", () => {
   expect(decision("/boyle/iron-removal", twins).indexable).toBe(true);
   expect(decision("/westport/iron-removal", twins)).toEqual({
     indexable: false,
@@ -127,7 +127,7 @@ test("of two pages that differ in names and figures only, the one whose address 
   });
 });
 
-test("of two pages that say nearly the same, the one that says more is listed", () => {
+test("lists the longer of two nearly identical pages", () => {
   const nearly = withTexts(
     `Westport,iron-removal,"${text("Westport", 2019, " The bath told it first.")}"`,
     `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
@@ -137,7 +137,7 @@ test("of two pages that say nearly the same, the one that says more is listed", 
   expect(decision("/boyle/iron-removal", nearly).reason).toMatch(/^\d\d % like \/westport\/iron-removal/);
 });
 
-test("the same text on two services makes no clones: people look for different things", () => {
+test("the same text for two services is not a duplicate", () => {
   const both = withTexts(
     `Westport,iron-removal,"${text("Westport", 2019)}"`,
     `Boyle,water-softeners,"${text("Boyle", 2004)}"`,
@@ -146,7 +146,7 @@ test("the same text on two services makes no clones: people look for different t
   expect(decision("/boyle/water-softeners", both).indexable).toBe(true);
 });
 
-test("the thresholds are the owner’s", () => {
+test("uses the thresholds of settings.json", () => {
   const strict = siteWith({ "settings.json": replacing('"words": 40', '"words": 54') });
   expect(decision("/boyle/iron-removal", strict).indexable).toBe(false);
 });

@@ -30,7 +30,7 @@ test("a site of 40 services lists the right pages", () => {
   expect(listed.sort()).toEqual(opened.toSorted());
 });
 
-test("only listed pages of one service are compared with each other", () => {
+test("compares only listed pages of the same service", () => {
   const compared = [...similarPages(site).keys()].filter((path) => path.split("/").length > 2);
   expect(compared.filter((path) => !opened.includes(path.slice(1)))).toEqual([]);
 });

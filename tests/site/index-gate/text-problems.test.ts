@@ -30,7 +30,7 @@ describe("a text about Kinnegad", () => {
     ["Carrick on Suir had it first.", "Carrick on Suir"],
     ["Kinnegad, Mullingar and Trim have it.", "Trim"],
     ["Both Longford and Navan have it.", "Longford"],
-  ])("may not say: %s", (text, name) => expect(find(text, around)).toBe(name));
+  ])("may not name a town far away: %s", (text, name) => expect(find(text, around)).toBe(name));
 
   test.each([
     "Kinnegad and Mullingar share a main.",
@@ -45,9 +45,9 @@ describe("a text about Kinnegad", () => {
     "The Longford border is near.",
     "Kilkennymen trimmed the Navanstown hedge; trim it, too.",
     "Carrick is another place.",
-  ])("may say: %s", (text) => expect(find(text, around)).toBeUndefined());
+  ])("may mention: %s", (text) => expect(find(text, around)).toBeUndefined());
 
-  test("may name a town that a fact or a supply of its own names", () => {
+  test("may name a town that its own fact or supply names", () => {
     expect(find("Complaints came from Trim.", around)).toBe("Trim");
     // Only what the finder reads of a fact and of a supply.
     const known = { ...around(), facts: [fact] as never, supplies: [{ supply: "Navan and Midlands" }] as never };
@@ -55,7 +55,7 @@ describe("a text about Kinnegad", () => {
   });
 });
 
-test("a name of several towns may be said if one of them is near, whatever their order", () => {
+test("may name a town if one of several with that name is near", () => {
   const farAway = { ...town("Newtown", "Cork", 52), slug: "newtown-cork" };
   const said = (other: Town) =>
     [[other, farAway] as const, [farAway, other] as const].map((both) =>
@@ -67,7 +67,7 @@ test("a name of several towns may be said if one of them is near, whatever their
 
 const says = (words: string) => replacing("Boyle stands where the river", `${words} Boyle stands where the river`);
 
-test("a service's text that names a town far away is hidden from search engines", () => {
+test("does not list a page whose text names a town far away", () => {
   const page = (changes: Changes) => townServiceShown("/boyle/iron-removal", changes).page;
   expect(page({}).index.indexable).toBe(true);
   expect(page({ "town-services.csv": says("Tuam used to have two plants.") }).index).toEqual({
@@ -79,7 +79,7 @@ test("a service's text that names a town far away is hidden from search engines"
   expect(indexable.get("boyle")).toEqual(new Set());
 });
 
-test("so is a town whose intro does", () => {
+test("does not list a town whose intro names a town far away", () => {
   const intro = (words: string) => ({
     "towns.csv": (text: string) => text.replace(/^Boyle,Roscommon(,+)$/m, `Boyle,Roscommon,,,,,,,,,,,"${words}",`),
   });
@@ -90,13 +90,13 @@ test("so is a town whose intro does", () => {
   });
 });
 
-describe("of two pages that say the same, the later one is hidden", () => {
+describe("near-duplicates", () => {
   const intro =
     "The water comes from a lough in the hills. In a wet winter it turns brown, and in a dry summer it runs low.";
   const rows = (other: string) =>
     withRow(`Balla,Mayo,,,53.81,-9.13,,,,,,,"Balla: ${intro}",\nKnock,Mayo,,,53.79,-8.92,,,,,,,"${other}",`);
 
-  test("with towns whose intros differ by their names only", () => {
+  test("lists the first of two towns whose intros differ only in names", () => {
     const { townProblems } = siteWith({ "towns.csv": rows(`Knock: ${intro}`) });
     expect([...townProblems]).toEqual([["/knock", "says 100 % of what /balla says"]]);
     expect(townShown("knock", { "towns.csv": rows(`Knock: ${intro}`) }).page.index.indexable).toBe(false);
@@ -105,7 +105,7 @@ describe("of two pages that say the same, the later one is hidden", () => {
     ]).toEqual([]);
   });
 
-  test("but of towns that have nothing of their own none is listed, and none repeats another", () => {
+  test("lists no town without content of its own, and reports no duplicate", () => {
     const bare = { "towns.csv": withRow("Balla,Mayo,,,53.81,-9.13\nKnock,Mayo,,,53.79,-8.92") };
     const words =
       "town,county,rock,sentence,label,line,source_title,source_url\n,Mayo,limestone,Water there may be hard.,May be hard,Mayo is limestone in every part.,S,https://s.example/a\n";
@@ -118,7 +118,7 @@ describe("of two pages that say the same, the later one is hidden", () => {
       });
   });
 
-  test("with a service's text that repeats the sibling's, whatever facts stand beside it", () => {
+  test("does not list a service text that repeats another town's, even if the facts differ", () => {
     const changes = {
       "town-services.csv": (text: string) => {
         const [head, row = ""] = text.trim().split("\n");

@@ -11,7 +11,7 @@ const withFacts = replacing(
   '"paragraphs": ["In words."], "facts": { "topics": ["hardness"], "scope": "town" },',
 );
 
-test("a guide’s texts are filled, and its sections show the rows that they name", () => {
+test("fills the texts of a guide, and its sections show the rows that they name", () => {
   const [guide, ...others] = siteWith({ [file]: withFacts }).guides;
   expect(others).toEqual([]);
   expect(guide).toMatchObject({
@@ -29,7 +29,7 @@ test("a guide’s texts are filled, and its sections show the rows that they nam
   expect(guide?.reasons?.[0]?.services).toEqual([{ slug: "water-testing", title: "Water Consultation" }]);
 });
 
-test("of the island’s facts a section shows those of its first topic first, and of each topic what explains", () => {
+test("sorts national facts of a section by topic, explanations first", () => {
   const topicsOf = (...topics: readonly string[]) => {
     const changes = {
       [file]: (text: string) =>
@@ -64,20 +64,20 @@ ${file}: "heading": "Hard wells", -> "heading": "Hard wells", "headline": "",
   ${file}:"headline"  error  has no key "headline". Did you mean "heading"?
 ${file}: {listAsOf} -> {listasof}
   ${file}:{listasof}  error  "{listasof}" is not a name that is filled in. Did you mean "listAsOf"?…
-a section whose rows are gone is a warning where it names them
+warns about a section whose rows are missing
   ${section} { "topics": ["hardness"], "scope": "region" },
   ${file}: "service": "iron-removal" -> "service": "water-testing", "scope": "national"
   ${file}:{ "kind"  warning  sections[0].rows finds nothing in well-help.csv, so nothing is shown. Choose others, or take it out.
   ${file}:{ "topics"  warning  sections[1].facts finds nothing in local-facts.csv, so nothing is shown. Choose others, or take it out.
-a title too long for search results is reported
+warns about a title that is too long for search results
   ${file}: wells and soft grants -> wells, soft grants, and everything else that a household should know
   ${file}:"Hard wells,  error  title "Hard wells, soft grants, and everything else that a househol…" must have at most 60 characters.
-every reason of the list is explained where guides explain reasons
+warns about a listing reason that no guide explains
   epa-list.csv: cloudy;tests -> cloudy;test
   epa-list.csv:2:5  error  reason_codes "test" is not explained in ${file}. Did you mean "tests"?
 `);
 
-test("a table needs what it shows", () => {
+test("rejects a guide whose table has no data", () => {
   const text = tinyText(file)
     .replace('"table": "hardness-classes"', '"table": "reasons"')
     .replace(/,\s*"reasons": \[[\s\S]*\](?=\s*\}\s*$)/, "");
@@ -86,7 +86,7 @@ test("a table needs what it shows", () => {
   ]);
 });
 
-test("a guide that speaks of a list that is not there has no page", () => {
+test("does not publish a guide about a missing list", () => {
   const folder = tinyCopy();
   rmSync(join(folder, "epa-list.csv"));
   rmSync(join(folder, "supplies.csv"));
@@ -100,7 +100,7 @@ test("a guide that speaks of a list that is not there has no page", () => {
   expect(site?.guides).toEqual([]);
 });
 
-test("a guide’s file name is its address", () => {
+test("a guide's address is its file name", () => {
   const folder = tinyCopy();
   writeFileSync(join(folder, "guides/Soft Wells.json"), tinyText(file));
   expect(loadSite(folder).problems.map(({ message }) => message)).toEqual([
@@ -108,7 +108,7 @@ test("a guide’s file name is its address", () => {
   ]);
 });
 
-test("without the folder there are no guides; a link in its place is refused", () => {
+test("accepts a missing guides folder, and rejects a link in its place", () => {
   const folder = tinyCopy();
   rmSync(join(folder, "guides"), { recursive: true });
   expect(loadSite(folder).site?.guides).toEqual([]);

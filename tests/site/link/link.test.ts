@@ -6,7 +6,7 @@ import { localOf } from "./local.ts";
 const site = siteWith();
 const town = (slug: string) => site.towns.find((candidate) => candidate.slug === slug);
 
-test("a town knows how far it is from the base, in which direction, and whether that is near enough", () => {
+test("a town has its distance and direction from the base, and is within the radius or not", () => {
   expect(town("westport")).toMatchObject({
     distanceKm: 15.861,
     direction: "west-south-west",
@@ -22,24 +22,24 @@ test.each([
   [0, 1, 90, "east"],
   [-1, 0, 180, "south"],
   [0, -1, 270, "west"],
-])("a point %s° north and %s° east lies at %s°, %s", (lat, lng, degrees, words) => {
+])("a point %s° north and %s° east has the bearing %s°, %s", (lat, lng, degrees, words) => {
   expect(bearing({ lat: 0, lng: 0 }, { lat, lng })).toBe(degrees);
   expect(direction(degrees)).toBe(words);
 });
 
-test("every direction is one of sixteen, each half a point to either side", () => {
+test("rounds every bearing to one of sixteen directions", () => {
   expect([11.2, 11.3, 22.5, 33.7, 292.5, 348.7, 348.8, 359.9].map(direction)).toEqual([
     ...["north", "north-north-east", "north-north-east", "north-north-east"],
     ...["west-north-west", "north-north-west", "north", "north"],
   ]);
 });
 
-test("a town’s neighbours are the others, nearest first, at most six", () => {
+test("a town's neighbours are the six nearest towns, nearest first", () => {
   expect(site.nearest.get("westport")?.map(({ slug }) => slug)).toEqual(["castlebar", "tuam", "boyle"]);
   expect(site.nearest.get("westport")?.[0]).toEqual({ slug: "castlebar", name: "Castlebar", distanceKm: 15.9 });
 });
 
-test("of eight towns equally near the six with the first slugs are chosen, whatever the order of their rows", () => {
+test("among equally near towns picks those with the first slugs, whatever the order of rows", () => {
   const ring = ["h", "b", "e", "a", "g", "c", "f", "d"].map((letter) => `R${letter},Mayo,r${letter},,54.2,-9.2`);
   const nearestWith = (rows: readonly string[]) =>
     siteWith({ "towns.csv": withRow([...rows, "Middle,Mayo,,,54.2,-9.2"].join("\n")) }).nearest;
@@ -51,7 +51,7 @@ test("of eight towns equally near the six with the first slugs are chosen, whate
   expect(slugsOf("middle", ring)).toEqual(["ra", "rb", "rc", "rd", "re", "rf"]);
 });
 
-test("a card lists its county’s towns and those also listed there, the largest first", () => {
+test("a card lists its county's towns and those also listed there, largest first", () => {
   expect(
     site.countyCards.map(({ county, towns, hasMore }) => [county.name, towns.map(({ name }) => name), hasMore]),
   ).toEqual([
@@ -60,7 +60,7 @@ test("a card lists its county’s towns and those also listed there, the largest
   ]);
 });
 
-test("a town’s own card has the town first, in a county without a card too", () => {
+test("a town's own card lists the town first, even in a county without a card", () => {
   const ownCard = (slug: string) => localOf(site, slug).ownCard;
   expect(ownCard("westport")?.towns.map(({ name }) => name)).toEqual(["Westport", "Castlebar", "Tuam"]);
   expect(ownCard("castlebar")).toBe(site.countyCards[0]);
@@ -68,7 +68,7 @@ test("a town’s own card has the town first, in a county without a card too", (
   expect(ownCard("boyle")?.towns.map(({ name }) => name)).toEqual(["Boyle"]);
 });
 
-test("a card shows at most twelve towns and whether there are more; the page’s own town is among them", () => {
+test("a card shows at most twelve towns, including the page's own, and says if there are more", () => {
   const rows = Array.from({ length: 14 }, (_, index) => `Baile ${index},Mayo,,,54.${10 + index},-9.2,${20000 - index}`);
   const full = siteWith({ "towns.csv": withRow(rows.join("\n")) });
   const { countyCards } = full;
@@ -80,7 +80,7 @@ test("a card shows at most twelve towns and whether there are more; the page’s
   expect(own.slice(0, 2)).toEqual(["Westport", "Baile 0"]);
 });
 
-test("towns of counties without a card stand under “Also serving”, and no town is without a link", () => {
+test("links towns of counties without a card under “Also serving”, so that every town has a link", () => {
   const unmarked = replacing("Roscommon,Ros Comáin,,yes", "Roscommon,Ros Comáin,,");
   expect(site.alsoServing.map(({ county, towns }) => [county.name, towns.map(({ name }) => name)])).toEqual([
     ["Roscommon", ["Boyle"]],
@@ -90,7 +90,7 @@ test("towns of counties without a card stand under “Also serving”, and no to
   expect(also.map(({ county }) => county.name)).toEqual(["Sligo", "Roscommon"]);
 });
 
-test("every town stands once under its own county, counties with a card first, the nearest town first", () => {
+test("lists every town once under its county, counties with a card first, the nearest town first", () => {
   expect(
     site.townsByCounty.map(({ county, intro, towns }) => [county.name, intro, towns.map(({ name }) => name)]),
   ).toEqual([
@@ -100,13 +100,13 @@ test("every town stands once under its own county, counties with a card first, t
   ]);
 });
 
-test("counties of the contact page and the legal texts stand by the alphabet", () => {
+test("sorts the counties of the contact page and the legal texts alphabetically", () => {
   expect(site.contactCounties.map(({ name }) => name)).toEqual(["Galway", "Mayo", "Roscommon"]);
   // Galway has a town, and so a page.
   expect(site.legalCounties.map(({ name }) => name)).toEqual(["Galway", "Mayo", "Roscommon"]);
 });
 
-test("a review shows initials and a place, and says whether it is a sample", () => {
+test("a review has initials and a place, and says whether it is a sample", () => {
   expect(site.reviews.all.map(({ name, initials, place, isSample }) => [name, initials, place, isSample])).toEqual([
     ["Gráinne Mhaol", "GM", "Westport", true],
     ["Pádraig Flavelle", "PF", "Co. Mayo", false],
@@ -115,7 +115,7 @@ test("a review shows initials and a place, and says whether it is a sample", () 
   ]);
 });
 
-test("partners, services and pictures come with what lists need", () => {
+test("partners, services and pictures have the fields that lists need", () => {
   expect(site.partners.map(({ name, isSample }) => [name, isSample])).toEqual([
     ["Ring of Wells", true],
     ["Clearword", false],

@@ -24,11 +24,11 @@ function looksOf(count: number) {
   return looks;
 }
 
-test("finding the nearest towns takes about eight times as long for four times as many", () => {
+test("finding the nearest towns takes about eight times as long for four times as many towns", () => {
   expect(looksOf(4000) / looksOf(1000)).toBeLessThan(9);
 });
 
-test("the nearest towns are those of a comparison with all, nearest first", () => {
+test("finds the same nearest towns as a comparison with all towns", () => {
   const towns = scattered(300);
   const nearest = nearestTowns(towns, towns, 6);
   for (const town of towns.slice(0, 40)) {
@@ -40,7 +40,7 @@ test("the nearest towns are those of a comparison with all, nearest first", () =
   }
 });
 
-test("towns at one place are in the order of their slugs", () => {
+test("sorts towns at the same place by slug", () => {
   const towns = ["d", "b", "a", "c"].map((slug) => ({ slug, name: slug, lat: 53, lng: -7 }));
   expect(
     nearestTowns(towns, towns, 6)

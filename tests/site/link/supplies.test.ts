@@ -26,7 +26,7 @@ ${supply("Castlebar", "Moher", "no")}
   supplies.csv:5:2  error  Castlebar has the supply "Moher" in row 4 already. Delete one of the two rows.
 ${supply("Tuam", "Corrib", "perhaps")}
   supplies.csv:5:5  error  on_list "perhaps" is not one of yes, no, unknown.
-a draft’s supply waits for it
+accepts a draft's supply
   ${supply("Ballina", "Ballina", "no")}
 ${entry("Foxford", "Maio", "2099-12-31")}
   epa-list.csv:4:2  error  county "Maio" is not in counties.csv. Did you mean "Mayo"?
@@ -38,20 +38,20 @@ ${entry("Foxford", "Mayo", "2025-09-30")}
   epa-list.csv:4:7  error  as_of "2025-09-30" is of another list than "2099-12-31" in row 2. Take all rows from one list.
 ${entry("Lough Mask", "Mayo", "2099-12-31")}
   epa-list.csv:4:1  error  supply "Lough Mask" is already in row 2. Delete one of the two rows.
-help is for a county that exists and services that exist
+rejects help for an unknown county or service
   well-help.csv + county,Maio,testing,A test.,,,,,high,S,https://s.example
   well-help.csv + national,Ireland,testing,A test.,,,,water-tasting,high,S,https://s.example
   well-help.csv + national,Ireland,money,A test.,,,,,high,S,https://s.example
   well-help.csv:5:2  error  place "Maio" is not in counties.csv. Did you mean "Mayo"?
   well-help.csv:6:8  error  services "water-tasting" is not in services.json. Did you mean "water-testing"?
   well-help.csv:7:3  error  kind "money" is not one of well-grant, lead-grant, lead, testing, law, septic, health, public-supply.
-an optional sheet that is there is checked like any other
+checks an optional sheet like any other
   well-help.csv: statement -> statment
   well-help.csv:1:1  error  has no column "statement"…
   …
 `);
 
-test("a list more than 12 months older than the day of the build is one warning that names the file", () => {
+test("warns once about a list that is more than 12 months old", () => {
   const told = (day?: string) => loadSite(tinyFolder, day).problems.map(formatProblem);
   expect(told("2100-12-31")).toEqual([]);
   expect(told("2101-01-01")).toEqual([
@@ -60,7 +60,7 @@ test("a list more than 12 months older than the day of the build is one warning 
   expect(told()).toEqual([]);
 });
 
-test("a folder without these sheets is whole; a supply on a list that is missing is a warning", () => {
+test("accepts a folder without these sheets, and warns about a supply on a missing list", () => {
   const folder = tinyCopy();
   const told = () => loadSite(folder).problems.map(({ message }) => message);
   rmSync(join(folder, "guides"), { recursive: true });
@@ -73,7 +73,7 @@ test("a folder without these sheets is whole; a supply on a list that is missing
   expect(told()).toEqual([]);
 });
 
-test("a town knows its supplies, and what the list says of them; of a town without a row nothing is known", () => {
+test("a town has its supplies and their state on the list, and none without a row", () => {
   const { supplies, epaList } = siteWith();
   const [mask, turlough, moher] = supplies.get("castlebar") ?? [];
   const known = { supply: "Lough Mask", plant: "Tourmakeady works", sourceWater: "Lough Mask", asOf: "2025" };
@@ -83,7 +83,7 @@ test("a town knows its supplies, and what the list says of them; of a town witho
   expect(supplies.has("westport")).toBe(false);
 });
 
-test("the list stands county by county, with its reasons one by one and the day up to which it holds", () => {
+test("groups the list by county, with separate reasons and the date up to which it holds", () => {
   const { epaList } = siteWith();
   expect([epaList.date, epaList.asOf]).toEqual(["2099-12-31", "the end of 2099"]);
   expect([...epaList.byCounty.keys()]).toEqual(["mayo", "galway"]);
@@ -97,7 +97,7 @@ test("the list stands county by county, with its reasons one by one and the day 
   expect(march.asOf).toBe("the end of March 2026");
 });
 
-test("help stands for everywhere and for single counties, with the services that it bears on", () => {
+test("help is national or of a county, and names its services", () => {
   const { national, byCounty } = siteWith().wellHelp;
   expect(national.map(({ kind }) => kind)).toEqual(["well-grant", "testing"]);
   expect(byCounty.get("mayo")?.[0]).toMatchObject({

@@ -27,7 +27,7 @@ ${fact("Westport", "Mayo").replace("https://source.example/x", "javascript:alert
   local-facts.csv:17:11  error  source_url "javascript:alert(1)" is not a web address such as https://www.example.com/page.
 ${fact("Swinford", "Mayo")}
   local-facts.csv:17:1  warning  place "Swinford" has no row in towns.csv, so its fact is shown nowhere.
-a fact may name its place by slug, and a draft’s facts wait for it
+accepts a place by its slug, and the facts of a draft
   ${fact("westport", "mayo")}
   ${fact("Ballina", "Mayo")}
   ${fact("Anywhere", "", "region")}
@@ -35,13 +35,13 @@ town-services.csv + Ballina,iron-removal,Text.
   town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.
 town-services.csv + Bolye,iron-removal,Text.
   town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
-a town of the census without a row, as one that was deleted
+a text of a settlement that has no row in towns.csv
   town-services.csv + Swinford,iron-removal,Text.
   town-services.csv:3:1  error  town "Swinford" is not in towns.csv. Swinford’s row is gone, or not there yet. To end a town use unpublish_on.
-services separated by commas
+rejects services separated by commas
   topics.csv: iron-removal;water-testing -> "iron-removal, water-testing"
   topics.csv:2:5  error  services "iron-removal, water-testing" is not in services.json. Separate several with ";".
-counties separated by commas
+rejects counties separated by commas
   towns.csv: ,yes,Mayo -> ,yes,"Mayo, Roscommon"
   towns.csv:4:11  error  also_listed_in "Mayo, Roscommon" is not in counties.csv. Separate several with ";".
 town-services.csv + Tuam,iron-removel,Text.
@@ -50,7 +50,7 @@ town-services.csv + boyle,Iron Removal,Text.
   town-services.csv:3:1  error  boyle and Iron Removal have a text in row 2 already. Keep one of the two rows.
 town-services.csv + Tuam,iron-removal,Text.,A source
   town-services.csv:3:5  warning  source_url is empty while source_title is filled, so no source is shown. Fill both.
-a topic bears on services that exist, and stands once
+rejects an unknown service of a topic, and a repeated topic
   topics.csv + iron,finding,Iron,yes,
   topics.csv + lead,finding,Lead,yes,iron-removal;water-tasting
   topics.csv:7:1  error  topic "iron" is already in row 2. Delete one of the two rows.
@@ -67,9 +67,9 @@ testimonials.csv + Ann,Text.,5,,,,,45323,sample
   testimonials.csv:6:8  error  date "45323" is the spreadsheet’s own number for a date. Format the column as Text and write it as 2026-05-02.
 testimonials.csv + Ann,Text.,5,,photos/ann.png,,,,sample
   testimonials.csv:6:5  error  photo "photos/ann.png" is not in images.csv. Did you mean "photos/fintan.png"?
-a review may come from a place without a page
+accepts a review from a place without a page
   testimonials.csv + Ann,Text.,5,,,Swinford,Mayo,,sample
-a picture that anything names must be in images.csv
+rejects a picture that is not in images.csv
   services.json: "image": "iron.png" -> "image": "irn.png"
   products.json: "file": "softener.png" -> "file": "milldam.png"
   partners.csv: partners/ring.svg -> partners/rings.svg
@@ -78,7 +78,7 @@ a picture that anything names must be in images.csv
   products.json:"milldam.png"  error  Milldam 17: images[0].file "milldam.png" is not in images.csv. Add it there, or correct it here.
   services.json:"irn.png"  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?
   texts.json:"hero"  error  home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?
-a picture without an ending, of no drawing, or with dots and slashes
+rejects a picture name without an extension, with ../, or of an unknown drawing
   texts.json: "heroImage": "hero.png" -> "heroImage": "nothing"
   texts.json: "image": "iron.png" -> "image": "why-years"
   texts.json: "image": "softener.png" -> "image": "../../iron.png"
@@ -91,19 +91,19 @@ a picture without an ending, of no drawing, or with dots and slashes
   texts.json:"nothing"  error  home.heroImage "nothing" is not in images.csv. Add it there, or correct it here.
   texts.json:"why-years"  error  products.drinking.image "why-years" is not in images.csv. Add it there, or correct it here.
   texts.json:"../../iron.png"  error  products.wholehome.image "../../iron.png" is not in images.csv. Add it there, or correct it here.
-a drawing where a photograph is needed
+rejects a drawing in place of a photograph
   texts.json: "heroImage": "hero.png" -> "heroImage": "partners/ring.svg"
   services.json: "image": "iron.png" -> "image": "partners/ring.svg"
   services.json:"partners/ring.svg"  error  Iron Removal: image "partners/ring.svg" is a drawing, and this needs a photograph. Name a PNG or JPEG of images.csv.
   texts.json:"partners/ring.svg"  error  home.heroImage "partners/ring.svg" is a drawing, and this needs a photograph. Name a PNG or JPEG of images.csv.
-a drawing of images.csv on a card
+accepts a drawing from images.csv on a card
   site.json: "image": "why-years" -> "image": "partners/ring"
-an SVG with a script, and one that links to another file
+rejects an SVG with a script or a link to another file
   images/partners/ring.svg: <circle -> <script>alert(1)</script><circle
   images.csv:6:1  error  file "partners/ring.svg" holds <script>, which would run in visitors’ browsers. ${asDrawing}
 images/partners/ring.svg: <circle -> <image href="https://ads.example/a.png"/><circle
   images.csv:6:1  error  file "partners/ring.svg" links to "https://ads.example/a.png". ${asDrawing}
-a town with a new name and its old address is known in the sheets that still have the old name
+finds a renamed town by its old slug in sheets with the old name
   towns.csv: \\nTuam, -> \\nTuaim,
   town-services.csv + Tuam,iron-removal,Text.
   supplies.csv + Tuam,Lough Corrib,,,unknown,,,,high,Utility,https://utility.example/tuam
@@ -111,16 +111,16 @@ a town with a new name and its old address is known in the sheets that still hav
   supplies.csv:5:1  error  town "Tuam" is not in towns.csv. ${wasRenamed}
   testimonials.csv:4:6  error  town "Tuam" is neither in towns.csv nor in settlements.csv. ${wasRenamed}
   town-services.csv:3:1  error  town "Tuam" is not in towns.csv. ${wasRenamed}
-coordinates without the column of the other are one mistake, at a cell that is there
+reports a missing lat or lng column once
   towns.csv: lat,lng -> lat,x
   towns.csv:1:6  warning  column "x" is not known and was left out.
   towns.csv:2:5  error  lat is filled, but no column is named "lng". Name it in row 1, or leave lat empty too.
-a cell too many is reported at the last column that has a name
+reports an extra cell at the last named column
   counties.csv: Sligo,Sligeach,,yes,,, -> Sligo,Sligeach,,yes,,,,x
   counties.csv:5:7  error  has 8 cells; 7 are expected. Put quotes around a cell with a comma, or delete the extra cell.
 `);
 
-test("a town that was removed leaves one warning for all its facts, and an error where a text names it", () => {
+test("warns once about all facts of a removed town, and rejects a text that names it", () => {
   const removed = (text: string) => text.replace(/^(?:Westport|Boyle),.*\n/gm, "");
   const settlements = withRow("Westport,Mayo,53.8,-9.51667,,");
   expect(
@@ -139,7 +139,7 @@ test.each([
   ["GIF", "GIF89a\x01\0"],
   ["TIFF", "II*\0\x08\0\0\0"],
   ["a PDF", "%PDF-1.7"],
-])("a file that is not what its ending says is named as what it is: %s", (kind, start) => {
+])("names the real type of a picture with a wrong extension: %s", (kind, start) => {
   const folder = tinyCopy({ "images.csv": withRow("house.jpg,,,Ours") });
   writeFileSync(join(folder, "images/house.jpg"), Buffer.from(start, "latin1"));
   expect(loadSite(folder).problems.map(({ message }) => message)).toContain(
@@ -147,7 +147,7 @@ test.each([
   );
 });
 
-test("a row of images.csv needs its file, spelled the same, and a picture inside", () => {
+test("rejects a row of images.csv whose file is missing, spelled otherwise or not a picture", () => {
   const folder = tinyCopy({
     "images.csv": withRow(
       "Iron.png,,,Ours\ngone.png,,,Ours\nsoftener.jpg,,,Ours\niron.png,,,Ours\npage.svg,,,Ours\nlinked.png,,,Ours",

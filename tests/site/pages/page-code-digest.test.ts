@@ -6,16 +6,16 @@ import { pageCodeDigest } from "../../../generator/site/pages/page-code-digest.t
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
 test.each([
-  ["which pages a town has", "generator/site/plan.ts"],
-  ["what a section prints", "templates/sections/town-hero/town-hero.tsx"],
-  ["how pages are printed", "generator/engine/render/section-renderer.ts"],
-  ["what is found wrong with a page", "generator/engine/audit/audit-page.ts"],
-])("new code for %s makes all pages anew", (_, file) => {
+  ["the plan of a town's pages", "generator/site/plan.ts"],
+  ["a section", "templates/sections/town-hero/town-hero.tsx"],
+  ["the section renderer", "generator/engine/render/section-renderer.ts"],
+  ["the page audit", "generator/engine/audit/audit-page.ts"],
+])("a change in %s renders all pages again", (_, file) => {
   const { before, after } = digestsAround(file);
   expect(after).not.toBe(before);
 });
 
-test("new code that reads rows makes only those pages anew of which it reads something else", () => {
+test("a change in code that reads rows renders only the pages whose data changes", () => {
   const { before, after } = digestsAround("generator/engine/read/table.ts");
   expect(after).toBe(before);
 });

@@ -5,13 +5,13 @@ import { townShown } from "../../templates/tiny-pages.ts";
 const saidOf = ({ page, html }: ReturnType<typeof townShown>, change = (text: string) => text) =>
   Array.from(factFindings(page.stated, change(html)), ({ severity, message }) => `${severity}: ${message}`);
 
-test("a page of the tiny site prints each of its facts once, with its source", () => {
+test("every page of the tiny site prints each of its facts once, with its source", () => {
   const shown = townShown("westport");
   expect(shown.page.stated).toHaveLength(2);
   expect(saidOf(shown)).toEqual([]);
 });
 
-test("a fact that is missing, printed twice or without its source is an error of the audit", () => {
+test("reports a fact that is missing, printed twice or without its source", () => {
   const shown = townShown("westport");
   const [fact] = shown.page.stated ?? [];
   const [said, source] = [fact?.statement ?? "", fact?.sourceUrl ?? ""];

@@ -5,7 +5,7 @@ import { assets } from "../../templates/tiny-pages.ts";
 import { localOf } from "../link/local.ts";
 import { siteWith } from "../tiny-copy.ts";
 
-test("a town's key is the same wherever the project stands, and another when a style is", () => {
+test("a town's digest does not depend on the project's folder, but on its styles", () => {
   const site = siteWith({});
   const keyWith = (base: string, css: string) =>
     townDigests(

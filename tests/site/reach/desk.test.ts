@@ -20,7 +20,7 @@ function deskWith(rows?: readonly string[]) {
 
 const before = deskWith();
 
-test("one saved cell sends the pages that it changes, and the browser has the same desk as from a new start", () => {
+test("a saved cell sends only the pages that change, and the browser has the same desk as after a restart", () => {
   const now = {
     ...before,
     pages: before.pages.map((page) => (page.title === town?.name ? { ...page, facts: 9 } : page)),
@@ -30,7 +30,7 @@ test("one saved cell sends the pages that it changes, and the browser has the sa
   expect(withPagesSince(before, sent)).toEqual(now);
 });
 
-test("pages are sent whole to a browser that has none, or that has other pages", () => {
+test("sends all pages to a browser that has none, or other ones", () => {
   const larger = deskWith([`${oneMore.name},${oneMore.county}`]);
   for (const has of [null, before]) {
     const sent = pagesSince(has, larger);
@@ -39,12 +39,12 @@ test("pages are sent whole to a browser that has none, or that has other pages",
   }
 });
 
-test("at most fifty to-dos of a group are sent", () => {
+test("sends at most fifty to-dos of a group", () => {
   expect(before.groups.map(({ items }) => items.length).filter((count) => count > 50)).toEqual([]);
   expect(before.groups.some(({ title, items }) => title.startsWith("Hardness") && items.length === 50)).toBe(true);
 });
 
-test("each to-do and each name of a town is read a fixed number of times", () => {
+test("reads each to-do and town name a fixed number of times", () => {
   let reads = 0;
   const counted = <Value>(value: Value) => {
     reads += 1;

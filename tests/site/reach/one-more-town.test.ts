@@ -11,8 +11,8 @@ const site = siteOfSixty();
 const pages = pagesOf(site);
 const isBare = "it has no lead, text, fact, figure or hardness of its own";
 
-describe("a town by name and county alone", () => {
-  test("takes no page of another town out of search engines", () => {
+describe("a new town with only a name and county", () => {
+  test("removes no other town's page from search engines", () => {
     const today = loadSite("data", day).site ?? expect.fail("data/ has errors");
     const listed = [...today.indexable].flatMap(([town, services]) =>
       [...services].map((each) => [town, each] as const),
@@ -23,7 +23,7 @@ describe("a town by name and county alone", () => {
     expect(site.indexable.get("cavan")).toContain("water-softeners");
   });
 
-  test("is not listed, whatever its neighbours say, and the report asks for what it lacks", () => {
+  test("is not listed, and the report says what it lacks", () => {
     const { sources } = loaded;
     const rowOf = createPageRows({ site, sources, alike: new Map(), day });
     for (const { name, county } of bare) {
@@ -37,12 +37,12 @@ describe("a town by name and county alone", () => {
     }
   });
 
-  test("is listed once its lead is written", () => {
+  test("is listed once it has a lead", () => {
     const lead = `${oneMore.name},${oneMore.county}${",".repeat(13)}Half the homes here have a well of their own.`;
     expect(shownAt(pagesOf(siteOfSixty([lead])), paths.town(slugOf(oneMore))).page.index.indexable).toBe(true);
   });
 
-  test("changes few pages of other places", () => {
+  test("changes few other pages", () => {
     const larger = siteOfSixty([`${oneMore.name},${oneMore.county}`]);
     const [before, after] = [site, larger].map((each) => {
       const known = pagesOf(each);
@@ -65,14 +65,14 @@ describe("a second Kells and a second Stradbally", () => {
   const rows = ["Kells,Kilkenny,kells-kilkenny", "Stradbally,Kilkenny,stradbally-kilkenny,,52.6,-7.3"];
   const two = siteOfSixty(rows);
 
-  test("leave every reference with the town that has the plain address", () => {
+  test("references without a county stay with the town that has the plain address", () => {
     expect(two.supplies.get("kells")).toEqual(site.supplies.get("kells"));
     expect(two.supplies.get("stradbally")).toEqual(site.supplies.get("stradbally"));
     expect([...two.ownTexts.keys()]).toEqual([...site.ownTexts.keys()]);
     expect(two.supplies.has("kells-kilkenny")).toBe(false);
   });
 
-  test("have what a row says that names their county", () => {
+  test("references with a county belong to the town there", () => {
     const facts = readFileSync("data/local-facts.csv", "utf8").trimEnd();
     const row =
       "Kells,Kilkenny,town,supply,The pump in the square was closed in 2024.,,,,2024,,,A paper,https://water.ie/,high,,,";
@@ -81,7 +81,7 @@ describe("a second Kells and a second Stradbally", () => {
     expect(linked.ofTown.get("kells")).toEqual(site.facts.ofTown.get("kells"));
   });
 
-  test("are told apart by their county in title, heading and breadcrumbs, and the title has no tail", () => {
+  test("titles, headings and breadcrumbs name the county, and the title has no suffix", () => {
     const known = pagesOf(two);
     for (const [slug, county] of [
       ["kells", "Meath"],

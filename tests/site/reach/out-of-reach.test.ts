@@ -18,7 +18,7 @@ const pages = new Map([
 const { files } = buildMapData(site, assets.coverage);
 const map = JSON.parse(`${files[0]?.bytes}`);
 
-test("sixty towns have pages, and ten of them are beyond the radius", () => {
+test("publishes sixty towns, ten of them beyond the radius", () => {
   expect(site.towns).toHaveLength(60);
   expect(far.map(({ name, county }) => `${name},${county.name}`)).toEqual(outside);
   for (const { slug } of site.towns) expect(pages.has(`/${slug}`)).toBe(true);
@@ -29,11 +29,11 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
   const isOutside = `${town.name} is outside our usual area.`;
   const [townPage, ...servicePages] = own;
 
-  test("says first that it is outside our area", () => {
+  test("first says that it is outside our area", () => {
     expect(firstSentence(townPage)).toContain(`<b>${isOutside}`);
   });
 
-  test("answers first on a service, and then says that it is outside our area, in the first screen", () => {
+  test("a service page first answers, and then says on the first screen that it is outside our area", () => {
     expect(servicePages).toHaveLength(site.serviceLinks.length);
     for (const { page, html } of servicePages) {
       const town = site.towns.find(({ slug }) => page.path.startsWith(`/${slug}/`)) ?? expect.fail(page.path);
@@ -56,7 +56,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     }
   });
 
-  test("is marked up as a place in the breadcrumbs only", () => {
+  test("has structured data for breadcrumbs only", () => {
     for (const { page } of own) {
       expect(page.head.structuredData.map((data) => JSON.parse(JSON.stringify(data))["@type"])).toEqual([
         "BreadcrumbList",
@@ -65,7 +65,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     }
   });
 
-  test("is linked and named from no page but its own", () => {
+  test("is linked and named only on its own page", () => {
     const addresses = new RegExp(`href="/${town.slug}(?:/|")`);
     const elsewhere = [...pages.values()].filter(
       ({ path }) => path !== `/${town.slug}` && !path.startsWith(`/${town.slug}/`),
@@ -75,7 +75,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     );
   });
 
-  test("is a place outside the area in the map’s search, with a link to its page", () => {
+  test("is found by the map's search as a place outside the area, with a link to its page", () => {
     const found = searchPlaces(map, `${town.name}, Co. ${town.county.name}`);
     if (found?.kind !== "place") return expect.fail(`${town.name} is found as ${found?.kind}`);
     expect(found.place).toMatchObject({ name: town.name, path: paths.town(town) });
@@ -85,7 +85,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
 
 const firstSentence = (shown: Shown | undefined) => /<p class="verdict">(.*?)<\/p>/.exec(shown?.html ?? "")?.[1];
 
-test("lists, counts and dots have the fifty towns within the radius", () => {
+test("lists, counts and dots have only the fifty towns within the radius", () => {
   const { countyCards, alsoServing, townsByCounty, countyRows, legalCounties, contactCounties, townCount } = site;
   const listed = [...countyCards, ...alsoServing, ...countyRows, ...townsByCounty].flatMap((entry) => entry.towns);
   expect(far.filter(({ slug }) => listed.some((town) => town.slug === slug))).toEqual([]);
@@ -120,13 +120,13 @@ test("every link of every page leads to a page", () => {
   expect([...dead]).toEqual([]);
 });
 
-test("a city or town that has the name of its county is told apart from it", () => {
+test("tells a town with a county's name apart from the county", () => {
   const { text } = shownAt(pagesOf(siteOfSixty(["Dublin,Dublin"]), []), "/");
   expect(text).toMatch(/Kilkenny city.*Dublin city/s);
   expect(text).toContain("Longford town");
 });
 
-test("one more town within the radius is on its county’s page and in the count", () => {
+test("one more town within the radius is on its county's page and in the count", () => {
   const larger = siteOfSixty([`${oneMore.name},${oneMore.county}`]);
   expect(larger.townCount).toEqual({ towns: 51, isExact: true });
 });

@@ -31,19 +31,19 @@ describe("names as people type them", () => {
     ["O'Briensbridge,Clare", "O’Briensbridge-Montpelier"],
     ["Kilcock ,kildare", "Kilcock"],
     ["Athboy,Meath", "Athboy"],
-  ])("%s finds %s", (row, name) => {
+  ])("finds the settlement of %s: %s", (row, name) => {
     const place = settlements.find((each) => each["name"] === name);
     const { sources } = loadSixty([row]);
     const found = createReferenceIndex(sources, undefined).towns.all.at(-1);
     expect(found?.coordinates).toEqual({ lat: Number(place?.["lat"]), lng: Number(place?.["lng"]) });
   });
 
-  test("give the part before a bracket as address", () => {
+  test("uses the part before a bracket for the slug", () => {
     const { sources } = loadSixty(["Bagenalstown (Muine Bheag),Carlow"]);
     expect(createReferenceIndex(sources, undefined).towns.all.at(-1)?.slug).toBe("bagenalstown");
   });
 
-  test("find their town when the desk and npm run towns ask", () => {
+  test("finds the settlement for the desk and npm run towns", () => {
     const places = settlementPlaces(loadSixty().sources.settlements);
     const found = (name: string) => findPlaces(places, name, undefined).map((place) => place.name);
     expect(["Bettystown", "coolagary", "Blackwood"].map(found)).toEqual([
@@ -74,9 +74,9 @@ describe("names as people type them", () => {
       "Ballina,Leitrim",
       ['2  error  county "Leitrim" is not in counties.csv. Add its row there: Leitrim,Liatroim,,,,,,,,,,,'],
     ],
-  ])("%s is answered", (row, errors) => expect(errorsWith(row)).toEqual(errors));
+  ])("the row %s gives: %j", (row, errors) => expect(errorsWith(row)).toEqual(errors));
 
-  test("are a row twice if they are typed twice", () => {
+  test("reports a town that is typed twice under two names", () => {
     expect(errorsWith("Athboy,Meath", "Athboy,Meath")).toEqual([
       'data/towns.csv:63:1  error  "Athboy" in Meath is already in row 62. Delete one of the two rows.',
     ]);

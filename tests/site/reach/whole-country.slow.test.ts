@@ -10,14 +10,14 @@ const listedOf = ({ site }: ReturnType<typeof loadSite>) =>
     Array.from(services, (service) => `/${town}/${service}`),
   );
 
-test("the whole country loads, and every page that is listed today stays listed", () => {
+test("loads towns for the whole country, and every page that is listed today stays listed", () => {
   const loaded = loadTowns(wholeCountry);
   expect(loaded.site?.towns).toHaveLength(877);
   const listed = new Set(listedOf(loaded));
   expect(listedOf(loadSite("data", day)).filter((path) => !listed.has(path))).toEqual([]);
 });
 
-test("the desk takes at most 2.2 s of the processor after a save", () => {
+test("a save takes the desk at most 2.2 s of processor time", () => {
   const loaded = loadTowns(wholeCountry);
   const site = loaded.site ?? expect.fail("errors");
   const live = { pagesOf: () => [] } as unknown as DevSite;

@@ -66,7 +66,7 @@ function write(data: string, { kind, file, text }: Block) {
 const others =
   /^(?:Towns\.csv|towns\.csv\.txt|true|advice\.json|Pages\.csv|Queries\.csv|dist|public|google1a2b3c4d\.html|ads\.txt)$/;
 
-test("every file and column that the guide names exists, and every picture is shown", () => {
+test("every file, column and picture in the guide exists", () => {
   const columns = allSheets.flatMap(({ row }) => Object.keys(row.shape));
   const schemas = [...jsonSchemas().values(), Object.fromEntries(columns.map((name) => [name, ""]))].map((each) =>
     JSON.stringify(each),
@@ -93,7 +93,7 @@ test("every file and column that the guide names exists, and every picture is sh
 
 const problemsOf = (data: string) => problemsIn(data, "2026-11-22");
 
-test("all rows and values of the guide, written one after another, bring no problem", () => {
+test("all example rows and values of the guide are valid", () => {
   const { data } = dataCopy();
   const before = problemsOf(data);
   // The town that is added by command is in later examples.
@@ -128,7 +128,7 @@ const edit = (data: string, file: string, change: (text: string) => string) =>
 /** Rows and columns move when people edit the sheets. */
 const withoutPosition = (line: string) => line.replace(/^(\S+?):\d+:\d+ /, "$1 ");
 
-test("every message of the guide is what a build says of that mistake", () => {
+test("a build reports every message of the guide for its mistake", () => {
   expect(pages.filter((page) => messages(page).length > 0).sort()).toEqual(Object.keys(mistakes).sort());
   for (const [page, make] of Object.entries(mistakes)) {
     const { data } = dataCopy();
@@ -173,7 +173,7 @@ async function output(command: string, folder: string) {
   return stdout;
 }
 
-test("commands run one after another as the guide has them", { timeout: 120_000 }, async () => {
+test("the guide's commands work in their order", { timeout: 120_000 }, async () => {
   const folder = temporaryFolder();
   const data = join(folder, "data");
   cpSync("tests/fixtures/tiny", data, { recursive: true });
@@ -182,7 +182,7 @@ test("commands run one after another as the guide has them", { timeout: 120_000 
   expect((await ran(refused, folder)).exitCode).toBe(1);
 });
 
-test("what is written for people is no input of a build", async () => {
+test("documents for people do not count as data of the build", async () => {
   const { data } = dataCopy();
   const { dataDigest } = await import("../../../generator/engine/publish/input-digests.ts");
   const before = dataDigest(data);

@@ -19,7 +19,7 @@ const section = (name: string) => readFileSync(`data/docs/sheets/${name.replace(
 
 const example = (name: string) => /```(?:csv|json)\n([\s\S]*?)```/.exec(section(name))?.[1] ?? "";
 
-test("every table is as its schema is: npm run schemas writes it anew", () => {
+test("the tables equal the schemas; npm run schemas writes them", () => {
   for (const [page, text] of columnPages()) expect(readFileSync(page, "utf8"), page).toBe(text);
   expect(section("partners.csv")).toContain("| `name` | yes | the partner's name; ");
   expect(section("partners.csv")).toContain("| `url` | | the partner's page |");
@@ -27,7 +27,7 @@ test("every table is as its schema is: npm run schemas writes it anew", () => {
 });
 
 test.each(allSheets.map((source) => [source.file, source] as const))(
-  "the example of %s names every column and is valid",
+  "the example of %s has every column and is valid",
   (name, source) => {
     writeFileSync(join(folder, name), example(name));
     const table = readTable(folder, source);
@@ -47,7 +47,7 @@ test.each([
   expect(Object.keys(entry ?? {})).toEqual(Object.keys(schema.shape));
 });
 
-test("every key inside a key of the settings files is explained", () => {
+test("explains every nested key of the settings files", () => {
   const text = section("site.json") + section("settings.json");
   const groups = "company phones headquarters price hours rating quoteForm map consent analytics gate share";
   const missing = groups.split(" ").flatMap((key) => {
@@ -60,7 +60,7 @@ test("every key inside a key of the settings files is explained", () => {
   expect(missing).toEqual([]);
 });
 
-test("every key inside a guide is explained", () => {
+test("explains every nested key of a guide", () => {
   const keys = ["sections", "hardness", "reasons"].flatMap((key) => keysWithin(Reflect.get(guide.shape, key)));
   expect(keys.filter((key) => !section("guides").includes(`\`${key}\``))).toEqual([]);
 });
@@ -72,7 +72,7 @@ function keysWithin(schema: unknown): string[] {
   return Object.entries(schema.shape).flatMap(([key, inner]) => [key, ...keysWithin(inner)]);
 }
 
-test("every name in braces is listed", () => {
+test("lists every {token}", () => {
   const listed = Array.from(section("texts.json").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
   expect(new Set(listed)).toEqual(new Set([...siteTokenNames, ...pageTokenNames]));
   const inGuides = Array.from(section("guides").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);

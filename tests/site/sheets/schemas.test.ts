@@ -24,7 +24,7 @@ function faults(name: string, value: unknown) {
   return z.fromJSONSchema(schema).safeParse(value).error?.issues ?? [];
 }
 
-test("data/schema/json is as the schemas are: npm run schemas writes it anew", () => {
+test("data/schema/json equals the schemas; npm run schemas writes it", () => {
   const written = readdirSync("data/schema/json").map((name) => [
     name,
     readFileSync(join("data/schema/json", name), "utf8"),
@@ -32,18 +32,18 @@ test("data/schema/json is as the schemas are: npm run schemas writes it anew", (
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(schemaFiles()));
 });
 
-test("the documents of the site fit their schemas", () => {
+test("the site's documents are valid against the JSON schemas", () => {
   for (const name of documents) expect(faults(name, json(`${name}.json`)), name).toEqual([]);
   for (const { name } of sources.guides) expect(faults("guide", json(name)), name).toEqual([]);
 });
 
-test("a misspelt key and a word in a number’s place do not fit", () => {
+test("the JSON schemas reject a misspelt key and a word in place of a number", () => {
   const site = json("site.json") as object;
   expect(faults("site", { ...site, phoned: 1 })).toHaveLength(1);
   expect(faults("site", { ...site, radiusKm: "120" })).toHaveLength(1);
 });
 
-test("every key is explained where it is typed, in the words of data/docs/sheets", () => {
+test("the JSON schemas describe every key in the words of data/docs/sheets", () => {
   expect(schemas.get("site")?.properties?.["tagline"]).toMatchObject({
     description: "one short line beside the name",
   });
@@ -56,7 +56,7 @@ test("every key is explained where it is typed, in the words of data/docs/sheets
   expect(silent.flat()).toEqual([]);
 });
 
-test("a document may name its schema, and only by that name", () => {
+test("a document may name its own JSON schema only", () => {
   for (const document of [{ name: "site.json" }, ...sources.guides]) {
     const named = String(Object(json(document.name)).$schema);
     expect(existsSync(join("data", document.name, "..", named)), document.name).toBe(true);
@@ -70,7 +70,7 @@ site.json: { -> { "schema": "./schema/json/site.schema.json",
   site.json:"schema"  error  has no key "schema"…
 `);
 
-test("Pages CMS offers every sheet and document, and each list whole, as it writes lists anew", () => {
+test("Pages CMS offers every sheet and document, and each list whole", () => {
   const { content } = parse(readFileSync(".pages.yml", "utf8"));
   expect(readFileSync(".pages.yml", "utf8")).toBe(pagesCmsFile());
   expect(content.map(({ path }: { path: string }) => path)).toEqual([
@@ -96,7 +96,7 @@ function* lostIn(schema: z.core.JSONSchema.JSONSchema, fields: readonly Group[],
   }
 }
 
-test("a site is the same after an editor has deleted every empty value", () => {
+test("the site stays the same after an editor deletes every empty value", () => {
   const kept = (file: string) => {
     const { $schema: _, ...others } = Object(withoutEmpty(json(file)));
     return others;

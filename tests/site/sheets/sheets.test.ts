@@ -22,26 +22,26 @@ function folderWithout(...files: readonly string[]) {
 
 const errors = (folder: string) => loadSite(folder).problems.filter(({ severity }) => severity === "error");
 
-test("a site needs its towns, counties and pictures, and no other sheet", () => {
+test("only towns, counties and pictures are required sheets", () => {
   expect(required.map(({ file }) => file)).toEqual(["towns.csv", "counties.csv", "images.csv"]);
   const folder = folderWithout(...optional.map(({ file }) => file));
   expect(errors(folder)).toEqual([]);
   expect(loadSite(folder).site?.towns).toHaveLength(1);
 });
 
-test.each(required.map(({ file }) => file))("without %s there is no site", (file) => {
+test.each(required.map(({ file }) => file))("a site without %s is not built", (file) => {
   expect(errors(folderWithout(file, ...optional.map((sheet) => sheet.file))).map(({ code }) => code)).toContain(
     "E_FILE",
   );
 });
 
-test.each(allSheets.map((sheet) => [sheet.file, sheet] as const))("%s names columns that it has", (_, sheet) => {
+test.each(allSheets.map((sheet) => [sheet.file, sheet] as const))("the key columns of %s exist", (_, sheet) => {
   const { known, aliases } = columnRules(sheet.row);
   expect(known).toEqual(expect.arrayContaining([...sheet.nameColumns, ...sheet.subjectColumns]));
   for (const alias of Object.keys(aliases)) expect(known).not.toContain(alias);
 });
 
-test("the reader and the schemas call the same texts a day", () => {
+test("the reader and the schemas accept the same days", () => {
   const days = "2026-05-02 2024-02-29 2026-02-29 2026-02-31 2026-13-01 02/05/2026 2026-5-2".split(" ");
   for (const cell of [...days, ""]) expect(isCalendarDay(cell), cell).toBe(date.safeParse(cell).success);
 });

@@ -3,7 +3,7 @@ import { filledSentences } from "../../../generator/site/sources/text-tokens.ts"
 import { testMistakes } from "../mistakes.ts";
 import { siteWith, withRow } from "../tiny-copy.ts";
 
-test("names in braces are filled from the data while loading", () => {
+test("replaces {tokens} with values from the data", () => {
   const { settings, texts, services, products } = siteWith();
   expect(settings.company.legalName).toBe("Sruthán Water Teoranta");
   expect(texts.privacy.sections[0]?.paragraphs).toEqual(["Sruthán Water Teoranta of Castlebar keeps nothing."]);
@@ -20,21 +20,21 @@ test("names in braces are filled from the data while loading", () => {
   expect(products[0]?.description).toBe("A tap filter from Sruthán Water.");
 });
 
-test("names that each page fills stay for the templates", () => {
+test("keeps {tokens} that each page fills in", () => {
   const { texts } = siteWith();
   expect(texts.town.lead).toBe("{town} is {distance} {direction} of Castlebar, in a straight line.");
   expect(texts.townService.contact.heading).toBe("{service} in {town}");
 });
 
-test("a new town counts in every text that gives the number of towns", () => {
+test("a new town changes the number of towns in every text", () => {
   expect(siteWith({ "towns.csv": withRow("Swinford,Mayo") }).texts.local.meta.title).toBe("5 towns near you");
 });
 
 testMistakes(`
-an unknown name is an error at the brace, with the name that was meant
+rejects an unknown {token}, and suggests one
   site.json: Since {founded}. -> Since {fonded}.
   site.json:{fonded}  error  "{fonded}" is not a name that is filled in. Did you mean "founded"? Known are name, legalName, registeredOffice, price, priceTerms, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, counties, townCount, serviceCount, founded, filtersSince, noticesPage, noticesPhone.
-a name that belongs to the language’s own objects is unknown too
+rejects {constructor}
   products.json: {name} -> {constructor}
   products.json:{constructor}  error  "{constructor}" is not a name that is filled in.…
 texts.json: "lead": "We work from {base}." -> "lead": "We work from {town}."
@@ -45,12 +45,12 @@ services.json: from {price} -> from {county}
   services.json:{county}  error  "{county}" is filled in on single pages only: it can be used under town, townService and county of texts.json.…
 products.json: {name} -> {name
   products.json:"A tap  error  has a "{" without its other half. Put braces around names that are filled in, such as {phone}.
-a sheet’s cells are not filled in, and say so
+rejects a {token} in a cell of a sheet
   towns.csv: a bay full -> {county} full
   towns.csv:3:12  error  lead contains "{county}"; only the texts of JSON files are filled in. Write the word itself.
 `);
 
-test("a sentence with a price that nobody filled in is left out, and the first has another in its place", () => {
+test("removes a sentence with an unknown price, and replaces the first one by another", () => {
   expect(filledSentences("From {softenerFrom}. It holds for a month.", "In writing.")).toBe(
     "In writing. It holds for a month.",
   );

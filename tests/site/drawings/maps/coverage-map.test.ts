@@ -18,30 +18,30 @@ const dotsOf = (svg: string) => [
 
 const { coverage, svg } = await draw();
 
-test("the map has one dot for each town that is on the map, and its words do not change with their number", () => {
+test("the map has one dot for each town on it, and the same words for any number of towns", () => {
   const onMap = placedTowns.filter((town) => isOnMap(town, site.rows));
   expect(dotsOf(svg)).toHaveLength(onMap.length);
   expect(coverage.alt).toBe("Map of the counties around Enfield: the towns that we serve, and a circle of 120\u00a0km");
 });
 
-test("a town's dot is where its own page lays the ring", () => {
+test("a town's dot is where its own page draws the ring", () => {
   const trim = placedTowns.find(({ slug }) => slug === "trim") ?? expect.fail("Trim is missing");
   const { x, y } = coveragePoint(company, trim);
   expect(dotsOf(svg).map(([, left, top]) => `${left} ${top}`)).toContain(`${Math.round(x)} ${Math.round(y)}`);
 });
 
-test("a town that gives on_map = no has no dot", async () => {
+test("a town with on_map = no has no dot", async () => {
   const trim = site.rows.get("trim") ?? expect.fail("Trim is missing");
   const rows = new Map([...site.rows, ["trim", { ...trim, on_map: false }]]);
   expect(dotsOf((await draw({ rows })).svg)).toHaveLength(dotsOf(svg).length - 1);
 });
 
-test("all words are outlines, so that the picture needs no font", () => {
+test("all words are outlines, so the picture needs no font", () => {
   expect(svg).not.toContain("<text");
   expect(svg).not.toContain("font-family");
 });
 
-test("a narrow picture shows fewer names than a wide one", () => {
+test("a narrow map shows fewer names than a wide one", () => {
   const letters = (set: string) =>
     new RegExp(`<g class="${set}"[^>]*>(.*?)</g>`).exec(svg)?.[1]?.match(/M/g)?.length ?? 0;
   expect(letters("wide")).toBeGreaterThan(letters("middle"));
@@ -49,17 +49,17 @@ test("a narrow picture shows fewer names than a wide one", () => {
   expect(letters("narrow")).toBeGreaterThan(30);
 });
 
-test("all its words are a few shapes, which a slow phone paints at once", () => {
+test("the words are at most a few paths, which slow phones paint quickly", () => {
   expect(svg.match(/<[a-z]/g)?.length).toBeLessThan(40);
 });
 
 const otherCache = folderOfFile();
-test("two builds give the same bytes, with a cache or without", async () => {
+test("two builds give the same bytes, with or without a cache", async () => {
   expect((await draw({}, otherCache)).svg).toBe(svg);
   expect((await draw({}, otherCache)).svg).toBe(svg);
 });
 
-test("many more towns make more dots, not an unreadable map", async () => {
+test("a map of many more towns stays readable", async () => {
   const many = Array.from({ length: 600 }, (_, index) =>
     townAt({
       name: `Baile ${index}`,

@@ -9,17 +9,17 @@ import { colours, dataDir } from "./places.ts";
 const site = siteWith();
 const { drawings, files } = buildDrawings({ site, dataDir, root: projectRoot, colours });
 
-test("drawings of the templates, marks of images.csv and glasses of site.json go by their names", () => {
+test("names the drawings of templates, images.csv and site.json", () => {
   expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/ring"]));
   for (const { icon, percent } of site.settings.stats) expect(drawings).toHaveProperty(`glass-${icon}-${percent}`);
 });
 
-test("a mark says in images.csv's words what it shows; ornament says nothing", () => {
+test("a logo has the alt text of images.csv, and an ornament has none", () => {
   expect(drawings["partners/ring"]?.alt).toBe(site.images.get("partners/ring.svg")?.alt);
   expect(drawings["why-years"]?.alt).toBe("");
 });
 
-test("every drawing is a file of the build and has the size of its view box", () => {
+test("every drawing is a file of the build, with the size of its viewBox", () => {
   const paths = new Set(files.map(({ path }) => `/${path}`));
   for (const [name, { src, width, height }] of Object.entries(drawings)) {
     expect(paths, name).toContain(src);
@@ -29,14 +29,14 @@ test("every drawing is a file of the build and has the size of its view box", ()
   for (const file of files) expect(Buffer.from(file.bytes).toString()).toMatch(/^<svg [^>]*xmlns=/);
 });
 
-test("the fuller a glass, the higher its water", () => {
+test("a fuller glass has a higher water level", () => {
   const level = (percent: number) =>
     Number(/<ellipse fill="#5ba7a4" cx="80" cy="([\d.]+)"/.exec(drawGlass(percent, "heart", colours))?.[1]);
   expect(level(90)).toBeLessThan(level(75));
   expect(level(75)).toBeLessThan(level(30));
 });
 
-test("a county's name finds its place however finely the county's border is drawn", () => {
+test("places a county's name inside a border with very many points", () => {
   const points = 150_000;
   const border = Array.from({ length: points }, (_, index) => {
     const turn = (2 * Math.PI * index) / points;

@@ -26,7 +26,7 @@ const town = (slug: string) => placedTowns.find((each) => each.slug === slug) ??
 const cardOf = (county: string) =>
   countyCards.find((card) => card.county.slug === county) ?? expect.fail(`no card of ${county}`);
 
-test("the section has the search, the legend, the way to ask and the hint that the specification names", () => {
+test("the section has the search, legend, contact link and hint of the specification", () => {
   const html = section();
   for (const words of [
     'placeholder="Search towns or counties..."',
@@ -41,12 +41,12 @@ test("the section has the search, the legend, the way to ask and the hint that t
   expect(html).toContain('href="#contact"');
 });
 
-test("a home page says nowhere that the visitor is here", () => {
+test('the home page has no "You are here"', () => {
   expect(section()).not.toContain("You are here");
   expect(section()).not.toContain("aria-current");
 });
 
-test("on a town's page its county's card says so, and its own link is current", () => {
+test("a town's page marks its county's card with \"You are here\", and its own link as current", () => {
   const html = section({ town: town("trim"), ownCard: cardOf("meath") });
   expect(html.match(/You are here/g)).toHaveLength(1);
   const [, heading = ""] = /areas__card--own"><h3[^>]*>(.*?)<\/h3>/.exec(html) ?? [];
@@ -56,7 +56,7 @@ test("on a town's page its county's card says so, and its own link is current", 
   expect(html).toContain("areas__own");
 });
 
-test("puts the card of a town's own county first, before the others", () => {
+test("puts the card of a town's own county first", () => {
   const html = section({ town: town("trim"), ownCard: cardOf("meath") });
   const counties = Array.from(html.matchAll(/<h3 class="areas__county">.*?<\/a>/g), ([each]) => wordsOf(each));
   expect(counties[0]).toBe("Meath");
@@ -64,7 +64,7 @@ test("puts the card of a town's own county first, before the others", () => {
   expect(html).not.toContain("<details");
 });
 
-test("the base's own page has no ring over the base's mark", () => {
+test("the base's own page draws no ring around the base", () => {
   expect(section({ town: town("enfield"), ownCard: cardOf("meath") })).not.toContain("areas__own");
 });
 
@@ -74,7 +74,7 @@ test("a card that does not show all of its towns links to the rest", () => {
   expect(html).toContain('<a href="/local/meath">All towns in Meath</a>');
 });
 
-test("towns of a county without a card are linked from its entry, up to the number that the entry holds", () => {
+test("links some towns of a county without a card, and then all of them", () => {
   const louth = {
     county: { name: "Louth", slug: "louth" },
     towns: [{ ...town("trim"), name: "Ardee", slug: "ardee" }],
@@ -86,12 +86,12 @@ test("towns of a county without a card are linked from its entry, up to the numb
   );
 });
 
-test("the search leads nowhere without a script", () => {
+test("the search form does nothing without JavaScript", () => {
   expect(section()).toContain('method="dialog"');
   expect(section()).not.toContain("action=");
 });
 
-test("every card leads to its county's page, also where a town bears the county's name", () => {
+test("every card links its county's page, even if a town has the county's name", () => {
   const html = section();
   for (const { county } of countyCards) expect(html).toContain(`<a href="/local/${county.slug}">`);
   expect(html).toContain('<a href="/local/cavan"><span class="visually-hidden">Co. </span>Cavan</a>');

@@ -16,7 +16,7 @@ const locator = (town: (typeof placedTowns)[number], of = frames) =>
   );
 const awayTowns = placedTowns.filter(({ isBase }) => !isBase);
 
-test.each(awayTowns)("$name's map names the town, its county and how far it is from the base", (town) => {
+test.each(awayTowns)("$name's map names the town, its county and its distance from the base", (town) => {
   const html = locator(town);
   const distance = kilometres(town.distanceKm);
   expect(html).toContain(
@@ -26,7 +26,7 @@ test.each(awayTowns)("$name's map names the town, its county and how far it is f
   expect(html).toContain(`>${town.name}</text>`);
 });
 
-test("the base's own map has rings and no line, distance or second dot", () => {
+test("the base's own map has rings but no line, distance or second dot", () => {
   const html = locator(placedTowns.find(({ isBase }) => isBase) ?? expect.fail("no base among the towns"));
   expect(html).toContain("our base, with rings every 10");
   expect(html.match(/<circle r=/g)).toHaveLength(4);
@@ -34,7 +34,7 @@ test("the base's own map has rings and no line, distance or second dot", () => {
   expect(html).not.toContain("locator__distance");
 });
 
-test("on every town's map the dot, the base, the names and the distance are in view and apart", () => {
+test("on every town's map the dot, the base, the names and the distance are visible and do not overlap", () => {
   for (const town of awayTowns) {
     const html = locator(town);
     const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(html)?.[1] ?? "")
@@ -50,7 +50,7 @@ test("on every town's map the dot, the base, the names and the distance are in v
   }
 });
 
-test("a short line carries its distance beside it, clear of both dots", async () => {
+test("puts the distance beside a short line, clear of both dots", async () => {
   const near = townAt({ name: "Johnstown Bridge", county: "Kildare", lat: 53.4009, lng: -6.8465 });
   const built = await buildLocatorBackgrounds({ site: { ...site, towns: [near] }, cacheDir, colours });
   const [, x, y, width] = /<rect x="(-?[\d.]+)" y="(-?\d+)" width="(\d+)"/.exec(locator(near, built.frames)) ?? [];
@@ -58,13 +58,13 @@ test("a short line carries its distance beside it, clear of both dots", async ()
   expect(coversBase).toBe(false);
 });
 
-test("a town far outside the radius still has its map", async () => {
+test("a town far outside the radius still has a map", async () => {
   const far = townAt({ name: "Dingle", county: "Kerry", lat: 52.1409, lng: -10.2672 });
   const built = await buildLocatorBackgrounds({ site: { ...site, towns: [far] }, cacheDir, colours });
   expect(locator(far, built.frames)).toContain("Map: Dingle, Co. Kerry");
 });
 
-test("towns of one county and scale share their outlines, and each lights its own county", () => {
+test("towns of one county and scale share outlines, and each highlights its own county", () => {
   const addresses = Object.values(frames.outlines);
   expect(addresses.length).toBeLessThan(placedTowns.length);
   for (const file of files)

@@ -25,7 +25,7 @@ async function share(into: string, towns = site.towns.slice(0, 3), of = colours)
   return buildShare({ ...job, pictures: {}, maps: await buildMaps(job) });
 }
 
-test("every kind of page, every service and every town has a card of its own", () => {
+test("every kind of page, every service and every town has its own sharing picture", () => {
   const names = namesOf(withTowns("auto"));
   expect(names).toEqual(
     expect.arrayContaining(["home", "products", "services", "local", "about", "contact", "default"]),
@@ -35,7 +35,7 @@ test("every kind of page, every service and every town has a card of its own", (
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("above 200 towns a county has one card for all of its towns, unless settings.json says otherwise", () => {
+test("above 200 towns, the towns of a county share one picture unless settings.json says otherwise", () => {
   const [first] = site.towns;
   const many = Array.from({ length: 201 }, (_, index) => ({
     ...(first ?? expect.fail("no towns")),
@@ -47,7 +47,7 @@ test("above 200 towns a county has one card for all of its towns, unless setting
   expect(namesOf(withTowns("county"))).toContain("county-galway");
 });
 
-test("a town's card names it, its county and how far it is; the base's says that it is the base", () => {
+test("a town's sharing picture names it, its county and its distance, or says that it is the base", () => {
   const words = (slug: string) => {
     const card = shareCards(withTowns("town")).find(({ name }) => name === `town-${slug}`);
     return card && [...card.heading, ...card.lines].join(" ");
@@ -56,7 +56,7 @@ test("a town's card names it, its county and how far it is; the base's says that
   expect(words("castlebar")).toBe("Water treatment in Castlebar Co. Mayo Our base");
 });
 
-test("pictures are 1200 by 630, and a second build takes the same bytes from the cache", async () => {
+test("sharing pictures are 1200 × 630 px, and a second build reads them from the cache", async () => {
   const first = await share(cacheDir);
   for (const file of first.files) {
     const { width, height, format } = await sharp(file.bytes).metadata();
@@ -68,7 +68,7 @@ test("pictures are 1200 by 630, and a second build takes the same bytes from the
   expect(anew.share).toEqual(first.share);
 });
 
-test("pictures follow the colours of tokens.css", async () => {
+test("sharing pictures use the colours of tokens.css", async () => {
   const before = await share(cacheDir);
   const after = await share(cacheDir, site.towns.slice(0, 3), { ...colours, sea: "#2b0432" });
   expect(Object.keys(after.share)).toEqual(Object.keys(before.share));
@@ -77,7 +77,7 @@ test("pictures follow the colours of tokens.css", async () => {
   for (const name of Object.keys(after.share)) expect(bytesAt(after, name), name).not.toEqual(bytesAt(before, name));
 });
 
-test("a town that moves gets a new picture, and the others keep theirs", async () => {
+test("a town with new coordinates gets a new sharing picture, and the others keep theirs", async () => {
   const before = await share(cacheDir);
   const moved = site.towns.slice(0, 3).map((town) => (town.slug === "westport" ? { ...town, distanceKm: 17.2 } : town));
   const after = await share(cacheDir, moved);

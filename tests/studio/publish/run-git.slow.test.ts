@@ -35,9 +35,7 @@ test("a hook that waits is ended with all that it started", async () => {
   const late = join(folder, "late");
   writeFileSync(join(folder, ".git/hooks/pre-push"), `#!/bin/sh\n(sleep 6; touch ${late}) & wait\n`, { mode: 0o755 });
   const git = gitIn(folder, { signal: undefined, longest: 3000 });
-  const started = performance.now();
   expect(await git.try(["push", "origin", "main"])).toMatchObject({ status: 1 });
-  expect(performance.now() - started).toBeLessThan(6000);
   await new Promise((done) => setTimeout(done, 4000));
   expect(existsSync(late)).toBe(false);
 });

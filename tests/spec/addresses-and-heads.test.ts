@@ -5,7 +5,7 @@ import { textOf } from "../templates/tiny-pages.ts";
 import { everyPage, localPages, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 import { specifiedPaths, specifiedServices, specifiedTowns } from "./specification.ts";
 
-test("every address of the specification is a page, or redirects.csv says what replaced it", () => {
+test("every address of the specification is a page or a redirect", () => {
   expect([specifiedTowns.length, specifiedServices.length, specifiedPaths.length]).toEqual([
     33,
     11,
@@ -21,7 +21,7 @@ test("every address of the specification is a page, or redirects.csv says what r
 /** A trail names the county that the page is in, whatever its lists name. */
 const withoutTrail = (html: string) => html.replace(/<nav\b.*?<\/nav>/gs, "");
 
-test("no two links of a local page bear one name and lead to two addresses", () => {
+test("no two links of a local page with the same text lead to different addresses", () => {
   const confusing = localPages.flatMap((page) => {
     const addresses = new Map<string, Set<string>>();
     for (const [, href = "", inner = ""] of withoutTrail(pageHtml(page)).matchAll(
@@ -37,7 +37,7 @@ test("no two links of a local page bear one name and lead to two addresses", () 
 
 const heading = /<(h[1-6]|th|caption|legend)\b[^>]*>(.*?)<\/\1>/gs;
 
-test("no heading runs two of its parts together: machines read it without the styles that part them", () => {
+test("no heading joins two words without a space", () => {
   const glued = everyPage.flatMap((page) =>
     Array.from(pageHtml(page).matchAll(heading), ([, , inner = ""]) => inner)
       .filter((inner) => /\p{L}(?:<(?!br\b)[^>]*>)+[\p{L}\d]/u.test(inner))
@@ -53,17 +53,17 @@ test("the description of a local page names its town", () => {
   expect(unnamed.map(({ page }) => `${page.path}: ${page.head.description}`)).toEqual([]);
 });
 
-test("no title of a local page holds a distance, a year or another figure", () => {
+test("no title of a local page has a figure", () => {
   const local = [...townPages, ...townServicePages].map(({ page }) => page.head.title);
   expect(local.filter((title) => /\d/.test(title))).toEqual([]);
 });
 
-test("every description ends where a sentence may end", () => {
+test("every description ends at the end of a sentence", () => {
   const cut = everyPage.filter(({ head }) => !/[\p{L}\d%)”][.!?]$/u.test(head.description));
   expect(cut.map(({ path, head }) => `${path}: ${head.description}`)).toEqual([]);
 });
 
-test("the description of a page with words of its own says them behind its question", () => {
+test("the description of a page with its own text quotes that text after the question", () => {
   for (const { townService, page } of townServicePages.filter(({ townService: { text } }) => text !== undefined)) {
     const [question = "", ...rest] = page.head.description.split("? ");
     // One question does not name the town, so the page's name stands before it.
@@ -75,7 +75,7 @@ test("the description of a page with words of its own says them behind its quest
   }
 });
 
-test("the title of a local page begins with its name, which its heading has in front of its question", () => {
+test("the title and heading of a local page begin with service and town", () => {
   const headingOf = (page: Page) => textOf(/<h1>(.*?)<\/h1>/s.exec(pageHtml(page))?.[1] ?? "").trim();
   for (const { town, page } of townPages) {
     expect(headingOf(page)).toBe(`Water treatment in ${town.name}`);
@@ -91,7 +91,7 @@ test("the title of a local page begins with its name, which its heading has in f
   }
 });
 
-test("home names the place, and the pages of services and company say what they are", () => {
+test("titles of the home page, the services and the about page say what the page is about", () => {
   const titleOf = (path: string) => everyPage.find((page) => page.path === path)?.head.title ?? "";
   expect(titleOf("/")).toContain(`in ${site.company.headquarters.name}, Co. ${site.company.headquarters.county}`);
   expect(titleOf("/services")).toMatch(/^Water treatment services/);

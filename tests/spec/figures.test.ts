@@ -32,7 +32,7 @@ const computed = ({ figures: { homes, outside } }: TownPageData) => [
 /** Kilometres between rings on a map. */
 const ringSteps = [10, 20, 100];
 
-test("every figure on a town's page stands in the data of that town or of the company", () => {
+test("every figure on a town's page is in the data of that town or the company", () => {
   for (const { local, page } of townPages) {
     const { townServices, ...shown } = local;
     const own = [shown, computed(local), ringSteps, site.services.map(({ helps }) => helps)];
@@ -40,7 +40,7 @@ test("every figure on a town's page stands in the data of that town or of the co
   }
 });
 
-test("every figure on a page of a service in a town stands in the data of the two or of the company", () => {
+test("every figure on a town's service page is in the data of the town, the service or the company", () => {
   for (const { local, townService, page } of townServicePages) {
     const { service } = townService;
     const { townServices, ...ofTown } = local;
@@ -51,13 +51,13 @@ test("every figure on a page of a service in a town stands in the data of the tw
   }
 });
 
-test("a figure that somebody made up in a template is found", () => {
+test("finds a figure that is written in a template", () => {
   const [{ page, local } = expect.fail("no towns")] = townPages;
   const printed = `${printedOn(page)} Over 98,765 homes since 1987.`;
   expect(strays(figuresOn(printed), [...onTownPages, local])).toEqual(expect.arrayContaining([98_765, 1987]));
 });
 
-test("numerals are read as the figures that they are", () => {
+test("reads numerals as figures", () => {
   expect(figuresAndNumerals("ninety-nine years, eight hundred hectares, one of two, 12,059 people, 15.6 km")).toEqual([
     12_059, 15.6, 99, 800,
   ]);

@@ -22,7 +22,7 @@ const bannedAsWritten = [/\bBackground\b/, /\bIndicator\b/, /\bRead on\b/, /\b[T
 const localPages = [...townPages, ...townServicePages].map(({ page }) => page);
 const countyPages = everyPage.filter(({ kind }) => kind === "county");
 
-test("no page of a town, of a service in one or of a county has a banned phrase, an empty slot or a missing value", () => {
+test("no local page has a banned phrase, an empty slot or a missing value", () => {
   expect(countyPages.length).toBeGreaterThan(5);
   for (const page of [...localPages, ...countyPages]) {
     const text = `${page.head.title}. ${page.head.description} ${textOf(withoutSources(pageHtml(page)))}`;
@@ -35,7 +35,7 @@ test("no page of a town, of a service in one or of a county has a banned phrase,
   }
 });
 
-test("each service in each town has a verdict, in at most twenty words behind a word that pages print", () => {
+test("each service in each town has a verdict with a known word and at most twenty words", () => {
   const counts = new Map<string, number>();
   expect(townServicePages).toHaveLength(site.towns.length * site.services.length);
   for (const { townService, page } of townServicePages) {
@@ -48,7 +48,7 @@ test("each service in each town has a verdict, in at most twenty words behind a 
   console.info(Array.from(counts, ([word, count]) => `${count}  ${word}`).join("\n"));
 });
 
-test("the words of a town on hardness and its verdicts on it do not contradict each other", () => {
+test("a town's hardness and its verdicts about hardness do not contradict each other", () => {
   for (const { local, page } of townPages) {
     const said = local.townServices
       .filter(({ service }) => /softeners|limescale/.test(service.slug))
@@ -60,7 +60,7 @@ test("the words of a town on hardness and its verdicts on it do not contradict e
   }
 });
 
-test("listed is said to be not unsafe once on a town's page that names a listing", () => {
+test("a town's page with a listed supply says once that listed does not mean unsafe", () => {
   for (const { page } of townPages) {
     const text = textOf(withoutSources(pageHtml(page)));
     const listed = /suppl(?:y|ies) (?:was|were) on the EPA’s list/.test(text) && !/None of its/.test(text);
@@ -68,7 +68,7 @@ test("listed is said to be not unsafe once on a town's page that names a listing
   }
 });
 
-test("a service in a town links the service, another service there, and itself in the three nearest towns", () => {
+test("a service in a town links the service, the town's other services, and the three nearest towns", () => {
   for (const { local, townService, page } of townServicePages) {
     const links = new Set(Array.from(pageHtml(page).matchAll(/<a [^>]*href="([^"#]+)/g), ([, href]) => href));
     const { town, service } = townService;

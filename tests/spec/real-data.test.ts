@@ -14,22 +14,19 @@ const { site, problems } = loadSite("data", buildDay({ today: undefined }));
 const isOnHolidays = ({ code, message }: Problem) =>
   code === "E_HOURS" && message.startsWith("hours.exceptions has no");
 
-test("the real data has no problem", () => {
+test("the real data has no problems", () => {
   expect(problems.filter((problem) => !isOnHolidays(problem)).map(formatProblem)).toEqual([]);
 });
 
-test.each(allSheets.map(({ file }) => file))(
-  "%s begins with the mark by which Excel knows its letters for UTF-8",
-  (name) => {
-    expect(readFileSync(`data/${name}`, "utf8").lastIndexOf("\ufeff")).toBe(0);
-  },
-);
+test.each(allSheets.map(({ file }) => file))("%s begins with a byte order mark, which Excel needs", (name) => {
+  expect(readFileSync(`data/${name}`, "utf8").lastIndexOf("\ufeff")).toBe(0);
+});
 
 /** Towns of the specification that have a page. A marketer may have ended one. */
 const specified = site?.towns.filter(isSpecified) ?? [];
 const present = (...names: readonly string[]) => names.filter((name) => specified.some((town) => town.name === name));
 
-test("the map leaves out the base and the towns that the specification leaves out", () => {
+test("the map omits the base and the towns that the specification omits", () => {
   const without = specified.filter(({ slug }) => site?.rows.get(slug)?.on_map === false);
   expect(without.map(({ name }) => name)).toEqual(present("Enfield", "Longford", "Carlow", "Kilkenny"));
 });
@@ -55,7 +52,7 @@ test("the cards, “Also serving” and the contact page name the counties of th
 const { facts, wellHelp, supplies, epaList } = sheets;
 
 test.each([facts, wellHelp, supplies, epaList].map((source) => [source.file, source] as const))(
-  "%s is worded for readers: euro signs, no word of undated reports, the utility by its present name",
+  "%s uses euro signs, does not mention undated reports, and calls the utility by its current name",
   (_, source) => {
     const words = readTable<z.ZodObject>("data", source).rows.flatMap(({ cells }) => [
       cells["statement"],
@@ -66,7 +63,7 @@ test.each([facts, wellHelp, supplies, epaList].map((source) => [source.file, sou
   },
 );
 
-test("what the law requires of the company is typed once, and filled in elsewhere", () => {
+test("legal details of the company are written once, and filled in elsewhere", () => {
   const { texts = [], data } = loadSite("data").sources.site;
   if (data === undefined) expect.fail("site.json has mistakes");
   const { company, email, phones } = data;

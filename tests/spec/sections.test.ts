@@ -127,7 +127,7 @@ const toForm: Section = ["the header calls for a quote", toQuote];
 /** The form is below. */
 const toOwnForm: Section = [toForm[0], link("#form", "Get A Free Quote")];
 
-test.each(Object.entries(pages))("%s has its sections", (path, sections) => {
+test.each(Object.entries(pages))("%s has the sections of the specification", (path, sections) => {
   const page = everyPage.find((each) => each.path === path) ?? expect.fail(`no page ${path}`);
   const html = whole(page);
   const text = plain(textOf(html));

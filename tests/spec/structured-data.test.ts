@@ -30,7 +30,7 @@ const pages = everyPage
     return { page, html, text: textOf(html), json, data: marked.parse(JSON.parse(json)) };
   });
 
-test("name, phone and address of the business stand on every page that marks them up", () => {
+test("every page with the business in its structured data shows name, phone and address", () => {
   for (const { page, html, text, json } of pages.filter(({ json }) => json.includes('"telephone"'))) {
     expect(text, page.path).toContain(company.name);
     expect(html, page.path).toContain(`href="tel:${company.phones.main.dial}"`);
@@ -41,7 +41,7 @@ test("name, phone and address of the business stand on every page that marks the
   }
 });
 
-test("opening hours are marked up only where they can be read, and are the same", () => {
+test("structured data has only opening hours that the page shows", () => {
   for (const { page, text, data } of pages) {
     for (const { opens, closes } of data.flatMap(({ openingHoursSpecification = [] }) => openingHoursSpecification)) {
       expect(text, page.path).toContain(`${shortClock(opens)}–${shortClock(closes)}`);
@@ -51,7 +51,7 @@ test("opening hours are marked up only where they can be read, and are the same"
 
 const areas = z.array(z.object({ name: z.string(), containedInPlace: z.object({ name: z.string() }).optional() }));
 
-test("what a page offers, and where, are words of the page", () => {
+test("the page shows the service and area of its structured data", () => {
   for (const { page, text, data } of pages) {
     for (const { "@type": type, name = "", description = "", areaServed } of data) {
       if (type !== "Service") continue;
@@ -64,7 +64,7 @@ test("what a page offers, and where, are words of the page", () => {
   }
 });
 
-test("the trail that is marked up is the trail that is shown", () => {
+test("the breadcrumbs in structured data equal those on the page", () => {
   for (const { page, html, data } of pages) {
     const shown = /<ol class="breadcrumbs">(.*?)<\/ol>/s.exec(html)?.[1] ?? "";
     const crumbs = Array.from(

@@ -30,19 +30,19 @@ test.each([
   ["/terms", ["within about 120 km of Enfield"]],
   ["/privacy", ["and 7 years after", "10 years", "Until you withdraw your consent", "within one month"]],
   ["/privacy", ["Last updated January 2025"]],
-])("%s claims what the specification has the company claim: %j", (path, claims) => {
+])("%s makes the claims of the specification: %j", (path, claims) => {
   const words = plain(printedOn(pageAt(path))).replaceAll("'", "’");
   for (const claim of claims) expect(words).toContain(plain(claim));
 });
 
-test("search engines are told of phone hours and of a circle of 100 km, as the specification has it", () => {
+test("structured data has the phone hours and a circle of 100 km", () => {
   const marked = JSON.stringify(pageAt("/").head.structuredData);
   expect(marked).toContain('"geoRadius":"100000"');
   for (const { opens, closes } of settings.hours.phone)
     expect(marked).toContain(`"opens":"${opens}","closes":"${closes}"`);
 });
 
-test("the price is named in the texts of the service that it is for, and of no other", () => {
+test("only the service that the price is for names it", () => {
   const naming = site.services.filter((service) => JSON.stringify(service).includes(named));
   expect(naming.map(({ slug }) => slug)).toEqual(["reverse-osmosis"]);
 });
@@ -57,12 +57,12 @@ const pages = everyPage
   .map((page) => [page.path, printedOn(page)] as const);
 
 test.each([
-  ["an email", /\be-mail/i],
-  ["a quote, and a quotation only in the terms", /\bquotation/i],
-  ["a dash between two figures of a range", /\b\d+-\d+ (?:business )?(?:days|minutes|months|years)\b/],
-  ["a dash between hours", /\b\d(?:AM|PM)-\d/],
-  ["a dash between days", /\b(?:Mon|Tue|Wed|Thu|Fri|Sat)-(?:Tue|Wed|Thu|Fri|Sat|Sun)\b/],
-  ["Co. before a county without a dot too many", /\bCo [A-Z][a-z]+|\bCo\.[A-Z]/],
+  ["email, not e-mail", /\be-mail/i],
+  ["quote, not quotation", /\bquotation/i],
+  ["an en dash in a range of figures", /\b\d+-\d+ (?:business )?(?:days|minutes|months|years)\b/],
+  ["an en dash between hours", /\b\d(?:AM|PM)-\d/],
+  ["an en dash between days", /\b(?:Mon|Tue|Wed|Thu|Fri|Sat)-(?:Tue|Wed|Thu|Fri|Sat|Sun)\b/],
+  ["“Co.” with a dot and a space before a county", /\bCo [A-Z][a-z]+|\bCo\.[A-Z]/],
 ])("pages write %s", (_, otherForm) => {
   for (const [path, text] of pages) expect(otherForm.exec(text)?.[0], path).toBeUndefined();
 });
@@ -77,7 +77,7 @@ const rewritten =
   "in print|put down to|told of|beforehand|anew|earns? its place|held against|by an undated account|" +
   "in a report without a date|gladly|whom|have not found|want a look|Money and advice";
 
-test.each(rewritten.split("|"))("no text of our own says %s", (words) => {
+test.each(rewritten.split("|"))('no text says "%s"', (words) => {
   const phrase = new RegExp(`\\b${words}\\b`);
   for (const file of ownTexts) expect(phrase.exec(readFileSync(file, "utf8"))?.[0], file).toBeUndefined();
 });

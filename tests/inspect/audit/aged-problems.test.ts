@@ -3,7 +3,7 @@ import { agedProblems } from "../../../generator/inspect/audit/aged-problems.ts"
 import { aging } from "../../site/aging.ts";
 import { loadedCopy, tinyText, withRow } from "../../site/tiny-copy.ts";
 
-test("an old supply of two towns is looked up in the row of each", () => {
+test("warns about an out-of-date supply of two towns in the row of each", () => {
   const day = "2040-06-01";
   const row = (town: string) => `${town},Old Head,,,no,,2024,,medium,Tiny Utility,https://utility.example/head`;
   const changes = { ...aging, "supplies.csv": withRow(`${row("westport")}\n${row("Castlebar")}`) };

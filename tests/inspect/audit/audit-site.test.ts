@@ -54,12 +54,12 @@ function saidOf(groups: readonly PageGroup[], more: Partial<AuditBuildInput> = {
 
 const town = groupOf({ "tuam.html": ["/", "#water"], "tuam/iron.html": ["/tuam", "/tuam#water"] });
 
-test("nothing is said of a site in which every link leads to a page and every page is reached", () => {
+test("reports nothing for a site whose links all work and whose pages are all linked", () => {
   const home = groupOf({ "index.html": ["/tuam", "/tuam/iron?from=home"] });
   expect(saidOf([home, town])).toEqual([]);
 });
 
-test("a link to no page, to a part that is not there and to an address that moved are named on the page that has them", () => {
+test("reports links to a missing page, to a missing id and to a moved address", () => {
   const home = groupOf({ "index.html": ["/tuam", "/tuam/iron", "/tuan", "/tuam#wells", "/old-tuam", "/gone"] });
   const redirects: RedirectRow[] = [
     { from: "/old-tuam", to: "/tuam", status: "301" },
@@ -73,7 +73,7 @@ test("a link to no page, to a part that is not there and to an address that move
   ]);
 });
 
-test("a page that no link reaches is named, and one far from the home page that search engines may list", () => {
+test("reports a page without links to it, and an indexable one far from the home page", () => {
   const chain = groupOf({
     "index.html": ["/a"],
     "a.html": ["/b"],
@@ -96,7 +96,7 @@ test("a page that no link reaches is named, and one far from the home page that 
   expect(saidOf([outside])).toEqual([]);
 });
 
-test("links and ids are told apart on many pages that belong together", () => {
+test("checks links and ids on many pages", () => {
   const names = Array.from({ length: 70 }, (_, number) => `page-${number}`);
   const many = groupOf({
     "index.html": names.map((name) => `/${name}`),
@@ -111,7 +111,7 @@ test("links and ids are told apart on many pages that belong together", () => {
   ]);
 });
 
-test("two pages of one title are named, and siblings that differ in names and figures only", () => {
+test("reports pages with the same title, also if only names and figures differ", () => {
   const site = groupOf(
     {
       "index.html": ["/tuam/iron", "/trim/iron", "/tuam/lime"],
@@ -130,7 +130,7 @@ test("two pages of one title are named, and siblings that differ in names and fi
   ]);
 });
 
-test("a town of which little is said, and a page that says what a sibling says, are named", () => {
+test("reports a town page with little content, and a page similar to another", () => {
   const thin = groupOf({ "index.html": ["/tuam"], "tuam.html": [] }, ({ file }) =>
     file === "tuam.html" ? { kind: "town", words: 12, facts: 1 } : {},
   );
@@ -145,14 +145,14 @@ test("a town of which little is said, and a page that says what a sibling says, 
   ]);
 });
 
-test("what is wrong with a page by itself is told with it", () => {
+test("reports the findings of each page", () => {
   const home = groupOf({ "index.html": [] }, () => ({
     findings: [{ severity: "error", rule: "alt", message: "shows /a.png without alt text", section: "Hero" }],
   }));
   expect(saidOf([home])).toEqual(["error: / shows /a.png without alt text"]);
 });
 
-test("a build tells three of a kind and counts the rest; what is wrong stops a release", () => {
+test("prints three findings of a kind and counts the rest; errors stop a release only", () => {
   const home = groupOf({ "index.html": ["/a", "/b", "/c", "/d", "/e"] });
   const audit = auditSite({ groups: [home], redirects: [], alike: new Map(), tooAlike: 0.55 });
   const told = (release: boolean) =>

@@ -14,7 +14,7 @@ function reasonsOf(site: Site) {
   return new Map(printed.others().map(({ fact, reason }) => [fact.statement, reason]));
 }
 
-test("a fact that stands nowhere is told with the reason, and one that stands somewhere is not", () => {
+test("reports a fact that is on no page, with the reason", () => {
   const reasons = reasonsIn([
     "Sligo,,county,iron,Iron in Sligo.,,,,2020,S,https://s.example/a,high",
     "Mayo,,county,iron,Iron in 2019.,,,,2019,S,https://s.example/b,high",
@@ -35,7 +35,7 @@ test.each([
   ["2026-05-01,2026-08-01,", "Swinford has no page any more, by its unpublish_on in towns.csv"],
   ["2027-05-01,,", "Swinford waits for publish_on 2027-05-01 in towns.csv"],
   [",,yes", "Swinford is a draft in towns.csv"],
-])("a fact of a town without a page on this day is reported with that reason: %s", (dates, reason) => {
+])("gives the reason why a fact's town has no page today: %s", (dates, reason) => {
   const fact = withRow("Swinford,Mayo,town,iron,Iron in the town.,,,,2020,S,https://s.example/a,high");
   const site = siteWith({ "towns.csv": withSwinford(dates), "local-facts.csv": fact }, "2026-11-25");
   expect(reasonsOf(site).get("Iron in the town.")).toBe(reason);

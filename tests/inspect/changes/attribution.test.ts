@@ -19,7 +19,7 @@ const edit = (column: string, old: string, now: string, ...about: string[]): Edi
 });
 const style: EditCause = { file: "templates/sections/contact/contact.css", about: new Set() };
 
-test("a style edit is one line with a count, however many pages it is for", () => {
+test("prints a style change as one line, with the number of pages", () => {
   const pages = Array.from({ length: 411 }, (_, index) => changed(`/town-${index}`));
   const { causesOf } = attributeChanges({ pages, edits: [], code: [style], seen: () => null });
   const all = pages.map((page, index) => ({ ...page, causes: causesOf[index] ?? [], words: () => [] }));
@@ -33,7 +33,7 @@ test("a style edit is one line with a count, however many pages it is for", () =
   ]);
 });
 
-test("a latitude, which stands nowhere, is why its own town changed, and a style why the other did", () => {
+test("attributes a page to an edit of its town that it does not print, and another page to the stylesheet", () => {
   const edits = [edit("lat", "53.5", "53.6", "trim"), edit("population", "9194", "9563", "navan")];
   const texts = new Map([
     ["/trim", { before: "40 km away", after: "51 km away" }],
@@ -46,35 +46,32 @@ test("a latitude, which stands nowhere, is why its own town changed, and a style
 });
 
 test.each([
-  ["is shown at home", "The lamp came on time, and the book was explained.", [[0, 1], [1], [4]]],
+  ["the home page shows", "The lamp came on time, and the book was explained.", [[0, 1], [1], [4]]],
   ["is on no page", "", [[1], [1], [4, 5]]],
-])(
-  "a second review of Trim that %s, beside the opening hours; a page that shows no edit has the sheet",
-  (_, shown, causes) => {
-    const review: EditCause = {
-      ...{ file: "testimonials.csv", row: 16, about: new Set(["trim"]) },
-      new: "Tom Lally, The lamp came on time, and the book was explained., 5, Trim, Meath",
-    };
-    const ofSite = (key: string, old: string, now: string): EditCause => ({
-      ...{ file: "site.json", key, about: new Set(), old, new: now },
-    });
-    const hours = ofSite("hours.phone[0].closes", "18:00", "17:30");
-    const bounds = ["north", "south"].map((side) => ofSite(`regionBounds.${side}`, "53.1", "53.2"));
-    const both = (before: string, after: string) => ({ before, after });
-    const texts = new Map([
-      ["/", [both("", shown), both("8AM–6PM", "8AM–5:30PM")]],
-      ["/trim", [both("Mon–Fri 8AM–6PM", "Mon–Fri 8AM–5:30PM")]],
-      ["/navan", [both("", "Meath, 5 counties")]],
-    ]);
-    const told = attributeChanges({
-      pages: [...texts.keys()].map(changed),
-      edits: [review, hours, ...bounds],
-      code: [],
-      seen: ({ path }) => texts.get(path) ?? null,
-    });
-    expect(told.causesOf).toEqual(causes);
-  },
-);
+])("attributes pages to a second review of Trim that %s, and to other edits", (_, shown, causes) => {
+  const review: EditCause = {
+    ...{ file: "testimonials.csv", row: 16, about: new Set(["trim"]) },
+    new: "Tom Lally, The lamp came on time, and the book was explained., 5, Trim, Meath",
+  };
+  const ofSite = (key: string, old: string, now: string): EditCause => ({
+    ...{ file: "site.json", key, about: new Set(), old, new: now },
+  });
+  const hours = ofSite("hours.phone[0].closes", "18:00", "17:30");
+  const bounds = ["north", "south"].map((side) => ofSite(`regionBounds.${side}`, "53.1", "53.2"));
+  const both = (before: string, after: string) => ({ before, after });
+  const texts = new Map([
+    ["/", [both("", shown), both("8AM–6PM", "8AM–5:30PM")]],
+    ["/trim", [both("Mon–Fri 8AM–6PM", "Mon–Fri 8AM–5:30PM")]],
+    ["/navan", [both("", "Meath, 5 counties")]],
+  ]);
+  const told = attributeChanges({
+    pages: [...texts.keys()].map(changed),
+    edits: [review, hours, ...bounds],
+    code: [],
+    seen: ({ path }) => texts.get(path) ?? null,
+  });
+  expect(told.causesOf).toEqual(causes);
+});
 
 test.each([
   ["9194", "9563", "9194 people", "9563 people", true],
@@ -83,18 +80,18 @@ test.each([
   ["wells are common", "wells are rare", "Here wells are common.", "Here wells are rare.", true],
   ["An old text in full", "All of it was written anew", "On a page with all of the rest", "With some of it", false],
   ["call {phone} now", "ring {phone} now", "call 020 now", "ring 020 now", true],
-])("whether %s → %s shows in %s → %s: %s", (old, now, before, after, isSeen) => {
+])('an edit from %s to %s explains a page change from "%s" to "%s": %s', (old, now, before, after, isSeen) => {
   expect(createEditEvidence(edit("text", old, now))({ before, after })).toBe(isSeen);
 });
 
-test("rows are found again in any order, under a new name, and beside others of their name", () => {
+test("matches rows in another order, with another name, and beside rows with the same name", () => {
   const before = ["Trim,Meath,1", "Kells,Meath,2", "Navan,Meath,3", "Navan,Meath,4"];
   const after = ["Navan,Meath,4", "Kels,Meath,2", "Trim,Meath,9", "New,Cavan,7"];
   const cells = (rows: readonly string[]) => rows.map((row) => row.split(","));
   expect(matchRows(cells(before), cells(after), [0])).toEqual([3, 1, 0, undefined]);
 });
 
-test("of a long text only what changed is told, with a few words around it", () => {
+test("quotes only the changed words of a long text, with a few words around them", () => {
   const text = (word: string) => `One two three four five six seven ${word} nine ten eleven twelve thirteen.`;
   expect(wordChanges(["Same", text("eight")], ["Same", text("eighty")])).toEqual([
     { old: "… five six seven eight nine ten eleven …", new: "… five six seven eighty nine ten eleven …" },
@@ -102,7 +99,7 @@ test("of a long text only what changed is told, with a few words around it", () 
   expect(wordChanges(["a"], ["a", "b"])).toEqual([{ old: "", new: "b" }]);
 });
 
-test("what each of 900 new rows is about is read a fixed number of times, and a page of one is found", () => {
+test("attributes the pages of 900 new rows with a fixed number of reads", () => {
   let reads = 0;
   class CountedSet extends Set<string> {
     override [Symbol.iterator]() {
@@ -123,7 +120,7 @@ test("what each of 900 new rows is about is read a fixed number of times, and a 
   expect(reads).toBeLessThan(5 * edits.length);
 });
 
-test("900 new towns and as many warnings fit into 120 lines, after the edit that is no new row", () => {
+test("prints 900 new towns and their warnings in fewer than 120 lines, after other edits", () => {
   const many = Array.from({ length: 900 }, (_, at) => at);
   const causes = [
     ...many.map((at) => ({ file: "towns.csv", row: at + 2, new: `Town ${at}`, about: new Set<string>(), pages: 12 })),

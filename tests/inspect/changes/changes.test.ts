@@ -9,7 +9,7 @@ import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 const builtSite = builtOnce();
 
-test('nothing to tell reads "No changes.", also after a spreadsheet saved every sheet again', async () => {
+test('prints "No changes." without changes, also after a spreadsheet saved every sheet again', async () => {
   const site = builtSite();
   expect((await outputOfChanges(site)).text).toBe("No changes.");
   // Other quotes, delimiter, line ends, a BOM, and rows in another order.
@@ -21,7 +21,7 @@ test('nothing to tell reads "No changes.", also after a spreadsheet saved every 
   expect((await outputOfChanges(site)).text).toBe("No changes.");
 });
 
-test("one cell: file, row, column, old and new, and what a visitor reads", async () => {
+test("prints an edited cell with file, row, column, both values and the changed words on the page", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   const { text, causes, pages, totals } = await outputOfChanges(site);
@@ -37,7 +37,7 @@ test("one cell: file, row, column, old and new, and what a visitor reads", async
   expect(pages[0]).toMatchObject({ change: "changed", causes: [0], words: expect.any(Array) });
 });
 
-test("a town that leaves the map changes no page, and is told all the same", async () => {
+test("lists a town that leaves the map, although no page changes", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("H54,yes", "H54,no"));
   const { text, markdown, totals } = await outputOfChanges(site);
@@ -48,7 +48,7 @@ test("a town that leaves the map changes no page, and is told all the same", asy
   expect(markdown).toMatch(/Besides pages\*\*\n\n.*\n- the towns on the map \(data\/towns\.json\)/);
 });
 
-test("several edits are told apart by the words that they brought to each page", async () => {
+test("attributes each page to one of several edits by the changed words", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) =>
     text.replace("na Mart", "Mhairt").replace("wells are common", "most houses have a well"),
@@ -67,7 +67,7 @@ test("several edits are told apart by the words that they brought to each page",
   expect(new Set(tuam?.causes.map((place) => causes[place]?.file))).toEqual(new Set(["site.json"]));
 });
 
-test("an edit that a sheet's own signs could hide is named: a comma that became a semicolon, quotes, rows in another order", async () => {
+test("reports edits of punctuation, and rows in another order", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("on the Quay, wells", "on the Quay; wells"));
   site.edit("partners.csv", (text) => {
@@ -83,7 +83,7 @@ test("an edit that a sheet's own signs could hide is named: a comma that became 
   expect([causeOf("/westport"), causeOf("/")]).toEqual([["towns.csv"], ["partners.csv"]]);
 });
 
-test("Markdown links each page that a staging build has", async () => {
+test("Markdown links each page that the staging build has", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) =>
     text
@@ -101,7 +101,7 @@ test("Markdown links each page that a staging build has", async () => {
   for (const output of [text, markdown]) expect(output).not.toContain("staging.example");
 });
 
-test("a new town, one that is gone and one with another slug, with the rows to paste", async () => {
+test("lists a new, a removed and a moved town, with the rows for redirects.csv", async () => {
   const site = builtSite();
   site.edit(
     "towns.csv",
@@ -122,7 +122,7 @@ test("a new town, one that is gone and one with another slug, with the rows to p
   expect(markdown).toContain("| several edits: towns.csv row ");
 });
 
-test("a text that opens the gate lists its page, and one that goes away closes it", async () => {
+test("lists a page that becomes indexable, or no longer is", async () => {
   const site = builtSite();
   site.edit("town-services.csv", (text) => text.replace(/^Boyle.*\n/m, ""));
   const { pages, markdown, text, totals } = await outputOfChanges(site);
@@ -138,7 +138,7 @@ test("a text that opens the gate lists its page, and one that goes away closes i
   expect(markdown).toContain("town-services.csv row 2 (Boyle) is gone");
 });
 
-test("Markdown lists forty pages and counts the others; a pages.json alone tells pages and cells, without words", async () => {
+test("Markdown lists forty pages and counts the rest; a pages.json alone gives pages and cells", async () => {
   const site = builtSite();
   const copied = join(site.folder, "old.json");
   cpSync(join(site.out, "pages.json"), copied);
@@ -155,7 +155,7 @@ test("Markdown lists forty pages and counts the others; a pages.json alone tells
   expect(alone.pages.every(({ words }) => words.length === 0)).toBe(true);
 });
 
-test("the published site may be an address", async () => {
+test("reads the published site from a URL", async () => {
   const site = builtSite();
   const previous = await liveHost(site.out);
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
@@ -173,7 +173,7 @@ function copyThatSays({ folder, out }: ReturnType<typeof builtSite>, said: objec
   return copy;
 }
 
-test("without the sheets as they were, the sheet is named; without a record nothing can be told: 2", async () => {
+test("names the changed sheet without the earlier data, and exits with 2 without a record", async () => {
   const site = builtSite();
   const copy = copyThatSays(site, { data: "never-read-here", commit: null });
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
@@ -183,7 +183,7 @@ test("without the sheets as they were, the sheet is named; without a record noth
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("no.json cannot be read")]);
 });
 
-test("entries of a list are known by their slugs: one edited, two that changed places, one more", async () => {
+test("matches list entries by slug: edited, moved and new ones", async () => {
   const site = builtSite();
   const services = JSON.parse(readFileSync(join(site.data, "services.json"), "utf8"));
   const [first, second, ...others] = services;
@@ -204,7 +204,7 @@ test("entries of a list are known by their slugs: one edited, two that changed p
   ]);
 });
 
-test("what somebody else's build.json says is never taken for words of a command", async () => {
+test("escapes commands in another site's build.json", async () => {
   const site = builtSite();
   const victim = join(site.folder, "victim");
   const copy = copyThatSays(site, { data: "../..", code: "other", commit: `--output=${victim}` });
@@ -213,7 +213,7 @@ test("what somebody else's build.json says is never taken for words of a command
   expect(existsSync(victim)).toBe(false);
 });
 
-test("warnings of the data are named with the changes, as for a column that was renamed", async () => {
+test("prints warnings about the data with the changes", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("population_year", "Census Year"));
   const { text, markdown, warnings } = await outputOfChanges(site);

@@ -6,7 +6,7 @@ import { temporarySite } from "../../build/temporary-site.ts";
 import { cloneAt } from "../../studio/publish/repositories.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
-test("the commit that build.json names has the cells as they were, where no build here has read them", async () => {
+test("reads the earlier cells from the commit in build.json", async () => {
   const site = temporarySite();
   execFileSync("git", ["init", "-q", site.folder]);
   const { git } = cloneAt(site.folder);

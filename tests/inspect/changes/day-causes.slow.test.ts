@@ -15,7 +15,7 @@ async function plannedSite() {
   return site;
 }
 
-test("a coming day's new pages are told with the date as their cause, and what comes next", async () => {
+test("lists the new pages of a coming day with their date as the cause", async () => {
   const site = await plannedSite();
   const today = await outputOfChanges(site, { today: "2026-11-22" });
   expect(today.text.split("\n\n")).toEqual([
@@ -33,7 +33,7 @@ test("a coming day's new pages are told with the date as their cause, and what c
   expect(markdown).toMatch(/\nNext: 2026-12-10 the text on Iron Removal in Westport goes live; /);
 });
 
-test("a text that comes on a day is told where its words stand", async () => {
+test("shows the words of a text that starts on a day", async () => {
   const site = await plannedSite();
   const { text, pages } = await outputOfChanges(site, { today: "2026-12-10" });
   expect(causeLines(text)).toContainEqual(
@@ -42,7 +42,7 @@ test("a text that comes on a day is told where its words stand", async () => {
   expect(pages).toContainEqual(expect.objectContaining({ path: "/westport/iron-removal", change: "changed" }));
 });
 
-test("the day on which a town ends names the rows that redirects.csv lacks", async () => {
+test("names the redirects that are missing on the day that a town ends", async () => {
   const site = await plannedSite();
   await site.built({ today: "2026-12-23" });
   const { text, redirects } = await outputOfChanges(site, { today: "2026-12-24" });
@@ -68,7 +68,7 @@ async function siteWithAges() {
   return site;
 }
 
-test("ages of records are the cause of a page that nothing else changed", async () => {
+test("names a record that goes out of date as the cause of a page change", async () => {
   const site = await siteWithAges();
   expect((await outputOfChanges(site, { today: "2026-12-31" })).text).toContain("No changes.");
   const { text, pages } = await outputOfChanges(site, { today: "2027-01-01" });

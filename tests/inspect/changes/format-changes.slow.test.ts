@@ -43,7 +43,7 @@ function changesOf(texts: readonly string[], causesOfPage = 1): Changes {
   };
 }
 
-test("words of sheets mention no one, link nowhere, close nothing and begin neither a picture nor a comment", () => {
+test("escapes mentions, links, issue references, images and comments in a sheet's text", () => {
   const text = changesAsMarkdown(changesOf(hostile));
   const [before = "", next = ""] = text.split("\nNext: ");
   expect(next).toContain("org/all");
@@ -63,7 +63,7 @@ test("words of sheets mention no one, link nowhere, close nothing and begin neit
 test.each([
   ["plain", "Most houses have a well. ".repeat(40)],
   ["hostile", "@#".repeat(5_000)],
-])("a thousand rows of %s words fit into 60,000 characters, and the rest is counted", (_, words) => {
+])("fits a thousand rows of %s text into 60,000 characters, and counts the rest", (_, words) => {
   const text = changesAsMarkdown(
     changesOf(
       Array.from({ length: 1_000 }, (_, index) => `${index} ${words}`),

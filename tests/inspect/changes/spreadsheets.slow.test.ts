@@ -56,7 +56,7 @@ const isThere = (program: string) => {
 };
 
 test.skipIf(!isThere("soffice"))(
-  "LibreOffice without “Detect special numbers” takes the 0 of codes, and nothing else",
+  "LibreOffice without “Detect special numbers” only removes the leading 0 of codes",
   () => {
     expect(changesBy(calc(false))).toEqual({
       columns: new Set(["settlements.csv code"]),
@@ -65,7 +65,7 @@ test.skipIf(!isThere("soffice"))(
   },
 );
 
-test.skipIf(!isThere("soffice"))("each cell that LibreOffice makes a date of is an error or read as it was", () => {
+test.skipIf(!isThere("soffice"))("each cell that LibreOffice turns into a date is an error, or reads as before", () => {
   const { columns, codes } = changesBy(calc(true));
   expect([...columns].sort()).toEqual(expect.arrayContaining(["settlements.csv code"]));
   expect([...columns].filter((column) => !/ (?:code|value|as_of)$/.test(column))).toEqual([]);
@@ -73,7 +73,7 @@ test.skipIf(!isThere("soffice"))("each cell that LibreOffice makes a date of is 
 });
 
 test.skipIf(!isThere("ssconvert"))(
-  "Gnumeric takes the 0 of codes, makes a date of one range, and a month of one day",
+  "Gnumeric removes the leading 0 of codes, and turns one range and one month into dates",
   () => {
     expect(changesBy(gnumeric)).toEqual({
       columns: new Set(["local-facts.csv value", "settlements.csv code", "supplies.csv as_of"]),

@@ -20,7 +20,7 @@ async function placesOf(path: string, changes: Changes) {
   };
 }
 
-test("a text has the place of its cell or key, and a price that of its key", async () => {
+test("finds the cell or key of a text, and the key of a price", async () => {
   // Five is a rating too.
   const namesOf = await placesOf("/westport", { "site.json": (text) => text.replace('"from": 17', '"from": 5') });
   expect(namesOf("€5/Week")).toEqual([["site.json, price.from"]]);
@@ -33,7 +33,7 @@ test("a text has the place of its cell or key, and a price that of its key", asy
   expect(verdictOf("There may well be.")).toEqual([["verdicts.csv, row 2 (iron-removal), column verdict"]]);
 });
 
-test("a marked title of a source is of the same kind as the title", () => {
+test("a marked source title has the same kind as the title", () => {
   const { sources } = loadedCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }, day);
   const { facts, publishers } = markedSources(sources, createMarks());
   const kinds = facts.rows.flatMap(({ data }) =>
@@ -42,7 +42,7 @@ test("a marked title of a source is of the same kind as the title", () => {
   expect(new Set(kinds)).toEqual(new Set(["research", undefined]));
 });
 
-test("a mark inside another ends before it, and one whose end was cut off goes on", () => {
+test("splits nested marks, and continues a mark whose end was cut off", () => {
   const open: number[] = [];
   expect(readMarks(wrap(`A quote in ${wrap("Tuam", 7)} today`, 3), open)).toEqual({
     text: "A quote in Tuam today",

@@ -18,7 +18,7 @@ const rowOf = createPageRows({
   day,
 });
 
-test("a row has the most similar page, what is wrong, and the cell that would change it", () => {
+test("a row has the most similar page, the findings, and the cell that would fix them", () => {
   const findings = [
     atSection(errorFinding("dead-link", "links to /a"), "Hero"),
     warningFinding("thin", "has 4 words of its own"),
@@ -33,7 +33,7 @@ test("a row has the most similar page, what is wrong, and the cell that would ch
   expect(rowOf(page("/boyle"), [], at).nearest).toBeNull();
 });
 
-test("errors come first, then warnings, then what a cell would list; a page that cannot be listed is never first", () => {
+test("sorts errors first, then warnings, then pages that a cell would make indexable", () => {
   const remedy = { file: "towns.csv", row: 2, column: "intro", say: "Say more" };
   const row = (path: string, more: object, listed = true) => ({ ...rowOf(page(path, listed), [], at), ...more });
   const rows = [

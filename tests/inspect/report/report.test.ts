@@ -59,7 +59,7 @@ const withPage = (path: string, changed: Partial<ReportPage>): Report => ({
   pages: report.pages.map((page) => (page.path === path ? { ...page, ...changed } : page)),
 });
 
-test("the report says first what is to be done", () => {
+test("the report begins with what to do", () => {
   const broken = withPage("/baile-8", { problems: ["the link to /trim#map leads nowhere"], errors: 1 });
   expect(words(broken)).toContain(
     "Built. 1 problem to fix before a release, 1 warning to check and 2 samples to replace before going live.",
@@ -68,7 +68,7 @@ test("the report says first what is to be done", () => {
   expect(words({ ...report, problems: [], placeholders: [] })).toContain("Built. Nothing to fix, and nothing to");
 });
 
-test("problems, samples, old facts and facts on no page stand with their cells", () => {
+test("lists problems, samples, out-of-date facts and unused facts with their cells", () => {
   const text = words(report);
   expect(text).toContain("data/local-facts.csv:131:6 warning The year is blank, so the page says “Undated”.");
   expect(text).toContain("Samples to replace before going live: 2 data/testimonials.csv:2:6 warning a review is");
@@ -77,19 +77,19 @@ test("problems, samples, old facts and facts on no page stand with their cells",
   expect(words({ ...report, problems: [] })).not.toContain("Problems of the data");
 });
 
-test("of more than 300 problems the others are counted", () => {
+test("lists 300 problems and counts the rest", () => {
   const problems = Array.from({ length: 302 }, (_, index) => warningAt("data/a.csv", index + 2, "is odd."));
   const text = words({ ...report, problems });
   expect(text).toContain("Problems of the data: 302");
   expect(text).toContain("data/a.csv:301:6 warning is odd. and 2 more");
 });
 
-test("a page that is not listed says why, and which cell would change it", () => {
+test("says why a page is not listed, and which cell would change it", () => {
   expect(words(report)).toContain("not listed: too little to say on Iron Removal there");
   expect(words(report)).toContain("Write 40 words for Baile 1 (town-services.csv, row 101, text)");
 });
 
-test("has all pages, those that need work first", () => {
+test("lists all pages, those that need work first", () => {
   const odd = withPage("/baile-40", { problems: ["odd"], nearest: { path: "/baile-3", likeness: 0.61 } });
   const text = words(odd);
   expect(text).toMatch(/ 80 pages, 60 of them listed .*Most like Water treatment in Baile 40 \/baile-40, Town/);
@@ -98,7 +98,7 @@ test("has all pages, those that need work first", () => {
   expect(reportHtml(odd)).toContain('href="https://tobarwater.example/baile-40"');
 });
 
-test("words of the data are no markup, wherever they stand", () => {
+test("escapes HTML in the data everywhere", () => {
   const odd = `</script><script>alert(1)</script>"'&`;
   const html = reportHtml({
     ...report,
@@ -109,13 +109,13 @@ test("words of the data are no markup, wherever they stand", () => {
   expect(html).not.toContain("<script");
 });
 
-test("the report requests nothing and runs no script", () => {
+test("the report makes no requests and runs no script", () => {
   const html = reportHtml(report);
   expect(html).toContain(`content="default-src &#x27;none&#x27;; style-src &#x27;unsafe-inline&#x27;"`);
   expect(html).not.toMatch(/<(?:link|script|img)|url\(/);
 });
 
-test("report.json has a line for each page, problem and sample, in the form that programs rely on", () => {
+test("report.json has each page, problem and sample in its documented form", () => {
   const json = reportJson(report);
   const data = JSON.parse(json);
   expect(Object.keys(data)).toEqual(["pages", "problems", "placeholders", "review"]);
@@ -127,7 +127,7 @@ test("report.json has a line for each page, problem and sample, in the form that
   expect(json.split("\n").filter((line) => /^\{"(?:path|file)":/.test(line))).toHaveLength(80 + 1 + 2 + 1);
 });
 
-test("files are written beside the site, and only when they differ", () => {
+test("writes the report beside the site, and only files that changed", () => {
   const out = join(temporaryFolder(), "site");
   const folder = reportFolder(out);
   expect(basename(folder)).toBe("site-report");

@@ -34,7 +34,7 @@ function adviceWith(changes: Changes) {
   return deskAdvice({ site, sources: loaded.sources, rows, out, day });
 }
 
-test("each step has its form, and the summary of the export is below", () => {
+test("shows each step with its form, and a summary of the export below", () => {
   const shown = adviceWith({});
   expect(shown?.summary).toEqual([
     "1,400 impressions and 1 click. Google withholds the query for 84 % of the impressions.",
@@ -45,7 +45,7 @@ test("each step has its form, and the summary of the export is below", () => {
   expect(shown?.steps[0]?.why).toBe("A. It could bring about 3 clicks more in as many days.");
 });
 
-test("a form follows its row, and steps that are done leave", () => {
+test("a step keeps the form of its row when rows move, and disappears when done", () => {
   const towns = tinyText("towns.csv").replace("\nCastlebar", "\nSwinford,Mayo\nCastlebar");
   const shown = adviceWith({ "towns.csv": towns, "redirects.csv": withRow("/old,/tuam,301") });
   expect(shown?.steps).toMatchObject([

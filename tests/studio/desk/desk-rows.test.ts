@@ -17,7 +17,7 @@ function rowsWith(changes: Changes, on = day) {
   return (path: string) => rows.find((row) => row.path === path);
 }
 
-test("every town and each of its services has a row, with the reason of the gate", () => {
+test("lists every town and each of its services, with the reason why it is listed or not", () => {
   const row = rowsWith({});
   expect(row("/westport")).toMatchObject({ title: "Westport", kind: "town", listed: true, at: { line: 3 } });
   expect(row("/tuam/iron-removal")).toMatchObject({
@@ -30,7 +30,7 @@ test("every town and each of its services has a row, with the reason of the gate
   expect(row("/boyle/iron-removal")?.at.file).toMatch(/town-services\.csv$/);
 });
 
-test("a text that is too short is found by any spelling of its town, and a town that shares its name by its slug", () => {
+test("finds a short text by other spellings of its town, and by slug for a repeated name", () => {
   const row = rowsWith({
     "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9"),
     "town-services.csv": withRow(
@@ -46,12 +46,12 @@ test.each([
   ["/ballina", ",,", "draft", "a draft, which has no page yet", "draft"],
   ["/swinford", "2026-12-01,,", "dated", "goes live on 2026-12-01", "publish_on"],
   ["/swinford", ",2026-05-01,", "dated", "ended on 2026-05-01", "unpublish_on"],
-])("%s with %s is in the list, not listed, with the cell that would show it", (path, dates, state, reason, column) => {
+])("shows %s with the dates %s as unpublished, with the cell to change", (path, dates, state, reason, column) => {
   const row = rowsWith({ "towns.csv": withSwinford(dates) });
   expect(row(path)).toMatchObject({ isHidden: true, listed: false, state, reason, remedy: { column } });
 });
 
-test("a page whose end is set says so, and is there until then", () => {
+test("says when a page ends, and keeps it until then", () => {
   const row = rowsWith({ "towns.csv": withSwinford(",2026-12-01,") });
   expect(row("/swinford")).toMatchObject({
     state: "dated",
@@ -61,14 +61,14 @@ test("a page whose end is set says so, and is there until then", () => {
   expect(row("/swinford")).not.toHaveProperty("isHidden");
 });
 
-test("what goes live and ends when is told with the cell that says so, and days that are over are not", () => {
+test("lists coming publication dates with their cells, and no past ones", () => {
   const { sources } = loadedCopy({ "towns.csv": withSwinford("2026-05-01,2026-12-01,") }, day);
   expect(publishCalendar(sources, day)).toEqual([
     expect.objectContaining({ day: "2026-12-01", what: "Swinford", change: "ends", row: 7, column: "unpublish_on" }),
   ]);
 });
 
-test("a warning of the data stands with the page whose row it is about, and with no other", () => {
+test("shows a warning about the data only with the page of its row", () => {
   const row = rowsWith({ "site.json": replacing('"radiusKm": 80', '"radiusKm": 40') });
   expect(row("/boyle")?.problems).toEqual([
     expect.stringMatching(/^Boyle is \d+\.\d km from Castlebar, beyond the 40 km/),
@@ -78,7 +78,7 @@ test("a warning of the data stands with the page whose row it is about, and with
 
 const notShown = () => expect.fail("no page was to be shown");
 
-test("a place is looked at as a build would, and nothing is written", async () => {
+test("checks a place as a build would, without writing", async () => {
   const { data, loaded } = loadedCopy({ "towns.csv": withRow("Belmullet,Mayo") }, day);
   const job = { data, loaded, day };
   expect(await previewTown({ name: "Belmullet", county: "Mayo" }, job, notShown)).toEqual({
@@ -103,14 +103,14 @@ async function addedSwinford() {
   return { data, file, before, edits };
 }
 
-test("a town that was added is taken back, and the sheet is as before", async () => {
+test("removing an added town leaves the sheet as before", async () => {
   const { data, file, before, edits } = await addedSwinford();
   expect(readFileSync(file, "utf8")).not.toBe(before);
   expect(takeBack(edits, { dataDir: data, load: loadSite })).toMatchObject({ kind: "saved" });
   expect(readFileSync(file, "utf8")).toBe(before);
 });
 
-test("a row that somebody writes while taking a town back is checked stays, and the town with it", async () => {
+test("keeps a row, and its town, that someone writes while the town is removed", async () => {
   const { data, file, before, edits } = await addedSwinford();
   const load = (folder: DataFolder) => {
     if (typeof folder !== "string") appendFileSync(file, "Belmullet,Mayo\n");

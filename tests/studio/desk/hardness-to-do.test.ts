@@ -14,14 +14,14 @@ function part(changes: Changes) {
   return { group, targets, form: (target: (typeof targets)[number]) => rowForm(target, { sources, site, dataDir }) };
 }
 
-test("the desk names each town to look up, with the utility’s address and the town’s supplies", () => {
+test("lists each town to look up, with the utility's address and the town's supplies", () => {
   const { group, targets } = part({});
   expect(group.link?.address).toBe("https://utility.example/look-up");
   expect([...new Set(targets.map(({ path }) => path))]).toEqual(["/castlebar", "/westport", "/tuam", "/boyle"]);
   expect(group.about).toContain("4 towns without a figure for each supply.");
 });
 
-test("its form begins with all but the figure, so that one row of hardness.csv is written", () => {
+test("fills in everything but the figure, so that one row of hardness.csv is written", () => {
   const { targets, form } = part({});
   const target = targets.find(({ path }) => path === "/tuam") ?? expect.fail("none");
   const fields = form(target)?.fields ?? expect.fail("no form");
@@ -40,7 +40,7 @@ test("its form begins with all but the figure, so that one row of hardness.csv i
   expect(fields.find(({ isMain }) => isMain)?.name).toBe("value_low");
 });
 
-test("of two towns with one name its form begins with the slug, which the sheet takes", () => {
+test("fills in the slug for a town whose name is not unique", () => {
   const { targets } = part({
     "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9"),
   });
@@ -48,12 +48,12 @@ test("of two towns with one name its form begins with the slug, which the sheet 
   expect(towns.slice(-2)).toEqual(["newtown", "newtown-galway"]);
 });
 
-test("a town with a figure is not asked for again", () => {
+test("does not ask again for a town with a figure", () => {
   const row = "Tuam,,,tap,210,230,,,,2025,,,CC0,Tiny Lab,https://lab.example,high\n";
   expect(part({ "hardness.csv": headings + row }).targets.map(({ path }) => path)).not.toContain("/tuam");
 });
 
-test("a town with several supplies has a button for each without a figure, which fills in the supply and its zone", () => {
+test("shows a button for each supply without a figure, which fills in the supply and its zone", () => {
   const zones = (rows: string) =>
     rows
       .replace("town,supply,", "town,supply,zone_code,")

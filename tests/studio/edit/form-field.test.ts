@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textUpTo } from "../../../data/schema/columns.ts";
 import { formField } from "../../../generator/studio/edit/form-field.ts";
 
-test("is long where its length is limited, must be filled, and takes no picture by itself", () => {
+test("a field with a length limit is long, a field without a default is required, and none is a picture by default", () => {
   const input = { kind: "text", max: 40 } as const;
   const field = formField(textUpTo(40), {
     name: "title",

@@ -9,7 +9,7 @@ const sources = readDataSources(tinyFolder);
 const cell = (file: string, column: string) => inputForCell(file, column, sources);
 const choice = (choices: readonly unknown[], mayBeEmpty: boolean) => ({ kind: "choice", choices, mayBeEmpty });
 
-test("a cell that names a county, a topic or a kind is chosen from what there is", () => {
+test("offers a list of choices for a county, a topic or a kind", () => {
   const counties = sources.counties.rows.map(({ cells }) => cells.name);
   expect(cell("towns.csv", "county")).toEqual(choice(counties, false));
   expect(cell("towns.csv", "draft")).toEqual(choice(["yes", "no"], true));
@@ -18,7 +18,7 @@ test("a cell that names a county, a topic or a kind is chosen from what there is
   expect(cell("local-facts.csv", "topic")).toMatchObject({ kind: "choice" });
 });
 
-test("a figure knows whether it is whole and how small or large it may be", () => {
+test("a number field knows its minimum, its maximum and whether it is whole", () => {
   const figure = { kind: "number", isWhole: false, mayBeEmpty: true };
   expect(cell("towns.csv", "population")).toEqual({ ...figure, isWhole: true, min: 0 });
   expect(cell("towns.csv", "lng")).toEqual(figure);
@@ -27,7 +27,7 @@ test("a figure knows whether it is whole and how small or large it may be", () =
   expect(inputForValue("site.json", ["driveMinutes"])).toMatchObject({ kind: "number", isWhole: true, min: 1 });
 });
 
-test("a day is chosen from a calendar, and all else is a text, which knows how long it may be", () => {
+test("offers a calendar for a date, and a text field with its maximum length for anything else", () => {
   expect(cell("towns.csv", "publish_on")).toEqual({ kind: "date", mayBeEmpty: true });
   expect(cell("towns.csv", "lead")).toEqual({ kind: "text", max: 200 });
   expect(cell("towns.csv", "intro")).toEqual({ kind: "text" });

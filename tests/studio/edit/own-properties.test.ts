@@ -9,7 +9,7 @@ import { loadedCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
 const inherited = ["constructor", "__proto__", "toString", "valueOf", "hasOwnProperty"];
 
-test.each(inherited)("%s is no key of a document", (key) => {
+test.each(inherited)("rejects the inherited name %s as a key of a document", (key) => {
   const { data, site, sources } = loadedCopy();
   const bytes = readFileSync(join(data, "site.json"));
   for (const path of [[key], ["price", key], ["price", key, "name"]]) {
@@ -21,7 +21,7 @@ test.each(inherited)("%s is no key of a document", (key) => {
   }
 });
 
-test.each(inherited)("%s is no column of a sheet", (column) => {
+test.each(inherited)("rejects the inherited name %s as a column of a sheet", (column) => {
   const sheet = readFileSync(join(tinyFolder, "towns.csv"));
   const cells = Object.fromEntries([
     ["name", "Trim"],

@@ -26,7 +26,7 @@ function tinyData() {
   };
 }
 
-test("a cell that is right is saved, and nothing else in the sheet changes", () => {
+test("saves a valid cell, and changes nothing else in the sheet", () => {
   const { read, save, folder } = tinyData();
   const before = read("towns.csv").toString();
   const files = readdirSync(folder);
@@ -35,14 +35,14 @@ test("a cell that is right is saved, and nothing else in the sheet changes", () 
   expect(readdirSync(folder)).toEqual(files);
 });
 
-test.each(["600", "640", "664"])("a sheet that may be read and written as %s says stays so", (rights) => {
+test.each(["600", "640", "664"])("keeps the file mode %s of a sheet", (rights) => {
   const { folder, save } = tinyData();
   chmodSync(join(folder, "towns.csv"), rights);
   expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toMatchObject({ kind: "saved" });
   expect((statSync(join(folder, "towns.csv")).mode & 0o777).toString(8)).toBe(rights);
 });
 
-test("a disk that is full from the n-th write on leaves every file as it was and none beside, for each n", () => {
+test("a disk that fills up at any write leaves every file unchanged and no temporary files", () => {
   const { folder, read, save } = tinyData();
   const before = { files: readdirSync(folder), towns: read("towns.csv") };
   const savedOnDiskFullFrom = (write: number) => {
@@ -62,7 +62,7 @@ test("a disk that is full from the n-th write on leaves every file as it was and
   expect(write).toBeGreaterThan(1);
 });
 
-test("what is saved is on the disk before it takes the place of what was there", () => {
+test("flushes the saved file to disk before it replaces the old one", () => {
   const { save } = tinyData();
   const { fsyncSync, renameSync } = fs;
   const steps: string[] = [];
@@ -81,7 +81,7 @@ test("what is saved is on the disk before it takes the place of what was there",
   expect(steps.indexOf("rename")).toBeGreaterThan(steps.lastIndexOf("flush"));
 });
 
-test("a mistake is told by the build's own checks, across files too, and nothing is written", () => {
+test("rejects a mistake found by the build's checks, across files too, and writes nothing", () => {
   const { folder, read, save } = tinyData();
   const before = read("towns.csv");
   const place = (column: number) => ({ row: 3, column });
@@ -95,7 +95,7 @@ test("a mistake is told by the build's own checks, across files too, and nothing
   expect(read("towns.csv")).toEqual(before);
 });
 
-test("a value of a JSON file is judged by its schema", () => {
+test("checks a value of a JSON file against its schema", () => {
   const { read, save } = tinyData();
   const { from } = JSON.parse(read("site.json").toString()).price;
   expect(save("site.json", { path: ["price", "from"] }, String(from), "cheap")).toMatchObject({ kind: "refused" });
@@ -105,7 +105,7 @@ test("a value of a JSON file is judged by its schema", () => {
   expect(JSON.parse(read("site.json").toString()).price.from).toBe(from + 1);
 });
 
-test("a file that somebody changes while it is checked is read again, and one that is removed is not written", () => {
+test("reads a file again that someone changes during the check, and does not write a removed one", () => {
   const { folder, read } = tinyData();
   const before = read("towns.csv");
   const save = (old: string, load: SaveEditInput["load"]) =>
@@ -127,7 +127,7 @@ test("a file that somebody changes while it is checked is read again, and one th
 });
 
 test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.png", "schema.ts"])(
-  "%s is no file that a page may write",
+  "does not write %s",
   (file) => {
     const asked = changeOf(file, { row: 2, column: 1 }, "", "x");
     expect(dataChange.safeParse(asked).success).toBe(false);

@@ -28,7 +28,7 @@ test.each([
   ["PNG as JPEG", () => fromPhone().png().toBuffer(), "well.jpg", "jpeg"],
   ["WebP as JPEG", () => fromPhone().webp().toBuffer(), "well.jpg", "jpeg"],
   ["WebP as PNG", () => fromPhone().webp().toBuffer(), "well.png", "png"],
-])("%s is turned, and written without EXIF", async (_, make, name, format) => {
+])("saves %s, rotated and without EXIF", async (_, make, name, format) => {
   const bytes = await make();
   expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
   const { result, file } = await save(bytes, name);
@@ -44,8 +44,8 @@ test.each([
   ["GIF", () => sharp(teal).gif().toBuffer()],
   ["SVG", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>')],
   ["text", async () => Buffer.from("GPS")],
-  ["nothing", async () => Buffer.alloc(0)],
-])("%s is not opened, whatever its name says", async (_, make) => {
+  ["an empty file", async () => Buffer.alloc(0)],
+])("rejects a picture that is really %s, whatever its name", async (_, make) => {
   const { result, file } = await save(await make(), "well.jpg");
   expect(result).toEqual({
     kind: "refused",
@@ -54,7 +54,7 @@ test.each([
   expect(existsSync(file)).toBe(false);
 });
 
-test("a transparent ground becomes white in a JPEG and stays in a PNG", async () => {
+test("fills a transparent background with white in a JPEG, and keeps it in a PNG", async () => {
   const clear = { create: { ...teal.create, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const;
   const bytes = await sharp(clear).webp().toBuffer();
   const pixel = async (name: string) => {

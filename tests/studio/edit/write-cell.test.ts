@@ -10,21 +10,21 @@ function after(file: Buffer, row: number, column: number, value: string, encodin
   return writeCell(file, "towns.csv", { row, column }, value).toString(encoding);
 }
 
-test("one cell is written and every other byte stays", () => {
+test("writes one cell and keeps every other byte", () => {
   const sheet = '\ufeff"name",county,lead\r\nTrim,"Meath","a ""b"""\r\nKells, Meath ,c\r\n';
   expect(after(bytes(sheet), 3, 3, "d")).toBe(sheet.replace(",c\r", ",d\r"));
   expect(after(bytes(sheet), 2, 2, "Louth")).toBe(sheet.replace('"Meath"', '"Louth"'));
   expect(after(bytes(sheet), 2, 3, 'x "y"')).toBe(sheet.replace('"a ""b"""', '"x ""y"""'));
 });
 
-test("quotes come where the new text needs them, and not elsewhere", () => {
+test("adds quotation marks only where the new text needs them", () => {
   const sheet = "name,county\nTrim,Meath\n";
   expect(after(bytes(sheet), 2, 1, "Trim, the town")).toBe('name,county\n"Trim, the town",Meath\n');
   expect(after(bytes(sheet), 2, 1, "Trim; the town")).toBe("name,county\nTrim; the town,Meath\n");
   expect(after(bytes('name,county\n"Trim, the town",Meath\n'), 2, 1, "Trim")).toBe(sheet);
 });
 
-test("semicolons, tabs, sep= lines and old line ends are kept", () => {
+test("keeps semicolons, tabs, sep= lines and line endings", () => {
   expect(after(bytes("sep=;\r\nname;county\r\nTrim;Meath\r\n"), 2, 2, "a;b")).toBe(
     'sep=;\r\nname;county\r\nTrim;"a;b"\r\n',
   );
@@ -32,26 +32,26 @@ test("semicolons, tabs, sep= lines and old line ends are kept", () => {
 });
 
 test.each([
-  ["gets the mark back by which Excel knows its letters", "name,c\nTrim,Áth\n", "\ufeffname,c\nKells,Áth\n"],
-  ["needs none without such letters", "name,county\nTrim,Meath\n", "name,county\nKells,Meath\n"],
-  ["keeps its mark", "\ufeffname,county\nTrim,Áth\n", "\ufeffname,county\nKells,Áth\n"],
-  ["has none above a line for Excel, which reads one", "sep=,\nname,c\nTrim,Áth\n", "sep=,\nname,c\nKells,Áth\n"],
-])("a sheet that another program saved %s", (_, saved, written) => {
+  ["without a byte order mark gets one if it has non-ASCII letters", "name,c\nTrim,Áth\n", "\ufeffname,c\nKells,Áth\n"],
+  ["without non-ASCII letters gets no byte order mark", "name,county\nTrim,Meath\n", "name,county\nKells,Meath\n"],
+  ["with a byte order mark keeps it", "\ufeffname,county\nTrim,Áth\n", "\ufeffname,county\nKells,Áth\n"],
+  ["with a sep= line gets no byte order mark", "sep=,\nname,c\nTrim,Áth\n", "sep=,\nname,c\nKells,Áth\n"],
+])("a sheet %s", (_, saved, written) => {
   expect(after(bytes(saved), 2, 1, "Kells")).toBe(written);
 });
 
-test("UTF-16 stays UTF-16", () => {
+test("keeps UTF-16", () => {
   const sheet = "\ufeffname;county\r\nTrim;Meath\r\n";
   expect(after(bytes(sheet, "utf16le"), 2, 1, "Baile Átha Troim", "utf16le")).toBe(
     sheet.replace("Trim", "Baile Átha Troim"),
   );
 });
 
-test("a cell that its row leaves out is added behind the others, and a last line without an end keeps none", () => {
+test("adds a cell that its row omits, and no line ending to a last line without one", () => {
   expect(after(bytes("name,county,slug,lead\nTrim,Meath"), 2, 4, "x")).toBe("name,county,slug,lead\nTrim,Meath,,x");
 });
 
-test("a cell beyond the headings is none, and one that its row leaves out is empty", () => {
+test("a cell beyond the headings is undefined, and one that its row omits is empty", () => {
   const sheet = bytes("name,county\nTrim\n");
   expect([2, 3, 2_000_000].map((column) => readCell(sheet, "towns.csv", { row: 2, column }))).toEqual([
     "",
@@ -60,7 +60,7 @@ test("a cell beyond the headings is none, and one that its row leaves out is emp
   ]);
 });
 
-test("empty lines count as rows, and line breaks in a cell do not", () => {
+test("counts empty lines as rows, but not line breaks in a cell", () => {
   const sheet = 'name,county\n"Tr\nim",Meath\n\nKells,Meath\n';
   expect(readCell(bytes(sheet), "towns.csv", { row: 2, column: 1 })).toBe("Tr\nim");
   expect(readCell(bytes(sheet), "towns.csv", { row: 4, column: 1 })).toBe("Kells");
@@ -68,7 +68,7 @@ test("empty lines count as rows, and line breaks in a cell do not", () => {
   expect(() => writeCell(bytes(sheet), "towns.csv", { row: 9, column: 1 }, "x")).toThrow("no row 9");
 });
 
-test("any cell of any sheet can be written: a reader then finds it, and all others as they were", () => {
+test("writes any cell of any sheet, and reads it and all others back", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "é", "😀", ",", ";", '"', "\n", " ", "\t"), maxLength: 5 });
   const sheets = fc.record({
     rows: fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),

@@ -21,7 +21,7 @@ const newText = (text: string): DataChange => ({
   cells: { town: "Westport", service: "water-softeners", text, source_title: "", source_url: "" },
 });
 
-test("a new row is added below the others, which stay byte for byte", () => {
+test("adds a row below the others, which stay byte for byte", () => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
   const { result, edits } = writeChange(newText("Soft, and so on."), { dataDir: data, load });
@@ -36,7 +36,7 @@ test.each<[string, Partial<Record<string, string>>, RegExp]>([
   ["that names no service", { service: "nothing" }, /service "nothing"/],
   ["without a text", { text: "" }, /text must be filled/],
   ["with a column that no build reads", { colour: "Soft" }, /no column colour/],
-])("a row %s is not written, and says why", (_, cells, why) => {
+])("rejects a row %s, and says why", (_, cells, why) => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
   const change = newText("Soft.");
@@ -46,7 +46,7 @@ test.each<[string, Partial<Record<string, string>>, RegExp]>([
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(before);
 });
 
-test("several values of one file are written together, or none if one is not as the page knows it", () => {
+test("writes several values of one file together, or none if one has changed since", () => {
   const data = tinyCopy();
   const edit = (key: string, old: string, value: string) => ({ place: { path: ["price", key] }, old, new: value });
   const write = (edits: ReturnType<typeof edit>[]) =>
@@ -67,14 +67,14 @@ const newRedirect = (to: string): DataChange => ({
 });
 const redirectsIn = (data: string) => readFileSync(join(data, sheetWithout), "utf8");
 
-test("the first row of a sheet that is missing creates it", () => {
+test("creates a missing sheet with its first row", () => {
   const data = tinyCopy({ [sheetWithout]: null });
   writeChange(newRedirect("/westport"), { dataDir: data, load });
   expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n/old,/westport,301\n");
   expect(load(data).site?.redirects.map(({ from }) => from)).toContain("/old");
 });
 
-test("a wrong first row creates no sheet, and is reported before it is saved too", async () => {
+test("does not create a sheet for an invalid first row, and reports it in the preview too", async () => {
   const data = tinyCopy({ [sheetWithout]: null });
   const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load });
   const preview = await previewChange({ change: newRedirect("/nowhere"), path: null }, jobIn(data));
@@ -93,7 +93,7 @@ test.each<[string, (text: string) => string]>([
     (text) => [text.split("\n")[0], ...text.trim().split("\n").slice(1).reverse(), ""].join("\n"),
   ],
   ["line ends of Windows", (text) => text.replaceAll("\n", "\r\n")],
-])("a cell is saved, whoever saved %s since the form was opened", (_, others) => {
+])("saves a cell although someone saved %s since the form was opened", (_, others) => {
   const data = tinyCopy();
   const change = editOf(data, "towns.csv", { row: 3, column: "population" }, "7000");
   const theirs = others(readFileSync(join(data, "towns.csv"), "utf8"));
@@ -105,7 +105,7 @@ test.each<[string, (text: string) => string]>([
 test.each<[string, (text: string) => string, string | null]>([
   ["the same cell", (text) => text.replace(",6872,", ",6900,"), "6900"],
   ["a sheet without the row", (text) => text.replace(/^Westport.*\n/m, ""), null],
-])("nothing is written if someone saved %s, and the answer has what is there now", (_, others, now) => {
+])("writes nothing if someone saved %s, and returns the current value", (_, others, now) => {
   const data = tinyCopy();
   const change = editOf(data, "towns.csv", { row: 3, column: "population" }, "7000");
   const theirs = others(readFileSync(join(data, "towns.csv"), "utf8"));
@@ -114,7 +114,7 @@ test.each<[string, (text: string) => string, string | null]>([
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(theirs);
 });
 
-test("a value of an entry is saved into that entry, wherever it is in the list by then", () => {
+test("saves a value into its entry, wherever that is in the list now", () => {
   const data = tinyCopy();
   const change = editOf(data, "services.json", { path: [1, "title"] }, "Iron and manganese");
   const [first, second, ...more] = JSON.parse(readFileSync(join(data, "services.json"), "utf8"));
@@ -144,7 +144,7 @@ async function tried(text: string, service = "water-softeners") {
   return found;
 }
 
-test("a text is tried without writing it: the page as it would read, and that search engines may list it", async () => {
+test("previews a text without writing it, and says that the page may be listed", async () => {
   const { problems, notes, page } = await tried(words);
   expect(problems).toEqual([]);
   expect(notes[0]).toMatch(/^Search engines may list it: its own text of 60 words/);
@@ -152,7 +152,7 @@ test("a text is tried without writing it: the page as it would read, and that se
   expect(page).not.toContain("<script");
 });
 
-test("a text that says what another page says hears so before it is saved", async () => {
+test("warns in the preview about a text that repeats another page", async () => {
   const copied = readFileSync(join(tinyFolder, "town-services.csv"), "utf8").split('"')[1] ?? "";
   const { notes } = await tried(copied.replaceAll("Boyle", "Westport"), "iron-removal");
   expect(notes[0]).toContain("repeats 100 % of the text of /boyle/iron-removal");
@@ -165,7 +165,7 @@ const editOf = (data: string, file: string, place: Edit["place"], value: string)
   return { file, edits: [{ place: { ...place, of: nameAt(bytes, file, place) }, old, new: value }] };
 };
 
-test("seven days are one edit, with times as people write them and closed days, and undo has the hours of before", () => {
+test("saves seven days of opening hours as one edit, in any notation, and undo restores the earlier ones", () => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "site.json"), "utf8");
   const place = { path: ["hours"] };
@@ -201,7 +201,7 @@ test("seven days are one edit, with times as people write them and closed days, 
   });
 });
 
-test("lines that are open all day or past midnight are entered as people say it, and 9 to 5 in the night is refused", () => {
+test("accepts opening hours all day and past midnight, and rejects 9-5 as ambiguous", () => {
   const data = tinyCopy();
   const lines = (first: string) => [first, "all day", "18-24", "6pm to 2am", ...Array(10).fill("")].join("\n");
   const write = (first: string) =>
@@ -219,7 +219,7 @@ test("lines that are open all day or past midnight are entered as people say it,
   });
 });
 
-test("days with other hours are one edit, stay when the week changes, and go with their last line", () => {
+test("saves special days as one edit, keeps them when the week changes, and removes them with their last line", () => {
   const data = tinyCopy();
   const place = { path: ["hours", "exceptions"] };
   const write = (text: string) => writeChange(editOf(data, "site.json", place, text), { dataDir: data, load }).result;
@@ -246,7 +246,7 @@ test("days with other hours are one edit, stay when the week changes, and go wit
   expect(settings(data).hours).not.toHaveProperty("exceptions");
 });
 
-test("a time is stored as the data has it, also for the edit that takes it back", () => {
+test("stores a time in the format of the data, also for the edit that undoes it", () => {
   const data = tinyCopy();
   const place = { path: ["hours", "office", 0, "opens"] };
   const written = writeChange(editOf(data, "site.json", place, "9.15 am"), { dataDir: data, load });
@@ -257,7 +257,7 @@ test("a time is stored as the data has it, also for the edit that takes it back"
   expect(settings(data).hours.office[0].opens).toBe("10:00");
 });
 
-test("a key that may be missing comes with its first value and goes with it", () => {
+test("adds an optional key with its first value, and removes it with its last", () => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "services.json"), "utf8");
   const price = ["from", "what", "source"].map((key) => ({ path: [0, "price", key] }));
@@ -279,7 +279,7 @@ test("a key that may be missing comes with its first value and goes with it", ()
     expect(writeChange(editOf(data, "site.json", { path }, "x"), { dataDir: data, load }).result.kind).toBe("changed");
 });
 
-test("a date comes with the column that the sheet lacks, and what it takes off the site is said before", async () => {
+test("adds a missing date column, and the preview says what a date unpublishes", async () => {
   const data = wholeCopy();
   const before = readFileSync(join(data, "towns.csv"), "utf8");
   const tryAndSave = async (row: number, column: string, value: string) => {

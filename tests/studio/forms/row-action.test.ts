@@ -27,14 +27,14 @@ test.each([
   ["a badge", "partners.csv", 2],
   ["a redirect", "redirects.csv", 3],
   ["a text", "town-services.csv", 2],
-])("%s can go, and no other line changes", (_, file, row) => {
+])("deletes %s and changes no other line", (_, file, row) => {
   const { read, act } = acting();
   const before = linesOf(read(file));
   expect(act("delete", file, { row })).toEqual({ kind: "saved" });
   expect(linesOf(read(file))).toEqual(before.toSpliced(row - 1, 1));
 });
 
-test("a review goes up and down, and stays where it is at an end", () => {
+test("moves a review up and down, and no further at an end", () => {
   const { read, act } = acting();
   const before = linesOf(read("testimonials.csv"));
   act("up", "testimonials.csv", { row: 3 });
@@ -45,7 +45,7 @@ test("a review goes up and down, and stays where it is at an end", () => {
 });
 
 const products = (text: string) => JSON.parse(text).map(({ slug }: { slug: string }) => slug);
-test("a product is duplicated with a slug of its own, moved and deleted", () => {
+test("duplicates a product with a new slug, moves it and deletes it", () => {
   const { read, act } = acting();
   const before = read("products.json");
   const [first, ...others] = products(before);
@@ -57,7 +57,7 @@ test("a product is duplicated with a slug of its own, moved and deleted", () => 
   expect(JSON.parse(read("products.json"))).toEqual(JSON.parse(before));
 });
 
-test("a row that others name stays, and they are named", () => {
+test("does not delete a row that others refer to, and names them", () => {
   const { read, act } = acting();
   const before = read("counties.csv");
   const row = linesOf(before).findIndex((line) => line.includes("Roscommon")) + 1;
@@ -71,7 +71,7 @@ test("a row that others name stays, and they are named", () => {
   expect(read("counties.csv")).toBe(before);
 });
 
-test("a row that is gone is not deleted again", () => {
+test("does not delete a removed row again", () => {
   const { data, read, act } = acting();
   const name = nameAt(readFileSync(join(data, "testimonials.csv")), "testimonials.csv", { row: 3 });
   act("delete", "testimonials.csv", { row: 3 });
@@ -85,7 +85,7 @@ const boyle = { town: "Boyle", county: "Roscommon" };
 test.each<[string, boolean, string]>([
   ["leads its addresses to the one that is given", true, "/boyle,/westport,301\n/boyle/*,/westport,301\n"],
   ["leaves no redirect if it was never online", false, ""],
-])("a town goes with its texts, which are named before, and %s", (_, isOnline, redirects) => {
+])("deletes a town with its texts, which it lists before, and %s", (_, isOnline, redirects) => {
   const { data, read } = acting();
   const job = { dataDir: data, day, load, isOnline };
   const before = read("redirects.csv");
@@ -102,7 +102,7 @@ test.each<[string, boolean, string]>([
   expect(existsSync(join(data, "towns.csv"))).toBe(true);
 });
 
-test("a town that a case names stays, and the row is named", () => {
+test("does not delete a town that a case refers to, and names the row", () => {
   const named = withRow("Old Abbey,Fine water.,5,OA,,Boyle,,2025-01-01,sample,");
   const { data, read } = acting({
     "testimonials.csv": named,

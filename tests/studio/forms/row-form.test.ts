@@ -18,7 +18,7 @@ const newText = {
   path: "/westport/iron-removal",
 };
 
-test("a new row begins with what is known of it, and has the facts on record of its town beside it", () => {
+test("fills in the known values of a new row, and shows the facts about its town", () => {
   const form = formOf(newText);
   const values = Object.fromEntries(form?.fields.map(({ name, value }) => [name, value]) ?? []);
   expect(values).toMatchObject({ town: "Westport", service: "iron-removal", text: "", publish_on: "" });
@@ -29,7 +29,7 @@ test("a new row begins with what is known of it, and has the facts on record of 
   expect(form?.fields.filter(({ isMain }) => isMain).map(({ name }) => name)).toEqual(["text"]);
 });
 
-test("a row has a field for each of its columns, with the input of its schema and the words of the guide", () => {
+test("has a field for each column, with the input of its schema and the guide's description", () => {
   const form = formOf(
     { file: "towns.csv", row: 3, column: "publish_on", path: "/westport" },
     { "towns.csv": (text) => text.replace(/$/gm, ",").replace(",draft,", ",draft,publish_on").replace(/^,$/m, "") },
@@ -45,7 +45,7 @@ test("a row has a field for each of its columns, with the input of its schema an
   expect(field("also_listed_in")?.label).toBe("Also listed in");
 });
 
-test("a group of settings has a field for each value that it has or may have, named in words", () => {
+test("has a labelled field for each existing or optional value of a group of settings", () => {
   const fieldsOf = (...key: string[]) => formOf({ file: "site.json", key, path: null })?.fields ?? [];
   expect(fieldsOf("phones", "main").map(({ label }) => label)).toEqual(["as people read it", "as a phone dials it"]);
   expect(fieldsOf("phones")[0]?.label).toBe("Main phone number: as people read it");
@@ -67,27 +67,27 @@ test("a group of settings has a field for each value that it has or may have, na
   expect(week?.value.split("\n").slice(3, 5)).toEqual(["07:30–17:00", ""]);
 });
 
-test("a service without a price has a form for one", () => {
+test("has price fields for a service without a price", () => {
   const fields = formOf({ file: "services.json", key: [0, "price"], path: null })?.fields;
   expect(fields?.map(({ label, value }) => [label, value])).toEqual(
     ["From", "Up to", "What it is paid for", "Upkeep a year", "Source"].map((label) => [label, ""]),
   );
 });
 
-test("there is no form for a row or a key that is not there", () => {
+test("returns null for an unknown row or key", () => {
   expect(formOf({ ...newText, row: 400 })).toBe(null);
   expect(formOf({ file: "site.json", key: ["nothing"], path: null })).toBe(null);
   expect(formOf({ ...newText, file: "nothing.csv" })).toBe(null);
 });
 
-test("a sheet without rows has the columns of its headings", () => {
+test("has the columns of the headings for a sheet without rows", () => {
   const only = { "redirects.csv": "from,to,status\n" };
   const form = formOf({ file: "redirects.csv", row: null, column: "to", path: null }, only);
   expect(form?.fields.map(({ name }) => name)).toEqual(["from", "to", "status"]);
 });
 
 test.each(["redirects.csv", "testimonials.csv", "hardness.csv"])(
-  "%s may be missing, and has a form for its first row",
+  "has a form for the first row of %s, which may be missing",
   (file) => {
     const missing = existsSync(join(tinyFolder, file)) ? { [file]: null } : {};
     const form = formOf({ file, row: null, column: null, path: null }, missing);

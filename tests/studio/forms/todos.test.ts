@@ -13,7 +13,7 @@ type Copy = Pick<ReturnType<typeof loadedCopy>, "site" | "loaded">;
 const todosOf = ({ site, loaded }: Copy, removed: readonly { readonly path: string }[] = []) =>
   todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day }), removed });
 
-test("what serves most people is first, and says how many they are", () => {
+test("sorts to-dos by the number of people they serve, and shows it", () => {
   const all = todosOf(loadedCopy({}, day));
   const people = all.map((each) => each.people);
   expect(people).toEqual(people.toSorted((a, b) => b - a));
@@ -25,7 +25,7 @@ test("what serves most people is first, and says how many they are", () => {
   });
 });
 
-test("a new row about one of two towns with one name begins with the slug", () => {
+test("fills in the slug in a new row about a town whose name is not unique", () => {
   const all = todosOf(
     loadedCopy(
       {
@@ -45,7 +45,7 @@ test("a new row about one of two towns with one name begins with the slug", () =
   expect(cells("/newtown-galway")).toEqual({ place: "newtown-galway", county: "Galway", scope: "town" });
 });
 
-test("the texts to write next are one for each town, those with most people first", () => {
+test("lists one text to write per town, largest towns first", () => {
   const copy = loadedCopy({}, day);
   const group = todoGroups(todosOf(copy), copy.site, day).find(({ id }) => id === "text");
   expect(group?.title).toBe("Texts: the next four towns by people");
@@ -57,7 +57,7 @@ test("the texts to write next are one for each town, those with most people firs
   ]);
 });
 
-test("a review that is a sample, and a phone number, open the row and the group that are to be replaced", () => {
+test("opens the row of a sample review, and the group of a sample phone number", () => {
   const all = todosOf(loadedCopy({}, day));
   const targetOf = (start: string) => all.find(({ say }) => say.startsWith(start))?.target;
   const row = { file: "testimonials.csv", row: 2, column: "source", path: null };
@@ -65,7 +65,7 @@ test("a review that is a sample, and a phone number, open the row and the group 
   expect(targetOf("Main phone number")).toEqual({ file: "site.json", key: ["phones", "main"], path: null });
 });
 
-test("a draft opens its cell, a picture without a row and an address that is gone a new row", () => {
+test("opens the cell of a draft, and a new row for a picture without one or a removed address", () => {
   const data = tinyCopy();
   copyFileSync(join(data, "images/iron.png"), join(data, "images/van.png"));
   const loaded = loadSite(data, day);

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("each waits for the one before, says what the server took back or why it did not, and holds up none that follows", async () => {
+test("undoes one save after the other, reports each result, and continues after a failure", async () => {
   answers = [
     async () => Response.json({ kind: "saved", words: "Trim: Lead: Soft water." }),
     async () => new Response("The live site failed.", { status: 500 }),

@@ -7,7 +7,7 @@ import { hubWith, pushToMain } from "./repositories.ts";
 
 const options = { baseUrl: undefined, previous: undefined, today: "2026-05-02" };
 
-test("changes are those since the data that was published last, without a build, offline, until they are published", {
+test("lists the changes since the last published data, offline and without a build", {
   timeout: 60_000,
 }, async () => {
   const { aoife, brian } = hubWith("aoife", "brian");

@@ -20,7 +20,7 @@ test.each([
   { program: "Excel", save: excel, config: [], row: /\r\nKnock;Mayo;.*\r\n$/ },
   { program: "git with core.autocrlf", save: windows, config: ["core.autocrlf", "true"], row: knock },
 ])(
-  "a sheet and site.json that $program saved are not edited, and get a colleague's edits in their own style",
+  "a sheet and site.json saved by $program count as unedited, and keep their format when merged",
   async ({ save, config, row }) => {
     const { aoife, brian } = hubWith("aoife", "brian");
     if (config.length > 0) aoife.git("config", ...config);
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("line ends of Windows in the repository are no edit where git would convert others", async () => {
+test("Windows line endings in the repository are not an edit where git converts others", async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   pushToMain(brian, towns, windows);
   aoife.git("config", "core.autocrlf", "true");
@@ -56,7 +56,7 @@ test("line ends of Windows in the repository are no edit where git would convert
   }
 });
 
-test("a picture under a filter is not edited, and a colleague's picture arrives as the filter makes it", async () => {
+test("a picture under a git filter is not an edit, and a colleague's picture arrives filtered", async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   const hero = "data/images/hero.png";
   const bytes = (clone: Clone) => readFileSync(join(clone.folder, hero));

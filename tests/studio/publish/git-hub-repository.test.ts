@@ -23,16 +23,16 @@ test.each([
   ["/srv/git/site.git", null],
   ["-oProxyCommand=touch", null],
   ["origin", null],
-])("the repository on GitHub of %s is %j, and no other host is taken for it", (remote, repository) => {
+])("reads the GitHub repository from the remote address %s: %s", (remote, repository) => {
   expect(gitHubRepository(remote)).toBe(repository);
 });
 
-test("a pushed branch becomes a pull request", () => {
+test("links a pushed branch to a new pull request", () => {
   expect(pullRequestAddress("tobar/site", "edits/a b", "main")).toBe(
     "https://github.com/tobar/site/compare/main...edits/a%20b?expand=1",
   );
 });
 
-test("what was pushed to the main branch leads to its checks", () => {
+test("links a push to the main branch to its checks", () => {
   expect(checksAddress("tobar/site", "1a2b3c4")).toBe("https://github.com/tobar/site/commit/1a2b3c4/checks");
 });

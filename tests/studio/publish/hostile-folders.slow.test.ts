@@ -16,7 +16,7 @@ const plan = ({ data }: Clone) =>
     found.kind === "ready" ? { edits: found.edits, notPublished: found.proposal.notPublished } : found,
   );
 
-test("private files beside the sheets are named and stay, whatever their folder and name", async () => {
+test("names private files beside the sheets, and does not publish them", async () => {
   const { aoife } = hubWith("aoife");
   const secrets = {
     "quotes.csv": "name,phone\nMary,0871234567\n",
@@ -59,7 +59,7 @@ test("publishes a new picture with its row", async () => {
   expect(aoife.git("log", "--format=%s", "-1")).toBe("Edit images.csv, images/photos/well.png, towns.csv");
 });
 
-test("a folder of the site that is a link to another place is refused, so that its files are not removed for others", async () => {
+test("refuses a folder that is a link, as publishing would delete its files for others", async () => {
   const { aoife, folder } = hubWith("aoife");
   execFileSync("mv", [join(aoife.data, "images"), join(folder, "elsewhere")]);
   symlinkSync(join(folder, "elsewhere"), join(aoife.data, "images"));
@@ -108,7 +108,7 @@ test.each([
     entries: ["../towns.json", `${"x".repeat(4096)}.json`, "a\nb.json", "a\\..\\b.json", ".hidden.json"],
     inFolder: "guides",
   },
-])("what others pushed $way under a name of no file of the site is written nowhere", async ({ entries, inFolder }) => {
+])("writes nothing outside the data when others pushed file names $way", async ({ entries, inFolder }) => {
   const { aoife, hub, folder } = hubWith("aoife");
   pushEntries(hub, entries, inFolder);
   const before = filesOf(folder);
@@ -128,7 +128,7 @@ test.each([
   expect(aoife.read(".git/config")).not.toContain("hostile");
 });
 
-test("a data folder that looks like a bare repository runs no command of its own", async () => {
+test("runs no command of a data folder that looks like a bare repository", async () => {
   const { aoife } = hubWith("aoife");
   const ran = join(aoife.folder, "ran");
   putFiles(aoife.data, {
@@ -144,7 +144,7 @@ test("a data folder that looks like a bare repository runs no command of its own
   expect(existsSync(ran)).toBe(false);
 });
 
-test("no monitor of files and no hook but those of the commit and the push run", async () => {
+test("runs no file system monitor, and only the hooks of commit and push", async () => {
   const { aoife } = hubWith("aoife");
   const ran = join(aoife.folder, "ran");
   aoife.git("config", "core.fsmonitor", `touch ${ran}-monitor; false`);

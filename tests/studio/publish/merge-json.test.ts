@@ -9,14 +9,14 @@ const merge = (base: string, ours: string, theirs: string, keep?: "mine" | "thei
 };
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-test("two values of one line are merged, and the other bytes stay with their line ends and byte order mark", () => {
+test("merges two values of one line, and keeps line endings and byte order mark", () => {
   const base = '{"price": {"from": 17, "term": 10}, "names": ["a", "b"]}';
   const theirs = '\ufeff{\r\n\t"price":  {"from": 17, "term": 12},\r\n\t"names": ["a", "b"]\r\n}';
   expect(merge(base, base.replace("17", "19"), theirs)).toEqual({ text: theirs.replace("17", "19"), conflicts: [] });
   expect(merge(base, base.replace('"b"', '"b", "c"'), theirs).text).toBe(theirs.replace('"b"', '"b", "c"'));
 });
 
-test("entries are merged by their names, wherever they are: new ones, removed ones and changed ones", () => {
+test("merges new, removed and changed entries by their names", () => {
   const entry = (slug: string, title = slug) => ({ slug, title });
   const base = pretty([entry("a"), entry("b"), entry("c")]);
   const ours = pretty([entry("b", "B"), entry("x"), entry("c")]);
@@ -25,7 +25,7 @@ test("entries are merged by their names, wherever they are: new ones, removed on
   expect(merge(base, ours, theirs)).toEqual({ text: both, conflicts: [] });
 });
 
-test("a new key gets its place, and a removed one leaves no comma", () => {
+test("adds a key at its place, and removes one with its comma", () => {
   const base = pretty({ a: 1, b: { c: 2 }, d: [] });
   expect(merge(base, pretty({ a: 1, x: { y: [1] }, b: { c: 2 } }), base).text).toBe(
     pretty({ a: 1, x: { y: [1] }, b: { c: 2 } }),
@@ -35,7 +35,7 @@ test("a new key gets its place, and a removed one leaves no comma", () => {
   );
 });
 
-test("a value that both changed is a conflict with its key, and so is one that was removed", () => {
+test("reports a conflict for a key that both changed, or one removed", () => {
   const base = pretty({ price: { from: 17, per: "Week" }, tags: [1] });
   const ours = pretty({ price: { from: 19 }, tags: [1, 2] });
   const theirs = pretty({ price: { from: 18, per: "Month" }, tags: [1, 3] });
@@ -58,7 +58,7 @@ test("a value that both changed is a conflict with its key, and so is one that w
   expect(merge(base, ours, theirs, "theirs")).toEqual({ text: theirs, conflicts: [] });
 });
 
-test("the merge of random edits loses none, and names exactly the values that both changed", () => {
+test("merging random edits loses none, and reports exactly the values that both changed", () => {
   const value = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom("a", "ü\n", '"'), fc.constant([1, 2]));
   const entry = fc.dictionary(fc.constantFrom("title", "lead", "x y"), value);
   const edits = fc.dictionary(fc.constantFrom("a.title", "a.lead", "b.title", "c.x y", "d.lead"), fc.option(value));

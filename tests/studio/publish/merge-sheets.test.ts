@@ -12,13 +12,13 @@ const merge = (base: string, ours: string, theirs: string, keep?: "mine" | "thei
 
 const base = "name,county,population\nTrim,Meath,9563\nKells,Meath,6608\n";
 
-test("a sheet that Excel saved with other delimiters and quotes changes only what was edited", () => {
+test("merges only edited cells of a sheet that Excel saved with other delimiters and quotes", () => {
   const ours = "\ufeffname;county;population\r\nTrim;Meath;9600\r\nKells;Meath;6608\r\n";
   const theirs = 'name,county,population\n"Trim",Meath,9563\nKells,"Meath, north",6608\n';
   expect(merge(base, ours, theirs).text).toBe('name,county,population\n"Trim",Meath,9600\nKells,"Meath, north",6608\n');
 });
 
-test("a row that one removed and the other changed is a conflict, and so are other headings", () => {
+test("reports a conflict for a row that one removed and the other changed, and for different headings", () => {
   const removed = "name,county,population\nTrim,Meath,9563\n";
   const changed = base.replace("6608", "6700");
   expect(merge(base, removed, changed).conflicts).toEqual([
@@ -29,7 +29,7 @@ test("a row that one removed and the other changed is a conflict, and so are oth
   expect(merge(base, base.replace("population", "people"), changed).conflicts).toHaveLength(1);
 });
 
-test("matches columns by their headings when one side or both added some", () => {
+test("matches columns by their headings when either side added some", () => {
   const ours = "name,county,publish_on,population\nTrim,Meath,,9600\nKells,Meath,2027-01-04,6608\n";
   const theirs = "name,county,population,lead\nTrim,Meath,9563,A lead.\nKells,Meath,6608,\nNavan,Meath,30173,\n";
   expect(merge(base, ours, theirs)).toEqual({
@@ -38,7 +38,7 @@ test("matches columns by their headings when one side or both added some", () =>
   });
 });
 
-test("keeps one value of mine and another of theirs", () => {
+test("resolves conflicts with my value or theirs", () => {
   const [mine, other] = [
     base.replace("9563", "9600").replace("6608", "6700"),
     base.replace("9563", "9601").replace("6608", "6701"),
@@ -52,7 +52,7 @@ test("keeps one value of mine and another of theirs", () => {
   expect([bytes.toString("utf8"), conflicts]).toEqual([base.replace("9563", "9600").replace("6608", "6701"), []]);
 });
 
-test("cells and rows that two people changed, added, removed or moved are all in the merge", () => {
+test("merges cells and rows that two people changed, added, removed or moved", () => {
   const [cell, place] = [fc.stringMatching(/^[a-z]{0,3}$/), fc.nat(5)];
   const person = fc.record({
     cells: fc.array(fc.tuple(place, fc.constantFrom(1, 2), cell), { maxLength: 3 }),
@@ -114,12 +114,12 @@ test("cells and rows that two people changed, added, removed or moved are all in
   );
 });
 
-test("new rows of others come first, and below a last row that is gone", () => {
+test("puts others' new rows first, also below a removed last row", () => {
   expect(merge("name\nTrim", "name\nTrim\nKells", "name\nTrim\nNavan").text).toBe("name\nTrim\nNavan\nKells");
   expect(merge("name\nTrim\nKells", "name\nTrim\nNavan", "name\nTrim\nKells").text).toBe("name\nTrim\nNavan\n");
 });
 
-test("the merge of random edits of one sheet loses none, changes no other byte, and names the cells that both changed", () => {
+test("merging random edits loses none, changes no other byte, and reports the cells that both changed", () => {
   const cell = fc.stringMatching(/^[a-z0-9 ,;"\n]{0,6}$/);
   const names = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{1,8}$/), { minLength: 1, maxLength: 8 });
   const style = fc.record({

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
 import { hubWith, onHub, publish, setPeople, towns } from "./repositories.ts";
 
-test("on its own branch the working copy has the pushed commit, and nothing is left to publish", async () => {
+test("updates the working copy to the pushed commit on its own branch, with nothing left to publish", async () => {
   const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   expect(await publish(aoife)).toMatchObject({ kind: "published", address: null });
@@ -13,7 +13,7 @@ test("on its own branch the working copy has the pushed commit, and nothing is l
   expect(await publish(aoife)).toEqual({ kind: "nothing", others: null });
 });
 
-test("what others pushed is brought in first, also in the next row and in the same row", async () => {
+test("first merges what others pushed, also in the next row and in the same row", async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   brian.edit(towns, (text) =>
     setPeople("Tuam", "9647", "9900")(text).replace("Cathair na Mart", "Cathair na Mart Thiar"),
@@ -31,7 +31,7 @@ test("what others pushed is brought in first, also in the next row and in the sa
   expect(await publish(brian)).toMatchObject({ kind: "nothing", others: { takeIn: expect.any(Function) } });
 });
 
-test("what is saved while it is pushed is not overwritten, and is merged by the next publish", async () => {
+test("keeps what is saved during a push, and merges it at the next publish", async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   brian.edit(towns, setPeople("Tuam", "9647", "9900"));
   await publish(brian);
@@ -47,7 +47,7 @@ test("what is saved while it is pushed is not overwritten, and is merged by the 
     for (const edit of [",7000,", ",9900,", "Iron off the bog"]) expect(text).toContain(edit);
 });
 
-test("a detached head publishes as well, and a removed picture is removed", async () => {
+test("publishes from a detached HEAD, and publishes a removed picture", async () => {
   const { aoife } = hubWith("aoife");
   aoife.git("checkout", "--quiet", "--detach");
   aoife.git("rm", "--quiet", "data/partners.csv");
@@ -56,7 +56,7 @@ test("a detached head publishes as well, and a removed picture is removed", asyn
   expect(aoife.git("ls-tree", "--name-only", "origin/main", "data/partners.csv")).toBe("");
 });
 
-test("a remote that cannot be reached, and one that refuses, are answered by a sentence and keep the data", async () => {
+test("reports an unreachable or refusing remote in one sentence, and keeps the data", async () => {
   const { aoife, hub } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const edited = aoife.read(towns);
@@ -77,13 +77,13 @@ test("a remote that cannot be reached, and one that refuses, are answered by a s
   expect(aoife.read(towns)).toBe(edited);
 });
 
-test("no branch is named by an option or by what is not a name", async () => {
+test("rejects options and invalid names as a branch", async () => {
   const { aoife } = hubWith("aoife");
   for (const branch of ["--upload-pack=touch hacked", "a branch", "-x", "x..y"])
     await expect(publish(aoife, { branch })).rejects.toThrow(/is not a name for a branch/);
 });
 
-test("neither a remote that is an address nor an address that names a program can run one", async () => {
+test("runs no program named in a remote or its address", async () => {
   const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const program = "ext::sh -c touch% hacked";
@@ -95,7 +95,7 @@ test("neither a remote that is an address nor an address that names a program ca
   expect(existsSync(join(aoife.folder, "hacked"))).toBe(false);
 });
 
-test("a pre-push hook that stops the push is quoted, and a missing name of git is answered by the two commands", async () => {
+test("quotes a pre-push hook that fails, and names the two commands for a missing git user", async () => {
   const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const hook = join(aoife.folder, ".git/hooks/pre-push");

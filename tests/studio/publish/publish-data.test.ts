@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hubWith, mergeRequest, onHub, publish, request, setPeople, towns } from "./repositories.ts";
 
-test("one commit on a new branch has the edited data as git's user, and nothing else of the working copy", async () => {
+test("commits the edited data on a new branch as git's user, and no other files", async () => {
   const { aoife } = hubWith("aoife");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   aoife.edit("code.ts", () => "export const unfinished = true;\n");
@@ -24,7 +24,7 @@ test("one commit on a new branch has the edited data as git's user, and nothing 
   expect(await publish(aoife, { branch: undefined }), "once is enough").toEqual({ kind: "nothing", others: null });
 });
 
-test("a cell that both changed is shown with both values, and nothing is pushed until one of them is kept", async () => {
+test("shows a conflict with both values, and pushes nothing until one is chosen", async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   brian.edit(towns, setPeople("Westport", "6872", "7100"));
   await publish(brian);
@@ -38,7 +38,7 @@ test("a cell that both changed is shown with both values, and nothing is pushed 
   expect(onHub(aoife, "main", towns)).toContain(",7000,");
 });
 
-test("a new town that was squashed and then got its lead is one row", async () => {
+test("keeps one row for a new town that was squashed and then got its lead", async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   aoife.edit(towns, (text) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
   mergeRequest(brian, await request(aoife));

@@ -36,7 +36,7 @@ test.each([
   { way: "squashed under another title, and its branch kept", merge: { title: "Westport", isBranchKept: true } },
   { way: "rebased", merge: { by: "rebase" } },
   { way: "merged", merge: { by: "merge", isBranchKept: true } },
-] as const)("an edit that was $way may be corrected by a colleague, and another edit follows", async ({ merge }) => {
+] as const)("merges a colleague's correction of an edit that was $way, and sends the next edit", async ({ merge }) => {
   const { aoife, brian } = two();
   pushToMain(brian, towns, (text) => text.replace("Iron from the bog", "Iron off the bog"));
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
@@ -54,7 +54,7 @@ test.each([
   expect(aoife.read("data/site.json")).toContain('"radiusKm": 81');
 });
 
-test("shows a value that a reviewer corrected while squashing as a conflict", async () => {
+test("reports a conflict for a value that a reviewer corrected while squashing", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   mergeRequest(brian, await request(aoife), { change: () => brian.edit(towns, setPeople("Westport", "7000", "7100")) });
@@ -68,7 +68,7 @@ test("shows a value that a reviewer corrected while squashing as a conflict", as
   expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
 });
 
-test("a row that was removed and squashed stays away, and comes back if a colleague adds it again", async () => {
+test("keeps a squashed row removed, unless a colleague adds it again", async () => {
   const { aoife, brian } = two();
   const without = (text: string) => text.replace(/^Boyle.*\n/m, "");
   aoife.edit(towns, without);
@@ -82,7 +82,7 @@ test("a row that was removed and squashed stays away, and comes back if a collea
   expect(aoife.read(towns)).toContain("Boyle,Roscommon");
 });
 
-test("a key of site.json that was squashed may be corrected by a colleague", async () => {
+test("merges a colleague's correction of a squashed key of site.json", async () => {
   const { aoife, brian } = two();
   const site = "data/site.json";
   aoife.edit(site, (text) => text.replace('"radiusKm": 80', '"radiusKm": 81'));
@@ -93,7 +93,7 @@ test("a key of site.json that was squashed may be corrected by a colleague", asy
     expect(JSON.parse(text)).toMatchObject({ radiusKm: 82, driveMinutes: 76 });
 });
 
-test("an edit whose request was closed without a merge is an edit again, and is not taken from the data folder", async () => {
+test("an edit whose request was closed without a merge is an edit again, and stays in the data folder", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   brian.git("push", "--quiet", "origin", "--delete", await request(aoife));
@@ -102,7 +102,7 @@ test("an edit whose request was closed without a merge is an edit again, and is 
   expect(people(aoife.read(towns))).toEqual(["7000", "9900"]);
 });
 
-test("after a request was closed and its edit undone, a colleague's edits of that cell arrive one after the other", async () => {
+test("merges a colleague's edits of a cell whose own request was closed and undone", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   brian.git("push", "--quiet", "origin", "--delete", await request(aoife));
@@ -118,7 +118,7 @@ test("after a request was closed and its edit undone, a colleague's edits of tha
   }
 });
 
-test("until a request is merged, the next edits and a revert go to its branch, with what came to main since", async () => {
+test("adds edits and a revert to the branch of an open request, with main's changes", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const branch = await request(aoife);
@@ -139,7 +139,7 @@ test("until a request is merged, the next edits and a revert go to its branch, w
   expect(await publish(aoife, { branch: undefined })).toEqual({ kind: "nothing", others: null });
 });
 
-test("after a merge the data folder and the local main branch follow, with an edit in progress and without its code", async () => {
+test("updates the data folder and the local main branch after a merge, and keeps edits in progress", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   const branch = await request(aoife);
@@ -164,7 +164,7 @@ test("after a merge the data folder and the local main branch follow, with an ed
   expect(await publish(aoife, { branch: undefined })).toMatchObject({ kind: "nothing" });
 });
 
-test("who pulled by hand since publishes what differs from that", async () => {
+test("publishes only new differences after a manual pull", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   mergeRequest(brian, await request(aoife));
@@ -175,7 +175,7 @@ test("who pulled by hand since publishes what differs from that", async () => {
   expect(people(onHub(aoife, await request(aoife), towns))).toEqual(["7000", "9647"]);
 });
 
-test("a clone of one commit and of another branch publishes as well", async () => {
+test("publishes from a shallow clone and from another branch", async () => {
   const { aoife, brian, hub, folder } = two();
   brian.git("push", "--quiet", "origin", "HEAD:refs/heads/work");
   execFileSync("git", ["clone", "--quiet", "--depth", "1", "--branch", "work", `file://${hub}`, "small"], {
@@ -189,7 +189,7 @@ test("a clone of one commit and of another branch publishes as well", async () =
   expect(people(onHub(brian, await request(small), towns))).toEqual(["7100", "9900"]);
 });
 
-test("a part of the edits is published, and the others stay edits", async () => {
+test("publishes some of the edits, and keeps the others", async () => {
   const { aoife } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
@@ -224,7 +224,7 @@ test("a part of the edits is published, and the others stay edits", async () => 
   expect(JSON.parse(onHub(aoife, branch, "data/site.json"))).toMatchObject({ radiusKm: 81, driveMinutes: 76 });
 });
 
-test("a publication is taken back, and what was edited since stays", async () => {
+test("reverts a publication, and keeps later edits", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, (text) => setPeople("Westport", "6872", "7000")(text).replace(/^Boyle.*\n/m, ""));
   mergeRequest(brian, await request(aoife, { message: "Count Westport" }));
@@ -243,7 +243,7 @@ test("a publication is taken back, and what was edited since stays", async () =>
   await expect(publish(aoife, { takeBack: "--all" })).rejects.toThrow(/takes the commit of a publication/);
 });
 
-test("what was saved after the desk showed its list is listed, and pushed with the next sentence", async () => {
+test("lists and pushes an edit that was saved after the desk showed its list", async () => {
   const { aoife } = two();
   const idOf = (answer: PublishFromDesk) => (answer.kind === "ready" ? answer.id : "");
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
@@ -271,7 +271,7 @@ test.each([
   { whose: "theirs", expected: 55 },
   { whose: "mine", expected: 52 },
 ] as const)(
-  "a choice of $whose for one price ends the conflict, and a new town of the same day is published",
+  "choosing $whose resolves the conflict of a price, and publishes a new town of the same day",
   async (given) => {
     const { aoife, brian } = two();
     pushToMain(aoife, site, price(55));
@@ -290,7 +290,7 @@ test.each([
   },
 );
 
-test("a publication that was squashed under another title keeps its row as merged, and only the next edit is sent", async () => {
+test("recognizes a row squashed under another title as merged, and sends only the next edit", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   mergeRequest(brian, await request(aoife, { message: "Count Westport" }), { title: "Numbers (#1)" });
@@ -314,14 +314,14 @@ test("a publication that was squashed under another title keeps its row as merge
   expect(closed.edits, "the edit of a closed request is listed again").toHaveLength(1);
 });
 
-test("a review that one deleted and the other edited is a conflict", async () => {
+test("reports a conflict for a review that one deleted and the other edited", async () => {
   const { aoife, brian } = two();
   pushToMain(brian, "data/partners.csv", (text) => text.replace("rated 4.8", "rated 4.9"));
   aoife.edit("data/partners.csv", (text) => text.replace(/^Clearword.*\n/m, ""));
   expect(await atDesk(aoife)).toMatchObject({ kind: "conflict", conflicts: [{ mine: "removed", theirs: "changed" }] });
 });
 
-test("what others pushed is announced, taken in beside own edits, and asks before files go", async () => {
+test("announces what others pushed, merges it with own edits, and asks before it removes files", async () => {
   const { aoife, brian } = two();
   const asked = () => {
     const { sources } = loadSite(aoife.data, day);
@@ -343,7 +343,7 @@ test("what others pushed is announced, taken in beside own edits, and asks befor
   expect(aoife.git("status", "--porcelain")).toBe("");
 });
 
-test("data of others that does not load is refused and named, with and without own edits", async () => {
+test("refuses others' data that does not load, with and without own edits", async () => {
   const { aoife, brian } = two();
   pushToMain(brian, towns, (text) => text.replace(",6872,", ",many,"));
   for (const edit of [(text: string) => text, setPeople("Tuam", "9647", "9900")]) {
@@ -357,7 +357,7 @@ test("data of others that does not load is refused and named, with and without o
   }
 });
 
-test("a publication from before another is taken back alone, and what changed since is a conflict", async () => {
+test("reverts an earlier publication alone, and reports a conflict for what changed since", async () => {
   const { aoife, brian } = two();
   const commits: string[] = [];
   for (const [town, from, to] of [
@@ -379,7 +379,7 @@ test("a publication from before another is taken back alone, and what changed si
   expect(people(onHub(aoife, await request(aoife, { takeBack: first }), towns))).toEqual(["6872", "9800"]);
 });
 
-test("a commit is signed and checked by hooks as git is configured, and a hook that fails is quoted", async () => {
+test("signs commits and runs hooks as git is configured, and quotes a hook that fails", async () => {
   const { aoife } = two();
   const hooks = join(aoife.folder, ".git/hooks");
   const signer = join(aoife.folder, ".git/signer");
@@ -403,7 +403,7 @@ test("a commit is signed and checked by hooks as git is configured, and a hook t
   expect(aoife.git("worktree", "list").split("\n"), "no worktree is left").toHaveLength(1);
 });
 
-test("a commit of the history with an odd date and without an e-mail does not stop publishing", async () => {
+test("publishes despite a commit with an odd date and no e-mail in the history", async () => {
   const { aoife, hub } = two();
   const tree = aoife.git("rev-parse", "HEAD^{tree}");
   const odd = `tree ${tree}\nparent ${aoife.git("rev-parse", "HEAD")}\nauthor brian <> 18446744073709551615 +0000\ncommitter brian <> 0 +9999\n\nOdd\n`;

@@ -17,7 +17,7 @@ function repository() {
   return { folder, run };
 }
 
-test("a remote that says nothing is given up after a time, with a sentence", async () => {
+test("gives up after a time on a remote that does not answer", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   onTestFinished(() => void silent.close());
   await once(silent, "listening");
@@ -28,7 +28,7 @@ test("a remote that says nothing is given up after a time, with a sentence", asy
   expect([status, firstProblem(stderr)]).toEqual([1, "no answer within 1.5 s. Try again later"]);
 });
 
-test("a hook that waits is ended with all that it started", async () => {
+test("ends a waiting hook with its child processes", async () => {
   const { folder, run } = repository();
   execFileSync("git", ["init", "--quiet", "--bare", join(folder, "hub")]);
   run("remote", "add", "origin", join(folder, "hub"));
@@ -40,7 +40,7 @@ test("a hook that waits is ended with all that it started", async () => {
   expect(existsSync(late)).toBe(false);
 });
 
-test("Ctrl+C ends it at once", async () => {
+test("Ctrl+C ends git at once", async () => {
   const { folder, run } = repository();
   const stop = new AbortController();
   run("config", "alias.wait", "!sleep 60");
@@ -49,7 +49,7 @@ test("Ctrl+C ends it at once", async () => {
   await expect(waiting).rejects.toThrow("stopped");
 });
 
-test("neither letters that steer a terminal nor a password of an address are in its words", async () => {
+test("removes terminal control characters and passwords from git's output", async () => {
   const { folder, run } = repository();
   run("config", "alias.shout", "!printf 'fatal: \\033[2Jgone\\r\\n\\007remote: a\\rb\\n' >&2; false");
   const git = gitIn(folder, { signal: undefined });

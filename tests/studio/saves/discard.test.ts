@@ -26,7 +26,7 @@ test.each<[string, string, (text: string) => string, string]>([
   ["a value", "data/site.json", (text) => text.replace('"from": 17', '"from": 18'), "Price: From"],
   ["hours", "data/site.json", (text) => text.replace('"07:30"', '"07:00"'), "Opening hours"],
   ["a text of a service", "data/services.json", (text) => text.replace("Iron Removal", "Iron"), "Iron removal: "],
-])("%s is discarded alone, and its file is as it was published", async (_, file, change, what) => {
+])("discards %s alone, and restores its published file", async (_, file, change, what) => {
   const { aoife } = hubWith("aoife");
   const before = aoife.read(file);
   aoife.edit(file, change);
@@ -40,13 +40,13 @@ test.each<[string, string, (text: string) => string, string]>([
   expect((await notPublished(aoife)).map(({ edits }) => edits[0]?.what)).toEqual(["Castlebar, Co. Mayo: Population"]);
 });
 
-test("what a spreadsheet saves with other line ends is no edit", async () => {
+test("other line endings from a spreadsheet are not an edit", async () => {
   const { aoife } = hubWith("aoife");
   aoife.edit("data/towns.csv", (text) => `\ufeff${text.replaceAll("\n", "\r\n")}`);
   expect(await notPublished(aoife)).toEqual([]);
 });
 
-test("a rename is one edit, and discarded it leaves nothing: no redirect, and no file changed", async () => {
+test("discarding a rename removes its redirects and restores every file", async () => {
   const { aoife } = hubWith("aoife");
   const saves = createSaveList(aoife.data, temporaryFolder());
   const request = { town: "Boyle", county: "Roscommon", name: "Búill", newCounty: "" };
@@ -62,7 +62,7 @@ test("a rename is one edit, and discarded it leaves nothing: no redirect, and no
   expect(aoife.git("status", "--porcelain")).toBe("");
 });
 
-test("a town that an unpublished text names is not discarded, and the row is named", async () => {
+test("does not discard a town that an unpublished text names, and names the row", async () => {
   const { aoife } = hubWith("aoife");
   aoife.edit("data/towns.csv", (text) => `${text}Swinford,Mayo\n`);
   aoife.edit("data/town-services.csv", (text) => `${text}Swinford,water-testing,Soft water.\n`);

@@ -12,7 +12,7 @@ const edit = (old: string | null, written: string) => ({
 });
 const named = (words: string) => ({ words, ids: [] });
 
-test("another server of the same folder knows the last fifty saves, the last one first, and what was before each", () => {
+test("another server of the same folder reads the last fifty saves, newest first, with the earlier contents", () => {
   const [data, folder] = [temporaryFolder(), temporaryFolder()];
   const first = createSaveList(data, folder);
   for (let count = 0; count < 60; count += 1) first.add([edit(`${count}`, `${count + 1}`)], named(`Save ${count}`));
@@ -29,7 +29,7 @@ test("another server of the same folder knows the last fifty saves, the last one
   expect(createSaveList("/other", folder).saves()).toEqual([]);
 });
 
-test("a damaged list is empty and says so in one sentence; a damaged content is not taken for the old one", () => {
+test("reports a damaged list as empty, and does not restore a damaged file", () => {
   const folder = temporaryFolder();
   const list = createSaveList(folder, folder);
   list.add([edit(null, "1")], named("New"));
@@ -43,7 +43,7 @@ test("a damaged list is empty and says so in one sentence; a damaged content is 
   expect(list.saves().map(({ words }) => words)).toEqual(["Next"]);
 });
 
-test("large contents make the list shorter, but the last save is always there", () => {
+test("keeps fewer saves of large files, but always the last one", () => {
   const list = createSaveList(temporaryFolder(), temporaryFolder());
   for (const letter of ["a", "b", "c"]) list.add([edit(null, letter.repeat(18_000_000))], named(letter));
   expect(list.saves().map(({ words }) => words)).toEqual(["c", "b"]);
@@ -51,7 +51,7 @@ test("large contents make the list shorter, but the last save is always there", 
   expect(list.saves().map(({ words }) => words)).toEqual(["d"]);
 });
 
-test("a cache that cannot be written stops no save, and is said", () => {
+test("a cache that cannot be written does not stop a save, and is reported", () => {
   const folder = join(temporaryFolder(), "saves");
   mkdirSync(folder);
   const list = createSaveList("/data", join(folder, "file"));

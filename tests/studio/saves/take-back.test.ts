@@ -41,7 +41,7 @@ const edited =
   };
 const people = edited("towns.csv", [{ row: 3, column: "population" }, "7000"]);
 
-test("a save is taken back alone: what others saved since in the same sheet stays", () => {
+test("undoes one save, and keeps others' later saves in the same sheet", () => {
   const { read, write, undo } = saved(people);
   write("towns.csv", read("towns.csv").replace("Cathair na Mart", "Cathair").replace("\n", "\nSwinford,Mayo\n"));
   const theirs = read("towns.csv");
@@ -49,7 +49,7 @@ test("a save is taken back alone: what others saved since in the same sheet stay
   expect(read("towns.csv")).toBe(theirs.replace(",7000,", ",6872,"));
 });
 
-test("a cell that was changed again since stays, and is named with its value", () => {
+test("keeps a cell that was changed again since, and names its value", () => {
   const { read, write, undo } = saved(people);
   write("towns.csv", read("towns.csv").replace(",7000,", ",7100,"));
   const theirs = read("towns.csv");
@@ -65,7 +65,7 @@ const redirect = (): DataChange => ({
   cells: { from: "/old", to: "/westport", status: "301" },
 });
 
-test("a sheet that a save created goes with it, unless someone has added a row", () => {
+test("removes a sheet that a save created, unless someone has added a row", () => {
   const alone = saved(redirect, { "redirects.csv": null });
   expect(alone.undo()).toEqual({ kind: "saved" });
   expect(existsSync(join(alone.data, "redirects.csv"))).toBe(false);
@@ -75,7 +75,7 @@ test("a sheet that a save created goes with it, unless someone has added a row",
   expect(shared.read("redirects.csv")).toBe("\ufefffrom,to,status\n/older,/boyle,301\n");
 });
 
-test("a rename that is taken back leaves every file as it was", () => {
+test("undoing a rename restores every file", () => {
   const data = tinyCopy({ "redirects.csv": null });
   const files = () =>
     ["towns.csv", "town-services.csv", "local-facts.csv", "redirects.csv", "settlements.csv"].map((file) =>
@@ -109,4 +109,4 @@ test.each<[string, (data: string) => DataChange, string]>([
   ],
   ["a row", redirect, "/old: new moved address"],
   ["a price", edited("site.json", [{ path: ["price", "from"] }, "18"]), "Price: From: 18"],
-])("a save of %s is said in words", (_, change, words) => expect(saved(change).words).toBe(words));
+])("describes a save of %s", (_, change, words) => expect(saved(change).words).toBe(words));

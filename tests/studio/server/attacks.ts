@@ -107,7 +107,7 @@ export function testAttacks(opened: () => DevSite) {
     const send = async (headers: Readonly<Record<string, string>>) =>
       (await answerTo(path, { method: "POST", headers: { ...(await ownHeaders()), ...headers }, body: "{}" })).status;
 
-    test("is for our own page only: its origin, its token, this host", async () => {
+    test("accepts only our own page: its origin, its token, this host", async () => {
       const { port } = new URL(opened().url);
       const evil = `evil.example:${port}`;
       const strangers: readonly Record<string, string>[] = [
@@ -129,7 +129,7 @@ export function testAttacks(opened: () => DevSite) {
       expect((await answerTo(path)).status).toBe(404);
     });
 
-    test("neither reads nor writes a file outside of the data", async () => {
+    test("neither reads nor writes a file outside the data", async () => {
       const before = filesNow();
       const headers = await ownHeaders();
       for (const name of outside)
@@ -146,7 +146,7 @@ export function testAttacks(opened: () => DevSite) {
     });
   });
 
-  test("an editor opens no file outside of the data", async () => {
+  test("opens no file outside the data in the editor", async () => {
     const headers = await ownHeaders();
     for (const name of outside) {
       const { status } = await answerTo(`/_open?file=${encodeURIComponent(name)}`, { method: "POST", headers });
@@ -155,7 +155,7 @@ export function testAttacks(opened: () => DevSite) {
   });
 
   describe.each(Object.keys(gets))("GET %s", (path) => {
-    test("is for this host only, and may be framed by our own pages at most", async () => {
+    test("answers this host only, and may be framed only by our own pages", async () => {
       const { port } = new URL(opened().url);
       const hosts = ["evil.example", `evil.example:${port}`, "127.0.0.1", `127.0.0.1.evil.example:${port}`];
       const sites = path.startsWith("/_") ? ["cross-site", "same-site", "x"] : [];
@@ -171,7 +171,7 @@ export function testAttacks(opened: () => DevSite) {
     });
   });
 
-  test("the web socket is for our own pages of this host", async () => {
+  test("the WebSocket accepts only our own pages on this host", async () => {
     const { host, port } = new URL(opened().url);
     const strangers: readonly Record<string, string>[] = [
       { host: "evil.example" },

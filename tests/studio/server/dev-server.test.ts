@@ -36,7 +36,7 @@ const editOf = (file: string, place: object) => ({ file, edits: [{ place, old: "
 // First, as they compare all files of the data with those before.
 testAttacks(() => site);
 
-describe("a request that no page sends gets 4xx and a sentence", () => {
+describe("invalid requests", () => {
   test.each([
     ["/%E0%A4%A", 400],
     ["/%", 400],
@@ -51,13 +51,13 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     ["/_share/none.jpg", 404],
     ["/constructor", 404],
     ["/westport/__proto__", 404],
-  ])("GET %s", async (path, status) => {
+  ])("answers GET %s with %i", async (path, status) => {
     const answer = await answerTo(path);
     expect([path, answer.status]).toEqual([path, status]);
     expect(answer.text).not.toMatch(/\n\s+at |node_modules\/(?!@fontsource)/);
   });
 
-  test("a file that Vite cannot compile is answered without a stack", async () => {
+  test("reports a file that Vite cannot compile without a stack trace", async () => {
     writeFileSync(site.pathOf("client/broken.ts"), "export const a = ;");
     const { status, text } = await answerTo("/_vite/client/broken.ts");
     expect(status).toBe(500);
@@ -80,7 +80,7 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     ["a deep list", "[".repeat(90_000) + "]".repeat(90_000), [400]],
     ["300 kB", JSON.stringify({ path: "x".repeat(300_000) }), [413]],
   ];
-  test.each(routes)("POST %s", async (route) => {
+  test.each(routes)("answers a malformed POST %s with a sentence", async (route) => {
     for (const [what, body, allowed] of bodies) {
       const { status, text } = await posted(route, body);
       expect([what, allowed.includes(status) ? "4xx" : status]).toEqual([what, "4xx"]);
@@ -103,17 +103,17 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
     ["/_open?file=sheets/none.csv", {}, 404],
     ["/_open?file=", {}, 404],
     ["/_none", {}, 404],
-  ])("POST %s with names of nothing: %o", async (path, body, status) => {
+  ])("answers POST %s with unknown names: %o", async (path, body, status) => {
     const answer = await posted(path, JSON.stringify(body));
     expect([path, answer.status, answer.text.includes("\n    at ")]).toEqual([path, status, false]);
   });
 
-  test("PUT, DELETE and the like", async () => {
+  test("rejects PUT, DELETE and other methods", async () => {
     for (const method of ["PUT", "DELETE", "OPTIONS", "PATCH"])
       expect((await answerTo("/westport", { method })).status).toBe(405);
   });
 
-  test("and the terminal prints nothing", () => expect(site.printed()).not.toMatch(/\n\s+at |Error/));
+  test("prints no stack trace to the terminal", () => expect(site.printed()).not.toMatch(/\n\s+at |Error/));
 });
 
 test.each([
@@ -123,12 +123,12 @@ test.each([
   ["/%C4%80/", 301, "/%C4%80"],
   ["/caf%C3%A9.html?a=1", 301, "/caf%C3%A9?a=1"],
   ["/a%0d%0aX:y/", 301, "/a%0d%0aX:y"],
-])("an address is shortened as it is written, and leads to no other host: %s", async (address, status, location) => {
+])("redirects to the short form of an address, and never to another host: %s", async (address, status, location) => {
   const answer = await answerTo(address);
   expect([answer.status, answer.headers["location"]]).toEqual([status, location]);
 });
 
-test("an export of the longest size that the desk sends is read, and a longer one is refused by its length", async () => {
+test("reads an export up to the maximum size, and rejects a longer one by its length", async () => {
   const results = (length: number) =>
     posted(
       "/_desk/results",
@@ -141,7 +141,7 @@ test("an export of the longest size that the desk sends is read, and a longer on
   });
 });
 
-test("a column far beyond the sheet is refused at once", async () => {
+test("rejects a column far beyond the sheet", async () => {
   for (const column of [15, 2_000_000, Number.MAX_SAFE_INTEGER]) {
     const body = JSON.stringify(editOf("towns.csv", { row: 2, column }));
     expect((await posted("/_desk/write", body)).status).toBe(409);
@@ -149,7 +149,7 @@ test("a column far beyond the sheet is refused at once", async () => {
   expect(site.read("sheets/towns.csv")).not.toContain(",,,,,,,,,,,,,,,,x");
 });
 
-test("a flood of aborted saves prints one line", async () => {
+test("prints one line about many aborted saves", async () => {
   const { port } = new URL(site.url);
   const headers = Object.entries({ host: `127.0.0.1:${port}`, ...(await ownHeaders()), "content-length": "5000" });
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -166,7 +166,7 @@ test("a flood of aborted saves prints one line", async () => {
   expect(printed).toEqual([expect.stringMatching(/^POST \/_desk\/write: the browser closed the connection\./)]);
 });
 
-test("a town that waits for its first day is previewed as itself", async () => {
+test("previews a town that is scheduled for later", async () => {
   const body = { name: "Strandhill", county: "Sligo", cells: { publish_on: "2099-01-01" } };
   const { path, about, preview } = JSON.parse((await posted("/_desk/place", JSON.stringify(body))).text);
   expect([path, about[0][1]]).toEqual([
@@ -177,7 +177,7 @@ test("a town that waits for its first day is previewed as itself", async () => {
   expect(preview).toMatch(/<h1.*Strandhill.*<\/h1>/);
 });
 
-test("every file of the preview of a county's first town is served", async () => {
+test("serves every file in the preview of a county's first town", async () => {
   const { status, text } = await posted("/_desk/place", JSON.stringify({ name: "Strandhill", county: "Sligo" }));
   expect(status).toBe(200);
   const { preview }: { preview: string } = JSON.parse(text);
@@ -188,7 +188,7 @@ test("every file of the preview of a county's first town is served", async () =>
   for (const address of new Set(addresses)) expect([address, (await answerTo(address)).status]).toEqual([address, 200]);
 });
 
-describe("a save is noticed", () => {
+describe("notices a save", () => {
   const sheets = () => site.pathOf("sheets");
   const lead = (folder: string, words: string) => {
     const file = join(folder, "towns.csv");
@@ -227,7 +227,7 @@ describe("a save is noticed", () => {
     await shows("full of islands");
   });
 
-  test("that keeps size and time", async () => {
+  test("that keeps size and modification time", async () => {
     const file = join(sheets(), "towns.csv");
     const { atime, mtime } = statSync(file);
     lead(sheets(), "Iron from the bog and a bay full of cockles.".replace("cockles", "oysters"));

@@ -6,7 +6,7 @@ import { createDraftCache } from "../../../generator/studio/server/draft-cache.t
 import { temporarySite } from "../../build/temporary-site.ts";
 import { withSwinford } from "../../site/tiny-copy.ts";
 
-test("a town that waits is a draft until midnight and live from then on, though nothing was saved", async () => {
+test("publishes a scheduled town at midnight without a save", async () => {
   const { data, edit } = temporarySite();
   edit("towns.csv", withSwinford("2026-05-03,,"));
   let day = "2026-05-02";

@@ -4,7 +4,7 @@ import { createLateTownProblems } from "../../../generator/studio/server/dev-sta
 
 const site = (faults: Record<string, string>) => ({ townProblems: new Map(Object.entries(faults)) }) as unknown as Site; // all that is read of it
 
-test("pages get the faults of their own towns once nothing is saved for a second", () => {
+test("adds the problems of each town to its pages one second after the last save", () => {
   vi.useFakeTimers();
   const withLateProblems = createLateTownProblems();
   const first = withLateProblems(site({ "/boyle": "says 60 % of what /tuam says" }));

@@ -5,7 +5,7 @@ import { createRequestGuard } from "../../../generator/studio/server/request-gua
 const guard = createRequestGuard(() => 5173);
 const own = { host: "localhost:5173", origin: "http://localhost:5173", [tokenHeader]: guard.token };
 
-test.each(["localhost:5173", "127.0.0.1:5173"])("a request for %s, and a save from its page, are accepted", (host) => {
+test.each(["localhost:5173", "127.0.0.1:5173"])("accepts a request for %s, and a save from its page", (host) => {
   expect(guard.isForUs({ headers: { host } })).toBe(true);
   expect(guard.isFromOurPage({ headers: { ...own, host, origin: `http://${host}` } })).toBe(true);
 });
@@ -16,7 +16,7 @@ test.each([
   ["no port", "localhost"],
   ["a name that begins like ours", "localhost:5173.attacker.example"],
   ["no host at all", undefined],
-])("a request for %s is rejected", (_, host) => {
+])("rejects a request for %s", (_, host) => {
   const headers = { ...own, host, origin: host === undefined ? undefined : `http://${host}` };
   expect(guard.isForUs({ headers })).toBe(false);
   expect(guard.isFromOurPage({ headers })).toBe(false);
@@ -28,7 +28,7 @@ test.each([
   ["https", "https://localhost:5173"],
   ["a page without an origin", "null"],
   ["no page", undefined],
-])("a save from %s is rejected", (_, origin) => {
+])("rejects a save from %s", (_, origin) => {
   expect(guard.isForUs({ headers: { ...own, origin } })).toBe(true);
   expect(guard.isFromOurPage({ headers: { ...own, origin } })).toBe(false);
 });
@@ -40,11 +40,11 @@ test.each([
   ["a token of the same length", `${guard.token.slice(0, -1)}${guard.token.endsWith("A") ? "B" : "A"}`],
   ["the token and more", `${guard.token}A`],
   ["the token twice", [guard.token, guard.token]],
-])("a save with %s is rejected", (_, token) => {
+])("rejects a save with %s", (_, token) => {
   expect(guard.isFromOurPage({ headers: { ...own, [tokenHeader]: token } })).toBe(false);
 });
 
-test("each server has a token of its own, of 192 bits", () => {
+test("each server has its own token of 192 bits", () => {
   expect(guard.token).toMatch(/^[\w-]{32}$/);
   expect(createRequestGuard(() => 5173).token).not.toBe(guard.token);
 });

@@ -10,7 +10,7 @@ test.each([
   [409, "wells.json cannot be read or written (ENOENT). Reload the page.", failed("ENOENT", "/a/wells.json")],
   [409, `${long.slice(0, 60)}… cannot be read or written (E). Reload the page.`, failed("E", `/a/${long}`)],
   [500, "The dev server failed. Its terminal says why.", new TypeError("x is not a function")],
-])("a failure is answered with %i and a sentence: %s", async (status, problem, cause) => {
+])("answers a failure with %i and a sentence: %s", async (status, problem, cause) => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   const guard = { token: "", isForUs: () => true, isFromOtherSite: () => false, isFromOurPage: () => true };

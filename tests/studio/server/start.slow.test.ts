@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { runIn } from "../../build/build-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
-test("a live site whose code lacks a file ends, and says in a line which one", async () => {
+test("npm start ends with one line that names a missing file of its code", async () => {
   const project = temporaryFolder();
   for (const each of ["client", "data", "generator", "templates", "package.json", "package-lock.json", "tsconfig.json"])
     cpSync(each, join(project, each), { recursive: true });

@@ -10,7 +10,7 @@ import { createDevState } from "../../../generator/studio/server/dev-state.ts";
 import { watchSaves } from "../../../generator/studio/server/watch-saves.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
 
-test("a save that is reported half written is loaded once, and one that is not reported as well", async () => {
+test("loads a half-written save once, and notices a save without a file event", async () => {
   const { data } = temporarySite();
   const file = join(data, "towns.csv");
   const text = readFileSync(file, "utf8");

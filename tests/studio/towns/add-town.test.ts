@@ -44,7 +44,7 @@ function adding(changes: Changes, more: Partial<AddTownInput>) {
   return { said: text || message, warnings, exitCode, problems, added: after.slice(before.length), data };
 }
 
-test("places near by are those without a row: the most people first, with county and distance", () => {
+test("lists nearby places without a row, largest first, with county and distance", () => {
   const near = townsNear(sourcesWith({}), 40);
   expect(near.map(({ name, county, population }) => [name, county, population])).toEqual([
     ["Foxford", "Mayo", 1400],
@@ -59,7 +59,7 @@ test("places near by are those without a row: the most people first, with county
   );
 });
 
-test("facts of a place count, and those of its county that name it; a county of the same name is another thing", () => {
+test("counts facts about a place, also those of its county that name it", () => {
   const facts = [
     "Foxford,Mayo,town,iron,Rust in 2019.,,,,2019,S,https://s.example/a,high",
     "Mayo,,county,iron,Wells at Foxford and Swinford.,,,,2019,S,https://s.example/b,high",
@@ -75,7 +75,7 @@ test("facts of a place count, and those of its county that name it; a county of 
   });
 });
 
-test("a place becomes one row, whose page the next build has", () => {
+test("adds a row for a place, whose page the next build has", () => {
   const { said, added, data, exitCode } = adding({}, { place: "béal átha na muice" });
   expect([exitCode, added]).toEqual([0, "Swinford,Mayo,,,,,,,,,,,,\n"]);
   expect(said).toContain("has a new row 7: Swinford, Mayo");
@@ -83,7 +83,7 @@ test("a place becomes one row, whose page the next build has", () => {
   expect(loadSite(data, "2026-05-02").site?.towns.at(-1)?.slug).toBe("swinford");
 });
 
-test("a dry run says the same and writes nothing", () => {
+test("--dry-run prints the same and writes nothing", () => {
   const { said, added } = adding({}, { place: "Swinford", dryRun: true });
   expect(said).toMatch(/would get a new row 7: Swinford, Mayo[\s\S]*Nothing was written, as --dry-run says\.$/);
   expect(added).toBe("");
@@ -110,18 +110,18 @@ test.each([
     undefined,
     "Boyle in Roscommon is already in row 5 of towns.csv. The nearest places without a row: Swinford",
   ],
-])("%s (county: %s) is refused with what may be meant, and nothing is written", (place, county, message) => {
+])("rejects %s (county: %s) with a suggestion, and writes nothing", (place, county, message) => {
   const { said, added, exitCode } = adding({}, { place, county });
   expect(said).toContain(message);
   expect([exitCode, added]).toEqual([1, ""]);
 });
 
-test("a second town of one name gets an address of its own", () => {
+test("gives a second town with the same name its own slug", () => {
   const { added } = adding({ "towns.csv": withRow("Kells,Mayo") }, { place: "Kells", county: "Co. Galway" });
   expect(added).toBe("Kells,Galway,kells-galway,,,,,,,,,,,\n");
 });
 
-test("what a build would refuse is not written, and what it would warn of is said", () => {
+test("writes nothing that a build would reject, and prints a build's warnings", () => {
   const refused = adding({ "counties.csv": replacing("Mayo,", "Maigheo,") }, { place: "Swinford" });
   expect([refused.exitCode, refused.added]).toEqual([1, ""]);
   expect(refused.problems.map(({ message }: { message: string }) => message)).toContainEqual(
@@ -135,7 +135,7 @@ test("what a build would refuse is not written, and what it would warn of is sai
   expect([open.exitCode, open.added]).toEqual([1, ""]);
 });
 
-test("from the command line: 0 with a row, 1 with a reason, 2 for wrong usage", async () => {
+test("exits with 0 for a new row, 1 with a reason and 2 for wrong usage", async () => {
   const data = tinyCopy();
   for (const [words, exitCode, printed] of [
     ["near --km 80", 0, /Swinford +Mayo +1,394 +\d+\.\d\n/],

@@ -37,7 +37,7 @@ const newLines = (before = "", after = "") => {
   return now?.filter((line) => !old?.includes(line));
 };
 
-test("every sheet that names the town gets the new name, its old addresses lead to the new ones, and undo is one step", () => {
+test("renames a town in every sheet, redirects its old addresses, and undoes it in one step", () => {
   const { job, files, ask, rename, errors } = renaming({
     "supplies.csv": withRow("Tuam,Lough Corrib,,,unknown,,,,high,Utility,https://utility.example/tuam"),
     "town-services.csv": withRow("tuam,iron-removal,Text of the town."),
@@ -83,7 +83,7 @@ test("every sheet that names the town gets the new name, its old addresses lead 
   expect(files()).toEqual(before);
 });
 
-test("a redirect to the old address leads straight to the new one, and back again none leads to itself", () => {
+test("points redirects to the old address straight to the new one, and creates no loop when renamed back", () => {
   const { files, rename, errors } = renaming({ "redirects.csv": withRow("/quay/*,/westport/*,301") });
   const before = files();
   const { plan } = rename("Westport", "Mayo", "Cathair na Mart Nua");
@@ -102,7 +102,7 @@ test("a redirect to the old address leads straight to the new one, and back agai
   expect(errors()).toEqual([]);
 });
 
-test("the census's place, the base and the county go with the town; without a new address no page moves", () => {
+test("renames the settlement, the base and the county too; without a new slug no page moves", () => {
   const boyle = renaming();
   boyle.rename("Boyle", "Roscommon", "Búill");
   expect(boyle.files()["settlements.csv"]).toContain("\nBúill (Boyle),Roscommon,53.96667,");
@@ -119,7 +119,7 @@ test("the census's place, the base and the county go with the town; without a ne
   expect(base.files()["redirects.csv"]).toBeUndefined();
 });
 
-test("a draft has no address to lead on; a second town of one name is called by its address where no county is named", () => {
+test("adds no redirect for a draft, and names a second town of the same name by slug", () => {
   const { files, rename, errors } = renaming({
     "testimonials.csv": replacing("Tuam,,2024", "Tuam,Galway,2024"),
     "supplies.csv": withRow("Ballina,Moy,,,unknown,,,,high,Utility,https://utility.example/moy"),
@@ -130,13 +130,13 @@ test("a draft has no address to lead on; a second town of one name is called by 
 });
 
 test.each<[string, string, string, RegExp]>([
-  ["a name that is there", "Tuam", "Boyle", /^Boyle in Roscommon is already in row 5 of towns\.csv\.$/],
+  ["a name that another town has", "Tuam", "Boyle", /^Boyle in Roscommon is already in row 5 of towns\.csv\.$/],
   ["its own name", "Tuam", " Tuam ", /^Tuam in Galway is its name already\.$/],
   ["no name", "Tuam", " ", /^Enter the new name\./],
   ["a name without letters", "Tuam", "!!", /^Enter the new name\. Its address needs letters from a to z\.$/],
   ["a name that is too long", "Tuam", "Tuam ".repeat(15), /name has 74 characters; at most 60 fit/],
-  ["a town that is gone", "Tuamm", "Tuaim", /^Tuamm in Galway is not in towns\.csv any more\./],
-])("%s is refused, and no byte changes", (_, town, name, why) => {
+  ["a town that was removed", "Tuamm", "Tuaim", /^Tuamm in Galway is not in towns\.csv any more\./],
+])("rejects %s", (_, town, name, why) => {
   const { files, ask } = renaming();
   const before = files();
   const request = { newCounty: name === "Boyle" ? "Roscommon" : "" };
@@ -152,7 +152,7 @@ test.each<[string, string, string, RegExp]>([
   expect(files()).toEqual(before);
 });
 
-test("what an address of the new town would hide, or a plan that is not the one that was shown, is not done", () => {
+test("rejects an address that something would hide, and a plan other than the one shown", () => {
   const { files, ask, job } = renaming({ "redirects.csv": withRow("/tuaim,/boyle,301") });
   const before = files();
   expect(ask("Tuam", "Galway", "Tuaim").response).toMatchObject({

@@ -37,11 +37,11 @@ const pairs = uses.flatMap(([what, least, fronts, grounds]) =>
   fronts.split(" ").flatMap((front) => grounds.split(" ").map((ground) => ({ what, least, front, ground }))),
 );
 
-test.each(pairs)("$what: $front on $ground is at least $least to 1", ({ front, ground, least }) => {
+test.each(pairs)("contrast of $what: $front on $ground is at least $least:1", ({ front, ground, least }) => {
   expect(getContrast(colourOf(ground), colourOf(front))).toBeGreaterThanOrEqual(least);
 });
 
-test("every colour is in use as a front or a ground, or declared as drawn only", () => {
+test("every colour is used in a contrast pair or listed as drawn only", () => {
   const named = new Set([...pairs.flatMap(({ front, ground }) => [front, ground]), ...drawnOnly.split(" ")]);
   expect([...colours.keys()].filter((name) => !named.has(name))).toEqual([]);
   expect([...named].filter((name) => !colours.has(name))).toEqual([]);

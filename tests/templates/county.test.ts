@@ -31,7 +31,7 @@ const words = [
 ].join("\n");
 const known = { ...census, "hardness-words.csv": words };
 
-test("a county’s page opens with its wells, and a map with the names of its towns", () => {
+test("opens with the county's wells, and a map with the names of its towns", () => {
   const { text, html } = countyShown("/local/mayo", known);
   expect(text).toContain("Four in ten homes outside the towns of Mayo have their own supply.");
   expect(part("answers", "/local/mayo", known)).toContain(
@@ -41,13 +41,13 @@ test("a county’s page opens with its wells, and a map with the names of its to
   expect(sectionOf({ html } as Shown, "county-map")).toMatch(/<text[^>]*>Westport<\/text>/);
 });
 
-test("without a census it says nothing of wells, and begins with the test", () => {
+test("begins with the water test without census data, and does not mention wells", () => {
   expect(countyShown("/local/mayo").text).toContain("Only a test shows what is in a well.");
   const unanswered = census["county-water.csv"].replace("600,0,0,200,0,200,1000", "0,0,0,0,0,200,200");
   expect(part("answers", "/local/mayo", { ...known, "county-water.csv": unanswered })).not.toContain("Wells");
 });
 
-test("each town has its word for hardness, else its county’s, and a figure wins over both", () => {
+test("shows each town's hardness figure, else its hardness word, else that of its county", () => {
   expect(part("county-towns", "/local/mayo", known)).toMatch(
     /Castlebar , our base , May be hard Westport , 15\.9 km , Likely hard/,
   );
@@ -55,14 +55,14 @@ test("each town has its word for hardness, else its county’s, and a figure win
   expect(part("county-towns", "/local/mayo", { ...known, ...measured })).toContain("Westport , 15.9 km , 120 mg/l");
 });
 
-test("names the supplies on the EPA’s list with what a listing does not mean, or says that there is none", () => {
+test("names the supplies on the EPA’s list and explains the list, or says that there are none", () => {
   expect(part("answers", "/local/galway")).toMatch(
     /One public supply of Galway was on the EPA’s list at .* It is Kilkerrin\. Listed is not unsafe\./,
   );
   expect(part("answers", "/local/roscommon")).toContain("No public supply of Roscommon was on the EPA’s list");
 });
 
-test("a council’s number stands beside its name, and no council is asked that nobody named", () => {
+test("prints a council's phone number beside its name, and names no council without data", () => {
   const named =
     "name,card,contact,legal,council,grant_phone\nMayo,yes,yes,yes,Tiny Council,094 900 0000\nGalway,yes,yes,,,\nRoscommon,,yes,yes,,\nSligo,,,,,";
   expect(part("county-wells", "/local/mayo", { "counties.csv": named })).toContain(
@@ -74,7 +74,7 @@ test("a council’s number stands beside its name, and no council is asked that 
   expect(part("county-wells")).not.toContain("Ask first");
 });
 
-test("search engines may list a county with a share of wells, a word and a council, else the reason says what it lacks", () => {
+test("is indexable with a share of wells, a hardness word and a council, else says what is missing", () => {
   expect(countyShown("/local/mayo", known).page.index).toMatchObject({
     indexable: false,
     reason: expect.stringContaining("a council for the grant"),
@@ -84,17 +84,17 @@ test("search engines may list a county with a share of wells, a word and a counc
   expect(countyShown("/local/mayo", { ...known, "counties.csv": counties }).page.index.indexable).toBe(true);
 });
 
-test("its sources stand once, at the foot of the page", () => {
+test("lists each source once, at the foot of the page", () => {
   const html = sectionOf(countyShown("/local/mayo", known), "sources-strip");
   expect(html.match(/census\.example/g)).toHaveLength(1);
   expect(html).toContain("survey.example/mayo");
 });
 
-test("towns and their services lead back through their county", () => {
+test("a town's page links its county in the breadcrumbs", () => {
   expect(sectionOf(townShown("westport"), "breadcrumbs")).toContain('<a href="/local/mayo">Mayo</a>');
 });
 
-test("a county of many towns takes several pages, which lead to each other; only the first says more than towns", () => {
+test("splits a county with many towns into linked pages, of which only the first is indexable", () => {
   const changes = { "towns.csv": manyTowns(310) };
   expect(countyShown("/local/mayo", changes).html).toContain('href="/local/mayo/3"');
   const second = countyShown("/local/mayo/2", changes);
@@ -104,7 +104,7 @@ test("a county of many towns takes several pages, which lead to each other; only
   expect(townsOn(countyShown("/local/mayo/3", changes))).toHaveLength(12);
 });
 
-test("/local and services list twelve towns of a county, and its page has the rest", () => {
+test("/local and service pages list twelve towns of a county, and link its page for the rest", () => {
   const changes = { "towns.csv": manyTowns(310) };
   for (const { html, text } of [localShown(changes), serviceShown("iron-removal", changes)]) {
     expect(new Set(html.match(/href="\/baile-\d+(?:"|\/)/g)).size).toBeLessThanOrEqual(12);
@@ -113,13 +113,13 @@ test("/local and services list twelve towns of a county, and its page has the re
   }
 });
 
-test("one more town of many changes no card, as cards have no number", () => {
+test("one more town of many does not change a county's card", () => {
   const cards = (count: number) => sectionOf(townShown("westport", { "towns.csv": manyTowns(count) }), "areas");
   expect(cards(20)).toBe(cards(21));
   expect(textOf(cards(20))).toContain("All towns in Mayo");
 });
 
-test("the form of a county’s page is filled in with the county", () => {
+test("fills in the county in the form", () => {
   const { html, page } = countyShown("/local/mayo");
   expect(page.toForm).toBe("/contact#county=mayo&from=/local/mayo");
   expect(html).toContain("county=Mayo&amp;from=/local/mayo");

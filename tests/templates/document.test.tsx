@@ -29,31 +29,31 @@ const headerOf = (page: Page) =>
     />,
   );
 
-test("addresses in the head are absolute, at the origin that the build was given", () => {
+test("addresses in the head are absolute, with the origin of the build", () => {
   const head = headOf({ ...home, path: "/trim/iron-removal" });
   expect(head).toContain('<link rel="canonical" href="https://well.example/trim/iron-removal"/>');
   expect(head).toContain('<meta property="og:image" content="https://well.example/assets/share.jpg"/>');
 });
 
-test("the browser's bar has the colour of the icons", () => {
+test("the theme colour is that of the icons", () => {
   const shared = renderToStaticMarkup(<CommonHead assets={assets} css="" folder="" />);
   expect(shared).toContain(`<meta name="theme-color" content="${assets.icons.themeColour}"/>`);
 });
 
-test("the site’s name follows a title where both fit into a search result", () => {
+test("appends the site's name to a title if both fit into a search result", () => {
   const titled = (title: string) => headOf({ ...home, head: { ...home.head, title } });
   expect(titled("Water in Boyle")).toContain(`<title>Water in Boyle | ${company.name}</title>`);
   const long = "Water treatment in Boyle: iron, and what takes it out there";
   expect(titled(long)).toContain(`<title>${long}</title>`);
 });
 
-test("a page that is held back asks search engines to follow its links only", () => {
+test('a page that is not indexable has robots "noindex, follow"', () => {
   expect(headOf(home)).toContain('<meta name="robots" content="max-image-preview:large"/>');
   const held = { ...home, index: { indexable: false, reason: "nothing of its own" } };
   expect(headOf(held)).toContain('<meta name="robots" content="noindex,follow"/>');
 });
 
-test("no text from the data can end a script element", () => {
+test("text from the data cannot close a script element", () => {
   const name = "</script><script>alert(1)</script><!--";
   const structuredData = [{ "@type": "WebSite" as const, name }];
   const head = headOf({ ...home, head: { ...home.head, structuredData } });
@@ -62,20 +62,20 @@ test("no text from the data can end a script element", () => {
   expect(JSON.parse(json)["@graph"][0].name).toBe(name);
 });
 
-test("the hero picture is preloaded with the sizes at which the page shows it", () => {
+test("preloads the hero picture with the sizes that the page uses", () => {
   const sizes = /imageSizes="([^"]*)"/.exec(headOf(home))?.[1];
   expect(sizes).toBe(home.head.heroSizes);
   expect(home.sections.map((section) => renderToStaticMarkup(section)).join("")).toContain(`sizes="${sizes}"`);
 });
 
-test("a sharing picture that is missing is named with its page", () => {
+test("names the page of a missing sharing picture", () => {
   const bare = { ...assets, share: {} };
   const head = <PageHead page={home} company={company} baseUrl="" assets={bare} />;
   expect(() => renderToStaticMarkup(head)).toThrow('no sharing picture "home" for /');
 });
 
 test.each([home.header, "none"] as const)(
-  "the place of the cookie question is first in the page, after the skip link: header %s",
+  "the cookie question comes first, after the skip link: header %s",
   (header) => {
     expect(headerOf({ ...home, header })).toMatch(
       /^(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?<section class="consent" hidden="" [^>]*><\/section>/,
@@ -83,25 +83,25 @@ test.each([home.header, "none"] as const)(
   },
 );
 
-test("an email address is one word, which styles may break", () => {
+test("prints an email address without <wbr>", () => {
   const html = home.sections.map((section) => renderToStaticMarkup(section)).join("");
   expect(html).toContain(`>${company.email}</a>`);
   expect(html).not.toContain("<wbr");
 });
 
-test("the current page is marked in the row of links and in the menu", () => {
+test("marks the current page in the navigation and in the menu", () => {
   expect(headerOf(home).match(/href="\/" aria-current="page"/g)).toHaveLength(2);
   expect(headerOf({ ...home, nav: null })).not.toContain("aria-current");
 });
 
-test("a page without header has neither skip link nor navigation, and none of their styles", () => {
+test("a page without a header has no skip link and no navigation, nor their styles", () => {
   const header = headerOf({ ...home, header: "none" });
   expect(header).not.toContain("<nav");
   expect(header).toContain("icon-tick");
   expect(documentCss({ header: "none", toForm: null })).toEqual([]);
 });
 
-test("the footer says who the company is, and links the counties and services there are", () => {
+test("the footer has the company, its counties and its services", () => {
   const counties = site.countyCards.map(({ county }) => county);
   const html = renderToStaticMarkup(
     <DocumentFooter

@@ -38,7 +38,7 @@ const noCard = (text: string) => text.replaceAll(/^(\w+,[^,]*),yes,/gm, "$1,,");
 const allCards = (text: string) =>
   text.replaceAll(/^(\w+,[^,]*),.*/gm, (row, start: string) => (row.startsWith("name,") ? row : `${start},yes,,,,`));
 
-describe("what has nothing to list is on no page", () => {
+describe("without entries, no page mentions", () => {
   test.each<[string, Changes, readonly (string | RegExp)[], readonly string[]]>([
     ["reviews", { "testimonials.csv": null }, ["What people say", "reviews-title", "reviews__rating"], []],
     ["partners", { "partners.csv": null }, ["Trusted Partners", "partners-title"], []],
@@ -66,14 +66,14 @@ describe("what has nothing to list is on no page", () => {
       expect([path, html.match(/<(ul|ol|tbody)\b[^>]*>\s*<\/\1>/)]).toEqual([path, null]);
   });
 
-  test("and with them, all of it is there", () => {
+  test("all of these are on pages with entries", () => {
     const html = [...pagesWith(unchanged).values()].join("");
     for (const text of ["reviews__rating", "Trusted Partners", 'href="/guides"', "Also Serving", "#wholehome"])
       expect(html).toContain(text);
   });
 });
 
-describe("an optional sheet may be missing or empty", () => {
+describe("accepts a missing or empty optional sheet", () => {
   const optional = allSheets.filter(({ isOptional }) => isOptional).map(({ file }) => file);
   test.each(optional)("%s", (file) => {
     for (const change of file in missing
@@ -89,9 +89,9 @@ describe("an optional sheet may be missing or empty", () => {
     }
   });
 
-  test("so may the folder of guides", () => expect(linesWith({ guides: null })).toEqual([]));
+  test("accepts a missing guides folder", () => expect(linesWith({ guides: null })).toEqual([]));
 
-  test("what refers to a missing sheet is reported once, and not shown", () => {
+  test("reports references to a missing sheet once, and does not show them", () => {
     expect(linesWith({ "topics.csv": null }).filter((line) => line.includes("topics.csv"))).toEqual([
       expect.stringMatching(
         / {2}warning {2}.* is not shown, as topics\.csv is missing or lists nothing\..* The same in \d+ more/,
@@ -119,7 +119,7 @@ describe("a service", () => {
       JSON.stringify(JSON.parse(text).filter(({ slug }: { slug: string }) => slug !== "iron-removal")),
   };
 
-  test("that is a draft has no page, no link, and is in no list", () => {
+  test("that is a draft has no page and no link, and is in no list", () => {
     const pages = pagesWith(draft);
     expect(pagesWith(unchanged).has("/services/iron-removal")).toBe(true);
     expect([...pages.keys()].filter((path) => path.includes("iron-removal"))).toEqual([]);
@@ -138,7 +138,7 @@ describe("a service", () => {
     ]);
   });
 
-  test("that is missing is one error, however many rows name it", () => {
+  test("that is missing is reported once, however many rows name it", () => {
     expect(linesWith(removed).filter((line) => line.includes("iron-removal"))).toEqual([
       expect.stringMatching(/ {2}error {2}.*"iron-removal" is not in services\.json\..* The same in \d+ more places: /),
     ]);
@@ -156,11 +156,11 @@ describe("a service", () => {
       { "images.csv": (text: string) => text.replace(/^iron\.png/m, "rust.png") },
       /"iron\.png" is not in images\.csv/,
     ],
-  ])("%s that is missing is reported once too", (_, changes, message) => {
+  ])("reports %s that is missing once", (_, changes, message) => {
     expect(linesWith(changes).filter((line) => message.test(line))).toEqual([expect.stringContaining(" more place")]);
   });
 
-  test("a page of a missing guide that redirects lead to is reported once", () => {
+  test("reports redirects to a missing guide once", () => {
     const to = "/guides/wells";
     const rows = (text: string) => `${text}/a,${to},301\n/b,${to},301\n/c,${to},301\n`;
     expect(linesWith({ "redirects.csv": rows }).filter((line) => line.includes(to))).toEqual([

@@ -7,7 +7,7 @@ import { assets, htmlOf, textOf } from "./tiny-pages.ts";
 const pageWith = (changes: Changes = {}) => figuresPage(siteWith(changes), assets);
 const htmlWith = (changes: Changes = {}) => htmlOf(pageWith(changes));
 
-test("the page of figures names every author and licence, and links the licence", () => {
+test("names every author and licence, and links the licence", () => {
   const html = htmlWith();
   for (const { who, url, licence, licenceUrl } of siteWith({}).settings.attributions) {
     expect(html).toContain(`<a href="${url}">${who}</a>`);
@@ -15,7 +15,7 @@ test("the page of figures names every author and licence, and links the licence"
   }
 });
 
-test("it says on which day the sheets of a source were last read", () => {
+test("says on which day the sheets of a source were last read", () => {
   const withDays = (text: string) =>
     text
       .trimEnd()
@@ -26,12 +26,12 @@ test("it says on which day the sheets of a source were last read", () => {
   expect(textOf(htmlWith())).not.toContain("Last read");
 });
 
-test("says what kinds of source there are", () => {
+test("lists the kinds of sources that there are", () => {
   const text = textOf(htmlWith());
   for (const words of ["Public body", "Newspaper"]) expect(text).toContain(words);
 });
 
-test("it says how long each kind of record counts, by topics.csv", () => {
+test("says how long each kind of record counts, from topics.csv", () => {
   const topic = (label: string, shelfYears?: number) => ({
     ...{ name: label, label, rank: 0, kind: "finding" as const, counts: true, services: [] },
     ...(shelfYears !== undefined && { shelfYears }),
@@ -46,7 +46,7 @@ test("it says how long each kind of record counts, by topics.csv", () => {
   ]);
 });
 
-test("it names who checked the figures, but nobody while that is a sample", () => {
+test("names who checked the figures, unless that is a sample", () => {
   const reviewer = (source: string) => ({
     "site.json": replacing(
       '"hours": {',
@@ -59,7 +59,7 @@ test("it names who checked the figures, but nobody while that is a sample", () =
   expect(htmlWith()).not.toContain("Who checked it");
 });
 
-test("it offers the data, and marks it up with licence and address", () => {
+test("links the open data, and has structured data with its address and licence", () => {
   const html = htmlWith();
   for (const file of ["/data/tap-water.csv", "/data/datapackage.json"]) expect(html).toContain(`href="${file}"`);
   const site = siteWith({});

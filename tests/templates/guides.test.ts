@@ -13,7 +13,7 @@ const guideShown = (changes: Changes = {}) => {
   return shown(guidePage(site, assets, theGuide(site)));
 };
 
-test("a guide gives amounts and conditions with the place, the year and the source of each", () => {
+test("prints amounts and conditions with their place, year and source", () => {
   const { text, html } = guideShown();
   expect(text).toContain(
     "2021 In 2021 the well grant paid up to €700; ask your council what it pays now. Tiny State €700 at most",
@@ -22,11 +22,11 @@ test("a guide gives amounts and conditions with the place, the year and the sour
   expect(html).toContain('href="https://state.example/grant" rel="nofollow"');
 });
 
-test("what its file names as links leads to the other site", () => {
+test("links the words that its file lists as links", () => {
   expect(guideShown().html).toContain('Ask the <a href="https://council.example/wells">council</a>.');
 });
 
-test("the table of hardness says in every unit where a class begins and ends, and whether a softener is worth it", () => {
+test("the hardness table has the limits of each class in every unit, and says if a softener is worth it", () => {
   const { text } = guideShown({
     [file]: replacing(
       '"basis": "as calcium carbonate" }',
@@ -38,7 +38,7 @@ test("the table of hardness says in every unit where a class begins and ends, an
   expect(text).toContain("Source: Tiny Council");
 });
 
-test("the list gives county by county its supplies with people, reasons and since when, and our towns with theirs", () => {
+test("the list by county has supplies with people, reasons and dates, and towns with their supplies", () => {
   const { text, html } = guideShown(inTable("epa-list"));
   expect(text).toMatch(/Co\. Mayo one listed Lough Mask , listed , Cloudy after rain; too few tests\. 13,000 people\./);
   expect(text).toMatch(/Castlebar , listed in part , Lough Mask\. Tiny Utility , 2025\. .*Turlough Road has pipes/);
@@ -48,7 +48,7 @@ test("the list gives county by county its supplies with people, reasons and sinc
   expect(text).toContain("Source: Tiny Agency");
 });
 
-test("below the list a guide leads to the utility’s notices of today; a guide without it does not", () => {
+test("a guide with the list links the utility's notices of today, others do not", () => {
   const notices = replacing(
     '"hours": {',
     '"notices": { "question": "A notice today?", "label": "Ask the utility", "page": "utility.example", "url": "https://utility.example/notices" }, "hours": {',
@@ -58,7 +58,7 @@ test("below the list a guide leads to the utility’s notices of today; a guide 
   expect(guideShown({ "site.json": notices }).html).not.toContain("A notice today?");
 });
 
-test("every town has its supplies with their state, source and year; what is not known says so", () => {
+test("lists every town with its supplies, their state, source and year, or says that they are not known", () => {
   const { text } = guideShown(inTable("supplies"));
   expect(text).toContain("On the list at the end of 2099");
   expect(text).toContain("Castlebar Lough Mask Lough Mask yes Tiny Utility , 2025");
@@ -68,13 +68,13 @@ test("every town has its supplies with their state, source and year; what is not
   expect(text).toContain("Westport not found not found unknown none");
 });
 
-test("each reason is explained, with the services that bear on it", () => {
+test("explains each reason of a listing, and links the services for it", () => {
   const { html } = guideShown(inTable("reasons"));
   expect(html).toContain("<dt>Cloudy</dt><dd>Rain stirs it up.</dd>");
   expect(html).toContain('href="/services/water-testing">Water Consultation</a>');
 });
 
-test("search engines may list a guide, and are told its trail and that it is an article", () => {
+test("is indexable, with structured data for an article and breadcrumbs", () => {
   const { page } = guideShown();
   expect(page.index.indexable).toBe(true);
   expect(page.path).toBe("/guides/hard-wells");
@@ -84,13 +84,13 @@ test("search engines may list a guide, and are told its trail and that it is an 
   ]);
 });
 
-test("the list of guides leads to each", () => {
+test("the overview of guides links each guide", () => {
   const { html, page } = shown(guidesPage(siteWith(), assets));
   expect(html).toContain('<a href="/guides/hard-wells">Hard wells</a>');
   expect(page.index.indexable).toBe(true);
 });
 
-test("a service that a guide names leads to it, in its towns too; others do not", () => {
+test("a service that a guide names links the guide, also in towns; other services do not", () => {
   expect(sectionOf(serviceShown("water-softeners"), "questions")).toContain('href="/guides/hard-wells"');
   const own = { "town-services.csv": withRow("Castlebar,water-softeners,A text.,,") };
   expect(sectionOf(townServiceShown("/castlebar/water-softeners", own), "foot-links")).toContain(
@@ -99,7 +99,7 @@ test("a service that a guide names leads to it, in its towns too; others do not"
   expect(serviceShown("iron-removal").html).not.toContain("/guides/hard-wells");
 });
 
-test("a guide does not grow with the number of towns: those whose supply is known come first, the others are counted", () => {
+test("lists a limited number of towns, those with a known supply first, and counts the rest", () => {
   const rows = Array.from(
     { length: 100 },
     (_, index) =>
@@ -118,14 +118,14 @@ const withCheck: Changes = {
   [file]: replacing('"sections": [', `"check": ${JSON.stringify(check)}, "sections": [`),
 };
 
-test("sections fold, each with its anchor inside so that a link opens it; an open one does not", () => {
+test("folds sections with their id inside, so that a link opens them; an open section is not folded", () => {
   const { html } = guideShown();
   expect(html).toContain('<details><summary><h2>Money</h2></summary><section id="money">');
   const open = guideShown({ [file]: replacing('"heading": "Money",', '"heading": "Money", "open": true,') }).html;
   expect(open).toContain('<section id="money"><h2>Money</h2>');
 });
 
-test("a guide with a check prints its four questions, all answers, and no form that could send anything", () => {
+test("a check has four questions with all answers, and no form", () => {
   const { text } = guideShown(withCheck);
   expect(sectionOf(guideShown(withCheck), "guide-check").match(/<fieldset>/g)).toHaveLength(4);
   for (const { question, no } of questions) expect(text).toMatch(new RegExp(`${question.replace("?", "\\?")}.*${no}`));
@@ -134,7 +134,7 @@ test("a guide with a check prints its four questions, all answers, and no form t
   expect(guideShown().html).not.toContain("guide-check");
 });
 
-test("the amounts above the check come from the rows that name what they pay for, each with year and source", () => {
+test("the amounts above the check come from matching rows, with year and source", () => {
   const header =
     "scope,place,kind,statement,value,unit,year,amount_kind,short,services,confidence,source_title,source_url";
   const rows = ["repair", "lead"].map(
@@ -147,7 +147,7 @@ test("the amounts above the check come from the rows that name what they pay for
   expect(guideShown(withCheck).html).not.toContain("guide-amounts");
 });
 
-test("a fact and its source are paragraphs of the list item itself, which reading modes keep", () => {
+test("a fact and its source are direct paragraphs of the list item, which reading modes keep", () => {
   const items = guideShown().html.match(/<li><p class="facts__year">.*?<\/li>/g) ?? [];
   expect(items.length).toBeGreaterThan(1);
   for (const item of items) expect(item).not.toContain("<div");

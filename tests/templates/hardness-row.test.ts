@@ -20,30 +20,30 @@ const mapOf = (changes: Parameters<typeof siteWith>[0]): MapData => {
   return JSON.parse(Buffer.from(file.bytes).toString());
 };
 
-test("the map says it beside the town", () => {
+test("the map shows the hardness figure with the town", () => {
   const { towns } = mapOf(hardness("Tuam,,tap,210,230,,2025"));
   expect(towns.map(({ name, hardness }) => [name, hardness])).toContainEqual(["Tuam", "210–230 mg/l"]);
   expect(towns.find(({ name }) => name === "Boyle")).not.toHaveProperty("hardness");
 });
 
-test("the figure of one supply of three names it, and gives no class for the whole town", () => {
+test("the figure of one supply of three names the supply, without a class for the whole town", () => {
   const answer = answerOf(ofLoughMask);
   expect(answer).toMatch(/Hardness 300–320 mg\/l Lough Mask, for part of the town\. Your own tap may differ/);
 });
 
-test("once each supply has a figure, each is printed with its own class", () => {
+test("prints each supply's figure with its own class if all have one", () => {
   const answer = answerOf(ofAllSupplies);
   expect(answer).toMatch(/300–320 mg\/l, [a-z ]+ Lough Mask, for part of the town\./);
   expect(answer).toMatch(/20–40 mg\/l, [a-z ]+ Turlough, for part of the town\./);
 });
 
-test("a figure of one of several supplies is no word of the whole town on its county’s page and the map", () => {
+test("the figure of one of several supplies is not used for the whole town on the county page and the map", () => {
   expect(countyShown("/local/mayo", ofLoughMask).text).not.toContain("300–320 mg/l");
   const inMap = ({ towns }: MapData) => towns.find(({ name }) => name === "Castlebar")?.hardness;
   expect(inMap(mapOf(ofAllSupplies))).toBeUndefined();
 });
 
-test("a figure of the town itself is for the whole town, and an old one has its year and no class", () => {
+test("a figure of the town itself has a class, and an out-of-date one its year instead", () => {
   expect(answerOf(hardness("Castlebar,,own,300,320,,2025"))).toMatch(/300–320 mg\/l, hard/);
   const old = { "topics.csv": agingAfter(8), ...hardness("Tuam,,tap,300,320,,2015") };
   const answer = textOf(sectionOf(townShown("tuam", old, "2026-11-26"), "answers"));

@@ -9,13 +9,13 @@ import { assets, htmlOf, textOf } from "./tiny-pages.ts";
 
 const homeWith = (changes: Changes = {}) => htmlOf(homePage(siteWith(changes), assets));
 
-test("the sections stand in the order of the specification", () => {
+test("the sections are in the order of the specification", () => {
   const ids = [...homeWith().matchAll(/aria-labelledby="([a-z-]+)-title"/g)].map(([, id]) => id);
   const order = ["partners", "water", "why-us", "products", "services", "reviews", "areas", "contact", "banner"];
   expect(ids).toEqual(order);
 });
 
-test("each service is linked once from its section: as a card under its sample, or as a chip", () => {
+test("links each service once, as a card under its sample or as a chip", () => {
   const services = /<section class="services".*?<\/section>/s.exec(homeWith())?.[0] ?? "";
   expect(services).toMatch(/Learn More<span class="visually-hidden"> about Iron Removal/);
   expect(services).toContain('<a class="chip" href="/services/water-softeners">');
@@ -23,7 +23,7 @@ test("each service is linked once from its section: as a card under its sample, 
     expect(services.match(new RegExp(`href="/services/${slug}"`, "g"))).toHaveLength(1);
 });
 
-test("a sample without a service stays empty, so that no other service comes under it", () => {
+test("leaves a sample without a service empty", () => {
   const sampled = (changes: Changes) => /<ul class="services__cards">.*?<\/ul>/s.exec(homeWith(changes))?.[0] ?? "";
   const places = (changes: Changes = {}) =>
     Array.from(sampled(changes).matchAll(/<li[^>]*>(.*?)<\/li>/gs), ([, card = ""]) => /<h3>(.*?)</.exec(card)?.[1]);
@@ -37,27 +37,27 @@ test("a sample without a service stays empty, so that no other service comes und
   expect(places(without)).toEqual([undefined, undefined, "Water Softeners", "Water Consultation"]);
 });
 
-test("without a featured service there are chips of all and no cards", () => {
+test("shows chips of all services and no cards without featured services", () => {
   const none = { "site.json": (text: string) => text.replace(/"featuredServices": \{.*?\n {2}\},/s, "") };
   expect(homeWith(none)).not.toContain("services__cards");
   for (const { slug } of siteWith().serviceLinks)
     expect(homeWith(none)).toContain(`class="chip" href="/services/${slug}"`);
 });
 
-test("badges are called samples only while one of them is", () => {
+test("calls badges samples only while one of them is a sample", () => {
   const notice = "Sample badges, shown until real ones are in";
   expect(textOf(homeWith())).toContain(notice);
   const real = { "partners.csv": replacing("guild of well people,,sample", "guild,,https://ring.example") };
   expect(textOf(homeWith(real))).not.toContain(notice);
 });
 
-test("a partner without a mark shows the first letter of the name", () => {
+test("shows the first letter of a partner without a logo", () => {
   const partner = { name: "Osmera", kind: "brand", isSample: false } as const;
   const mark = renderToStaticMarkup(<PartnerMark partner={partner} drawings={{}} pictures={{}} />);
   expect(mark).toContain(">O</b>Osmera");
 });
 
-test("reviews stand in a row of seven and a second one, and no row is empty", () => {
+test("shows reviews in two rows, the first of up to seven, and no empty row", () => {
   const review = (index: number): Review => ({
     name: `Reader ${index}`,
     text: "Good.",

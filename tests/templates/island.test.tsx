@@ -16,11 +16,11 @@ const picture = (name: string): PictureAsset => ({
 const pictures = [picture("juman"), picture("tap")];
 const carousel = <Island name="product-carousel" id="juman" wake="visible" props={{ label: "Juman", pictures }} />;
 
-test("an island that was not loaded says what to await", () => {
+test("rendering an island that was not loaded throws, and says what to await", () => {
   expect(() => renderToStaticMarkup(carousel)).toThrow("prepareIslands");
 });
 
-test("an island prints its markup, and what the browser needs to wake it", async () => {
+test("an island prints its HTML and the props for hydration", async () => {
   await prepareIslands();
   const html = renderToStaticMarkup(carousel);
   expect(html).toMatch(/^<div id="juman" data-island="product-carousel" data-wake="visible" data-props="/);
@@ -28,7 +28,7 @@ test("an island prints its markup, and what the browser needs to wake it", async
   expect(JSON.parse(props)).toEqual({ label: "Juman", pictures });
 });
 
-test("the carousel shows every picture with its words before any script runs", async () => {
+test("the carousel shows every picture with alt text without JavaScript", async () => {
   await prepareIslands();
   const html = renderToStaticMarkup(carousel);
   expect(html).toContain('role="group" aria-roledescription="carousel" aria-label="Juman, 2 pictures"');
@@ -36,7 +36,7 @@ test("the carousel shows every picture with its words before any script runs", a
   expect(html).not.toContain("style=");
 });
 
-test("a wrong name and wrong props do not compile", () => {
+test("a wrong island name or wrong props do not compile", () => {
   const wrong = () => [
     // @ts-expect-error: there is no such island
     <Island key="name" name="carousel" id="x" wake="visible" props={{ label: "", pictures }} />,

@@ -15,7 +15,7 @@ import { assets, htmlOf, textOf } from "./tiny-pages.ts";
 
 const site = siteWith({});
 
-test("every product has its words and a way to the contact page", () => {
+test("every product has its features and a link to the contact page", () => {
   const html = htmlOf(productsPage(site, assets));
   for (const { name, features, slug } of site.products) {
     for (const words of [name, ...features]) expect(textOf(html)).toContain(words);
@@ -23,7 +23,7 @@ test("every product has its words and a way to the contact page", () => {
   }
 });
 
-test("every clue leads to a service, and every service has Learn More", () => {
+test('every clue links a service, and every service has a "Learn More" link', () => {
   const html = htmlOf(servicesPage(site, assets));
   const { clues } = site.texts.services;
   for (const { clue, service } of clues) {
@@ -34,7 +34,7 @@ test("every clue leads to a service, and every service has Learn More", () => {
   for (const { features } of site.services) expect(textOf(html)).toContain(features[0]);
 });
 
-test("/local has one search, and every town", () => {
+test("/local has one search, and links every town", () => {
   const html = htmlOf(localPage(site, assets));
   expect(html.match(/data-island=/g)).toHaveLength(1);
   for (const { slug } of site.towns) expect(html).toContain(`href="/${slug}"`);
@@ -44,10 +44,14 @@ const { phones, email } = site.company;
 const home = 'href="/">Return to Home</a>';
 
 test.each<[string, (...given: Parameters<typeof aboutPage>) => Page, readonly (string | RegExp)[]]>([
-  ["groups are links", productsPage, ['<a href="#wholehome">Whole Home</a>', 'id="drinking"', 'id="wholehome"']],
-  ["/about leads to how figures are chosen", aboutPage, ['href="/about/figures"']],
   [
-    "the contact page dials, writes, has the form and names its counties",
+    "/products links its groups",
+    productsPage,
+    ['<a href="#wholehome">Whole Home</a>', 'id="drinking"', 'id="wholehome"'],
+  ],
+  ["/about links /about/figures", aboutPage, ['href="/about/figures"']],
+  [
+    "/contact has both phone numbers, the email address, the form and its counties",
     contactPage,
     [
       ...[phones.main, phones.emergency].map(({ dial }) => `href="tel:${dial}"`),
@@ -55,28 +59,40 @@ test.each<[string, (...given: Parameters<typeof aboutPage>) => Page, readonly (s
       ...site.contactCounties.map(({ name }) => `<li>${name}</li>`),
     ],
   ],
-  ["thank-you gives its own phone number and the way home", thankYouPage, [`href="tel:${phones.thankYou.dial}"`, home]],
-  ["404 says what is specified", notFoundPage, ["<h1>Oops! Page not found</h1>", home, "data-not-found"]],
-  ["500 says what is specified", errorPage, ["<h1>Unexpected Application Error!</h1>"]],
-  ["the demo form sends nothing", demoFormPage, ["Demo form: nothing is sent", /<form[^>]* method="dialog"/]],
+  [
+    "the thank-you page has its own phone number and a link home",
+    thankYouPage,
+    [`href="tel:${phones.thankYou.dial}"`, home],
+  ],
+  [
+    "the 404 page has the heading of the specification",
+    notFoundPage,
+    ["<h1>Oops! Page not found</h1>", home, "data-not-found"],
+  ],
+  ["the 500 page has the heading of the specification", errorPage, ["<h1>Unexpected Application Error!</h1>"]],
+  [
+    "the demo form says that it sends nothing",
+    demoFormPage,
+    ["Demo form: nothing is sent", /<form[^>]* method="dialog"/],
+  ],
 ])("%s", (_, page, signs) => {
   const html = htmlOf(page(site, assets));
   for (const sign of signs) expect(html).toMatch(sign);
 });
 
-test("/about lists no licences, and the demo form could send nothing", () => {
+test("/about lists no licences, and the demo form has no action", () => {
   const about = textOf(htmlOf(aboutPage(site, assets)));
   for (const { licence } of site.settings.attributions) expect(about).not.toContain(licence);
   expect(htmlOf(demoFormPage(site, assets))).not.toContain("action=");
 });
 
-test("a field that is needed is not announced as invalid before anything is typed", () => {
+test("a required field is not announced as invalid before it is filled in", () => {
   expect(htmlOf(demoFormPage(site, assets)).match(/<input[^>]* id="name"[^>]*>/)?.[0]).toMatch(
     /^(?!.* required).* aria-required="true"/,
   );
 });
 
-test("privacy links to the cookie policy wherever it names it", () => {
+test("the privacy policy links the cookie policy wherever it names it", () => {
   const name = site.texts.cookies.heading;
   const named = { sections: [{ heading: "Cookies", paragraphs: [`It stands in the ${name}.`] }] };
   const html = htmlOf(
@@ -85,20 +101,20 @@ test("privacy links to the cookie policy wherever it names it", () => {
   expect(html).toContain(`<a href="/cookies">${name}</a>.`);
 });
 
-test("only the cookie policy has the button that asks again", () => {
+test("only the cookie policy has the button that asks for consent again", () => {
   const button = "Update Cookie Preferences</button>";
   expect(htmlOf(cookiesPage(site, assets))).toContain(button);
   expect(htmlOf(privacyPage(site, assets)) + htmlOf(termsPage(site, assets))).not.toContain(button);
 });
 
-test("the contents of a legal page lead to its sections", () => {
+test("the table of contents of a legal page links its sections", () => {
   const html = htmlOf(termsPage(site, assets));
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
   expect(targets).toHaveLength(site.texts.terms.sections.length);
   for (const target of targets) expect(html).toContain(`id="${target}"`);
 });
 
-test("thank-you, 404, 500 and the demo form are for no search engine, the others are", () => {
+test("thank-you, 404, 500 and the demo form are not indexable, other pages are", () => {
   for (const page of [thankYouPage, notFoundPage, errorPage, demoFormPage])
     expect(page(site, assets).index.indexable).toBe(false);
   for (const page of [productsPage, servicesPage, localPage, aboutPage, contactPage, termsPage])

@@ -16,7 +16,7 @@ const dayRows = (hours: Pick<OpeningHours, "phone" | "office">, soon: OtherDay[]
   rowsOf({ exceptions: soon, soon, ...hours });
 const weekdays: Hours = [{ days: "Mon-Fri", from: 1, to: 5, opens: "08:00", closes: "18:00" }];
 
-test("days with the same hours of both kinds share a row", () => {
+test("days with the same hours for both phone and office share a row", () => {
   const office: Hours = [
     { days: "Mon-Fri", from: 1, to: 5, opens: "09:00", closes: "18:00" },
     { days: "Sat", from: 6, to: 6, opens: "09:00", closes: "14:00" },
@@ -28,7 +28,7 @@ test("days with the same hours of both kinds share a row", () => {
   ]);
 });
 
-test("a row ends where only one of the two changes", () => {
+test("a row ends where either phone or office hours change", () => {
   const office: Hours = [{ days: "Mon-Thu", from: 1, to: 4, opens: "09:00", closes: "17:00" }];
   expect(dayRows({ phone: weekdays, office }).map(({ days }) => days)).toEqual(["Mon–Thu", "Fri", "Sat–Sun"]);
 });
@@ -41,7 +41,7 @@ test("a day with a lunch break shows both parts", () => {
   expect(dayRows({ phone, office: [] }).find(({ days }) => days === "Wed")?.phone).toBe("9AM–12:30PM, 2PM–5PM");
 });
 
-test("lines that are open all day or past midnight say so", () => {
+test("hours all day and past midnight are printed as such", () => {
   const all: Hours = [{ from: 1, to: 7, opens: "00:00", closes: "24:00" }];
   const nights: Hours = [{ from: 5, to: 6, opens: "18:00", closes: "02:00" }];
   expect(dayRows({ phone: all, office: nights })).toEqual([
@@ -61,7 +61,7 @@ const christmas = [
   closed("2026-12-31", "New Year", "office"),
 ];
 
-test("days with other hours follow the week: days in a row as one, and usual hours of the other line", () => {
+test("special days follow the week, with consecutive days joined, and the usual hours of the other line", () => {
   const office: Hours = [{ from: 1, to: 5, opens: "09:00", closes: "17:00" }];
   expect(dayRows({ phone: weekdays, office }, christmas).slice(2)).toEqual([
     { days: "Thu 24 December", word: "Christmas Eve", phone: "8AM–1PM", office: "9:00\u00a0AM–5:00\u00a0PM" },
@@ -86,13 +86,13 @@ test.each([
   ["2026-12-10", ["2026-12-24"], 5],
   ["2026-12-25", ["2026-12-25", "2026-12-26", "2026-12-27", "2026-12-31"], 4],
   ["2027-01-01", [], 0],
-] as const)("a build of %s prints the days of two weeks, and leaves out those that are past", (day, soon, ahead) => {
+] as const)("a build on %s lists the special days of the next two weeks: %j", (day, soon, ahead) => {
   const { hours } = withExceptions(day).site.company;
   expect(hours.soon.map(({ date }) => date)).toEqual(soon);
   expect(hours.exceptions).toHaveLength(ahead);
 });
 
-test("search engines and the badge have the days of the phone lines that are to come", () => {
+test("structured data and the badge have the coming special days of the phone lines", () => {
   const { site } = withExceptions("2026-12-25");
   expect(businessData(site, { share: {} })).toMatchObject({
     specialOpeningHoursSpecification: ["2026-12-25", "2026-12-26", "2026-12-27"].map((date) => ({

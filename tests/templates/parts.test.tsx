@@ -19,7 +19,7 @@ const weekdays = { from: 1, to: 5, opens: "08:00", closes: "18:00" };
 const saturday = { from: 6, to: 6, opens: "09:00", closes: "16:00" };
 const hours = { phone: [weekdays, saturday], office: [], exceptions: [], soon: [] };
 
-test("every icon has a drawing: its own, or one that the page prints once", () => {
+test("every icon has a drawing", () => {
   const names: readonly IconName[] = ["mark", "phone", "arrow", "tick", "tick-ring", "search", "mail", "alert"];
   const sprite = renderToStaticMarkup(<IconSprite />);
   for (const name of names) {
@@ -30,7 +30,7 @@ test("every icon has a drawing: its own, or one that the page prints once", () =
   }
 });
 
-test("a picture waits until it is near; the hero's does not, and has an upright part for phones", () => {
+test("pictures load lazily, except the hero's, which has a portrait version for phones", () => {
   expect(renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)).toContain('loading="lazy"');
   const hero = renderToStaticMarkup(<HeroPicture picture={{ ...picture, phone }} sizes="100vw" />);
   expect(hero).not.toContain("lazy");
@@ -38,12 +38,12 @@ test("a picture waits until it is near; the hero's does not, and has an upright 
   expect(hero).toContain('width="700" height="760"');
 });
 
-test("a drawing that is not there is named, with where to put it", () => {
+test("names a missing drawing, and says where to put it", () => {
   const missing = <Drawing drawings={{}} name="why-years" />;
   expect(() => renderToStaticMarkup(missing)).toThrow('no drawing "why-years". Put why-years.svg into');
 });
 
-test("the last crumb is the page itself and no link", () => {
+test("the last breadcrumb is the page itself, without a link", () => {
   const crumbs = [
     { label: "Home", path: "/" },
     { label: "Trim", path: "/trim" },
@@ -53,7 +53,7 @@ test("the last crumb is the page itself and no link", () => {
   expect(html).toContain('<span aria-current="page">Trim</span>');
 });
 
-test("the slash of breadcrumbs is not read out, hidden words keep their spaces, and Firefox keeps all landmarks", () => {
+test("hides the breadcrumb slash from screen readers, keeps spaces around hidden words and landmarks in Firefox", () => {
   const css = (file: string) => readFileSync(new URL(`../../templates/${file}`, import.meta.url), "utf8");
   expect(css("parts/breadcrumbs.css")).toContain('content: "/" / "";');
   // Firefox 128, which alone supports -moz-appearance, has no landmark for a section that it skipped.
@@ -63,7 +63,7 @@ test("the slash of breadcrumbs is not read out, hidden words keep their spaces, 
   expect(css("styles/parts.css")).toMatch(/\.visually-hidden \{[^}]*white-space: pre;/);
 });
 
-test("figures stay on one line with what belongs to them, as do the parts of opening hours", () => {
+test("figures do not wrap apart from their units, nor do parts of opening hours", () => {
   const printed = (text: string) =>
     renderToStaticMarkup(<NonBreaking text={text} />).replace(/<span class="unbroken">(.*?)<\/span>/g, "[$1]");
   expect(printed("a 5-year warranty, in 3–5 days")).toBe("a [5-year] warranty, in [3–5]\u00a0days");
@@ -75,12 +75,12 @@ test("figures stay on one line with what belongs to them, as do the parts of ope
   );
 });
 
-test("the script finds the hours that it needs for open now", () => {
+test('the script finds the data for "open now"', () => {
   const html = renderToStaticMarkup(<OpenNow hours={hours} />);
   expect(html).toContain('data-open-now="1-5 08:00-18:00,6-6 09:00-16:00"');
 });
 
-test("a review shows its photo, else initials, and says when it is a sample", () => {
+test("a review shows its photo or initials, and says if it is a sample", () => {
   const review: Review = { name: "Una", text: "Good.", rating: 4, initials: "U", photo: "una.jpg", isSample: true };
   const withPhoto = renderToStaticMarkup(<ReviewCard review={review} pictures={{ "una.jpg": picture }} />);
   expect(withPhoto).toContain("4 of 5 stars");
@@ -93,7 +93,7 @@ test("a review shows its photo, else initials, and says when it is a sample", ()
   expect(without).not.toContain("Sample");
 });
 
-test("the year of an event and that of its report are told apart, and neither is made of the other", () => {
+test("prints the year of an event and of its report separately, and derives neither from the other", () => {
   expect(factDate({ year: 2019, reportYear: 2021 })).toBe("2019, reported 2021");
   expect(factDate({ year: 2019, reportYear: 2019 })).toBe("2019");
   expect(factDate({ reportYear: 2021 })).toBe("Reported 2021");
@@ -107,12 +107,12 @@ const links = [
 ];
 const linked = (text: string) => renderToStaticMarkup(<LinkedText text={text} links={links} />);
 
-test("words in the list are links wherever they stand, and the text around them stays", () => {
+test("links listed words anywhere in a text, and keeps the text around them", () => {
   expect(linked("Write to hello@example.ie, or read the Cookie Policy. Cookie Policy!")).toBe(
     'Write to <a href="mailto:hello@example.ie">hello@example.ie</a>, or read the <a href="/cookies">Cookie Policy</a>. <a href="/cookies">Cookie Policy</a>!',
   );
 });
 
-test("a text without such words is only text", () => {
+test("a text without listed words stays plain text", () => {
   expect(linked("Nothing is kept <here>.")).toBe("Nothing is kept &lt;here&gt;.");
 });

@@ -12,7 +12,7 @@ import { assets, serviceShown, shown, townServiceShown, townShown } from "./tiny
 const textOn = (page: Page) => shown(page).text;
 const terms = "one filter, fitted; 10 months, €737 in all, VAT included (sample)";
 
-test("wherever the price stands, what it covers, its term, its total and VAT stand once", () => {
+test("pages with the price print its scope, term, total and VAT once", () => {
   const site = siteWith();
   const pages = {
     home: textOn(homePage(site, assets)),
@@ -27,7 +27,7 @@ test("wherever the price stands, what it covers, its term, its total and VAT sta
   }
 });
 
-test("a price with a source is no sample any more", () => {
+test("a price with a source is not called a sample", () => {
   const real = replacing(
     '"vat": "VAT included",\n    "source": "sample"',
     '"vat": "VAT included", "source": "leaflet"',
@@ -36,7 +36,7 @@ test("a price with a source is no sample any more", () => {
   expect(townShown("castlebar", { "site.json": real }).text).not.toContain("VAT included (sample)");
 });
 
-test("a total that is less than its months is an error, but not for the last digit of the computer’s sum", () => {
+test("rejects a total below the sum of its months, but ignores rounding", () => {
   const sum = (text: string) =>
     text
       .replace('"from": 17,\n    "per": "Week"', '"from": 49.95,\n    "per": "Month"')
@@ -50,7 +50,7 @@ test("a total that is less than its months is an error, but not for the last dig
   );
 });
 
-test("the terms name every county that has a page, once there is a town in it", () => {
+test("the terms name every county that has a page, once a town is in it", () => {
   const where = replacing('"{legalName} of {base} keeps nothing."', '"We serve {counties}."');
   const inTerms = (text: string) => {
     const from = text.indexOf('"terms": {');
@@ -62,7 +62,7 @@ test("the terms name every county that has a page, once there is a town in it", 
   expect(textWith(withRow("Sligo,Sligo,,,54.27,-8.47"))).toContain("We serve Galway, Mayo, Roscommon and Sligo.");
 });
 
-test("cookies are named for the kinds that are connected, and for no other", () => {
+test("the cookie policy names only cookies of connected services", () => {
   const textWith = (change: (text: string) => string, file = "settings.json") =>
     textOn(cookiesPage(siteWith({ [file]: change }), assets));
   expect(textWith((text) => text)).toContain("By name Nothing is connected.");
@@ -71,7 +71,7 @@ test("cookies are named for the kinds that are connected, and for no other", () 
   expect(analytics).not.toContain("_splash");
 });
 
-test("a legal text that was made up says so, and is named among what must be replaced", () => {
+test("a made-up legal text says so, and is listed among the samples", () => {
   const invented = replacing('"note": "One note.",', '"note": "One note.", "source": "sample",');
   const folder = tinyCopy({ "legal.json": invented });
   const { site, placeholders } = loadSite(folder);
@@ -79,7 +79,7 @@ test("a legal text that was made up says so, and is named among what must be rep
   expect(site?.texts.privacy.sections[0]?.source).toBe("sample");
 });
 
-test("cents of a price are printed in full, or not at all", () => {
+test("prints the cents of a price with two digits, or not at all", () => {
   expect([49, 49.5, 59.95, 1188, 1782.4].map(formatEuro)).toEqual(["€49", "€49.50", "€59.95", "€1,188", "€1,782.40"]);
   const cents = (text: string) => text.replace('"from": 17', '"from": 17.5').replace('"per": "Week"', '"per": "Month"');
   const { settings } = siteWith({ "site.json": cents });

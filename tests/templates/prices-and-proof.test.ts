@@ -12,7 +12,7 @@ const withPrice = (price: object) => ({
   "services.json": replacing('"subject": "iron",', `"price": ${JSON.stringify(price)}, "subject": "iron",`),
 });
 
-test("a service’s own price is printed with its upkeep, and marked while it is a sample", () => {
+test("prints a service's own price with its upkeep, and marks it while it is a sample", () => {
   const price = { from: 1450, to: 2300, what: "Vessel, fitted, with VAT", source: "sample" };
   const shown = costs(withPrice({ ...price, upkeep_per_year: 90 }));
   expect(shown).toContain("Vessel, fitted, with VAT Sample €1,450–€2,300 Upkeep Sample €90 a year");
@@ -22,12 +22,12 @@ test("a service’s own price is printed with its upkeep, and marked while it is
   expect(costs({})).toContain("One vessel, fitted In your quote");
 });
 
-test("a range that ends below its start is an error", () => {
+test("rejects a price range that ends below its start", () => {
   const wrong = withPrice({ from: 900, to: 400, what: "fitted", source: "list" });
   expect(problemsWith(wrong)[0]).toContain('Iron Removal: price.to "400" must be more than from.');
 });
 
-test("who owns the system, and what follows the last payment, are beside the monthly price", () => {
+test("says beside the monthly price who owns the system and what follows the last payment", () => {
   const terms = replacing('"term": 10,', '"term": 10, "ownership": "It is yours.", "afterwards": "Nothing.",');
   expect(costs({ "site.json": terms })).toContain("Who owns it Sample It is yours. After that Sample Nothing.");
   expect(costs({})).not.toMatch(/Who owns it|After that/);
@@ -39,7 +39,7 @@ const cases = (...rows: string[]) => ({
   "cases.csv": ["town,service,date,before,after,unit,what,image,source", ...rows].join("\n"),
 });
 
-test("readings before and after are on the page of their service, the newest first, and marked while they are samples", () => {
+test("prints readings before and after on the page of their service, newest first, and marks samples", () => {
   const shown = textOf(sectionOf(serviceShown("iron-removal", cases(older, reading)), "cases"));
   expect(shown).toContain(
     "Westport, iron, at the tap May 2026 Sample 2.4 mg/l before &lt;0.05 mg/l after Boyle, iron in the bath November 2025 1.9 mg/l",
@@ -48,12 +48,12 @@ test("readings before and after are on the page of their service, the newest fir
   expect(serviceShown("iron-removal").html).not.toContain('class="cases"');
 });
 
-test("and on the page of the service in their town", () => {
+test("prints readings on the page of the service in their town", () => {
   expect(townServiceShown("/westport/iron-removal", cases(reading)).html).toContain('class="cases"');
   expect(townServiceShown("/westport/water-softeners", cases(reading)).html).not.toContain('class="cases"');
 });
 
-test("a reading that is not a number is an error, and so is one of an unknown town or service", () => {
+test("rejects a reading that is not a number, or of an unknown town or service", () => {
   const wrong = ["Mao,Iron Removal,2026-05,2.4,0.05,mg/l,iron,,r", "Boyle,Rust,2026-05,much,0.05,mg/l,iron,,r"];
   const problems = problemsWith(cases(...wrong)).join("\n");
   expect(problems).toContain('town "Mao" is not in towns.csv');
@@ -67,7 +67,7 @@ const toPriced = {
   "products.json": replacing('"group": "drinking",', `"group": "drinking", "price": ${drinkingPrice},`),
 };
 
-test("the lists of services and products print a price, and nothing without one", () => {
+test("lists of services and products print a price if there is one", () => {
   const site = siteWith(toPriced);
   expect(textOf(htmlOf(servicesPage(site, assets)))).toContain("From €900 fitted, with VAT Sample");
   expect(textOf(htmlOf(productsPage(site, assets)))).toContain("Price Sample From €390 Fitted; with VAT");
@@ -82,7 +82,7 @@ const people = replacing(
   "audiences": [`,
 );
 
-test("the about page leads with the people and their certificates, and has no gap without them", () => {
+test("the about page begins with the team and their certificates, or without a gap if there is none", () => {
   const about = htmlOf(aboutPage(siteWith({ "site.json": people }), assets));
   const text = textOf(about);
   expect(text).toContain(
@@ -92,13 +92,13 @@ test("the about page leads with the people and their certificates, and has no ga
   expect(htmlOf(aboutPage(siteWith(), assets))).not.toMatch(/team|Who wades in/);
 });
 
-test("a town’s page has a review of the town, else of its county, and says if it is a sample", () => {
+test("a town's page has a review from the town, else from its county, and says if it is a sample", () => {
   const sample = "The bath is white again, and it stays white. Gráinne Mhaol, Westport. Sample";
   expect(townShown("westport").text).toContain(sample);
   expect(townShown("castlebar").text).toContain(sample);
 });
 
-test("each sample among them is reported at its place, and a release refuses it", () => {
+test("reports each of these samples at its place, and a release rejects them", () => {
   const folder = tinyCopy({ ...toPriced, ...cases(older, reading), "site.json": people });
   const found = loadSite(folder).placeholders.map(({ file, message }) => `${file.split("/").at(-1)}: ${message}`);
   expect(found.filter((line) => /^(?:cases|services|products)|team|credentials/.test(line))).toEqual([

@@ -16,7 +16,7 @@ const printed = ({ page: { figures = [] } }: Shown) =>
     [measure, of, value, unit, tier, asOf].filter((part) => part !== undefined).join(" "),
   );
 
-test("a town's page reports its hardness, its supplies and their state on the EPA's list, each with tier and date", () => {
+test("a town's page reports the hardness, supplies and listings that it prints, with their dates", () => {
   const shown = townShown("castlebar", measured);
   expect(printed(shown)).toEqual(
     expect.arrayContaining([
@@ -30,13 +30,13 @@ test("a town's page reports its hardness, its supplies and their state on the EP
   for (const words of ["210–240 mg/l", "Lough Mask", "Turlough"]) expect(shown.text).toContain(words);
 });
 
-test("a page of a service reports what its answer rests on", () => {
+test("a service page reports the figures behind its answer", () => {
   const softening = townServiceShown("/castlebar/water-softeners", measured);
   expect(printed(softening)[0]).toBe("hardness 210–240 mg/l CaCO3 tap 2024-05");
   expect(printed(townServiceShown("/castlebar/iron-removal", measured)).join()).not.toContain("hardness");
 });
 
-test("a county's page reports its homes with a well, hardness by town, and its supplies on the list", () => {
+test("a county's page reports its homes with a well, the hardness of its towns, and its listed supplies", () => {
   expect(printed(countyShown("/local/mayo", measured))).toEqual([
     "homes_with_own_supply 200 homes county 2022-04-03",
     "own_supply_share outside settlements 40 % county 2022-04-03",

@@ -12,7 +12,7 @@ const print = (quoteForm: SiteSettings["quoteForm"], subject: FormSubject = {}) 
 const ours = { url: "/quote-form", origin: "self", load: "visible" } as const;
 const iron = { slug: "iron-removal", words: "iron removal", clue: "Brown & orange" };
 
-test("the frame has a title, the subject, and no address of its own", () => {
+test("the frame has a title and the subject, but no src", () => {
   const html = print(ours, { town: { name: "Baile Átha Cliath & Co" }, about: iron, from: "/dublin/iron-removal" });
   expect(html).toMatch(/<iframe [^>]*title="Quote form"/);
   expect(html).toContain(
@@ -34,7 +34,7 @@ test("a line above the form says what it is filled in with", () => {
   expect(line({ from: "/about" })).toBeUndefined();
 });
 
-test("only a provider’s form is asked for, unless its owner lets it load without asking", () => {
+test("loads a provider's form on request only, unless settings allow it at once", () => {
   expect(print({ ...ours, load: "click" })).not.toContain("<button");
   const foreign = print({ ...provider, load: "click" });
   expect(foreign).toContain("Show the form</button>");
@@ -42,7 +42,7 @@ test("only a provider’s form is asked for, unless its owner lets it load witho
   expect(print({ ...provider, load: "visible" })).not.toContain("<button");
 });
 
-test("phone, e-mail and a link for those without JavaScript are in every box", () => {
+test("every box has phone, e-mail, and a link that works without JavaScript", () => {
   for (const settings of [ours, { ...provider, load: "click" } as const]) {
     const html = print(settings);
     expect(html.match(/href="tel:/g)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { assets, serviceShown, townServiceShown, townShown } from "./tiny-pages.
 const site = siteWith();
 const { company } = site;
 
-test("every page speaks of one business, by one id", () => {
+test("every page refers to the same business by one id", () => {
   const id = `${company.url}/#business`;
   expect(businessData(site, assets)).toMatchObject({ "@type": "HomeAndConstructionBusiness", "@id": id });
   expect(websiteData(company)).toMatchObject({ publisher: { "@id": id } });
@@ -14,7 +14,7 @@ test("every page speaks of one business, by one id", () => {
     expect(page.head.structuredData[0]).toMatchObject({ "@type": "Service", provider: { "@id": id } });
 });
 
-test("a town's page is a service for that town, not a business of its own", () => {
+test("a town's page is a service for that town, not another business", () => {
   const [service] = townShown("tuam").page.head.structuredData;
   expect(service).toMatchObject({
     name: "Water treatment in Tuam",
@@ -25,7 +25,7 @@ test("a town's page is a service for that town, not a business of its own", () =
   });
 });
 
-test("the business has a picture, what it costs at least, phone hours day by day, and the served circle in metres", () => {
+test("the business has a picture, a price range, phone hours, and its area in metres", () => {
   expect(businessData(site, assets)).toMatchObject({
     image: `${company.url}/assets/share.jpg`,
     priceRange: "From €17/Week",
@@ -36,7 +36,7 @@ test("the business has a picture, what it costs at least, phone hours day by day
   });
 });
 
-test("a service in a town is described by the answer that its page begins with", () => {
+test("the description of a service in a town is the answer on its page", () => {
   const { page, text } = townServiceShown("/tuam/water-softeners");
   const description = "You might. The kettle tells.";
   expect(page.head.structuredData[0]).toMatchObject({ description });

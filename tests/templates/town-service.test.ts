@@ -19,14 +19,14 @@ const answered = (verdict: string, answer: string) => ({
       ),
 });
 
-test("the page asks the service's question, and opens with the first row of verdicts.csv that fits", () => {
+test("begins with the service's question and the first matching row of verdicts.csv", () => {
   expect(hero("/westport/iron-removal")).toContain(
     "Iron Removal in Westport Is there iron in Westport? There may well be. Iron was reported in Westport in 2023. Draw a glass.",
   );
   expect(hero("/tuam/iron-removal")).toContain("Only if you have a well. A well may carry it.");
 });
 
-test("its own row takes the place of word and answer, each where it is filled", () => {
+test("uses the verdict and the answer of the page's own row, each if it is filled", () => {
   expect(hero("/boyle/iron-removal", answered("There may be.", "A well may bring iron up."))).toContain(
     "There may be. A well may bring iron up.",
   );
@@ -35,13 +35,13 @@ test("its own row takes the place of word and answer, each where it is filled", 
   );
 });
 
-test("without rows for its service the page says what shows at the tap, and no verdict", () => {
+test("without rows for its service shows the signs at the tap, and no verdict", () => {
   expect(hero("/tuam/iron-removal", { "verdicts.csv": null })).toContain(
     "Is there iron in Tuam? Orange in the bath tells of iron, which one vessel holds.",
   );
 });
 
-test("has a picture and links on every page; one with a text has that and its signs too", () => {
+test("has a picture and links on every page, and the text and signs of a page that has them", () => {
   const full = townServiceShown("/boyle/iron-removal", answered("", ""));
   expect(sectionOf(full, "question")).toContain("<picture>");
   expect(textOf(sectionOf(full, "own"))).toMatch(/Rust on the hill Boyle stands .* Orange in the bath/);
@@ -50,13 +50,13 @@ test("has a picture and links on every page; one with a text has that and its si
   expect(sectionOf(short, "question")).toContain("<picture>");
 });
 
-test("a sign leads to the form in the page", () => {
+test("a sign links the form on the page", () => {
   expect(sectionOf(townServiceShown("/boyle/iron-removal"), "own")).toMatch(
     /<a href="#contact"[^>]*>Orange in the bath/,
   );
 });
 
-test("the card has three steps, their prices as far as they are known, and what the state pays", () => {
+test("the plan has three steps with their known prices and upkeep", () => {
   const priced = (price: string) => ({
     "services.json": (json: string) =>
       JSON.stringify(
@@ -84,11 +84,11 @@ test("the card has three steps, their prices as far as they are known, and what 
   );
 });
 
-test("sources stand in one fold above the footer", () => {
+test("lists sources in one fold above the footer", () => {
   expect(part("sources-strip")("/boyle/iron-removal")).toContain("Where this comes from");
 });
 
-test("links the same service in the three nearest towns, the town, the service, and all services there", () => {
+test("links the same service in the three nearest towns, the town, the service, and all its services", () => {
   const html = sectionOf(townServiceShown("/castlebar/iron-removal"), "foot-links");
   const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
   expect(links.slice(0, 4)).toEqual(
@@ -98,13 +98,13 @@ test("links the same service in the three nearest towns, the town, the service, 
   for (const { slug } of siteWith().serviceLinks) expect(links).toContain(`/castlebar/${slug}`);
 });
 
-test("the title says what its row says, and where search engines may not list the page what people get", () => {
+test("uses the title of its row, else the offer", () => {
   const titled = townServiceShown("/boyle/iron-removal", answered("", "")).page.head.title;
   expect(titled).toBe("Iron Removal in Boyle: rust on the hill");
   expect(townServiceShown("/tuam/iron-removal").page.head.title).toContain("free test at your tap");
 });
 
-test("a review is of the page's service, and of no other", () => {
+test("shows a review of the page's service only", () => {
   const own = part("own");
   expect(siteWith().reviews.all.length).toBeGreaterThan(0);
   expect(own("/boyle/iron-removal")).not.toContain("Gráinne Mhaol");

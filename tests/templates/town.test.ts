@@ -23,7 +23,7 @@ const likely = words(
   ",*,,open,How hard it is depends on your supply.,By your supply,Your Eircode settles it.,,,",
 );
 
-test("has the sections of the specification in its order", () => {
+test("has the sections of the specification in order", () => {
   const { html } = townShown("westport");
   const headings = Array.from(html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g), ([, text = ""]) => textOf(text).trim());
   expect(headings).toEqual([
@@ -41,33 +41,33 @@ test("has the sections of the specification in its order", () => {
   ]);
 });
 
-test("says how hard the water is in the town’s own sentence, else its county’s, else that of every other county", () => {
+test("describes the hardness in the town's own sentence, else its county's, else the general one", () => {
   expect(hero("westport", likely)).toContain("Westport’s water is likely hard. Iron from the bog");
   expect(hero("tuam", likely)).toContain("Water there may be hard. Galway is limestone.");
   expect(hero("boyle", likely)).toContain("How hard it is depends on your supply. Your Eircode settles it.");
   expect(hero("boyle")).toContain("Boyle is");
 });
 
-test("a word lights a zone of the scale, and a town without a word has the way to its own figure", () => {
+test("a hardness word marks a zone of the scale, and a town without one links the way to its own figure", () => {
   expect(sectionOf(townShown("westport", likely), "answers")).toContain("scale__class--5");
   expect(sectionOf(townShown("tuam", likely), "answers")).not.toContain("scale__class");
   expect(answers("tuam", likely)).toContain("Hardness May be hard Your own figure: by Eircode from Uisce Éireann");
   expect(answers("boyle", likely)).toContain("Your hardness Two minutes at your tap");
 });
 
-test("a figure takes the place of the word, with who says so", () => {
+test("a hardness figure replaces the word", () => {
   const figure = { ...likely, ...hardness("Westport,,tap,310,310,,2025") };
   expect(hero("westport", figure)).toContain("The water in Westport holds 310 mg/l of hardness, which is hard.");
   expect(answers("westport", figure)).not.toContain("Likely hard");
   expect(sectionOf(townShown("westport", figure), "answers")).toContain("scale__pointer");
 });
 
-test("the card says where the water comes from, from which of several, or asks", () => {
+test("says where the water comes from, or asks", () => {
   expect(answers("westport")).toContain("Where it comes from");
   expect(answers("boyle", { "supplies.csv": null })).toContain("Mains, group scheme or well? Tell us");
 });
 
-test("says of each town which of its supplies is on the EPA’s list, or where to ask", () => {
+test("says which supplies are on the EPA’s list, or where to ask", () => {
   const listed = siteWith().towns.filter(({ slug }) => answers(slug).includes("Listed is not unsafe"));
   expect(listed.length).toBeGreaterThan(0);
   for (const { slug } of listed) expect(townShown(slug).text.match(/Listed is not unsafe/g)).toHaveLength(1);
@@ -77,7 +77,7 @@ test("says of each town which of its supplies is on the EPA’s list, or where t
   expect(answers("boyle", { "supplies.csv": null })).toContain("Safe to drink? Ask which supply you are on.");
 });
 
-test("puts the town’s own sentence first, then its lead and what usually helps", () => {
+test("begins with the town's own sentence, then its lead and what usually helps", () => {
   const story = {
     "towns.csv": (rows: string) =>
       rows
@@ -90,7 +90,7 @@ test("puts the town’s own sentence first, then its lead and what usually helps
   );
 });
 
-test("services stand by what people notice: title and picture lead to the service, the word to the service in town", () => {
+test("lists services by what people notice, and links both the service and the service in the town", () => {
   const html = sectionOf(townShown("westport"), "noticed");
   const [rows = "", foot = ""] = html.split("</ul>");
   const services = (part: string) => Array.from(part.matchAll(/href="\/services\/([a-z-]+)"/g), ([, slug]) => slug);
@@ -101,7 +101,7 @@ test("services stand by what people notice: title and picture lead to the servic
   expect(noticed("westport")).toContain("likely here");
 });
 
-test("a town without a text has what its county’s well owners read first, else no such section", () => {
+test("without an own text shows what well owners of its county should read, if there is any", () => {
   expect(townShown("tuam").html).not.toContain('class="known"');
   const counties = (text: string) =>
     text
@@ -112,7 +112,7 @@ test("a town without a text has what its county’s well owners read first, else
   );
 });
 
-test("sources stand once, in one fold, each address once", () => {
+test("lists each source once, in one fold", () => {
   const { html } = townShown("westport", likely);
   const [fold = expect.fail("no fold")] = /<details class="sources".*?<\/details>/s.exec(html) ?? [];
   const links = Array.from(fold.matchAll(/href="([^"]+)"/g), ([, href]) => href);
@@ -121,18 +121,18 @@ test("sources stand once, in one fold, each address once", () => {
   expect(textOf(fold)).toContain(`Where this comes from (${links.length})`);
 });
 
-test("the first screen gives the Irish name, and says that it is Irish", () => {
+test("marks up the Irish name as Irish on the first screen", () => {
   expect(sectionOf(townShown("westport"), "town-hero")).toContain('<span lang="ga">Cathair na Mart</span>');
 });
 
-test("a town beyond the radius says so in its first screen, and is not listed", () => {
+test("a town beyond the radius says so on the first screen, and is not indexable", () => {
   const far = { "site.json": replacing('"radiusKm": 80', '"radiusKm": 50') };
   expect(hero("boyle", far)).toContain("Boyle is outside our usual area: call 020 917 0017.");
   expect(townShown("boyle", far).page.index.indexable).toBe(false);
   expect(townShown("boyle").text).not.toContain("outside our usual area");
 });
 
-test("the title says what the row says, else what people get as far as it fits", () => {
+test("uses the title of its row, else the offer if it fits", () => {
   const titled = (title: string) => ({
     "towns.csv": (rows: string) =>
       rows.replace("name,county,slug", "title,name,county,slug").replace(/\n(?=.)/g, `\n${title},`),
@@ -147,14 +147,14 @@ test("the title says what the row says, else what people get as far as it fits",
   );
 });
 
-test("a thin town is kept from search engines only when the owner makes it a gate", () => {
+test("a town with little content is not indexable only if settings.json says so", () => {
   const gate = { "settings.json": replacing('"towns": "index"', '"towns": "noindex"') };
   expect(townShown("boyle").page.index.indexable).toBe(true);
   const { indexable, reason } = townShown("boyle", gate).page.index;
   expect([indexable, reason]).toEqual([false, "the gate for towns needs 40 own words; this one has 0"]);
 });
 
-test("a town with a name and a county only reads well: nothing empty, nothing undefined", () => {
+test('a town with only a name and a county has no empty elements and no "undefined"', () => {
   const added = { "towns.csv": (rows: string) => `${rows}Swinford,Mayo\n${"Long".repeat(15)},Sligo,,,54.2,-8.5\n` };
   for (const slug of ["swinford", "long".repeat(15)]) {
     const { text, html } = townShown(slug, added);
@@ -163,7 +163,7 @@ test("a town with a name and a county only reads well: nothing empty, nothing un
   }
 });
 
-test("the two groups of products stand close, without a price", () => {
+test("shows the two groups of products without a price", () => {
   const groups = sectionOf(townShown("westport"), "groups groups--close");
   expect(groups).toContain('href="/products#drinking"');
   expect(groups).not.toContain("From €");

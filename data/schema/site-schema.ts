@@ -317,6 +317,18 @@ export const settingsFile = z.strictObject({
     .describe(
       "authors of what we use: `what`, `who`, `url`, `licence`, how often we `read` it; `local`: under the table of towns too. With a `licenceUrl`, figures of its `sheets` are in `/data/tap-water.csv`",
     ),
+  /** Steps that no program can check. Without this group the desk does not show "Going live". */
+  goingLive: z
+    .strictObject({
+      form: z.boolean().meta({ title: "A question sent from the contact page has arrived" }),
+      analytics: z.boolean().meta({ title: "The first visit is counted, or the site does without" }),
+      host: z.boolean().meta({ title: "npm run verify found no difference" }),
+      environments: z.boolean().meta({ title: "The environment production has the secret REMOTE" }),
+      variables: z.boolean().meta({ title: "The variable SITE_URL is set, and FIRST_RELEASE while nothing is online" }),
+      branchRule: z.boolean().meta({ title: "A rule says who may merge into main" }),
+    })
+    .optional()
+    .describe("what is ticked under “Going live” at the desk, `true` or `false`. Delete it to hide that tab"),
   /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
   publish: z
     .strictObject({ branch: text.optional(), remote: text.optional() })

@@ -9,7 +9,7 @@ import { page, site } from "./with-dev-site.ts";
 const towns = "sheets/towns.csv";
 const texts = "sheets/town-services.csv";
 
-const openTab = (name: string) =>
+export const openTab = (name: string) =>
   page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("link", { name }).click();
 const openDesk = async (tab: "Pages" | "Add a town") => {
   await page.goto(`${site.url}/_desk`);

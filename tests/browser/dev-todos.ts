@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { FormTarget } from "../../generator/studio/forms/row-form.ts";
 import { buildSite } from "../build/build-site.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { openTab } from "./dev-desk.ts";
 import { page, site } from "./with-dev-site.ts";
 
 const words =
@@ -135,6 +136,7 @@ export function testTodos() {
   test("a price is one sentence with its sum, two clicks from its to-do", async () => {
     const before = site.read("sheets/site.json");
     await openDesk();
+    await openTab("Going live");
     await page.getByText("Price has sample terms.").first().click();
     const shown = dialog().getByText(
       "From €17/Week: one filter, fitted; 10 months, €737 in all, VAT included (sample).",
@@ -150,6 +152,19 @@ export function testTodos() {
     await page.keyboard.press("Control+z");
     await page.getByText(/^Undone: Price: From: /).waitFor();
     expect(site.read("sheets/site.json")).toBe(before);
+  });
+
+  test("a step that no program can check is ticked by hand, and Ctrl+Z takes the tick back", async () => {
+    const before = site.read("sheets/settings.json");
+    await openDesk();
+    await openTab("Going live");
+    const step = page.getByRole("region", { name: "Host: to check" });
+    await step.getByLabel("npm run verify found no difference").click();
+    await page.getByRole("region", { name: "Host: done" }).waitFor();
+    expect(site.read("sheets/settings.json")).toBe(before.replace('"host": false', '"host": true'));
+    await page.keyboard.press("Control+z");
+    await step.waitFor();
+    expect(site.read("sheets/settings.json")).toBe(before);
   });
 
   test("a review has fields for its day and its address, and a day that ends a page is said before it is saved", async () => {
@@ -245,25 +260,28 @@ export function testTodos() {
     cpSync(data, before, { recursive: true });
     await openDesk();
     await page.getByText("Say where /tuam/iron-remover leads now").first().waitFor({ timeout: 30_000 });
-    const all: FormTarget[] = await page
-      .locator(".desk-todos button[data-form]")
-      .filter({ visible: true })
-      .evaluateAll((buttons) => buttons.map((button) => JSON.parse(button.getAttribute("data-form") ?? "null")));
-    // The first for each file, without facts and look-ups.
-    const first = all
-      .filter((target, index) => all.findIndex(({ file }) => file === target.file) === index)
-      .filter(({ file }) => file !== "local-facts.csv" && file !== "hardness.csv");
+    const first: FormTarget[] = [];
+    for (const tab of ["To do", "Going live"]) {
+      if (tab !== "To do") await openTab(tab);
+      const all: FormTarget[] = await page
+        .locator(".desk-todos button[data-form]")
+        .filter({ visible: true })
+        .evaluateAll((buttons) => buttons.map((button) => JSON.parse(button.getAttribute("data-form") ?? "null")));
+      // The first for each file, without facts and look-ups.
+      for (const target of all) {
+        if (["local-facts.csv", "hardness.csv", ...first.map(({ file }) => file)].includes(target.file)) continue;
+        first.push(target);
+        await todo(target).first().click();
+        for (const [name, text] of Object.entries(typedInto(target)))
+          await dialog().locator(`[id="desk-field-${name}"]`).fill(text);
+        await dialog().getByRole("button", { name: "Save" }).click();
+        await dialog().waitFor({ state: "detached" });
+        await page.getByText(/^“.*” is saved\. Ctrl\+Z takes it back\.$/).waitFor();
+      }
+    }
     const files = first.map(({ file }) => file);
     for (const file of ["town-services.csv", "testimonials.csv", "towns.csv", "images.csv", "redirects.csv"])
       expect(files).toContain(file);
-    for (const target of first) {
-      await todo(target).first().click();
-      for (const [name, text] of Object.entries(typedInto(target)))
-        await dialog().locator(`[id="desk-field-${name}"]`).fill(text);
-      await dialog().getByRole("button", { name: "Save" }).click();
-      await dialog().waitFor({ state: "detached" });
-      await page.getByText(/^“.*” is saved\. Ctrl\+Z takes it back\.$/).waitFor();
-    }
     const { stdout } = spawnSync("git", ["diff", "--no-index", "--numstat", before, data], { encoding: "utf8" });
     const changed = stdout.trim().split("\n");
     // One line for each row and each key.

@@ -10,6 +10,7 @@ import { remedyTarget, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { deskAdvice } from "./desk-advice.ts";
 import { deskRows } from "./desk-rows.ts";
+import { goingLive } from "./going-live.ts";
 import { rowLists } from "./row-lists.ts";
 import { todoGroups } from "./todo-groups.ts";
 
@@ -42,6 +43,7 @@ export function createDeskData({ site, loaded, live, published, out, day }: Crea
     today: day,
     pages: deskPages(rows, site, sources.folder),
     groups: todoGroups(next, site, day),
+    goingLive: goingLive(next, site.settings),
     advice: deskAdvice({ site, sources, rows, out, day }),
     /** Places in reach without a page, those with most people first. */
     near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({

@@ -1,9 +1,8 @@
 /** The list of to-dos in groups, each with the form in which it is done. */
 import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber, sentenceCase } from "../../../templates/format.ts";
-import { pluralize } from "../../base/plural.ts";
 import { cellName } from "../forms/row-form.ts";
-import type { Todo, TodoGroup } from "../forms/todos.ts";
+import type { Todo, TodoGroup, TodoItem } from "../forms/todos.ts";
 import { hardnessToDo } from "./hardness-to-do.ts";
 
 const countWords = ["no town", "town", "two towns", "three towns", "four towns", "five towns"];
@@ -13,18 +12,10 @@ const shownItems = 50;
 
 /** @param next what serves most people first. Groups without a to-do are left out */
 export function todoGroups(next: readonly Todo[], site: Site, day: string): readonly TodoGroup[] {
-  const itemsOf = (todos: readonly Todo[]) =>
-    todos.map(({ say, why, target }) => ({ say: sentence(say), why, target, cell: cellName(target) }));
   const ofKind = (wanted: Todo["kind"]) => next.filter(({ kind }) => kind === wanted);
-  const [samples, texts] = [ofKind("sample"), ofKind("text")];
+  const texts = ofKind("text");
   const towns = nextTowns(texts);
   const groups = [
-    {
-      id: "sample",
-      title: `Replace ${pluralize(samples.length, "sample")} before going live`,
-      about: "The site cannot go live with a sample.",
-      items: itemsOf(samples),
-    },
     {
       id: "text",
       title: `Texts: the next ${countWords[towns.length]} by people`,
@@ -43,6 +34,9 @@ export function todoGroups(next: readonly Todo[], site: Site, day: string): read
     each === null || each.items.length === 0 ? [] : [{ ...each, items: each.items.slice(0, shownItems) }],
   );
 }
+
+export const itemsOf = (todos: readonly Todo[]): readonly TodoItem[] =>
+  todos.map(({ say, why, target }) => ({ say: sentence(say), why, target, cell: cellName(target) }));
 
 /** The first text for each of five towns. @param texts those for most people first */
 function nextTowns(texts: readonly Todo[]) {

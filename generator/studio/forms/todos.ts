@@ -24,6 +24,8 @@ export type Todo = {
   readonly people: number;
   readonly target: FormTarget;
   readonly kind: "sample" | "text" | "other";
+  /** Of the problem that names a sample. */
+  readonly code?: string;
 };
 
 /** `cell` is what the form writes, for the small line under the words. */
@@ -120,6 +122,7 @@ function sampleTodo(sample: Problem, { sources }: TodosInput["loaded"]): Todo | 
     why: "",
     people: 0,
     kind: "sample" as const,
+    code: sample.code,
   };
   const sheet = sheetOfFile(file);
   if (sheet !== undefined) {

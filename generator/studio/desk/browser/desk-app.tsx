@@ -1,10 +1,11 @@
-/** The desk: four tabs, the form that is open, and what was done last. */
+/** The desk: its tabs, the form that is open, and what was done last. */
 import { useEffect, useMemo, useState } from "react";
 import type { FormTarget } from "../../forms/row-form.ts";
 import { undoLastSave } from "../../page/browser/undo.ts";
 import type { StateInPage } from "../../page/page-state.ts";
 import { AddTownTab } from "./add-town-tab.tsx";
 import { SharedContext } from "./ask.ts";
+import { GoingLiveTab } from "./going-live-tab.tsx";
 import { PagesTab } from "./pages-tab.tsx";
 import { editCount, incomingInWords, PublishTab } from "./publish-tab.tsx";
 import { RenameTab, townOf } from "./rename-tab.tsx";
@@ -14,7 +15,7 @@ import { useDesk } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
 
 /** By the part of the address behind "#". */
-const tabs = { todo: "To do", pages: "Pages", add: "Add a town", publish: "Publish" } as const;
+const tabs = { todo: "To do", pages: "Pages", add: "Add a town", publish: "Publish", live: "Going live" } as const;
 type Tab = keyof typeof tabs;
 const isTab = (name: string): name is Tab => name in tabs;
 function tabOf(hash: string): Tab {
@@ -41,7 +42,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
       scrollTo({ top: 0, behavior: "instant" });
     };
     const undo = async ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
-      const isTyping = target instanceof Element && target.matches("input, textarea, select");
+      const isTyping = target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select');
       if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
       say(await undoLastSave());
     };
@@ -70,12 +71,15 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
     <SharedContext value={shared}>
       <nav className="desk-tabs" aria-label="Parts of the desk">
         <div className="report__width">
-          {Object.entries(tabs).map(([id, name]) => (
-            <a key={id} href={`#${id}`} aria-current={id === tab ? "page" : undefined}>
-              {name}
-              {id === "publish" && count > 0 && ` (${count})`}
-            </a>
-          ))}
+          {Object.entries(tabs).map(
+            ([id, name]) =>
+              (id !== "live" || desk.goingLive.length > 0) && (
+                <a key={id} href={`#${id}`} aria-current={id === tab ? "page" : undefined}>
+                  {name}
+                  {id === "publish" && count > 0 && ` (${count})`}
+                </a>
+              ),
+          )}
         </div>
       </nav>
       <main id="main" tabIndex={-1} className="report__width">
@@ -88,6 +92,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
         {tab === "todo" && <TodoTab data={desk} />}
         {tab === "pages" && <PagesTab data={desk} />}
         {tab === "add" && <AddTownTab data={desk} />}
+        {tab === "live" && <GoingLiveTab data={desk} />}
         {tab === "publish" && <PublishTab data={desk} published={published} renew={renewPublished} />}
         <p className="desk__said" role="status">
           {said}

@@ -21,7 +21,7 @@ export function TodoTab({ data }: TodoTabInput) {
   return (
     <>
       <h1>To do</h1>
-      {groups.length === 0 && <p>Nothing: every page is listed, and no sample is left.</p>}
+      {groups.length === 0 && <p>Nothing: every page is listed.</p>}
       {data.advice === null ? [...groups, advice] : [advice, ...groups]}
       <Part id="new" title="Or fill in something else">
         <p className="desk__row">
@@ -79,20 +79,25 @@ function Group({ id, title, about, link, items: [first, ...others] }: TodoGroup)
       {others.length > 0 && (
         <details>
           <summary>The next {formatNumber(others.length)}</summary>
-          <ul className="desk-todos">
-            {others.map((item) => (
-              <li key={JSON.stringify(item.target)}>
-                <Item {...item}>
-                  <FormButton kind="link" target={item.target} title={item.say} />
-                </Item>
-              </li>
-            ))}
-          </ul>
+          <TodoItems items={others} />
         </details>
       )}
     </Part>
   );
 }
+
+export const TodoItems = ({ items }: Pick<TodoGroup, "items">) =>
+  items.length > 0 && (
+    <ul className="desk-todos">
+      {items.map((item) => (
+        <li key={`${item.say} ${item.cell}`}>
+          <Item {...item}>
+            <FormButton kind="link" target={item.target} title={item.say} />
+          </Item>
+        </li>
+      ))}
+    </ul>
+  );
 
 const Item = ({ why, cell, children }: TodoItem & { readonly children: ReactNode }) => (
   <div>

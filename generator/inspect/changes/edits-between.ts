@@ -1,5 +1,4 @@
 /** Lists edits: cells and rows of sheets, values of documents. Changes that a spreadsheet makes on saving are ignored. */
-import { z } from "zod";
 import { exceptionsText, type Hours } from "../../../data/schema/opening-week.ts";
 import { slugify } from "../../base/slug.ts";
 import { readDocument } from "../../engine/read/json-document.ts";
@@ -7,7 +6,7 @@ import { readTable, type Table } from "../../engine/read/table.ts";
 import { matchRows } from "../../engine/sheet/match-rows.ts";
 import { type AnySheet, allSheets } from "../../site/sheets/sheets.ts";
 import type { DataSources } from "../../site/sources/data-sources.ts";
-import { documents, printable } from "../../site/sources/documents.ts";
+import { documents, printable, schemaOfFile } from "../../site/sources/documents.ts";
 import { hoursIn, hoursInWords } from "./hours-in-words.ts";
 
 export type EditCause = {
@@ -51,7 +50,8 @@ export function editsBetween({ before, after, changed }: Sheets): readonly EditC
   );
   const documents = [...after.site.files, after.services, after.products, ...after.guides];
   const valueNow = (file: string) => documents.find(({ name }) => name === file)?.value;
-  const valueThen = (name: string) => readDocument(before, { name, schema: z.unknown(), printable }).value;
+  // By its schema, which leaves out what is empty in both.
+  const valueThen = (name: string) => readDocument(before, { name, schema: schemaOfFile(name), printable }).value;
   const files = [...changed].filter((name) => name.endsWith(".json"));
   const edits = files.flatMap((name) => [...valueEdits(name, "", valueThen(name), valueNow(name))]);
   return [...tables, ...edits];

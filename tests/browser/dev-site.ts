@@ -9,8 +9,9 @@ export type DevSite = Awaited<ReturnType<typeof openDevSite>>;
 /** Resolves once the site's address was printed. */
 export async function openDevSite(data = "tests/fixtures/tiny") {
   const project = copiedProject(mkdtempSync(join(tmpdir(), "dev-")));
-  if (data !== "data") cpSync(data, join(project, "sheets"), { recursive: true });
   const folder = data === "data" ? "data" : "sheets";
+  const copySheets = () => cpSync(data, join(project, folder), { recursive: true });
+  copySheets();
   const { child, url, printed, close } = await startedDev(project, folder);
   const pathOf = (file: string) => join(project, file);
   const read = (file: string) => readFileSync(pathOf(file), "utf8");
@@ -38,6 +39,12 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
         body: JSON.stringify(body),
       });
     },
+    /** Takes back every edit of sheets and code. */
+    restore() {
+      rmSync(join(project, folder), { recursive: true });
+      copyCode(project);
+      copySheets();
+    },
     /** What the process printed. */
     printed,
     isRunning: () => child.exitCode === null,
@@ -50,10 +57,14 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
 
 /** A copy of the project in that folder, in which sheets and templates can be changed, with the packages and the cache of the real one. */
 export function copiedProject(folder: string) {
-  const parts = "client data generator templates tests/bench package.json package-lock.json tsconfig.json";
-  for (const name of parts.split(" ")) cpSync(name, join(folder, name), { recursive: true });
+  copyCode(folder);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   return folder;
+}
+
+function copyCode(folder: string) {
+  const parts = "client data generator templates tests/bench package.json package-lock.json tsconfig.json";
+  for (const name of parts.split(" ")) cpSync(name, join(folder, name), { recursive: true });
 }
 
 /** The dev server of the project in that folder, once its address was printed. @throws Error if it does not start */

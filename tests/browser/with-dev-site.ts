@@ -1,6 +1,6 @@
 /** The dev server of the tiny data with a window of its own, for the tests of a file. */
 import type { Page } from "playwright";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { sharedBrowser } from "./visit.ts";
 
@@ -17,6 +17,12 @@ export function withDevSite(saveEarly: () => void = () => {}) {
     // What moves on and on would be drawn on and on while a test waits.
     page = await (await sharedBrowser()).newPage({ reducedMotion: "reduce" });
     page.setDefaultTimeout(20_000);
+    await page.goto(`${site.url}/westport`);
+  });
+  // So that neither its second run nor the tests that follow meet its edits.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    site.restore();
     await page.goto(`${site.url}/westport`);
   });
   afterAll(async () => {

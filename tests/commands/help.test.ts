@@ -1,4 +1,5 @@
 /** Help of the commands, generated from their descriptors. */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { allCommands, findCommand } from "../../generator/commands/arguments/find-command.ts";
@@ -39,4 +40,10 @@ test("--help, --version and help print to standard output, exit with 0 and do no
   expect(Array.from(list.stdout.matchAll(/^ {2}([a-z][a-z-]*) +[a-z]/gm), ([, name]) => name)).toEqual(scripts);
   expect(await runCli(["help", "towns"])).toEqual(await runCli(["towns", "--help"]));
   expect(await runCli(["--version"])).toMatchObject({ exitCode: 0, stdout: `${version}\n`, stderr: "" });
+});
+
+test("npm passes on the name after npm run help, and the port after npm start", async () => {
+  const npm = (...words: readonly string[]) => execFileSync("npm", [...words], { encoding: "utf8" });
+  expect(npm("run", "help", "--silent", "--", "towns")).toBe((await runCli(["help", "towns"])).stdout);
+  expect(npm("start", "--silent", "--", "--port", "4400", "--help")).toContain("npm start -- [options]");
 });

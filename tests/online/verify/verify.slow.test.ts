@@ -163,3 +163,20 @@ test.each([
     message: expect.stringMatching(new RegExp(`${damaged}.*${name}.* Build it again\\.$`)),
   });
 });
+
+test("a site with a provider's form is the built one, and its pages let that provider in", async () => {
+  const provider = await localServer((_, response) => response.end("<form></form>"));
+  const site = temporarySite();
+  // The rest is as shipped.
+  site.edit("settings.json", (text) =>
+    text
+      .replace('"url": "/quote-form"', `"url": "${provider}/quote?id=17"`)
+      .replace('"origin": "self"', `"origin": "${provider}"`),
+  );
+  await site.built();
+  const url = await liveHost(site.out);
+  expect((await verify(new URL(url), site.out)).differences).toEqual([]);
+  const contact = await (await fetch(`${url}/contact`)).text();
+  expect(contact).toContain(`${provider}/quote?id=17`);
+  expect(contact).toMatch(new RegExp(`frame-src[^;]* ${provider}`));
+});

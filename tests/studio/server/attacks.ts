@@ -17,7 +17,7 @@ const never = async () => {
   throw new Error("No request is handled here.");
 };
 /** As the server registers them. */
-const handled = [
+export const handled = [
   ...Object.keys(createPageApi({ data: "", day: () => "", state: never, draftAt: never })),
   ...Object.keys(
     deskApi({ data: "", day: () => "", out: "", token: "", state: never, saved: never, saves: createSaveList("") })

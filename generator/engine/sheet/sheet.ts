@@ -78,15 +78,22 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
     },
   };
   const end = endOfRows(text, delimiter);
-  while (at < end)
+  // csv-parse copies all that it is given, and stops at a broken row: each part is twice as long as the one before, up to such a row.
+  for (let length = firstPart; at < end; passEmptyLines()) {
+    const partEnd = lineEndBehind(text, at + length, end);
     try {
-      parse(text.slice(at, end), options);
-      break;
+      parse(text.slice(at, partEnd), options);
+      length *= 2;
     } catch (cause) {
       if (!(cause instanceof CsvError)) throw cause;
-      passEmptyLines();
-      add(brokenRow(text, at, { delimiter, column: Number(cause["column"]) }));
+      if (cause.code === "CSV_QUOTE_NOT_CLOSED" && partEnd < end) length *= 2;
+      else {
+        passEmptyLines();
+        add(brokenRow(text, at, { delimiter, column: Number(cause["column"]) }));
+        length = firstPart;
+      }
     }
+  }
   return { ...file, rows, delimiter, lineEnd: /\r\n|\n|\r/.exec(text)?.[0] ?? "\n" };
 }
 
@@ -95,6 +102,14 @@ function endOfRows(text: string, delimiter: string) {
   let at = text.length;
   while (at > 0 && [delimiter, "\n", "\r"].includes(text.charAt(at - 1))) at -= 1;
   return plainEnd(text, at, "\n");
+}
+
+const firstPart = 1000;
+
+/** Behind the first line end from `start` on. */
+function lineEndBehind(text: string, start: number, end: number) {
+  const at = plainEnd(text, start, "\n");
+  return Math.min(end, at + lineEndAt(text, at).length);
 }
 
 const lineEnds = /\r\n?|\n/g;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { recordsOf } from "../../../generator/engine/read/csv-records.ts";
 import { readTable } from "../../../generator/engine/read/table.ts";
@@ -132,6 +132,16 @@ test("reads a sheet with many rows to its end", () => {
 test("reads a damaged row with very many cells", () => {
   const { problems, lostCells } = records(`Trim,Meath\nBal"bo${",".repeat(many)}\nKells,Meath\n`);
   expect([problems.length, lostCells.length]).toEqual([1, many + 1]);
+});
+
+test.each(["\r\n", "\r"])("with a broken quote in every row, a sheet is read about once (line end %j)", (lineEnd) => {
+  const text = `name,county${`${lineEnd}"Trim" town,Meath`.repeat(2000)}`;
+  const copy = vi.spyOn(Buffer, "from");
+  const { rows } = parseSheet({ text, encoding: "utf8" }, () => true);
+  expect(rows).toHaveLength(2001);
+  const lengths = copy.mock.calls.map(([part]) => String(part).length);
+  copy.mockRestore();
+  expect(lengths.reduce((sum, length) => sum + length) / text.length).toBeLessThan(100);
 });
 
 test.each([

@@ -133,6 +133,22 @@ export function testTodos() {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  test("a closed day at Christmas is two fields behind “Add a day”", async () => {
+    const before = site.read("sheets/site.json");
+    await openDesk();
+    await page.getByRole("button", { name: "Opening hours" }).click();
+    const { exceptions = [] } = JSON.parse(before).hours;
+    await dialog().getByRole("button", { name: "Add a day" }).click();
+    await dialog().locator('input[type="date"]').last().fill("2026-12-25");
+    await dialog().getByPlaceholder("Christmas").last().fill("Christmas Day");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await page.getByText("“Opening hours” is saved. Ctrl+Z takes it back.").waitFor();
+    expect(JSON.parse(site.read("sheets/site.json")).hours.exceptions).toHaveLength(exceptions.length + 1);
+    await page.keyboard.press("Control+z");
+    await page.getByText(/^Undone: Opening hours/).waitFor();
+    expect(site.read("sheets/site.json")).toBe(before);
+  });
+
   test("a price is one sentence with its sum, two clicks from its to-do", async () => {
     const before = site.read("sheets/site.json");
     await openDesk();

@@ -192,7 +192,7 @@ function DaysTable({ id, value, change, isRefused, keepRef }: WeekTableInput) {
           })}
         </tbody>
       </table>
-      <Button id={id} onClick={() => write([...days, ["", "both", "closed", ""]])}>
+      <Button id={id} aria-label="Add a day" onClick={() => write([...days, ["", "both", "closed", ""]])}>
         Add a day
       </Button>
     </>

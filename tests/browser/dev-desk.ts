@@ -117,6 +117,7 @@ const firstActions = [
   ["To do", "text=Open the form"],
   ["Pages", "[type=search]"],
   ["Publish", ".desk-publish button"],
+  ["Going live", ".desk-todos button"],
   ["Add a town", "#desk-place"],
 ] as const;
 

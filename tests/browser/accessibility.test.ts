@@ -9,7 +9,7 @@ import { visit } from "./visit.ts";
 const still = { reducedMotion: "reduce" } as const;
 
 // A page with little of its own, as header, menu and call bar are the same on all.
-test("the open menu breaks no rule of axe, and Tab goes through it", async () => {
+test("the open menu has no axe violations, and Tab moves through it", async () => {
   const { page } = await visit("/contact", { ...phone, ...still });
   await page.locator("[data-menu] > summary").click();
   expect(await violations(page)).toEqual([]);
@@ -17,7 +17,7 @@ test("the open menu breaks no rule of axe, and Tab goes through it", async () =>
   expect({ missed, covered }).toEqual({ missed: [], covered: [] });
 });
 
-test("nothing focused is hidden in a window of 320 by 256 px", async () => {
+test("the focused element is never hidden in a window of 320 × 256 px", async () => {
   const { page } = await visit(richTownPath, { viewport: { width: 320, height: 256 }, ...still });
   await undraw(page);
   expect((await walkByTab(page)).covered).toEqual([]);

@@ -20,7 +20,7 @@ describe.each([
   ["with reduced motion", { ...desktop, reducedMotion: "reduce" }, false],
   ["without JavaScript", { ...desktop, javaScriptEnabled: false }, undefined],
 ] as const)("%s", (_title, device, fades) => {
-  test("the next page begins at its top, fades in where motion is welcome, and going back leads to where one was", async () => {
+  test("the next page begins at its top and fades in unless reduced motion is set, and Back restores the scroll position", async () => {
     const { page } = await visitApart("/services", device);
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
@@ -45,7 +45,7 @@ test.each([
   ["on a phone", phone],
   ["on a desktop", desktop],
   ["on a phone without JavaScript", { ...phone, javaScriptEnabled: false }],
-])("an address with a place in the page leads to that place, %s", async (_title, device) => {
+])("an address with a #fragment scrolls to it %s", async (_title, device) => {
   const { page } = await visit(`${richTownPath}#contact`, device);
   const top = () => page.locator("#contact").evaluate((place) => Math.round(place.getBoundingClientRect().top));
   const padding = await page.evaluate(() =>
@@ -54,7 +54,7 @@ test.each([
   await expect.poll(async () => Math.abs((await top()) - padding)).toBeLessThanOrEqual(1);
 });
 
-test("a link to a place leads there, however soon it is followed", async () => {
+test("a link to a #fragment scrolls to it, however soon it is followed", async () => {
   const { page } = await visitApart("/cookies", phone);
   await page.addInitScript(() => {
     const soon = setInterval(() => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { runIn } from "../build/build-site.ts";
 
-test("every page keeps its budgets", { timeout: 600_000, retry: 0 }, async () => {
+test("every page is within its budgets", { timeout: 600_000, retry: 0 }, async () => {
   const { exitCode, stdout, stderr } = await runIn(".", [
     "--import",
     "tsx",

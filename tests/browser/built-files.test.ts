@@ -9,7 +9,7 @@ const files = plainFiles(inject("siteFolder"))
   .map((file) => ({ file, text: readFileSync(join(inject("siteFolder"), file), "utf8") }));
 const everyPage = files.flatMap(({ file, text }) => (file.endsWith(".html") ? [{ file, html: text }] : []));
 
-test("help stands in the same places on every page: the number in header, footer and call bar, cookies last", () => {
+test("contact links are in the same places on every page: header, footer and call bar, cookies last", () => {
   // Their form or their thanks need no bar beside them.
   const withoutBar = ["contact.html", "thank-you.html"];
   const asExpected = (file: string) =>
@@ -27,7 +27,7 @@ test("help stands in the same places on every page: the number in header, footer
   expect(wrong).toEqual([]);
 });
 
-test("every underline is written as Safari before 26.2 reads it: one word, and its colour and thickness apart", () => {
+test("every underline has one keyword, with its colour and thickness apart, as Safari before 26.2 needs", () => {
   // Pages of one kind share their styles, which are looked at once.
   const styles = new Map(
     files.map(({ file, text }) => [
@@ -45,13 +45,13 @@ test("every underline is written as Safari before 26.2 reads it: one word, and i
 });
 
 /** As in text browsers, feeds and what search engines read. */
-test("no page's words run together where no style parts them", () => {
+test("no page has words that screen readers run together", () => {
   expect(everyPage.length).toBeGreaterThan(100);
   const pairs = new Map(everyPage.flatMap(({ file, html }) => runTogether(html).map((pair) => [pair, file] as const)));
   expect([...pairs]).toEqual([]);
 });
 
-test("words that run together are found", () => {
+test("finds words that screen readers would run together", () => {
   expect(runTogether("<body><p><b>13.1 km</b><span>Navan</span></p>")).toEqual(["13.1 km|Navan"]);
   expect(runTogether("<body><a>Tobar Water</a><nav><a>Home</a></nav>")).toEqual(["Tobar Water|Home"]);
   expect(runTogether("<body><svg><text>Navan</text><text>Meath</text></svg>")).toEqual(["Navan|Meath"]);

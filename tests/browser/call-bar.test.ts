@@ -31,7 +31,7 @@ test.each([
   ["with JavaScript, with motion and without", phone, ["no-preference", "reduce"]],
   ["without JavaScript", { ...phone, javaScriptEnabled: false }, ["no-preference"]],
 ] as const)(
-  "%s a phone has two buttons at its lower edge, below the end of the page, except beside the form and the first screen's own button",
+  "%s, a phone shows two buttons at its lower edge, except beside the form and the first screen's own button",
   async (_title, device, motions) => {
     const { page } = await visit(townPath, device);
     await undraw(page);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("the page is scrolled so that the buttons do not cover what takes the focus", async () => {
+test("the page scrolls so that the call bar does not cover the focused element", async () => {
   const { page } = await visit("/services", { ...phone, reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Reject All" }).tap();
   await undraw(page);
@@ -73,7 +73,7 @@ test("the page is scrolled so that the buttons do not cover what takes the focus
   }
 });
 
-test("the cookie question is above the buttons, and both keep clear of what a phone without buttons draws at its edges", async () => {
+test("the cookie question is above the call bar, and both keep clear of the phone's home indicator", async () => {
   const { page } = await visit("/", phone);
   await undraw(page);
   const question = page.getByRole("region", { name: "Cookies" });

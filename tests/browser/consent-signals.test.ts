@@ -40,7 +40,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
 const granted = { ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };
 
-test("all is denied first, and nothing is asked of the tag's host before an answer or after Reject All", async () => {
+test("consent is denied by default, and the tag's host gets no request before an answer or after Reject All", async () => {
   const { page } = await open(`${tagged.url()}/westport`);
   await settled(page);
   const first = ["consent", "default", { ...denied, analytics_storage: "denied", wait_for_update: 500 }];
@@ -56,7 +56,7 @@ test("all is denied first, and nothing is asked of the tag's host before an answ
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("Accept All on a town's page loads one tag without a page view of its own and sends ours once; taken back, it switches all off", async () => {
+test("Accept All loads one tag and sends one page view of the town, and withdrawing consent switches both off", async () => {
   const { page, troubles } = await open(`${tagged.url()}/westport`);
   await press(page, "Accept All");
   await expect.poll(() => requests).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-WELL"]);
@@ -93,7 +93,7 @@ test("Accept All on a town's page loads one tag without a page view of its own a
   expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(true);
 });
 
-test("only the tag of what was allowed is configured", async () => {
+test("loads and configures only the tag of the allowed purpose", async () => {
   const { page } = await open(`${tagged.url()}/westport`);
   await press(page, "Customize");
   await page.getByRole("switch", { name: "Marketing" }).click();
@@ -105,7 +105,7 @@ test("only the tag of what was allowed is configured", async () => {
   expect(await events(page)).toEqual([]);
 });
 
-test("a page that is no town's sends no page view, and the thank-you page one conversion on arrival, none on a reload or a return", async () => {
+test("other pages send no page view, and the thank-you page sends one conversion, but none on a reload or Back", async () => {
   const { page } = await open(`${tagged.url()}/about`);
   await press(page, "Accept All");
   await settled(page);
@@ -125,7 +125,7 @@ test("a page that is no town's sends no page view, and the thank-you page one co
   await expect.poll(async () => (await events(page)).length).toBe(1);
 });
 
-test("without marketing the thank-you page sends nothing", async () => {
+test("the thank-you page sends nothing without consent to marketing", async () => {
   const { page } = await open(`${tagged.url()}/thank-you`);
   await press(page, "Customize");
   await page.getByRole("switch", { name: "Analytics" }).click();
@@ -134,7 +134,7 @@ test("without marketing the thank-you page sends nothing", async () => {
   expect(await events(page)).toEqual([]);
 });
 
-test("a site without ids signals to a tag that somebody else put there, loads none, and without a tag makes none", async () => {
+test("a site without ids loads no tag, but signals consent to a tag that someone else added", async () => {
   const { page } = await open(`${siteUrl()}${townPath}`);
   await press(page, "Accept All");
   await settled(page);

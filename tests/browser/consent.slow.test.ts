@@ -5,7 +5,7 @@ import { desktop, devices, phone } from "./page-kinds.ts";
 import { shiftWhile } from "./shifts.ts";
 import { visit } from "./visit.ts";
 
-test("at each width the three answers weigh the same and cover no call bar, and question and dialog break no rule of axe", async () => {
+test("the three answers look equal at each width and do not cover the call bar, without axe violations", async () => {
   const { page } = await openWithBanner("/about", { ...phone, reducedMotion: "reduce" });
   for (const viewport of [phone.viewport, { width: 768, height: 1024 }, desktop.viewport]) {
     await page.setViewportSize(viewport);
@@ -33,13 +33,13 @@ test("at each width the three answers weigh the same and cover no call bar, and 
   }
 });
 
-test.each(devices)("the question moves nothing on the page on %s", async (_name, device) => {
+test.each(devices)("the cookie question causes no layout shift on %s", async (_name, device) => {
   const { page } = await visit("about:blank", device);
   const code = /\/banner-[^/]+\.js$/;
   expect(await shiftWhile(page, { path: "/contact", code, hasCome: () => bannerOf(page).waitFor() })).toBe(0);
 });
 
-test("choices that do not load are reported in the question, which can be answered, and the next press opens them", async () => {
+test("the cookie question says when its choices do not load, can be answered, and loads them at the next press", async () => {
   const { page } = await openWithBanner("/about", desktop);
   await page.route(/\/dialog-[^/]+\.js$/, (route) => route.abort());
   await button(page, "Customize").click();

@@ -25,7 +25,7 @@ async function takeBack(page: Page, role: "link" | "button", name: string) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("consent");
 }
 
-test("by keyboard alone the question comes before the page, is no trap, and is answered", async () => {
+test("the keyboard reaches the cookie question first, can leave it and can answer it", async () => {
   const { page } = await open();
   const stops: string[] = [];
   for (let stop = 0; stop < 6; stop++) {
@@ -48,7 +48,7 @@ test("by keyboard alone the question comes before the page, is no trap, and is a
   await expect.poll(async () => (await stored(page)).preferences?.analytics).toBe(true);
 });
 
-describe("on one visit, asked again before each", () => {
+describe("the cookie question on one page", () => {
   let page: Page;
   let troubles: readonly string[];
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe("on one visit, asked again before each", () => {
     if (await bannerOf(page).isHidden()) await takeBack(page, "link", "Cookie preferences");
   });
 
-  test("Escape and Cancel close the dialog, save nothing and give the focus back", async () => {
+  test("Escape and Cancel close the dialog, save nothing and restore the focus", async () => {
     for (const way of ["Escape", "Cancel"]) {
       await customize(page);
       const marketing = page.getByRole("switch", { name: "Marketing" });
@@ -72,7 +72,7 @@ describe("on one visit, asked again before each", () => {
     }
   });
 
-  test("the dialog comes without React, essential is locked, the rest is off, and what is switched on is saved once", async () => {
+  test("the dialog loads without React, with only the locked essential switch on, and saves the choice once", async () => {
     await customize(page);
     const scripts = await page.evaluate(() =>
       performance
@@ -113,7 +113,7 @@ describe("on one visit, asked again before each", () => {
   test.each([
     ["Accept All", "true", true],
     ["Reject All", "false", false],
-  ])("%s is kept with its date, and the next page does not ask; a link takes it back", async (name, consent, isOn) => {
+  ])("%s is saved with its date, the next page does not ask, and a link withdraws it", async (name, consent, isOn) => {
     await button(page, name).click();
     await bannerOf(page).waitFor({ state: "hidden" });
     const kept = await stored(page);
@@ -152,10 +152,10 @@ describe("on one visit, asked again before each", () => {
     await expect.poll(() => bannerOf(page).isVisible()).toBe(isAsked);
   });
 
-  test("nothing has broken meanwhile", () => expect(troubles).toEqual([]));
+  test("causes no errors", () => expect(troubles).toEqual([]));
 });
 
-test("the cookie page shows what was chosen, and its button takes that back", async () => {
+test("the cookie page shows the choice, and its button withdraws it", async () => {
   const { page } = await open("/cookies");
   const choice = page.locator("[data-consent-choice]");
   const unanswered = (await choice.textContent()) ?? "";
@@ -174,7 +174,7 @@ test("the cookie page shows what was chosen, and its button takes that back", as
   expect(await choice.textContent()).toBe(unanswered);
 });
 
-test("a form in a frame leaves the question to the page around it", async () => {
+test("the form in a frame does not ask the cookie question", async () => {
   const { page } = await open("/contact");
   const framed = page.frameLocator("iframe");
   await framed.locator("form").first().waitFor();

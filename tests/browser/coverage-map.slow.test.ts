@@ -32,7 +32,7 @@ async function searchAndToast(map: MapVisit, text: string) {
 }
 
 /** One visit. Nothing on it has been searched for until toasts do not load. */
-describe("awake on a desktop", () => {
+describe("the live map on a desktop", () => {
   let map: MapVisit;
   beforeAll(async () => {
     map = await visitMap();
@@ -48,7 +48,7 @@ describe("awake on a desktop", () => {
     await listOf(map.page).waitFor();
   }
 
-  test("text typed before the map woke gets suggestions when it wakes", async () => {
+  test("suggests towns for text that was typed before the map loaded", async () => {
     await map.field.evaluate((input: HTMLInputElement, name: string) => {
       input.value = name;
     }, townA.name);
@@ -56,7 +56,7 @@ describe("awake on a desktop", () => {
     await expect.poll(options).toEqual(suggested(townA.name));
   });
 
-  test("suggests towns and places while one types, and the field says so to screen readers", async () => {
+  test("suggests towns and places while typing, and tells screen readers", async () => {
     await type(townA.name.slice(0, 3).toLowerCase());
     // Those of its first two letters come first.
     await expect.poll(options).toEqual(suggested(townA.name.slice(0, 3)));
@@ -69,7 +69,7 @@ describe("awake on a desktop", () => {
     expect(await box.getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("suggests at most six, towns before places, with the Irish name beside the English one", async () => {
+  test("suggests at most six, towns before places, with the Irish name after the English one", async () => {
     await type("a");
     expect(await options()).toHaveLength(6);
     const { name, irishName, county } =
@@ -80,7 +80,7 @@ describe("awake on a desktop", () => {
     await expect.poll(options).toEqual(["Galway Co. Galway", "Galbally Co. Limerick"]);
   });
 
-  test("the line below the search is read out if toasts do not load", async () => {
+  test("screen readers read the line below the search if toasts do not load", async () => {
     const styles = /\/assets\/toasts-[^/]+\.css$/;
     await map.page.route(styles, (route) => route.abort());
     await map.search(townA.name);
@@ -90,7 +90,7 @@ describe("awake on a desktop", () => {
     await map.page.unroute(styles);
   });
 
-  test("toasts are read out instead: their region is in the page before the text, polite, and there is one", async () => {
+  test("screen readers read toasts once, from a polite live region that exists before the text", async () => {
     const region = map.page.locator("section[aria-live]");
     expect(await region.count()).toBe(0);
     await map.page.evaluate(() => {
@@ -108,7 +108,7 @@ describe("awake on a desktop", () => {
     expect(await map.page.locator(".areas__status").getAttribute("aria-live")).toBe("off");
   });
 
-  test("shows at most three toasts, 356 px wide and 14 px apart, the newest below", async () => {
+  test("shows at most three toasts, 356 px wide and 14 px apart, the newest at the bottom", async () => {
     const shown = map.page.locator('[data-sonner-toast][data-visible="true"]:not([data-removed="true"])');
     for (const { name } of [townA, townB, townC, townD]) await map.search(name);
     await toastOf(map, townD.name).hover();
@@ -122,7 +122,7 @@ describe("awake on a desktop", () => {
     await map.page.mouse.move(0, 0);
   });
 
-  test("arrows go through the suggestions and back to the field, and Enter shows the chosen one", async () => {
+  test("arrow keys move through the suggestions and back to the field, and Enter shows the selected one", async () => {
     const text = townB.county.slice(0, 3);
     const [meant = expect.fail("nothing is suggested")] = suggest(mapData, text);
     await type(text.toLowerCase());
@@ -148,7 +148,7 @@ describe("awake on a desktop", () => {
     expect(await listOf(map.page).count()).toBe(0);
   });
 
-  test("a pressed suggestion shows the town; as a link it leads to the town's page", async () => {
+  test("clicking a suggestion shows the town, and as a link it opens the town's page", async () => {
     await type(townA.name.slice(0, 5).toLowerCase());
     const option = listOf(map.page).getByRole("option", { name: markName(townA) });
     expect(await option.getAttribute("href")).toBe(townA.path);
@@ -158,7 +158,7 @@ describe("awake on a desktop", () => {
     expect(await map.field.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test("Escape closes suggestions and popup one after the other, and keeps the text", async () => {
+  test("Escape closes first the suggestions and then the popup, and keeps the text", async () => {
     await map.search(townB.name);
     await map.popup.filter({ hasText: townB.name }).waitFor();
     await map.field.press("ArrowDown");
@@ -171,7 +171,7 @@ describe("awake on a desktop", () => {
     }
   });
 
-  test("suggestions close when the field is left, and a search brings none", async () => {
+  test("suggestions close when the field loses focus or a search runs", async () => {
     await type(townC.name.slice(0, 2));
     await map.page.keyboard.press("Tab");
     await listOf(map.page).waitFor({ state: "detached" });
@@ -179,14 +179,14 @@ describe("awake on a desktop", () => {
     expect(await listOf(map.page).count()).toBe(0);
   });
 
-  test("needs no network for a search", async () => {
+  test("a search needs no network", async () => {
     await map.page.context().setOffline(true);
     await map.search(townD.name);
     await expect.poll(map.answer).toBe(foundLine(townD));
     await map.page.context().setOffline(false);
   });
 
-  test("nothing has broken but what was kept from it", () => {
+  test("causes no errors except the blocked requests", () => {
     const kept =
       /^failed: .*\/assets\/toasts-|^error: Failed to load resource: net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
     const tiles = `failed: ${tileOrigin}/`;
@@ -200,7 +200,7 @@ const crowdedMark = /^target-size: .* button\[title="[^"]+, Co\. \w+"\]$/;
 test.each([
   ["a desktop", "/local", desktop],
   ["a phone", richTownPath, phone],
-] as const)("breaks no rule of axe on %s: popups, suggestions, a toast", async (_device, path, device) => {
+] as const)("popups, suggestions and a toast have no axe violations on %s", async (_device, path, device) => {
   const map = await visitLiveMap(path, device);
   const look = async (scope = ".areas, section[aria-live]") => {
     await arrived(map.page);
@@ -225,7 +225,7 @@ test.each([
   }
 });
 
-test("a toast goes by itself after four seconds, and stays while the pointer is on it; on a phone it is above the call bar", async () => {
+test("a toast disappears after four seconds unless the pointer is on it, and is above the call bar on a phone", async () => {
   const map = await visitLiveMapByClock(phone);
   const { page, toasts } = map;
   await page.getByRole("button", { name: "Reject All" }).tap();
@@ -251,7 +251,7 @@ test("a toast goes by itself after four seconds, and stays while the pointer is 
   expect(await toasts.count()).toBe(1);
 });
 
-test("the drawing stays if no tile comes, and this is reported once", async () => {
+test("keeps the static map if no tile loads, and reports that once", async () => {
   const { page, live, popup, toasts, answer, wake, search } = await visitMap();
   await serveTiles(page, tileOrigin, () => true);
   await wake();
@@ -272,7 +272,7 @@ test("the drawing stays if no tile comes, and this is reported once", async () =
   expect(await toasts.allTextContents()).toEqual([foundToast(townC)]);
 });
 
-test("a search says that code did not load, and the next one tries again; one lost tile is no failure", async () => {
+test("a search says that code did not load, the next one tries again, and one missing tile is not a failure", async () => {
   const { page, live, popup, drawing, hint, island, answer, search } = await visitMap();
   await serveTiles(page, tileOrigin, (asked) => asked === 1);
   const codeOf = (name: string) => new RegExp(`/${name}-[^/]+\\.js$`);
@@ -297,7 +297,7 @@ test("a search says that code did not load, and the next one tries again; one lo
   expect(await answer()).toBe(foundLine(townA));
 });
 
-test("the list of towns is asked for four times, then the phone is named, and a later search tries again", async () => {
+test("requests the list of towns four times, then shows the phone number, and a later search tries again", async () => {
   const { page, live, drawing, links, popup, toasts, answer, search } = await visitMap();
   const times: number[] = [];
   await page.route(/\/data\/towns\.json$/, (route) => {
@@ -321,7 +321,7 @@ test("the list of towns is asked for four times, then the phone is named, and a 
   await popup.waitFor();
 });
 
-test("an island that breaks shows what the server printed, at both widths, and the page stays usable", async () => {
+test("an island that throws keeps its server HTML at both widths, and the page stays usable", async () => {
   const { page, live, drawing, island, search } = await visitMap();
   await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
   await search(townA.name);
@@ -338,7 +338,7 @@ test("an island that breaks shows what the server printed, at both widths, and t
   await page.waitForURL(`${siteUrl()}${townPath}`);
 });
 
-test("a page whose script was removed by a deploy loads anew, once, and then says that it did not load", async () => {
+test("a page whose script was removed by a deployment reloads once, and then says that it did not load", async () => {
   const { page, drawing, hint, answer } = await visitMap();
   await page.route(/\/react-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "Not found" }));
   const loads: string[] = [];
@@ -355,7 +355,7 @@ test("a page whose script was removed by a deploy loads anew, once, and then say
   await expect.poll(answer).toMatch(/^(?:Within|Outside) Service Area: /);
 });
 
-test("a half-filled form survives a deploy that removed scripts: the page does not load anew", async () => {
+test("a half-filled form survives a deployment that removed scripts, without a reload", async () => {
   const { page, drawing, hint } = await visitMap(townPath);
   await page.route(/\/react-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "Not found" }));
   await page.locator("[data-quote-form]").scrollIntoViewIfNeeded();
@@ -380,7 +380,7 @@ test("a half-filled form survives a deploy that removed scripts: the page does n
   expect(await field.inputValue()).toBe("Aoife");
 });
 
-test("on a phone held sideways a finger scrolls past the map, and moves it to the side", async () => {
+test("on a phone in landscape, a vertical swipe scrolls past the map and a horizontal one moves it", async () => {
   const { page, live, mark, field } = await visitLiveMap("/local", { ...phone, viewport: { width: 844, height: 390 } });
   await field.blur();
   await button(page, "Reject All").click();

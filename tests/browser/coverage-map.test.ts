@@ -48,7 +48,7 @@ async function expectWaking({ page, strangers, troubles, drawing, live, field, w
 test.each([
   ["at once", false],
   ["while its code is on the way, and the page is scrolled before it comes", true],
-])("a click on the drawing %s wakes the map and counts as a click on that place", async (_when, isLate) => {
+])("a click on the static map %s loads the live map and counts as a click on that place", async (_when, isLate) => {
   const map = await visitMap();
   const { page, drawing, popup, troubles } = map;
   const release = isLate ? await holdBack(page, code) : () => {};
@@ -68,7 +68,7 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-test("a search made before the map is awake waits, runs once, and does not leave the page", async () => {
+test("a search before the live map has loaded waits, runs once, and does not leave the page", async () => {
   const map = await visitMap();
   const { page, field, submit, popup, toasts, answer } = map;
   const release = await holdBack(page, code);
@@ -87,7 +87,7 @@ test("a search made before the map is awake waits, runs once, and does not leave
   expect(withoutDroppedTiles(map)).toEqual([]);
 });
 
-test("a search waits for the list of towns as well, and the last one counts", async () => {
+test("a search waits for the list of towns, and the last search counts", async () => {
   const { page, field, search, answer, toasts } = await visitMap();
   const release = await holdBack(page, /\/data\/towns\.json$/);
   const asked = page.waitForRequest(/\/data\/towns\.json$/);
@@ -100,7 +100,7 @@ test("a search waits for the list of towns as well, and the last one counts", as
 });
 
 /** One visit: tests that need the first view of the map come first, those that leave it last. */
-describe("awake on a desktop", () => {
+describe("the live map on a desktop", () => {
   let map: MapVisit;
   beforeAll(async () => {
     map = await visitMap();
@@ -108,7 +108,7 @@ describe("awake on a desktop", () => {
 
   test(`/local ${quietUntilUsed}`, () => expectWaking(map));
 
-  test("every town of the map has a mark with its name, and is a link beside the map", async () => {
+  test("every town of the map has a marker with its name, and a link beside the map", async () => {
     const marks = await map.live.locator(".map-mark").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ""));
     const names = marks.flatMap((label) => label.split("; "));
     expect(names).toHaveLength(mapTownCount + 1);
@@ -117,7 +117,7 @@ describe("awake on a desktop", () => {
     expect(names.filter((name) => !links.includes(name.split(",")[0] ?? ""))).toEqual([]);
   });
 
-  test("arrows move the map, plus and minus zoom it, and Enter checks its middle", async () => {
+  test("arrow keys move the map, plus and minus zoom, and Enter checks its centre", async () => {
     const { page, live, popup } = map;
     const left = async () => (await map.fromMiddle(markName(base))).x;
     const start = await left();
@@ -140,7 +140,7 @@ describe("awake on a desktop", () => {
     }
   });
 
-  test("a mark opens with Enter, its link has the focus, and Escape gives it back", async () => {
+  test("Enter opens a marker and focuses its link, and Escape returns the focus", async () => {
     const { page, popup } = map;
     await map.mark(markName(base)).focus();
     await page.keyboard.press("Tab");
@@ -155,7 +155,7 @@ describe("awake on a desktop", () => {
     expect(await focusedLabel(map)).toBe(name);
   });
 
-  test("Tab leads into the map, through it and out of it", async () => {
+  test("Tab moves into the map, through it and out of it", async () => {
     const { page, field } = map;
     await field.focus();
     const inside: boolean[] = [];
@@ -167,7 +167,7 @@ describe("awake on a desktop", () => {
     expect(inside.at(-1)).toBe(false);
   });
 
-  test("the wheel scrolls the page past a map that does not have the focus", async () => {
+  test("the wheel scrolls the page over a map without focus", async () => {
     await map.field.focus();
     await map.drawing.scrollIntoViewIfNeeded();
     await map.live.hover();
@@ -177,7 +177,7 @@ describe("awake on a desktop", () => {
     expect(await map.fromMiddle(markName(townA))).toEqual(start);
   });
 
-  test("a click inside the area leads to the quote form, one outside to the phone", async () => {
+  test("a click inside the area links the quote form, one outside the phone number", async () => {
     const { page, popup, answer, closePopup } = map;
     // A pixel at zoom 8 is 156.543 km * cos(53.4°) / 256 = 0.3645 km.
     for (const [pixels, where, km] of [
@@ -208,7 +208,7 @@ describe("awake on a desktop", () => {
     await map.page.mouse.click(box.x + box.width / 2 + x - left, box.y + box.height / 2 + y + below);
   }
 
-  test("an empty search does nothing, and one without a match shows its text as typed; the map stays", async () => {
+  test("an empty search does nothing, one without a match shows the text as typed, and the map stays", async () => {
     const [before, said] = [await map.fromMiddle(markName(base)), await map.answer()];
     for (const text of ["", "   "]) {
       await map.search(text);
@@ -223,7 +223,7 @@ describe("awake on a desktop", () => {
     expect(await map.fromMiddle(markName(base))).toEqual(before);
   });
 
-  test("a town is found: centred at zoom 12, with its popup, a toast and the line below the search", async () => {
+  test("finding a town centres it at zoom 12, with its popup, a toast and the line below the search", async () => {
     const { strangers, popup } = map;
     const before = strangers.length;
     await map.field.fill(townA.name.toUpperCase());
@@ -247,7 +247,7 @@ describe("awake on a desktop", () => {
     ["Galway", /^Galway is 14\d\.\d km away: outside, call us 020 915 0140$/, /^Outside Service Area · 14\d\.\d km/],
     ["athboy", /^Athboy is 2\d\.\d km away: within our area$/, /^Within Service Area · 2\d\.\d km/],
   ])(
-    "%s, a place without a page, is named with its distance, and with the phone if outside",
+    "searching %s, a place without a page, shows its distance, and the phone number if outside",
     async (name, line, said) => {
       await map.search(name);
       await expect.poll(map.answer).toMatch(line);
@@ -257,7 +257,7 @@ describe("awake on a desktop", () => {
     },
   );
 
-  test("a search replaces the one before, also of a town without a mark, and one popup is open at a time", async () => {
+  test("a new search replaces the earlier one, also for a town without a marker, with one popup open", async () => {
     const unmarked = mapData.towns.find(({ onMap }) => onMap !== true) ?? expect.fail("no town without a mark");
     for (const { name } of [townA, unmarked, townB]) {
       // Which town a text means is tested in tests/client/map-search.test.ts.
@@ -271,10 +271,10 @@ describe("awake on a desktop", () => {
     await expect.poll(() => map.popup.count()).toBe(1);
   });
 
-  test("nothing has broken meanwhile", () => expect(withoutDroppedTiles(map)).toEqual([]));
+  test("causes no errors", () => expect(withoutDroppedTiles(map)).toEqual([]));
 });
 
-describe("awake on a phone", () => {
+describe("the live map on a phone", () => {
   let map: MapVisit;
   let touch: Awaited<ReturnType<typeof fingersOn>>;
   beforeAll(async () => {
@@ -282,7 +282,7 @@ describe("awake on a phone", () => {
     touch = await fingersOn(map);
   });
 
-  test("a finger drags the map as far as it moves, and checks nothing", async () => {
+  test("a finger drags the map without checking a place", async () => {
     const mark = map.mark(markName(base));
     const before = await leftOf(mark);
     await touch("touchStart", 60);
@@ -292,7 +292,7 @@ describe("awake on a phone", () => {
     expect(await map.popup.count()).toBe(0);
   });
 
-  test("towns too near for a finger share a mark until the map is closer", async () => {
+  test("towns too close for a finger share a marker until the map zooms in", async () => {
     const { page, popup, live } = map;
     const shared = map.mark(/; /).first();
     const names = ((await shared.getAttribute("aria-label")) ?? "").split("; ");
@@ -306,7 +306,7 @@ describe("awake on a phone", () => {
     await expect.poll(() => live.locator('.map-mark[aria-label*="; "]').count()).toBe(0);
   });
 
-  test("two fingers zoom the map, also if one comes down after the other", async () => {
+  test("two fingers zoom the map, even if one touches later", async () => {
     const apart = async () =>
       Math.abs((await leftOf(map.mark(markName(townA)))) - (await leftOf(map.mark(markName(townB)))));
     const before = await apart();

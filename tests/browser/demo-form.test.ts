@@ -27,7 +27,7 @@ describe("the demo form", () => {
     page.on("request", (request) => requests.push(request.url()));
   });
 
-  test("says what it is, and one mistake is one thing: no new ones are named while it is corrected", async () => {
+  test("says that it is a demo, and counts a missing contact as one mistake, with no new ones during the correction", async () => {
     expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
     const filled = [];
     for (const label of ["Name", "Phone", "Email", "Town or Eircode"])
@@ -50,7 +50,7 @@ describe("the demo form", () => {
     ]);
   });
 
-  test("is empty again if one comes back to it as the browser kept it, sent", async () => {
+  test("is empty again after sending and Back", async () => {
     await fillIn(page);
     await send(page).click();
     expect(await send(page).isVisible()).toBe(false);
@@ -60,7 +60,7 @@ describe("the demo form", () => {
     expect(await page.getByRole("heading", { name: "Thank you, that looks complete" }).isVisible()).toBe(false);
   });
 
-  test("lists mistakes above the fields and beside each, and they are corrected one by one by keyboard", async () => {
+  test("lists mistakes above the form and beside each field, which the keyboard corrects one by one", async () => {
     await page.getByLabel("Name").focus();
     await page.keyboard.type("   ");
     await page.keyboard.press("Tab");
@@ -111,7 +111,7 @@ describe("the demo form", () => {
   });
 });
 
-test("what is sent in the frame takes the page around it to the thank-you page, and again after coming back", async () => {
+test("sending the form in its frame opens the thank-you page, and again after Back", async () => {
   // Playwright’s own choice is a Chromium that keeps no pages for coming back; visitors’ browsers do.
   const options = { ...inject("browserOptions"), ignoreDefaultArgs: ["--disable-back-forward-cache"] };
   const browser = await chromium.launch(options);
@@ -158,7 +158,7 @@ function sendInKeptFrame() {
   kept?.querySelector<HTMLElement>("form button")?.click();
 }
 
-test("a pressed sign of a service in a town is ticked in the form below, whether it is there yet or not", async () => {
+test("clicking a sign on a town's service page ticks it in the form below, whether the form has loaded or not", async () => {
   const { page, troubles } = await visit(fullTownServicePath, phone, undrawAll);
   const signs = page.locator("[data-clue]");
   const ticked = page.frameLocator("[data-quote-form] iframe").locator("[name=signs]:checked");
@@ -174,7 +174,7 @@ test("a pressed sign of a service in a town is ticked in the form below, whether
   expect(troubles).toEqual([]);
 });
 
-test("the demo form with all its mistakes has room in its frame, and gives it back", async () => {
+test("the frame grows for the demo form's mistakes, and shrinks again", async () => {
   const { page } = await visit("/contact", phone, undrawAll);
   await page.getByRole("button", { name: "Reject All" }).tap();
   const frame = page.frameLocator("iframe");

@@ -21,7 +21,7 @@ const row = (path: string) =>
 const cell = (path: string, column: string) => row(path).locator(`[data-column="${column}"]`);
 
 export function testDesk() {
-  test("the desk lists all towns and pages with their state, drafts and what printing shows among them", async () => {
+  test("the desk lists all towns, pages and drafts with their state, and prints them", async () => {
     await openDesk("Pages");
     expect(await page.title()).toBe("The desk: Sruthán Water");
     const find = page.getByLabel("Find");
@@ -42,7 +42,7 @@ export function testDesk() {
     expect(await row("/tuam").count()).toBe(0);
   });
 
-  test("a town is found by its first letters, shown as it would be, and written when it is saved, all by the keyboard", async () => {
+  test("finds a town by its first letters, previews it and saves it, by keyboard", async () => {
     const before = site.read(towns);
     const isOn = (name: string) => page.evaluate((text) => document.activeElement?.textContent === text, name);
     await openDesk("Add a town");
@@ -88,7 +88,7 @@ export function testDesk() {
     await expect.poll(() => row("/swinford").count()).toBe(0);
   });
 
-  test("Ctrl+Z takes the row of a new town out again, and nothing else that somebody has saved since", async () => {
+  test("Ctrl+Z removes the row of a new town, and keeps what others have saved since", async () => {
     const before = site.read(towns);
     const add = async () => {
       await openDesk("Add a town");
@@ -123,7 +123,7 @@ const firstActions = [
 
 /** Beside the main flows. */
 export function testDeskFurther() {
-  test("one click leads from the desk to the page and to its texts", async () => {
+  test("one click on the desk opens a page or its texts", async () => {
     await openDesk("Pages");
     await page.getByLabel("Find").fill("/westport");
     const points = row("/westport").getByRole("link", { name: "Edit the texts of Westport" });
@@ -133,7 +133,7 @@ export function testDeskFurther() {
     await page.getByRole("heading", { level: 1, name: "To do" }).waitFor();
   });
 
-  test("a saved sheet shows in the table, whose order, filter, place and focus stay", async () => {
+  test("a saved sheet updates the table, and keeps its order, filter, scroll position and focus", async () => {
     const before = site.read(texts);
     await openDesk("Pages");
     await page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
@@ -157,7 +157,7 @@ export function testDeskFurther() {
     await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("53");
   });
 
-  test("a mistake lies over the desk, which stays as it was until it is mended", async () => {
+  test("a mistake in the data covers the desk, which is unchanged when it is corrected", async () => {
     const before = site.read(towns);
     await openDesk("Pages");
     writeFileSync(site.pathOf(towns), before.replace("Westport,Mayo", "Westport,Mayoo"));
@@ -169,7 +169,7 @@ export function testDeskFurther() {
     await problems.waitFor({ state: "detached" });
   });
 
-  test("places worth adding are shown by the mouse, and Cancel writes nothing", async () => {
+  test("the mouse shows places worth adding, and Cancel writes nothing", async () => {
     const before = site.read(towns);
     await openDesk("Add a town");
     const places = page.getByRole("region", { name: "Towns worth adding" });
@@ -183,7 +183,7 @@ export function testDeskFurther() {
     expect(site.read(towns)).toBe(before);
   });
 
-  test("a town is renamed in one step that is shown first, after a reload too, and taken back in one", async () => {
+  test("renaming a town is one step with a preview, also after a reload, and is undone in one step", async () => {
     const sheets = [towns, texts, "sheets/local-facts.csv", "sheets/redirects.csv"];
     const before = sheets.map(site.read);
     await openDesk("Pages");
@@ -209,7 +209,7 @@ export function testDeskFurther() {
     expect(sheets.map(site.read)).toEqual(before);
   });
 
-  test("the desk can be read at 320 px and with text twice as large, and axe finds no fault", async () => {
+  test("the desk is readable at 320 px and with text at 200 %, without axe violations", async () => {
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     await openDesk("Add a town");
     for (const width of [1440, 390, 320]) {
@@ -234,12 +234,12 @@ export function testDeskFurther() {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("without JavaScript the desk names the commands that do its work", async () => {
+  test("the desk names the commands to use without JavaScript", async () => {
     const html = await (await fetch(`${site.url}/_desk`)).text();
     expect(html).toMatch(/<noscript>.*This needs JavaScript.*npm run towns -- add.*<\/noscript>/);
   });
 
-  test("the built site has not one byte of all this", () => {
+  test("the built site contains nothing of the desk", () => {
     const folder = inject("siteFolder");
     const words =
       /\/_desk|\/_origins|_site-(?:editing|state)|site-(?:field|pointers|problems)|x-site-token|page-table__path|desk-publish__|data\/origins|generator\//;

@@ -57,7 +57,7 @@ async function clickIt() {
 }
 
 export function testEditing() {
-  test("a bar turns editing on: all that can be changed is outlined, on the next page too, until Escape", async () => {
+  test("a bar turns editing on, which outlines all editable texts, also on the next page, until Escape", async () => {
     await page.goto(`${site.url}/westport`);
     await page.evaluate(() => sessionStorage.removeItem("_site-editing"));
     await page.reload();
@@ -82,7 +82,7 @@ export function testEditing() {
     await expect.poll(isFrameOn).toBe(false);
   });
 
-  test("a field counts, says what Enter does, and says that it has saved; Ctrl+Z takes back one save each time", async () => {
+  test("a field counts words, explains Enter, confirms the save, and Ctrl+Z undoes one save at a time", async () => {
     const before = site.read(sheet);
     /** The first save adds it. */
     const withoutMark = (text: string) => text.replace(/^\ufeff/, "");
@@ -118,7 +118,7 @@ export function testEditing() {
 
 /** Beside the main flows. */
 export function testEditingFurther() {
-  test("the mouse names a cell, a key, the file of a section, and a draft's cell; keys wait for the texts", async () => {
+  test("the mouse shows the cell, key or file of a text, and shortcuts wait until the texts are known", async () => {
     const go = await holdBack(page, /_origins$/);
     await page.goto(`${site.url}/westport?origins`);
     await pointers().getByText("Looking for the texts…").waitFor();
@@ -139,7 +139,7 @@ export function testEditingFurther() {
     expect(await nameOf(page.getByText("Béal an Átha").first())).toBe("towns.csv, row 6 (Ballina), column irish_name");
   });
 
-  test("nearly every word of every kind of page has its cell, its key or the file of its section", async () => {
+  test("nearly every text on every kind of page has a cell, a key or a template file", async () => {
     await page.goto(`${site.url}/westport`);
     const folder = "/_vite/generator/studio/server/browser";
     await page.addScriptTag({
@@ -155,7 +155,7 @@ export function testEditingFurther() {
     expect(Object.entries(shares).filter(([, share]) => share < 0.97)).toEqual([]);
   });
 
-  test("names in braces stand in the field as they are written, and a failed save is said there", async () => {
+  test("shows {tokens} in a field as written, and reports a failed save there", async () => {
     await edit("/tuam");
     await expect.poll(() => nameOf(page.getByText("A quote in").first())).not.toBe("");
     await clickIt();
@@ -172,7 +172,7 @@ export function testEditingFurther() {
     await page.keyboard.press("Escape");
   });
 
-  test("words of a template, a town's name and a number that is worked out open no field, but say what to do", async () => {
+  test("a template's words, a town's name and a calculated number open no field, but say what to do", async () => {
     const line = "The same words on every page of this kind: a developer changes them";
     const file = said().getByText(/^\s*templates\//);
     await edit("/tuam");
@@ -195,7 +195,7 @@ export function testEditingFurther() {
     await page.keyboard.press("Escape");
   });
 
-  test("typed words show in the page with what the checks say, are never lost, and leave no box behind", async () => {
+  test("typing previews the page with problems, never loses text, and closes without leaving a field", async () => {
     const before = site.read(sheet);
     const shown = (words: string) => page.locator("main").getByText(words).first().waitFor();
     const type = async (words: string) => {
@@ -232,7 +232,7 @@ export function testEditingFurther() {
     }
   });
 
-  test("a picture is replaced in its place, is refused if it is none, and comes back byte for byte", async () => {
+  test("replaces a picture in place, rejects a file that is none, and undoes it byte for byte", async () => {
     const file = site.pathOf("sheets/images/iron.png");
     const before = readFileSync(file);
     await edit("/services/iron-removal");

@@ -9,7 +9,7 @@ const sheets = ["towns.csv", "town-services.csv", "site.json", "testimonials.csv
 const words = Array.from({ length: 42 }, (_, index) => ["Turf", "water", "there", "is", "brown"][index % 5]).join(" ");
 
 export function testJobs() {
-  test("what a marketer does on a phone takes two or three clicks and keys beside the typing", {
+  test("a marketer's common tasks take two or three clicks or keys on a phone, besides typing", {
     timeout: 300_000,
   }, async () => {
     const before = sheets.map((file) => site.read(file));

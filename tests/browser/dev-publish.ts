@@ -20,7 +20,7 @@ export function pushedToHub() {
 }
 
 export function testPublish() {
-  test("the desk shows the edits, pushes them with a sentence, says what became of it, and takes it back, by the keyboard", {
+  test("the desk lists edits, pushes them with a message, shows the result, and reverts it, by keyboard", {
     timeout: 300_000,
   }, async () => {
     const [before, settings] = [site.read(towns), site.read("sheets/site.json")];

@@ -21,7 +21,7 @@ export function testResults() {
   const drop = (bytes: Buffer, name: string) =>
     page.locator(".desk-results input").setInputFiles({ name, mimeType: "", buffer: bytes });
 
-  test("an export dropped on the desk: the first screen names three steps with reasons, and the form for each", async () => {
+  test("dropping an export on the desk shows three steps with reasons and their forms on the first screen", async () => {
     onTestFinished(() => {
       for (const each of ["dist", "dist-report"]) rmSync(site.pathOf(each), { recursive: true, force: true });
     });

@@ -48,7 +48,7 @@ export function testTodos() {
     for (const fold of await page.locator("summary", { hasText: "The next" }).all()) await fold.click();
   };
 
-  test("a text is written where its to-do is: with facts on record, the page as it would read, and Ctrl+Z", async () => {
+  test("a to-do opens a text's form with facts, a preview of the page, and Ctrl+Z", async () => {
     const file = "sheets/town-services.csv";
     const before = site.read(file);
     await openDesk();
@@ -85,7 +85,7 @@ export function testTodos() {
     expect(site.read(file)).toBe(before);
   });
 
-  test("a mistake is said in the form, and nothing is written", async () => {
+  test("a mistake is shown in the form, and nothing is written", async () => {
     const before = site.read("sheets/redirects.csv");
     await openDesk();
     await page.getByRole("button", { name: "An address that moved" }).click();
@@ -109,7 +109,7 @@ export function testTodos() {
     expect(site.read("sheets/redirects.csv")).toBe(before);
   });
 
-  test("hours are seven days in one table, whose wrong day gets the cursor, and one edit that Ctrl+Z takes back", async () => {
+  test("opening hours are a table of seven days, focus an invalid day, and are one edit for Ctrl+Z", async () => {
     const before = site.read("sheets/site.json");
     await page.setViewportSize({ width: 390, height: 800 });
     await openDesk();
@@ -149,7 +149,7 @@ export function testTodos() {
     expect(site.read("sheets/site.json")).toBe(before);
   });
 
-  test("a price is one sentence with its sum, two clicks from its to-do", async () => {
+  test("a price is one sentence with its total, two clicks from its to-do", async () => {
     const before = site.read("sheets/site.json");
     await openDesk();
     await openTab("Going live");
@@ -183,7 +183,7 @@ export function testTodos() {
     expect(site.read("sheets/settings.json")).toBe(before);
   });
 
-  test("a review has fields for its day and its address, and a day that ends a page is said before it is saved", async () => {
+  test("a review has fields for date and address, and a date that ends a page is announced before it is saved", async () => {
     const before = site.read("sheets/towns.csv");
     await openDesk();
     await page.getByRole("button", { name: "A review" }).click();
@@ -211,7 +211,7 @@ export function testTodos() {
     expect(site.read("sheets/towns.csv")).toBe(before);
   });
 
-  test("words that are typed and deleted again leave no preview; what someone else saves meanwhile is seen after a reload", async () => {
+  test("text typed and deleted again leaves no preview, and a reload shows what others saved meanwhile", async () => {
     const sheet = site.read("sheets/towns.csv");
     await openDesk();
     const target: FormTarget = { file: "towns.csv", row: 3, column: "lead", path: "/westport" };
@@ -242,7 +242,7 @@ export function testTodos() {
     writeFileSync(site.pathOf("sheets/towns.csv"), sheet);
   });
 
-  test("the first to-do of each file needs one click beside its fold and Save, and changes exactly its row", {
+  test("the first to-do of each file takes one click besides opening it and Save, and changes only its row", {
     timeout: 480_000,
   }, async () => {
     const data = site.pathOf("sheets");

@@ -14,7 +14,7 @@ const facts = "sheets/local-facts.csv";
 const reviews = "sheets/testimonials.csv";
 withDevSite();
 
-test("an edited island has the page loaded anew, at the same place", async () => {
+test("editing an island's code reloads the page at the same scroll position", async () => {
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   site.edit("client/islands/map-search.tsx", (text) =>
     text.replace("Search towns or counties...", "Search for your town"),
@@ -24,7 +24,7 @@ test("an edited island has the page loaded anew, at the same place", async () =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test("lock files, renames, deletions, half a file and two hundred saves in a row do no harm", async () => {
+test("survives lock files, renames, deletions, a half-written file and two hundred quick saves", async () => {
   const towns = site.pathOf("sheets/towns.csv");
   const before = site.read("sheets/towns.csv");
   writeFileSync(site.pathOf("sheets/.~lock.towns.csv#"), "somebody");
@@ -46,7 +46,7 @@ test("lock files, renames, deletions, half a file and two hundred saves in a row
   expect(site.isRunning()).toBe(true);
 });
 
-test("of saves that follow each other at once none is missed", async () => {
+test("notices every one of several quick saves", async () => {
   const hero = "templates/sections/town-hero/town-hero.tsx";
   const before = site.read(hero);
   for (let save = 0; save < 8; save += 1) {
@@ -58,7 +58,7 @@ test("of saves that follow each other at once none is missed", async () => {
   await expect.poll(async () => (await fetch(`${site.url}/tuam`)).text()).toContain('lang="ga"');
 });
 
-test("an old address leads to the new one, as redirects.csv says, and passes a query on as hosts do", async () => {
+test("redirects an old address as redirects.csv says, and passes the query on as hosts do", async () => {
   const before = site.read("sheets/redirects.csv");
   const shop = "https://shop.example";
   appendFileSync(
@@ -79,7 +79,7 @@ test("an old address leads to the new one, as redirects.csv says, and passes a q
   await expect.poll(() => locationOf("/find")).toBe(null);
 });
 
-test("a page that opens during a save of another page is not reloaded", async () => {
+test("does not reload a page that opens during a save of another page", async () => {
   const [factsBefore, reviewsBefore] = [site.read(facts), site.read(reviews)];
   let check = () => {};
   const held = new Promise<void>((done) => {

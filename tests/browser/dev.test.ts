@@ -21,14 +21,14 @@ async function openAndLook() {
   await (await look).finished();
 }
 
-test("what is saved before anything watches the files shows as well", async () => {
+test("shows what was saved before the file watcher started", async () => {
   const early = page.getByText("As early as this");
   await early.waitFor();
   site.edit(towns, (text) => text.replace("As early as this: ", ""));
   await early.waitFor({ state: "detached" });
 });
 
-test("a saved sheet shows in the open page, which keeps its place and its open parts", async () => {
+test("a saved sheet updates the open page, and keeps its scroll position and open details", async () => {
   await openAndLook();
   const lead = page.getByText("a bay full of islands");
   await lead.waitFor();
@@ -43,7 +43,7 @@ test("a saved sheet shows in the open page, which keeps its place and its open p
   expect(await page.evaluate(() => scrollY)).toBe(500);
 });
 
-test("a template and a style that are edited show in the open page", async () => {
+test("an edited template and stylesheet update the open page", async () => {
   await leaveMark();
   site.edit("templates/sections/noticed/noticed.tsx", (text) => text.replace("<h2", '<h2 lang="en"'));
   await page.locator('h2[lang="en"]').first().waitFor();
@@ -55,7 +55,7 @@ test("a template and a style that are edited show in the open page", async () =>
   expect(await hasMark()).toBe(true);
 });
 
-test("a mistake in the data lies over the last good page with its place, until it is mended", async () => {
+test("a mistake in the data covers the last good page with its place, until it is corrected", async () => {
   site.edit(towns, (text) => text.replace("Westport,Mayo", "Westport,Mayoo"));
   const line = 'sheets/towns.csv:3:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?';
   await problems().getByText(line).waitFor();
@@ -67,7 +67,7 @@ test("a mistake in the data lies over the last good page with its place, until i
   await problems().waitFor({ state: "detached" });
 });
 
-test("a source that does not compile is told on the page, and mended again", async () => {
+test("a source that does not compile is reported on the page until it is corrected", async () => {
   const heading = "templates/sections/noticed/noticed.tsx";
   const before = site.read(heading);
   site.edit(heading, (text) => text.replace("return (", "return ((("));
@@ -76,7 +76,7 @@ test("a source that does not compile is told on the page, and mended again", asy
   await problems().waitFor({ state: "detached" });
 });
 
-test("a new town has its page at once, and one that is gone has none", async () => {
+test("a new town has its page at once, and a removed town has none", async () => {
   const before = site.read(towns);
   appendFileSync(site.pathOf(towns), "Ballinrobe,Mayo,,,53.63333,-9.23333,3148,2022,F31,,,,,\n");
   await expect.poll(async () => (await fetch(`${site.url}/ballinrobe`)).status).toBe(200);

@@ -39,41 +39,41 @@ describe.each(pageKinds)("%s", (path) => {
   });
   const openIn = (viewport: typeof small) => () => visited.page.setViewportSize(viewport);
 
-  describe("on a desktop, before anything wakes", () => {
+  describe("on a desktop, before hydration", () => {
     beforeAll(openIn(desktop.viewport));
 
-    test("breaks no rule of axe, all answers open", breaksNoRule);
+    test("has no axe violations with all answers open", breaksNoRule);
 
-    test("figures look like the words around them", () => findsNothing(unlikeFigures));
+    test("figures have the style of the text around them", () => findsNothing(unlikeFigures));
   });
 
-  describe("as narrow as a phone", () => {
+  describe("in a window as narrow as a phone", () => {
     beforeAll(async () => {
       // Only its header and the bar at its foot differ from a desktop for axe, and they are those of every page.
       if (!isFirst) await undraw(visited.page);
       await visited.page.setViewportSize(phone.viewport);
     });
 
-    if (isFirst) test("breaks no rule of axe, all answers open", breaksNoRule);
+    if (isFirst) test("has no axe violations with all answers open", breaksNoRule);
 
-    describe("and awake", () => {
+    describe("after hydration", () => {
       beforeAll(async () => {
         if (isFirst) await undraw(visited.page);
         await hydrateAll(visited.page);
       });
 
-      test("can be read", canBeRead);
-      test("can be read with letters of twice the size, set in the browser", canBeReadInLargeLetters);
-      test("can be read with the distances of WCAG 1.4.12 between lines, words and letters", canBeReadAtDistances);
+      test("is readable", canBeRead);
+      test("is readable at a browser font size of 200 %", canBeReadInLargeLetters);
+      test("is readable with the text spacing of WCAG 1.4.12", canBeReadAtDistances);
 
-      test("no line parts a figure from its sign, however narrow it is", async () => {
+      test("no line break separates a figure from its unit", async () => {
         await laidOut(visited.page);
         await findsNothing(brokenFigures);
       });
 
-      test("buttons are large enough for a thumb", () => findsNothing(thumbFaults));
+      test("buttons are large enough to tap", () => findsNothing(thumbFaults));
 
-      test("controls keep their shape in forced colours", async () => {
+      test("controls are visible in forced colours", async () => {
         await visited.page.emulateMedia({ ...still, forcedColors: "active" });
         try {
           await findsNothing(lostInForcedColours);
@@ -82,7 +82,7 @@ describe.each(pageKinds)("%s", (path) => {
         }
       });
 
-      test("can be read at 320 px, and no word is parted", async () => {
+      test("is readable at 320 px, without words that break", async () => {
         await visited.page.setViewportSize(small);
         await canBeRead();
         await findsNothing(cutWords);
@@ -93,15 +93,15 @@ describe.each(pageKinds)("%s", (path) => {
   describe("at 1280 px", () => {
     beforeAll(openIn(middling));
 
-    test("can be read", canBeRead);
-    test("can be read with letters of twice the size, set in the browser", canBeReadInLargeLetters);
-    test("can be read with the distances of WCAG 1.4.12 between lines, words and letters", canBeReadAtDistances);
+    test("is readable", canBeRead);
+    test("is readable at a browser font size of 200 %", canBeReadInLargeLetters);
+    test("is readable with the text spacing of WCAG 1.4.12", canBeReadAtDistances);
 
-    test("can be read with letters of twice the size in a layout for small ones", async () => {
+    test("is readable at a root font size of 200 % in the desktop layout", async () => {
       await restyled(visited.page, "html { font-size: 200% }", canBeRead);
     });
 
-    test("parts no word, nor does the narrowest layout for desktops", async () => {
+    test("breaks no word, also at 1024 px", async () => {
       await findsNothing(cutWords);
       await visited.page.setViewportSize(narrowest);
       await findsNothing(cutWords);
@@ -136,13 +136,13 @@ describe.each(pageKinds)("%s", (path) => {
     await restyled(visited.page, distances, canBeRead);
   }
 
-  test("stands still where motion is unwelcome, with its pictures there at once", async () => {
+  test("nothing moves with reduced motion, and pictures appear at once", async () => {
     await findsNothing(hiddenPictures);
     await visited.page.setViewportSize(desktop.viewport);
     await findsNothing(movesOf);
   });
 
-  test("reads in its order without its styles", async () => {
+  test("is readable in order without stylesheets", async () => {
     const { page } = visited;
     await withoutStyles(page, async () => {
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
@@ -153,7 +153,7 @@ describe.each(pageKinds)("%s", (path) => {
     });
   });
 
-  test("asks, and up to here has kept nothing, called nobody and broken nothing", async () => {
+  test("asks about cookies, and has stored nothing, requested no other host and caused no error", async () => {
     const { page, troubles, strangers } = visited;
     await bannerOf(page).waitFor();
     expect(await page.context().cookies()).toEqual([]);
@@ -171,7 +171,7 @@ describe.each(pageKinds)("%s", (path) => {
 
     // The demo form is in a frame of other pages, and has no header to skip.
     if (path !== "/quote-form")
-      test("the skip link comes first, is seen, and puts the focus on the page", async () => {
+      test("the skip link is first, visible, and moves the focus to the content", async () => {
         const { page } = visited;
         await page.keyboard.press("Tab");
         expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
@@ -184,7 +184,7 @@ describe.each(pageKinds)("%s", (path) => {
         expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
       });
 
-    test("can be used", async () => {
+    test("Tab reaches every control in order, with a visible focus", async () => {
       await visited.page.setViewportSize(isFirst ? phone.viewport : desktop.viewport);
       const { reachable, ...faults } = await walkByTab(visited.page);
       expect(reachable).toBeGreaterThan(3);
@@ -194,7 +194,7 @@ describe.each(pageKinds)("%s", (path) => {
 
   // With motion every kind is visited by every-page-on-a-phone, and the answer is kept by the same code on all.
   if (!isFirst) return;
-  describe("after Reject All, and with motion", () => {
+  describe("after Reject All, with motion", () => {
     let before: { strangers: number; troubles: number };
     beforeAll(async () => {
       const { page, strangers, troubles } = visited;
@@ -207,7 +207,7 @@ describe.each(pageKinds)("%s", (path) => {
       await hydrateAll(page);
     });
 
-    test("asks no more, keeps the answer alone, calls nobody and breaks nothing", async () => {
+    test("does not ask again, stores only the answer, requests no other host and causes no error", async () => {
       const { page, strangers, troubles } = visited;
       expect(await bannerOf(page).isVisible()).toBe(false);
       expect(await page.context().cookies()).toEqual([]);
@@ -216,7 +216,7 @@ describe.each(pageKinds)("%s", (path) => {
       expect(unexpected(troubles.slice(before.troubles), path)).toEqual([]);
     });
 
-    test("what moves on and on has a button that pauses it", () => findsNothing(endlessMoves));
+    test("everything that moves continuously has a pause button", () => findsNothing(endlessMoves));
 
     test("does not scroll sideways at 320 px", async () => {
       await visited.page.setViewportSize(small);

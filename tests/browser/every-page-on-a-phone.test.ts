@@ -19,7 +19,7 @@ describe.each(pageKinds)("%s", (path) => {
   });
 
   // Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice.
-  test("all of it takes part in the page without being scrolled to", async () => {
+  test("renders all sections without scrolling to them", async () => {
     const leftOut = () =>
       visited.page.evaluate(() =>
         Array.from(document.querySelectorAll<HTMLElement>("main > *, footer"))
@@ -30,7 +30,7 @@ describe.each(pageKinds)("%s", (path) => {
   });
 
   // Before anything is scrolled to: who prints a page may have seen its beginning only.
-  test("on paper every picture is there at once, and nothing lies over its words", async () => {
+  test("prints every picture, and nothing covers the text", async () => {
     const { page } = visited;
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     expect(await page.evaluate(hiddenPictures)).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(pageKinds)("%s", (path) => {
     }
   });
 
-  test("can be read with letters of twice the size", async () => {
+  test("is readable at a font size of 200 %", async () => {
     const { page } = visited;
     await bannerOf(page).waitFor();
     await laidOut(page);
@@ -79,7 +79,7 @@ describe.each(pageKinds)("%s", (path) => {
     await withEnlargedText(page, () => look("enlarged alone"));
   });
 
-  test("loads without a violation, an error or a stranger, down to its end", async () => {
+  test("loads down to its end without a CSP violation, an error or a request to another host", async () => {
     const { page, troubles, strangers } = visited;
     await hydrateAll(page);
     await settled(page);
@@ -87,7 +87,7 @@ describe.each(pageKinds)("%s", (path) => {
     expect(strangers).toEqual([]);
   });
 
-  test("what moves on and on has a button that pauses it", async () => {
+  test("everything that moves continuously has a pause button", async () => {
     await visited.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     expect(await visited.page.evaluate(endlessMoves)).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
   });
 
   if (hasButton(path))
-    test("has a button to the quote form that can be pressed", async () => {
+    test("has a working button to the quote form", async () => {
       // A product's card and a row of signs lead to the form as well, with subjects of their own.
       await visited.page
         .locator(`a[href="${paths.quote(subjectOf(path))}"]:visible`)
@@ -26,7 +26,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
         .click({ trial: true });
     });
 
-  test("promises nothing that takes a script: no search or touch of the map, no form that cannot be sent", async () => {
+  test("shows nothing that needs JavaScript, such as the map's search or a form that cannot be sent", async () => {
     const { page } = visited;
     for (const areas of await page.locator(".areas").all()) {
       expect(await areas.innerText()).not.toMatch(/\b(?:search|touch|click|type)\b/i);
@@ -48,7 +48,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
     expect(await page.locator("main").innerText()).not.toContain("What happens after it");
   });
 
-  test("is of use without styles and pictures: in order, with its links, the number and a way to ask", async () => {
+  test("is usable without stylesheets and pictures: in order, with links, the phone number and a way to ask", async () => {
     const { page } = visited;
     await page.setViewportSize(desktop.viewport);
     // No question without a way to answer.

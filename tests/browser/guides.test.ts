@@ -15,7 +15,7 @@ test.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])(
-  "%s the check answers each no, and a yes to all; a link to a folded section opens it",
+  '%s, the grant check answers each "no" and a "yes" to all, and a link opens its folded section',
   async (_way, javaScriptEnabled) => {
     const { page, troubles, strangers } = await visit(`/guides/${withCheck.slug}`, { ...phone, javaScriptEnabled });
     await undraw(page);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test("the list is searched by town and by supply, and is whole again when the field is empty", async () => {
+test("searching the list by town or supply filters it, and an empty field shows all again", async () => {
   const { page } = await visit(`/guides/${withList.slug}`, phone);
   await undraw(page);
   const field = page.getByLabel("Your town or supply");
@@ -57,7 +57,7 @@ test("the list is searched by town and by supply, and is whole again when the fi
   expect(await list.locator("details[open]").count()).toBe(0);
 });
 
-test("without JavaScript there is no field, and the list by county opens", async () => {
+test("without JavaScript the list has no search field, and its counties open", async () => {
   const { page } = await visit(`/guides/${withList.slug}`, { ...phone, javaScriptEnabled: false });
   expect(await page.getByLabel("Your town or supply").isVisible()).toBe(false);
   const county = page.locator("#epa-list details").first();

@@ -17,7 +17,7 @@ async function reader(options: BrowserContextOptions, address = "/guides/hard-wa
   };
 }
 
-test("by keyboard: a figure typed at once is read, and arrows choose its unit", async () => {
+test("explains a hardness figure as it is typed, and arrow keys choose its unit", async () => {
   const { page, figure, unit, answer, state, troubles } = await reader(desktop);
   expect(await state()).toBeNull();
   await figure.focus();
@@ -33,7 +33,7 @@ test("by keyboard: a figure typed at once is read, and arrows choose its unit", 
   expect(troubles).toEqual([]);
 });
 
-test("by finger: the first tap on a unit counts, and what is no figure is told so", async () => {
+test("the first tap on a unit counts, and an invalid figure is reported", async () => {
   const { figure, unit, answer } = await reader(phone);
   await unit("French degrees").tap();
   await figure.fill("17,5");
@@ -42,7 +42,7 @@ test("by finger: the first tap on a unit counts, and what is no figure is told s
   await expect.poll(answer).toBe("Only digits, please, and more than 0.");
 });
 
-test("without JavaScript there is nothing to fill in, and the table says the same", async () => {
+test("shows the table instead of the form without JavaScript", async () => {
   const { page, figure } = await reader({ ...phone, javaScriptEnabled: false });
   expect(await figure.isVisible()).toBe(false);
   await page.locator("summary", { hasText: "How hard is hard?" }).click();

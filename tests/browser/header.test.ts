@@ -56,7 +56,7 @@ describe("on a desktop", () => {
     ({ page, troubles } = await visit("/services"));
   });
 
-  test("nothing on the page moves aside for the header", async () => {
+  test("the header causes no layout shift", async () => {
     // Words move a little when their typeface comes, and the line of hours with the clock's answer: not the header's doing.
     await page.evaluate(() => document.fonts.ready);
     await page.locator("main [data-open-now][data-state]").first().waitFor();
@@ -76,7 +76,7 @@ describe("on a desktop", () => {
     ["keyboard", byKeys],
   ])(`by %s ${title}`, (_name, scroll) => goesAndComesBack(page, scroll));
 
-  test("a header that is away comes back to a keyboard's focus, and covers nothing that is focused", async () => {
+  test("a hidden header comes back for keyboard focus, and covers no focused element", async () => {
     await goAway(page);
     const link = page.locator(".header").getByRole("link", { name: "About" });
     await page.keyboard.press("Shift");
@@ -101,7 +101,7 @@ describe("on a desktop", () => {
   });
 });
 
-test.each(unmoved)("%s the header stays where it is", async (_title, options) => {
+test.each(unmoved)("%s, the header stays in place", async (_title, options) => {
   const { page } = await visit("/services", { ...desktop, ...options });
   // Under load, a turn of the wheel may be lost.
   const scrolled = async () => {

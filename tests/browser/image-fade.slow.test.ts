@@ -27,7 +27,7 @@ const showPart = (picture: Locator, part: number) =>
   }, part);
 
 /** Pictures of services, each further down than the one before, which come if they are let through, or never. */
-describe("a picture that is late", () => {
+describe("a picture that loads late", () => {
   let page: Page;
   const settle = new Map<string, (isLet: boolean) => void>();
   const picture = (name: string) => page.locator(`main img[loading="lazy"][src*="/${name}-"]`).first();
@@ -42,7 +42,7 @@ describe("a picture that is late", () => {
     await page.goto(`${siteUrl()}/services`);
   });
 
-  test("is waited for on the ground of its tile", async () => {
+  test("is hidden over its tile's background until it loads", async () => {
     await showPart(picture("uv"), 0.5);
     expect(await highestOpacity(picture("uv"))).toBe(0);
     settle.get("uv")?.(true);
@@ -50,7 +50,7 @@ describe("a picture that is late", () => {
     expect(await isLoaded(picture("uv"))).toBe(true);
   });
 
-  test("shows its words instead if it does not come", async () => {
+  test("shows its alt text if it does not load", async () => {
     await showPart(picture("arsenic"), 0.5);
     settle.get("arsenic")?.(false);
     await expect.poll(() => opacity(picture("arsenic"))).toBe(1);
@@ -58,7 +58,7 @@ describe("a picture that is late", () => {
     expect(await picture("arsenic").getAttribute("alt")).toMatch(/\w{3}/);
   });
 
-  test("is hidden until a tenth of it is within 50 px of the window and it has loaded, then fades in", async () => {
+  test("fades in once it has loaded and a tenth of it is within 50 px of the window", async () => {
     const late = picture("maintenance");
     await showPart(late, 0.05);
     settle.get("maintenance")?.(true);

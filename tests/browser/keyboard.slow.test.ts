@@ -9,14 +9,14 @@ import { visit } from "./visit.ts";
 describe.each(devices)("on %s", (_, { viewport }) => {
   const still = { ...desktop, viewport, reducedMotion: "reduce" } as const;
 
-  test.each(["/", townPath])("%s: all stops are in the window, and none is covered", async (path) => {
+  test.each(["/", townPath])("%s: every focus stop is visible and not covered", async (path) => {
     const { page } = await visit(path, still, undrawAll);
     const { missed, covered } = await walkByTab(page);
     expect({ missed, covered }).toEqual({ missed: [], covered: [] });
   });
 
   test.each(["/", townPath])(
-    "%s: within 25 stops Enter on the quote button leads to the contact page",
+    "%s: Enter on the quote button, within 25 tab stops, opens the contact page",
     async (path) => {
       const { page } = await visit(path, still, undrawAll);
       const isOnButton = () => page.evaluate(() => document.activeElement?.textContent === "Get A Free Quote");

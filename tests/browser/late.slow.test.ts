@@ -4,7 +4,7 @@ import { desktop, devices, phone } from "./page-kinds.ts";
 import { richTownPath } from "./subjects.ts";
 import { siteUrl, visit, visitApart } from "./visit.ts";
 
-test("tabs whose code comes when the window has grown too wide for them stay without a fault", async () => {
+test("tabs whose code loads after the window has grown too wide for them cause no error", async () => {
   const { page, troubles } = await visit("about:blank", phone);
   const letThrough = await holdBack(page, /\/product-tabs-[^/]+\.js$/);
   const asksForCode = page.waitForRequest(/\/product-tabs-[^/]+\.js$/);
@@ -19,7 +19,7 @@ test("tabs whose code comes when the window has grown too wide for them stay wit
   expect(troubles).toEqual([]);
 });
 
-test("a page that is itself not found, or whose picture is not, does not load anew when code does not come", async () => {
+test("a 404 page, or a missing picture, does not reload the page when code does not load", async () => {
   for (const path of ["/nowhere", "/local"]) {
     const { page } = await visit("about:blank", desktop);
     await page.route(/\.svg$/, (route) => route.fulfill({ status: 404 }));
@@ -40,7 +40,7 @@ test("a page that is itself not found, or whose picture is not, does not load an
 
 const lateBy = 400;
 
-test.each(devices)("on %s typefaces that come late are shown nonetheless, both of them", async (_title, options) => {
+test.each(devices)("on %s both fonts are used even if they load late", async (_title, options) => {
   const { page } = await visitApart("about:blank", options);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((done) => setTimeout(done, lateBy));

@@ -87,10 +87,10 @@ describe("on a desktop", () => {
     ({ page, troubles } = await visit("/", desktop, undrawAll));
   });
 
-  test("logos go round in one row, reviews in two against each other", () => goRound(30));
+  test("logos move in one row, reviews in two rows in opposite directions", () => goRound(30));
 
   describe.each(sections)("the rows of %s", (section) => {
-    test("rest while they are far from the window, and go on when they are near", async () => {
+    test("pause while they are far from the window, and move when they are near", async () => {
       const { rows } = await runningRows(section);
       const states = () =>
         rows.evaluateAll((all) => all.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"));
@@ -101,7 +101,7 @@ describe("on a desktop", () => {
       await expect.poll(async () => (await states()).at(-1)).toBe("running");
     });
 
-    test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
+    test("animate only transforms, and change nothing in the DOM", async () => {
       const { first } = await runningRows(section);
       // By then client/render-offscreen.ts is done.
       await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
@@ -121,7 +121,7 @@ describe("on a desktop", () => {
       expect(moving).toEqual(["none", "-100%"]);
     });
 
-    test("wait while the mouse is over them", async () => {
+    test("pause under the mouse", async () => {
       const { first } = await runningRows(section);
       await first.hover();
       await expect.poll(() => movement(first)).toBe(0);
@@ -129,7 +129,7 @@ describe("on a desktop", () => {
       await expect.poll(() => movement(first)).not.toBe(0);
     });
 
-    test("wait while the keyboard is on them, and scroll by its arrows", async () => {
+    test("pause with keyboard focus, and arrow keys scroll them", async () => {
       const { first, pause } = await runningRows(section);
       await pause.focus();
       await page.keyboard.press("Tab");
@@ -142,7 +142,7 @@ describe("on a desktop", () => {
       await expect.poll(() => movement(first)).not.toBe(0);
     });
 
-    test("look at the end of a round as at its start", async () => {
+    test("look the same at the end of a round as at its start", async () => {
       const { rows } = await runningRows(section);
       for (const row of await rows.all()) {
         const [start, end] = await row.evaluate((element) => {
@@ -165,7 +165,7 @@ describe("on a desktop", () => {
       }
     });
 
-    test("stop by a button, for good, and go on by it", async () => {
+    test("stop and start again by a button", async () => {
       const { rows, pause } = await runningRows(section);
       const movements = async () => Promise.all((await rows.all()).map(movement));
       await pause.press("Enter");
@@ -179,12 +179,12 @@ describe("on a desktop", () => {
     });
   });
 
-  test("break no rule of axe and nothing else", async () => {
+  test("has no axe violations and no errors", async () => {
     expect(await violations(page, ".partners, .reviews")).toEqual([]);
     expect(troubles).toEqual([]);
   });
 
-  test("stop when motion becomes unwelcome", async () => {
+  test("stop when reduced motion is switched on", async () => {
     const { first, pause } = await runningRows("reviews");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect.poll(() => movement(first)).toBe(0);
@@ -192,13 +192,13 @@ describe("on a desktop", () => {
   });
 });
 
-describe("on a phone, where one mark does not load", () => {
+describe("on a phone, with one logo that does not load", () => {
   beforeAll(() => visitWithoutMark(phone));
 
   // The route keeps them out of the browser's cache, from which they would appear immediately.
-  test("marks never wait to be seen", async () => expect(await page.evaluate(hiddenMarks)).toEqual([]));
+  test("logos are visible without waiting", async () => expect(await page.evaluate(hiddenMarks)).toEqual([]));
 
-  test.each(sections)("the rows of %s start from where they stood when they were scrolled", async (section) => {
+  test.each(sections)("the rows of %s start from where they were scrolled to", async (section) => {
     const row = page.locator(`.${section} [data-marquee]`).last();
     await row.evaluate((element) => {
       element.scrollLeft = 150;
@@ -217,16 +217,16 @@ describe("on a phone, where one mark does not load", () => {
     expect(await row.getAttribute("data-seen")).toBe("the same");
   });
 
-  test("logos go round in one row, reviews in two against each other", () => goRound(15));
+  test("logos move in one row, reviews in two rows in opposite directions", () => goRound(15));
 
-  test("the mark gives way to its first letter and its name, in the copies too", async () => {
+  test("shows the first letter and the name in place of the logo, in the copies too", async () => {
     const { first } = await runningRows("partners");
     await expect.poll(nameOfMark).toEqual(["O\nOsmera", "O\nOsmera", "O\nOsmera"]);
     expect(await first.getByText("Osmera").first().isVisible()).toBe(true);
     expect(await first.getByRole("img").count()).toBe(6);
   });
 
-  test("reviews that are cut can be read whole, and shortened again", async () => {
+  test("shortened reviews can be expanded and collapsed", async () => {
     await page.locator(".reviews").scrollIntoViewIfNeeded();
     await readAll().press("Enter");
     expect(await cutReviews()).toBe(0);
@@ -236,7 +236,7 @@ describe("on a phone, where one mark does not load", () => {
   });
 
   test.each(sections)(
-    "a finger scrolls the rows of %s both ways, running or paused by a button of 44 px",
+    "a finger scrolls the rows of %s both ways, moving or paused by a button of 44 px",
     async (section) => {
       const reject = page.getByRole("button", { name: "Reject All" });
       if (await reject.isVisible()) await reject.tap();
@@ -255,13 +255,13 @@ describe("on a phone, where one mark does not load", () => {
     },
   );
 
-  test("break no rule of axe", async () => {
+  test("has no axe violations", async () => {
     expect(await violations(page, ".partners, .reviews")).toEqual([]);
   });
 });
 
 describe.each(devices)("on %s", (_name, device) => {
-  test.each(sections)("the rows of %s push nothing aside when they start", async (section) => {
+  test.each(sections)("the rows of %s cause no layout shift when they start", async (section) => {
     ({ page } = await visit("about:blank", device));
     const shift = await shiftWhile(page, {
       path: "/",
@@ -289,7 +289,7 @@ describe.each(unmoved)("%s", (way, options) => {
     }),
   );
 
-  test.each(sections)("the rows of %s stand, and scroll by hand", async (section) => {
+  test.each(sections)("the rows of %s do not move, and scroll by hand", async (section) => {
     const { rows, pause } = await rowsOf(section);
     await page.waitForLoadState("networkidle");
     expect(await pause.count()).toBe(0);
@@ -313,7 +313,7 @@ describe.each(unmoved)("%s", (way, options) => {
   });
 
   if (!hasScript) {
-    test("a mark that does not load shows its words, and no review is cut", async () => {
+    test("shows the alt text of a logo that does not load, and shortens no review", async () => {
       const { first } = await rowsOf("partners");
       expect(await first.getByRole("img", { name: "Osmera, reverse osmosis membranes" }).count()).toBe(1);
       expect(await cutReviews()).toBe(0);
@@ -321,13 +321,13 @@ describe.each(unmoved)("%s", (way, options) => {
     return;
   }
 
-  test("a mark that failed before the script came gives way as well", async () => {
+  test("replaces a logo that failed before the script loaded", async () => {
     await rowsOf("partners");
     await expect.poll(nameOfMark).toEqual(["O\nOsmera"]);
     expect(hasFailed).toBe(true);
   });
 
-  test(`${way} reviews that wider letters cut can be read whole`, async () => {
+  test(`${way} reviews that wider letters shorten can be expanded`, async () => {
     await page.locator(".reviews").scrollIntoViewIfNeeded();
     const before = await cutReviews();
     await restyled(page, "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }", async () => {
@@ -338,7 +338,7 @@ describe.each(unmoved)("%s", (way, options) => {
     });
   });
 
-  test("reviews show three lines of their text up to 640 px, and six above", async () => {
+  test("reviews show three lines up to 640 px, and six above", async () => {
     const text = page.locator(".reviews [data-marquee] .review__text").first();
     for (const [width, lines] of [
       [390, "3"],
@@ -354,7 +354,7 @@ describe.each(unmoved)("%s", (way, options) => {
     }
   });
 
-  test("partners' marks, which are dark, keep a light ground where a window forces its own", async () => {
+  test("dark logos keep a light background in forced colours", async () => {
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
     const grounds = await page
       .locator(".partners__mark")

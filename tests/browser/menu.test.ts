@@ -49,7 +49,7 @@ describe("on a phone", () => {
     ({ page, troubles } = await visit(plain, phone, undrawAll));
   });
 
-  test("by keyboard: Enter and Space open and close the menu, Escape closes it, and so does leaving it at either end", async () => {
+  test("Enter and Space open and close the menu, and Escape or leaving it at either end closes it", async () => {
     await button(page).focus();
     for (const key of ["Enter", "Space"]) {
       await page.keyboard.press(key);
@@ -95,7 +95,7 @@ describe("on a phone", () => {
     expect(troubles).toEqual([]);
   });
 
-  test("a chosen link closes the menu also if one stays on the page, or comes back to it", async () => {
+  test("choosing a link closes the menu, also on the same page and after Back", async () => {
     await page.evaluate(() =>
       addEventListener("click", (event) => {
         if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
@@ -119,7 +119,7 @@ describe("on a long page", () => {
     ({ page } = await visit(townPath, { ...phone, reducedMotion: "reduce" }, undrawAll));
   });
 
-  test("all of the menu can be reached in a window of 320 by 568 px, before and after the cookie question", async () => {
+  test("the whole menu is reachable in a window of 320 × 568 px, before and after the cookie question", async () => {
     await page.setViewportSize(small);
     const reject = page.getByRole("button", { name: "Reject All" });
     await reject.waitFor();
@@ -136,7 +136,7 @@ describe("on a long page", () => {
     }
   });
 
-  test("nothing scrolls behind the open menu, by wheel or by finger, and the page is where it was afterwards", async () => {
+  test("the page does not scroll behind the open menu, and keeps its scroll position", async () => {
     await page.setViewportSize(phone.viewport);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
     // Playwright's own tap would first scroll the page, as if the header were not there.

@@ -25,7 +25,7 @@ async function visitAt(moment: string, path: string, options: BrowserContextOpti
 }
 
 /** What the clock says in each time zone is tested in tests/client/opening.test.ts. */
-test("a visitor in another time zone reads whether somebody answers in Ireland, and reads it anew when that changes", async () => {
+test("a visitor in another time zone sees if the phone is answered in Ireland, updated when that changes", async () => {
   const elsewhere = { ...desktop, timezoneId: "America/New_York" };
   const { page, troubles } = await visitAt("2026-11-20T17:00:00Z", "/contact", elsewhere);
   expect(await words(page)).toBe("Open until 6PM");
@@ -44,7 +44,7 @@ test.each([
   ["/contact", "[data-open-now]"],
   ["/", ".phone-line"],
 ])(
-  "the line of %s takes the room that was kept for it at every width, and has the hours without JavaScript",
+  "the opening status on %s causes no layout shift at any width, and shows the hours without JavaScript",
   async (path, room) => {
     const heights = async (page: Page) => {
       const found: (number | undefined)[] = [];

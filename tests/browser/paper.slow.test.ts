@@ -4,7 +4,7 @@ import { fullTownServicePath, richTown, richTownPath, site, townPath } from "./s
 import { textFaults } from "./text-faults.ts";
 import { visit } from "./visit.ts";
 
-test.each([townPath, richTownPath])("%s is printed on two sheets of A4, with what paper can do", async (path) => {
+test.each([townPath, richTownPath])("%s prints on two sheets of A4, without interactive parts", async (path) => {
   const { page } = await visit(path);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
@@ -21,7 +21,7 @@ test.each([townPath, richTownPath])("%s is printed on two sheets of A4, with wha
 });
 
 test.each([richTownPath, fullTownServicePath, "/services/iron-removal", "/guides/hard-water", "/products"])(
-  "%s is printed with its closed answers and sources, and nothing of it is cut off",
+  "%s prints its closed answers and sources, and cuts nothing off",
   async (path) => {
     const { page } = await visit(path);
     await page.emulateMedia({ media: "print" });

@@ -52,7 +52,7 @@ const traces = (page: Page) =>
 
 const own = allKinds.filter((path) => path !== "/nowhere");
 
-test.each(own)("%s runs without a violation, and nothing that was added to it", async (path) => {
+test.each(own)("%s runs without a CSP violation, and no added script runs", async (path) => {
   for (const [address, expected] of [
     [siteUrl(), []],
     [await bareHost(), ["script-src-elem inline", "style-src-elem inline"]],

@@ -27,7 +27,7 @@ async function awake(options: BrowserContextOptions, how = visit) {
   };
 }
 
-test("next and previous wrap around, by mouse and by keyboard, and each picture is announced politely, none on arrival", async () => {
+test("Next and Previous wrap around, by mouse and keyboard, and screen readers read each picture but not the first", async () => {
   const { page, button, pictures, current, announced, shown, troubles } = await awake({ ...desktop, ...still });
   const isShown = async (place: number) => {
     await expect.poll(current).toBe(`Picture ${place} of 2`);
@@ -59,7 +59,7 @@ test("next and previous wrap around, by mouse and by keyboard, and each picture 
   expect(troubles).toEqual([]);
 });
 
-test("a finger swipes to the next picture and back, a dot leads to its own", async () => {
+test("a swipe moves to the next picture and back, and a dot to its own", async () => {
   const { page, island, button, pictures, current, announced, shown } = await awake({ ...phone, ...still });
   await swipeOver(page, island, -300);
   await expect.poll(shown).toBe(1);
@@ -72,7 +72,7 @@ test("a finger swipes to the next picture and back, a dot leads to its own", asy
   expect(await pictures.evaluate((list) => getComputedStyle(list).overflowX)).toBe("auto");
 });
 
-test("glides to a picture unless motion is unwelcome, and never by itself", async () => {
+test("slides smoothly to a picture unless reduced motion is set, and never by itself", async () => {
   const { page, pictures, shown } = await awake(desktop, visitByClock);
   await page.clock.runFor(10_000);
   expect(await shown()).toBe(0);
@@ -90,7 +90,7 @@ test("glides to a picture unless motion is unwelcome, and never by itself", asyn
   }
 });
 
-test("without JavaScript the row is swiped and scrolled by hand, and a product with one picture has nothing to press", async () => {
+test("without JavaScript the row scrolls by hand, and a product with one picture has no buttons", async () => {
   const { page } = await visit("/products", { ...phone, ...still, javaScriptEnabled: false });
   const carousel = page.locator('[aria-roledescription="carousel"]').first();
   await carousel.scrollIntoViewIfNeeded();

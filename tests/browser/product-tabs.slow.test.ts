@@ -19,7 +19,7 @@ const followed = (page: Page, name: string) =>
     return scrollY;
   });
 
-test("the tab of the group in the window is the current one, on phones and tablets, and a tap on a tab shows its group at once", async () => {
+test("marks the tab of the visible group on phones and tablets, and a tap shows its group at once", async () => {
   const { page, troubles } = await visit("/products", { ...phone, reducedMotion: "reduce" });
   for (const viewport of [tablet, phone.viewport]) {
     await page.setViewportSize(viewport);
@@ -48,7 +48,7 @@ test("the tab of the group in the window is the current one, on phones and table
   expect(troubles).toEqual([]);
 });
 
-test("with motion the way to a group is smooth, and the tabs take the header's place while it is away", async () => {
+test("scrolls smoothly to a group with motion, and the tabs take the place of the hidden header", async () => {
   const { page } = await visit("/products", phone);
   const atOnce = await followed(page, "Whole Home");
   await expect.poll(() => current(page)).toEqual(["Whole Home"]);
@@ -70,7 +70,7 @@ test("with motion the way to a group is smooth, and the tabs take the header's p
   await expect.poll(() => tabs(page).getAttribute("data-stuck")).toBeNull();
 });
 
-test("without JavaScript the tabs lead to their groups and stay in view", async () => {
+test("without JavaScript the tabs link to their groups and stay visible", async () => {
   const { page } = await visit("/products", { ...phone, javaScriptEnabled: false, reducedMotion: "reduce" });
   await tab(page, "Whole Home").tap();
   await page.waitForURL(`${siteUrl()}/products#wholehome`);
@@ -78,7 +78,7 @@ test("without JavaScript the tabs lead to their groups and stay in view", async 
   expect(await topOf(page, "[data-switch]")).toBeLessThan(100);
 });
 
-test("where both groups are in view there are no tabs, and no code for them", async () => {
+test("shows no tabs and loads no code for them if both groups are visible", async () => {
   const { page } = await visit("/products", desktop);
   await scrollTo(page, "#drinking article:first-child");
   await page.locator("#drinking [data-state=ready]").first().waitFor();

@@ -18,7 +18,7 @@ test.each([
   ["a mouse", desktop],
   ["a finger", phone],
   ["a mouse and no JavaScript", { ...desktop, javaScriptEnabled: false }],
-])("with %s one question is open at a time, and a second press closes it", async (_way, options) => {
+])("with %s one question is open at a time, and a second click closes it", async (_way, options) => {
   const { page } = await visit("/services/iron-removal", { ...options, reducedMotion: "reduce" });
   await undraw(page);
   expect(await page.locator("details[name]").count()).toBe(4);

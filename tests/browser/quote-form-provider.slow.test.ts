@@ -35,7 +35,7 @@ async function press(page: Page) {
 }
 const formFrame = (page: Page) => page.frames().find((each) => each.url().startsWith(provider.origin));
 
-test("nothing is asked of the provider before the visitor asks, by mouse or key", async () => {
+test("requests nothing from the provider until the visitor asks, by mouse or keyboard", async () => {
   provider.mood = "answers";
   provider.asked.length = 0;
   const { page, troubles } = await open("/contact");
@@ -57,7 +57,7 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   expect(troubles).toEqual([]);
 });
 
-test("the provider learns town, service and page only when the visitor asks for the form", async () => {
+test("passes town, service and page to the provider only when the visitor asks for the form", async () => {
   provider.mood = "answers";
   provider.asked.length = 0;
   const { page } = await open("/contact?town=castlebar&about=iron-removal&from=/castlebar/iron-removal");
@@ -68,7 +68,7 @@ test("the provider learns town, service and page only when the visitor asks for 
   expect(provider.asked).toEqual(["/form?id=17&town=Castlebar&about=iron-removal&from=/castlebar/iron-removal"]);
 });
 
-test("messages count from the provider’s own origin and frame only", async () => {
+test("ignores messages from other origins and frames", async () => {
   // Without the policy, which would block third parties first.
   const { page, thanks } = await open("/contact", { bypassCSP: true });
   await press(page);
@@ -96,7 +96,7 @@ test("messages count from the provider’s own origin and frame only", async () 
   expect(thanks).toHaveLength(1);
 });
 
-test("the provider’s frame cannot take the visitor elsewhere", async () => {
+test("the provider's frame cannot navigate the page", async () => {
   const { page } = await open("/contact");
   await press(page);
   await boxBecomes(page, "shown");
@@ -110,7 +110,7 @@ test("the provider’s frame cannot take the visitor elsewhere", async () => {
   expect(page.url()).toBe(`${site.url()}/contact`);
 });
 
-test("a provider that keeps silent for 8 seconds is given up, and may be asked again", async () => {
+test("gives up after 8 seconds without an answer from the provider, and can try again", async () => {
   provider.mood = "is silent";
   const { page } = await open("/contact");
   await press(page);
@@ -121,7 +121,7 @@ test("a provider that keeps silent for 8 seconds is given up, and may be asked a
   await boxBecomes(page, "shown");
 });
 
-test("a provider that refuses to be framed leaves phone and e-mail in sight", async () => {
+test("keeps phone and e-mail visible if the provider refuses to be framed", async () => {
   provider.mood = "refuses";
   const { page } = await open("/contact");
   await press(page);
@@ -129,7 +129,7 @@ test("a provider that refuses to be framed leaves phone and e-mail in sight", as
   await expectWays(page);
 });
 
-test("the form loads by itself once all cookies are accepted, and not for some", async () => {
+test("loads the form once all cookies are accepted, but not for some", async () => {
   provider.mood = "answers";
   const { page } = await open("/contact");
   await answer(page, { analytics: true, marketing: false });

@@ -56,7 +56,7 @@ describe("the contact page", () => {
     expect(heights).toEqual([1200, 1200, 1300, 1300, 915, 915]);
   });
 
-  test("each message of a form that was sent leads once to the thank-you page, others nowhere", async () => {
+  test("each message of a sent form opens the thank-you page once, and other messages do nothing", async () => {
     const thanks = await countThanks(page);
     for (const message of meaningless) await post(page, message);
     await settled(page);
@@ -71,13 +71,13 @@ describe("the contact page", () => {
     }
   });
 
-  test("is left with one press of Back", async () => {
+  test("one press of Back leaves the page", async () => {
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe("/about");
   });
 });
 
-test("a town page asks for the form when it comes near, with the town filled in", async () => {
+test("a town page loads the form when it comes near, with the town filled in", async () => {
   const { page } = await visit(richTownPath, phone, undrawAll);
   await settled(page);
   expect(page.frames()).toHaveLength(1);
@@ -88,7 +88,7 @@ test("a town page asks for the form when it comes near, with the town filled in"
 
 const withSubject = paths.quote({ town: aTown, about: { slug: "water-softeners" }, from: townPath });
 
-test.each(devices)("nothing moves when the form comes on %s", async (_title, device) => {
+test.each(devices)("the form causes no layout shift on %s", async (_title, device) => {
   const { page } = await visit("about:blank", device);
   const code = /\/quote-form-[^/]+\.js$/;
   expect(await shiftWhile(page, { path: withSubject, code, hasCome: () => shown(page) })).toBe(0);
@@ -102,17 +102,20 @@ test.each([
     /\/quote-form-[^/]+\.js$/,
     /^The form did not load\. Ring or write instead\.$/,
   ],
-] as const)("a form that %s gives way to phone and e-mail, and the box says so", async (_what, path, address, said) => {
-  const { page } = await visit("about:blank", undefined, undrawAll);
-  await page.route(address, (route) => route.abort());
-  await page.goto(siteUrl() + path);
-  await box(page).scrollIntoViewIfNeeded();
-  await boxBecomes(page, "failed");
-  expect(await box(page).getByRole("status").textContent()).toMatch(said);
-  await expectWays(page);
-});
+] as const)(
+  "a form that %s is replaced by phone and e-mail, with an explanation",
+  async (_what, path, address, said) => {
+    const { page } = await visit("about:blank", undefined, undrawAll);
+    await page.route(address, (route) => route.abort());
+    await page.goto(siteUrl() + path);
+    await box(page).scrollIntoViewIfNeeded();
+    await boxBecomes(page, "failed");
+    expect(await box(page).getByRole("status").textContent()).toMatch(said);
+    await expectWays(page);
+  },
+);
 
-test("a form that keeps silent for 8 seconds gives way to phone and e-mail, and may still come", async () => {
+test("phone and e-mail replace a form that does not answer for 8 seconds, until it does", async () => {
   const { page } = await visitByClock(townPath);
   const answer = await holdBack(page, form);
   await box(page).scrollIntoViewIfNeeded();
@@ -127,7 +130,7 @@ test("a form that keeps silent for 8 seconds gives way to phone and e-mail, and 
   await shown(page);
 });
 
-test("without JavaScript there are a link to the form, phone and e-mail in its place", async () => {
+test("shows a link to the form, phone and e-mail without JavaScript", async () => {
   const { page } = await visit(townPath, { ...phone, javaScriptEnabled: false });
   await expectWays(page);
   expect(await page.locator("iframe").isVisible()).toBe(false);

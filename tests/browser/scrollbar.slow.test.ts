@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(allKinds)(
-  "beside a scrollbar %s does not scroll sideways, and its text begins under the logo",
+  "beside a scrollbar, %s does not scroll sideways, and its text is aligned with the logo",
   async (path) => {
     await page.goto(new URL(path, inject("siteUrl")).href);
     for (const width of [1440, 1920]) {

@@ -10,7 +10,7 @@ import { visit, visitApart } from "./visit.ts";
 
 const { out, url } = withTinySite(undefined, ["--base-url", "https://x.example/sub"]);
 
-test("every page and file that a page links is in the folder, and there", async () => {
+test("all linked pages and files are below the base path, and exist", async () => {
   const origin = new URL(url()).origin;
   const seen = new Set<string>(["/sub/"]);
   const wrong: string[] = [];
@@ -33,7 +33,7 @@ test("every page and file that a page links is in the folder, and there", async 
 });
 
 test.each(["/", "/westport", "/products", "/local", "/contact"])(
-  "%s works from the folder with all that wakes on it",
+  "%s works below the base path with all its islands",
   async (path) => {
     const { page, troubles, strangers, status } = await visit(url() + path);
     const asked: string[] = [];
@@ -46,7 +46,7 @@ test.each(["/", "/westport", "/products", "/local", "/contact"])(
   },
 );
 
-test("the live map reads its towns from the folder, and leads into it", async () => {
+test("the live map loads its towns from the base path, and links below it", async () => {
   const { page, troubles } = await visitApart(`${url()}/local`);
   // As the tiny site names them.
   await serveTiles(page, "https://tiles.example");
@@ -60,7 +60,7 @@ test("the live map reads its towns from the folder, and leads into it", async ()
   expect(troubles).toEqual([]);
 });
 
-test("who has sent the form is thanked in the folder", async () => {
+test("the thank-you page after the form is below the base path", async () => {
   const { page, troubles } = await visit(`${url()}/contact`);
   await page.frameLocator("iframe").getByLabel("Name").waitFor();
   const frame = page.frames().find((each) => each.url().startsWith(`${url()}/quote-form`));

@@ -28,7 +28,7 @@ async function arrows(page: Page) {
   return { back: island.getByRole("button", { name: "Previous" }), next: island.getByRole("button", { name: "Next" }) };
 }
 
-test("nothing of it loads before something is pointed at; then it waits 700 ms, stays under the pointer, and goes", async () => {
+test("loads only on hover, opens after 700 ms, stays under the pointer, and closes", async () => {
   const { page, troubles } = await visitApart("/local", desktop);
   const word = await openWord(page);
   expect(await code(page)).toEqual([]);
@@ -59,7 +59,7 @@ test("nothing of it loads before something is pointed at; then it waits 700 ms, 
   expect(troubles).toEqual([]);
 });
 
-test("from one arrow to the next the tooltip follows at once, and a press takes it away", async () => {
+test("the tooltip of the next arrow opens at once, and a click closes it", async () => {
   const { page } = await visitByClock("/products", { ...desktop, reducedMotion: "reduce" });
   const { back, next } = await arrows(page);
   await back.hover();
@@ -90,7 +90,7 @@ async function heightKept(device: BrowserContextOptions) {
   return (await legend(page).boundingBox())?.height;
 }
 
-test("the words of the map's legend explain themselves by keyboard and at each width, take no more room and move nothing", async () => {
+test("the map's legend explains its words by keyboard at each width, without layout shift", async () => {
   const kept = await heightKept(desktop);
   const { page, troubles } = await visit("/local", { ...desktop, reducedMotion: "reduce" });
   const word = await openWord(page);
@@ -135,7 +135,7 @@ test("the words of the map's legend explain themselves by keyboard and at each w
   expect(troubles).toEqual([]);
 });
 
-test("the mark of a source shows its whole title and the site that it leads to; without JavaScript it has its name", async () => {
+test("a source link shows its full title and site, and has its name without JavaScript", async () => {
   const { page } = await visit(sourcesPath, desktop);
   const mark = page.locator(source).first();
   const title = await mark.getAttribute("data-tip");
@@ -151,7 +151,7 @@ test("the mark of a source shows its whole title and the site that it leads to; 
   expect(await plain.page.locator("button[data-tip], [title]:not(iframe)").count()).toBe(0);
 });
 
-test("a finger on the mark of a source follows it, and nothing else happens; on a word it shows what the word means", async () => {
+test("a tap on a source link follows it, and a tap on a word explains it", async () => {
   const { page } = await visit(sourcesPath, phone);
   const address = await page.locator(source).first().getAttribute("href");
   await page.context().route(

@@ -24,8 +24,8 @@ async function translate(page: Page) {
   });
 }
 
-describe.each(["before", "after"])("translated %s it wakes", (when) => {
-  test("the hardness reader answers what is typed", async () => {
+describe.each(["before", "after"])("translated %s hydration", (when) => {
+  test("the hardness reader answers a typed figure", async () => {
     const { page, troubles } = await visit("/guides/hard-water");
     const island = page.locator('[data-island="hardness-reader"]');
     const [figure, answer] = [island.getByLabel("Your hardness figure"), island.getByRole("status")];
@@ -47,7 +47,7 @@ describe.each(["before", "after"])("translated %s it wakes", (when) => {
     await expectWhole(page, troubles);
   });
 
-  test("the map's search finds one town after another", async () => {
+  test("the map's search finds several towns", async () => {
     const { page, field, links, popup, troubles, answer, wake, search } = await visitMap();
     if (when === "before") await translate(page);
     await wake();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visit } from "./visit.ts";
 
-test("an unknown address answers 404, says so, and names itself in the console", async () => {
+test("an unknown address answers 404, says so, and logs the address in the console", async () => {
   const { page, status, troubles } = await visit("/trimm");
   expect(status).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops! Page not found");

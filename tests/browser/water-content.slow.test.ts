@@ -39,7 +39,7 @@ async function grows(page: Page) {
 }
 
 test.each(devices)(
-  "on %s grows from 0.9 to 1 and darkens as it comes into the window, shrinks again, and can be read at every stage",
+  "on %s the section grows from 0.9 to 1 and darkens as it scrolls into view, shrinks again, and stays readable",
   async (_title, device) => {
     const { page } = await visit("/", device);
     // The cookie question, too, would count as the window's edge.
@@ -55,12 +55,12 @@ test.each(devices)(
   },
 );
 
-test("grows without JavaScript too", async () => {
+test("the section grows without JavaScript too", async () => {
   const { page } = await visit("/", { ...phone, javaScriptEnabled: false });
   await grows(page);
 });
 
-test("is large and dark from the start where motion is unwelcome, with four glasses up to 640 px and six above", async () => {
+test("the section is large and dark from the start with reduced motion, with four glasses up to 640 px and six above", async () => {
   const { page } = await visit("/", { ...desktop, reducedMotion: "reduce" });
   const glasses = page.locator(".water").getByRole("listitem");
   for (const [width, count] of [

@@ -22,7 +22,7 @@ function shownOf(path: string) {
 describe.each(starts)("from %s", (path) => {
   const subject = subjectOf(path);
 
-  test("each link to the form carries town, service and page, without a script too", async () => {
+  test("each link to the form passes town, service and page, also without JavaScript", async () => {
     const html = await (await fetch(siteUrl() + path)).text();
     const links = Array.from(html.matchAll(/href="(\/contact[^"]*)"/g), ([, link = ""]) =>
       link.replaceAll("&amp;", "&"),
@@ -39,7 +39,7 @@ describe.each(starts)("from %s", (path) => {
   });
 
   if (starts.find((each) => shownOf(each) === shownOf(path)) !== path) return;
-  test("behind it the form is filled in with them, and nothing is stored or fetched from elsewhere", async () => {
+  test("the form is filled in with them, and nothing is stored or requested from elsewhere", async () => {
     const { page, troubles, strangers } = await visit(paths.quote(subject), phone, undrawAll);
     await boxBecomes(page, "shown");
     expect(page.frames()[1]?.url()).toBe(siteUrl() + frameAddress(paths.demoForm, subject));
@@ -61,7 +61,7 @@ describe.each(starts)("from %s", (path) => {
   });
 });
 
-test("a product’s card leads to a form about the product", async () => {
+test("a product's card links to a form about the product", async () => {
   const [product] = site.products;
   const { page } = await visit("/products", phone, undrawAll);
   await page.getByRole("link", { name: `Contact Us about ${product?.name}` }).click();
@@ -70,7 +70,7 @@ test("a product’s card leads to a form about the product", async () => {
   expect(page.frames()[1]?.url()).toContain(`about=${product?.slug}&from=/products`);
 });
 
-test("the contact page’s own button leads to the form below, without a script too", async () => {
+test("the contact page's own button links to the form below, also without JavaScript", async () => {
   const { page } = await visit("/contact?from=/", {
     viewport: { width: 1280, height: 500 },
     javaScriptEnabled: false,

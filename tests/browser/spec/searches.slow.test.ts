@@ -145,7 +145,7 @@ test.each<Search>([
     reads: [/Unlikely on the mains\. On a well, test first\./, /A well is tested for it only if you ask/],
   },
   { says: "orange stains", lands: "/services", taps: "Iron Removal", reads: [/turns orange in the bath/] },
-])("$says is answered in the first screen of $lands, or by one tap in it", async ({ lands, taps, reads }) => {
+])('"$says" is answered on the first screen of $lands, or one tap away', async ({ lands, taps, reads }) => {
   const { page } = await visit(lands, phone, undrawAll);
   if (taps !== undefined) {
     expect(await firstScreen(page)).toContain(taps);
@@ -156,7 +156,7 @@ test.each<Search>([
   for (const answer of reads) expect(words).toMatch(answer);
 });
 
-test("a boil notice that is over is on no page of its town, which names whom to ring about one that holds", async () => {
+test("a town's page shows no past boil notice, and says whom to ring about a current one", async () => {
   const { page } = await visit("/birr", phone, undrawAll);
   const words = () => page.getByRole("main").innerText();
   // Sections below the first screen are drawn a little later.

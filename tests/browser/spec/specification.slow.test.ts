@@ -425,7 +425,7 @@ describe.each([
     test.each(Object.entries(mapLines))("%s", (_line, check) => check(map, isPhone));
   });
 
-  test("the water section scales, and the call bar makes way for the hero's button, without scroll timelines", async () => {
+  test("without scroll timelines, the water section grows, and the call bar hides for the hero's button", async () => {
     const { page } = await visitWithoutTimelines(device);
     const bar = page.locator(".call-bar");
     const visibility = () => bar.evaluate((element) => getComputedStyle(element).visibility);
@@ -531,7 +531,7 @@ const mapLines: Readonly<Record<string, (map: MapVisit, isPhone: boolean) => Pro
 };
 
 test.each([300, 390, 1440])(
-  "Map click shows a popup, 'Within Service Area' or 'Outside Service Area', clear of the zoom buttons, at %d px",
+  "a map click shows 'Within Service Area' or 'Outside Service Area', clear of the zoom buttons, at %d px",
   async (width) => {
     const { page, live, popup } = await visitLiveMap("/local", { ...desktop, viewport: { width, height: 800 } });
     await button(page, "Reject All").click();
@@ -563,7 +563,7 @@ type Box = Awaited<ReturnType<Locator["boundingBox"]>>;
 const right = (box: Box) => (box === null ? Number.NaN : box.x + box.width);
 const bottom = (box: Box) => (box === null ? Number.NaN : box.y + box.height);
 
-test("speculation rules prefetch /contact and leave out only addresses that begin with #", async () => {
+test("speculation rules prefetch /contact, and exclude only links that begin with #", async () => {
   const { page } = await visit(townPath, desktop, undrawAll);
   const rules = JSON.parse((await page.locator("script[type=speculationrules]").textContent()) ?? "");
   const excluded = JSON.stringify(rules.prefetch[0].where.and.slice(1));

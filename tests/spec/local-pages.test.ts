@@ -68,12 +68,12 @@ test("a town's page with a listed supply says once that listed does not mean uns
   }
 });
 
-test("a service in a town links the service, the town's other services, and the three nearest towns", () => {
+test("a service in a town links the service, the town's other services, and the three nearest known towns", () => {
   for (const { local, townService, page } of townServicePages) {
     const links = new Set(Array.from(pageHtml(page).matchAll(/<a [^>]*href="([^"#]+)/g), ([, href]) => href));
     const { town, service } = townService;
     const others = local.townServices.filter((other) => other.service.slug !== service.slug);
-    const nearest = local.neighbours.slice(0, 3).map((near) => paths.townService(near, service));
+    const nearest = local.knownNeighbours.slice(0, 3).map((near) => paths.townService(near, service));
     expect(nearest).toHaveLength(3);
     const due = [paths.service(service), ...nearest, ...others.map((other) => paths.townService(town, other.service))];
     expect(

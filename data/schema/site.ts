@@ -32,6 +32,8 @@ export type Town = {
   readonly slug: string;
   readonly name: string;
   readonly irishName?: string;
+  /** Another name that people use: "Coolagary" of Walsh Island. */
+  readonly otherName?: string | undefined;
   readonly county: County;
   /** Its name, with the county where another town has that name too: "Kells, Co. Meath". */
   readonly label: string;

@@ -354,6 +354,8 @@ export type TownPageData = {
   /** The public supplies of the town; none where that is not known. */
   readonly supplies: readonly TownSupply[];
   readonly listNotes: ListNotes;
+  /** Of a town without supplies: the supply on the list that has its name and county. */
+  readonly namesake?: EpaListEntry | undefined;
   /** What a well owner of the county reads first. */
   readonly wells?: string;
   /** What others charge for a test of a well. */

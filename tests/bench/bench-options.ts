@@ -8,9 +8,23 @@ import { parseArgs } from "node:util";
 export function parseBenchOptions(words: readonly string[]) {
   const flag = { type: "boolean" } as const;
   const text = { type: "string" } as const;
-  const options = { dev: flag, towns: text, saves: text, out: text, json: flag };
-  const { towns, saves, ...others } = parseArgs({ args: [...words], options }).values;
-  return { ...others, towns: positive("towns", towns), saves: positive("saves", saves) ?? 20 };
+  const options = {
+    dev: flag,
+    peers: flag,
+    against: text,
+    runs: text,
+    towns: text,
+    saves: text,
+    out: text,
+    json: flag,
+  };
+  const { towns, saves, runs, ...others } = parseArgs({ args: [...words], options }).values;
+  const [townCount, saveCount = 20, runCount = 3] = [
+    positive("towns", towns),
+    positive("saves", saves),
+    positive("runs", runs),
+  ];
+  return { ...others, towns: townCount, saves: saveCount, runs: runCount };
 }
 
 function positive(name: string, value: string | undefined) {

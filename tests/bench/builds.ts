@@ -1,56 +1,78 @@
-/** Cost of builds of a synthetic site, in whole processes. Compare processor time, as machines are busy. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { copiedProject } from "../browser/dev-site.ts";
-import { runIn } from "../build/build-site.ts";
+/** Cost of builds and starts in whole processes, also as ratios to those of another checkout. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { copiedProject, startedDev } from "../browser/dev-site.ts";
+import { type Contest, measured, measuring, medians } from "./measure.ts";
 import { writeSyntheticTowns } from "./synthetic-towns.ts";
 
-/** Above this number towns share pictures by county, as on large sites. So the measured builds encode nothing. */
-const townsOfWarmUp = 250;
+type BenchBuildsInput = {
+  /** An empty folder to work in. */
+  readonly folder: string;
+  readonly towns: number;
+  readonly runs: number;
+  /** Folder of another checkout, with its packages. */
+  readonly against: string | undefined;
+};
 
-/** @param folder an empty one to work in. @throws Error when a build fails. */
-export async function benchBuilds(folder: string, towns: number) {
-  const project = copiedProject(join(folder, "project"));
-  const data = join(project, "data");
-  const sheet = join(data, "towns.csv");
-  const build = (out = "site") => measured(project, ["--data", data, "--out", join(folder, out), "--report", "json"]);
-  const buildWith = (townsCsv: string) => {
-    writeFileSync(sheet, townsCsv);
-    return build();
-  };
-  writeSyntheticTowns(data, Math.min(towns, townsOfWarmUp));
-  await build("warm-up");
-  writeSyntheticTowns(data, towns);
-  const made = readFileSync(sheet, "utf8");
-  const rows = {
-    clean: await build(),
-    "nothing changed": await build(),
-    "population of one town": await buildWith(
-      made.replace(/,(\d+),2022\n/, (_, people) => `,${Number(people) + 1},2022\n`),
-    ),
-    // A hundred metres to the north.
-    "latitude of one town": await buildWith(
-      made.replace(/,(5\d\.\d+),/, (_, lat) => `,${(Number(lat) + 0.0009).toFixed(5)},`),
-    ),
-    "one more town": await buildWith(`${made}Baile Nua,Meath,53.61111,-6.81111,,,\n`),
-  };
-  const template = join(project, "templates/sections/process-steps/process-steps.tsx");
-  writeFileSync(template, `${readFileSync(template, "utf8")}\n// changed\n`);
-  return { ...rows, "one template": await build() };
+/** Above this number towns share pictures by county. So the measured builds encode nothing. */
+const sharedPictures = 250;
+
+/** @throws Error when a process fails. */
+export async function benchBuilds({ folder, towns, runs, against }: BenchBuildsInput) {
+  const counts = [...new Set([Math.min(towns, sharedPictures), towns])];
+  const versions = [await versionIn(join(folder, "this"), ".", counts)];
+  if (against !== undefined) versions.push(await versionIn(join(folder, "before"), resolve(against), counts));
+  const rows: Awaited<ReturnType<typeof medians>> = {};
+  for (const name of Object.keys(versions[0] ?? {})) {
+    const entries = versions.map((works, index) => [index === 0 ? name : `${name}, before`, works[name]] as const);
+    const contest = Object.fromEntries(entries.flatMap(([key, work]) => (work === undefined ? [] : [[key, work]])));
+    Object.assign(rows, await medians(contest, runs, against === undefined ? undefined : `${name}, before`));
+  }
+  return rows;
 }
 
-/** CPU: user and system of the whole process with its threads, Node's start included. */
-async function measured(cwd: string, words: readonly string[]) {
-  const startedAt = performance.now();
-  const { exitCode, stdout, stderr } = await runIn(cwd, ["generator/run.mjs", "build", ...words]);
-  const wallSeconds = (performance.now() - startedAt) / 1000;
-  if (exitCode !== 0) throw new Error(`A build ended with ${exitCode}:\n${stderr}${stdout.slice(0, 2000)}`);
-  const { rendered, written, cpuSeconds, peakMb } = JSON.parse(stdout);
+/** Copies a checkout, fills its cache, and returns what is measured of it. */
+async function versionIn(folder: string, root: string, counts: readonly number[]): Promise<Contest> {
+  const project = copiedProject(join(folder, "project"), root);
+  const [out, cache] = ["out", "cache"].map((name) => join(folder, name)) as [string, string];
+  const run = (words: readonly string[], cacheFolder = cache) =>
+    measured(project, ["generator/run.mjs", ...words], { SITE_CACHE: cacheFolder });
+  const build = (data: string, site: string, cacheFolder?: string) =>
+    run(["build", "--data", data, "--out", join(out, site)], cacheFolder);
+
+  await build("data", "warm-up");
+  const works: Record<string, Contest[string]> = {
+    "first build": (turn) => build("data", `first-${turn}`, join(folder, `cache-${turn}`)),
+    clean: (turn) => build("data", `clean-${turn}`),
+  };
+  for (const count of counts) {
+    const data = `data-${count}`;
+    cpSync(join(project, "data"), join(project, data), { recursive: true });
+    writeSyntheticTowns(join(project, data), count);
+    if (count <= sharedPictures) await build(data, `${data}-warm-up`);
+    works[`clean, ${count} towns`] = (turn) => build(data, `${data}-${turn}`);
+  }
+  const data = `data-${counts.at(-1)}`;
+  const sheet = join(project, data, "towns.csv");
+  const population = /,(\d+),2022\n/;
   return {
-    "pages made": rendered,
-    "files written": written,
-    "CPU s": Number(cpuSeconds.toFixed(2)),
-    "wall s": Number(wallSeconds.toFixed(2)),
-    "peak MB": Math.round(peakMb),
+    ...works,
+    // Of the build before.
+    "nothing changed": () => build(data, `${data}-0`),
+    "population of one town": (turn) => {
+      const before = readFileSync(sheet, "utf8");
+      writeFileSync(
+        sheet,
+        before.replace(population, (_, people) => `,${Number(people) + turn + 1},2022\n`),
+      );
+      return build(data, `${data}-0`);
+    },
+    help: () => run(["help"]),
+    "dev to the first page": () =>
+      measuring(async (env) => {
+        const { url, close } = await startedDev(project, "data", { SITE_CACHE: cache, ...env });
+        await (await fetch(url)).text();
+        await close();
+      }),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: cost of a synthetic site of many towns, or of saves in the dev server, in whole processes.
+ * `npm run bench`: cost of a synthetic site of many towns, of its peers, or of saves in the dev server, in whole processes.
  * React and Vite read NODE_ENV while they load, so it is set first.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -10,12 +10,17 @@ import { parseBenchOptions } from "./bench-options.ts";
 process.env["NODE_ENV"] = "production";
 const { benchBuilds } = await import("./builds.ts");
 const { benchDev } = await import("./dev.ts");
+const { benchPeers } = await import("./peers/peers.ts");
 
-const { dev, towns, saves, out = tmpdir(), json } = parseBenchOptions(process.argv.slice(2));
+const { dev, peers, against, runs, towns, saves, out = tmpdir(), json } = parseBenchOptions(process.argv.slice(2));
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(out, "bench-"));
 try {
-  const rows = dev ? await benchDev(folder, towns, saves) : await benchBuilds(folder, towns ?? 900);
+  const rows = dev
+    ? await benchDev(folder, towns, saves)
+    : peers
+      ? await benchPeers(folder, towns ?? 900, runs)
+      : await benchBuilds({ folder, towns: towns ?? 900, runs, against });
   if (json) console.log(JSON.stringify(rows));
   else console.table(rows);
 } finally {

@@ -55,23 +55,23 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
   };
 }
 
-/** A copy of the project in that folder, in which sheets and templates can be changed, with the packages and the cache of the real one. */
-export function copiedProject(folder: string) {
-  copyCode(folder);
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+/** A copy of a project in that folder, in which sheets and templates can be changed, with the packages and the cache of the real one. */
+export function copiedProject(folder: string, root = ".") {
+  copyCode(folder, root);
+  symlinkSync(resolve(root, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
 
-function copyCode(folder: string) {
+function copyCode(folder: string, root = ".") {
   const parts = "client data generator templates tests/bench package.json package-lock.json tsconfig.json";
-  for (const name of parts.split(" ")) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of parts.split(" ")) cpSync(join(root, name), join(folder, name), { recursive: true });
 }
 
 /** The dev server of the project in that folder, once its address was printed. @throws Error if it does not start */
-export async function startedDev(project: string, data = "data") {
+export async function startedDev(project: string, data = "data", env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ["generator/run.mjs", "dev", "--data", data, "--port", "0"], {
     cwd: project,
-    env: { ...process.env, GITHUB_ACTIONS: "" },
+    env: { ...process.env, GITHUB_ACTIONS: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

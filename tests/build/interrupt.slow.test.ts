@@ -48,6 +48,8 @@ test.each([
     expect(await once(child, "close")).toEqual([status, null]);
     expect(complaints).toBe("Stopped. The published site is unchanged.\n");
     expect(encoded().length).toBeLessThan(many / 2);
+    const cached = encoded().flatMap((folder) => readdirSync(join(cacheFolder, "pictures", folder)));
+    for (const file of cached) expect(file).toMatch(/^[0-9a-f]+\.json$/);
     expect(filesOf(site.out)).toEqual(before);
     expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
   },

@@ -6,6 +6,7 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync, spawnSync } f
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { nodeOfVersion } from "../runner/node-of-version.ts";
 
 /** Options of Node in the environment may be unknown to another version. */
 const { NODE_OPTIONS: _options, ...env } = process.env;
@@ -23,7 +24,7 @@ const root = mkdtempSync(join(tmpdir(), "node-versions-"));
 const first = buildWith(process.execPath);
 let [passed, failed] = [0, 0];
 for (const version of versions) {
-  const node = executableOf(version);
+  const node = nodeOfVersion(version);
   const { status, stdout } = spawnSync("diff", ["-rq", "--exclude=site-report", first, buildWith(node)], quiet);
   console.log(`${process.version} and ${version}: ${status === 0 ? "the same bytes" : `different files\n${stdout}`}`);
   const units = runUnits(node);
@@ -33,12 +34,6 @@ for (const version of versions) {
 rmSync(root, { recursive: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-
-/** Returns the path of an executable in npm's cache. Its package puts it there by a script, which .npmrc forbids in this folder. */
-function executableOf(version: string) {
-  const fetched = ["--yes", "--ignore-scripts=false", `--package=node@${version}`];
-  return execFileSync("npx", [...fetched, "node", "-p", "process.execPath"], { ...quiet, cwd: tmpdir() }).trim();
-}
 
 /** Returns a folder with the site and the hosts' files, built with an empty cache. */
 function buildWith(node: string) {

@@ -23,10 +23,7 @@ import { hardnessWord, plantOf, supplyName } from "../../water-sentences.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 import { SafeAnswer } from "./safe-answer.tsx";
 
-type Props = Pick<
-  TownPageData,
-  "town" | "row" | "figures" | "word" | "supplies" | "listNotes" | "namesake" | "townServices"
-> & {
+type Props = Pick<TownPageData, "town" | "row" | "figures" | "word" | "supplies" | "listNotes" | "townServices"> & {
   readonly services: readonly Service[];
   readonly scale: HardnessScale | undefined;
   readonly texts: SiteSettings["texts"]["supply"];
@@ -34,10 +31,15 @@ type Props = Pick<
 };
 
 export function TownAnswer(props: Props) {
-  const { town, listNotes, texts, notices } = props;
+  const { town, supplies, listNotes, texts, notices } = props;
   return (
     <ShortAnswers label={`Water in ${town.name} in short`}>
-      <SafeAnswer {...safeInTown(props, texts.safe)} texts={texts.safe} guide={listNotes.guide} notices={notices} />
+      <SafeAnswer
+        {...safeInTown(town, supplies, listNotes, texts.safe)}
+        texts={texts.safe}
+        guide={listNotes.guide}
+        notices={notices}
+      />
       <HardnessCell {...props} />
       <SupplyCell {...props} />
       <HelpCell {...props} />
@@ -224,10 +226,9 @@ export const townAnswerSources = ({
   word,
   supplies,
   listNotes: { list },
-  namesake,
-}: Pick<Props, "figures" | "word" | "supplies" | "listNotes" | "namesake">): readonly Source[] => [
+}: Pick<Props, "figures" | "word" | "supplies" | "listNotes">): readonly Source[] => [
   ...(hardness.kind === "value" ? [hardness] : word === undefined ? [] : [word]),
   ...supplies,
   ...(supplies.length === 0 && homes !== undefined ? [homes] : []),
-  ...(list === undefined || (supplies.length === 0 && namesake === undefined) ? [] : [list]),
+  ...(list === undefined || supplies.length === 0 ? [] : [list]),
 ];

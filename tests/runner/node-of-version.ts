@@ -1,0 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+
+/** Returns the path of an executable in npm's cache. Its package puts it there by a script, which .npmrc forbids in this folder. */
+export function nodeOfVersion(version: string) {
+  const fetched = ["--yes", "--ignore-scripts=false", `--package=node@${version}`];
+  const { NODE_OPTIONS: _options, ...env } = process.env;
+  return execFileSync("npx", [...fetched, "node", "-p", "process.execPath"], {
+    encoding: "utf8",
+    env,
+    cwd: tmpdir(),
+  }).trim();
+}

@@ -52,12 +52,22 @@ async function ownPublications(git: Git, main: MainBranch) {
   const format = "--format=%(refname) %(objectname) %(committerdate:unix) %(committerdate:short) %(contents:subject)";
   const refs = await git.text(["for-each-ref", `--count=${most}`, "--sort=-committerdate", format, own]);
   const list = refs.split("\n").filter(Boolean);
-  return Promise.all(
+  const found = await Promise.all(
     list.map(async (line) => {
       const [ref = "", ...rest] = line.split(" ");
       const publication = publicationIn(rest.join(" "));
       const branch = ref.slice(own.length, -publication.commit.length - 1);
       return { ...publication, branch, merged: await commitOnMain(git, publication.commit, main) };
+    }),
+  );
+  const mergedLater = found.filter(({ merged }) => merged !== null);
+  return Promise.all(
+    found.map(async (each) => {
+      if (each.merged !== null) return each;
+      // A later publication of the same request may have replaced what it wrote.
+      const later = mergedLater.filter(({ branch }) => branch === each.branch);
+      const isWithin = await Promise.all(later.map(({ commit }) => isAncestor(git, each.commit, commit)));
+      return { ...each, merged: later[isWithin.indexOf(true)]?.merged ?? null };
     }),
   );
 }

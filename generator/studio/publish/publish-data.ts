@@ -132,7 +132,10 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     return true;
   };
   const write = checkOut({ root: place.root, prefix }, place.signal);
-  if (merged.changed.size === 0) {
+  const { merging } = target;
+  const isBlocked =
+    isOpen && merging !== undefined && options.chosen === undefined && !(await canMerge(git, mainTip, target.start));
+  if (merged.changed.size === 0 && !isBlocked) {
     // Without files that differ in their style only.
     const incoming = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
     const files = [...incoming.changed.keys()];
@@ -157,7 +160,8 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
   }
   const files = [...merged.changed.keys()].sort();
   const named = files.length > 3 ? pluralize(files.length, "data file") : files.join(", ");
-  const message = options.message ?? reverse?.message ?? `Edit ${named}`;
+  const brought = files.length === 0 ? merging : undefined;
+  const message = options.message ?? brought?.message ?? reverse?.message ?? `Edit ${named}`;
   const tree = await writeTree(own, target.tree, prefix, merged.changed);
   const branch = target.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
   return {
@@ -166,7 +170,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     /** Whether the branch was pushed before and is not merged yet. */
     isOpen,
     message,
-    /** Files of the data folder that the commit changes. */
+    /** Files of the data folder that the commit changes. None if git cannot merge the open request: it is only merged with main. */
     files,
     /** Digest of all edits that could be published, whatever was chosen. */
     id: shortHash(JSON.stringify([...ours].filter(([path, { blob }]) => before.get(path)?.blob !== blob))),
@@ -180,14 +184,17 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     writeBefore: (to: string) => write(target.tree, theirs, to),
     writeAfter: (to: string) => write(tree, whole, to),
     async push() {
-      const { start, merging } = target;
+      const { start } = target;
       const repository = { git, signal: place.signal };
-      const commit = await pushCommit(repository, { start, merging, tree, message, branch, remote });
+      const commit = await pushCommit(repository, {
+        ...{ start, tree, branch, remote, message },
+        merging: brought === undefined ? merging : { ...brought, message },
+      });
       if (typeof commit !== "string") return commit;
       /** Whether the site is built from this branch: the one that the remote shows first. */
       const isMain = branch === main;
       await rememberRequest(git, request, isMain ? null : { branch, commit });
-      await rememberPublication(git, { branch, commit });
+      if (brought === undefined) await rememberPublication(git, { branch, commit });
       await takeIn(commit, branch);
       /** Null for a remote that is not on GitHub. */
       const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
@@ -198,6 +205,10 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     },
   };
 }
+
+/** Returns false if lines of both are side by side, so that a host cannot merge them. */
+const canMerge = async (git: Git, one: string, other: string) =>
+  (await git.try(["merge-tree", "--write-tree", one, other])).status !== 1;
 
 /** @throws UsageError outside a repository */
 function repositoryOf(data: string) {

@@ -74,8 +74,15 @@ const checked = (proposal: Proposal, day: string, heading: string) =>
     const loaded = loadedFrom(after, day, heading);
     if (loaded.kind === "rejected") return loaded;
     const { sources } = loaded;
+    if (proposal.files.length === 0) return { kind: "ready" as const, proposal, ...onlyMerged };
     return { kind: "ready" as const, proposal, ...listEdits({ before, after, sources, files: proposal.files }) };
   });
+
+const mergedWithMain = "Your open request, merged with what came to main since";
+const onlyMerged = {
+  edits: [mergedWithMain],
+  choices: [{ id: "main", edits: [{ what: mergedWithMain, old: "", new: "" }] }],
+};
 
 type ListEditsInput = Readonly<Record<"before" | "after", string>> & {
   readonly sources: DataSources;

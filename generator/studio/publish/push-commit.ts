@@ -20,7 +20,8 @@ export function pushCommit(
 ): Promise<string | Rejected> {
   return withWorktree(repository, start, async (worktree) => {
     const merged = merging && (await commitTree(worktree, { ...merging, merging: merging.commit }));
-    const made = merged && "stderr" in merged ? merged : await commitTree(worktree, { tree, message });
+    const isWhole = merged !== undefined && ("stderr" in merged || merging?.tree === tree);
+    const made = isWhole ? merged : await commitTree(worktree, { tree, message });
     if ("stderr" in made) return rejected(commitProblem(made.stderr));
     const pushed = await repository.git.try(["push", "--quiet", remote, `${made.commit}:refs/heads/${branch}`]);
     return pushed.status === 0 ? made.commit : rejectedPush(pushed.stderr, remote, branch);

@@ -413,3 +413,38 @@ test("publishes despite a commit with an odd date and no e-mail in the history",
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   expect(await publish(aoife, { branch: undefined })).toMatchObject({ kind: "published" });
 });
+
+test("merges main into an open request that the host cannot merge", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, addKnock);
+  const branch = await request(aoife);
+  pushToMain(brian, towns, (text) => `${text}Swinford,Mayo,,,53.94,-8.94,,,,,,,,\n`);
+  const ready = await atDesk(aoife);
+  expect(ready).toMatchObject({
+    kind: "ready",
+    branch,
+    choices: [{ edits: [{ what: expect.stringContaining("main") }] }],
+  });
+  const id = ready.kind === "ready" ? ready.id : "";
+  expect(await atDesk(aoife, { message: "Bring it up to date", id })).toMatchObject({ kind: "published", branch });
+  expect(await atDesk(aoife)).toMatchObject({ kind: "nothing" });
+  mergeRequest(brian, branch, { by: "merge" });
+  expect(onHub(aoife, "main", towns)).toMatch(/Knock,Mayo[\s\S]*Swinford,Mayo|Swinford,Mayo[\s\S]*Knock,Mayo/);
+});
+
+test("marks a publication as merged that a later one of its request replaced", async () => {
+  const { aoife, brian } = two();
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  await request(aoife, { message: "First" });
+  aoife.edit(towns, setPeople("Westport", "7000", "7100"));
+  mergeRequest(brian, await request(aoife, { message: "Second" }), { title: "Numbers (#1)" });
+  const { sources } = loadSite(aoife.data, day);
+  const asked = { data: aoife.data, sources, publish: undefined, day, url: "http://127.0.0.1:9" };
+  const { publications } = await publishedSoFar(asked);
+  expect(new Map(publications.map(({ title, state }) => [title, state]))).toMatchObject(
+    new Map([
+      ["First", "merged"],
+      ["Second", "merged"],
+    ]),
+  );
+});

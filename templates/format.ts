@@ -1,4 +1,5 @@
 /** Formats prices, distances, dates, clock times and numbers in Irish English, without a locale's help. */
+import { inCounty } from "../client/measures/in-county.ts";
 import type { PriceEntry } from "../data/schema/schema.ts";
 import type { Homes, RoundedTownCount } from "../data/schema/site.ts";
 import type { SiteSettings } from "../data/schema/site-schema.ts";
@@ -34,10 +35,11 @@ export function shareInWords(part: number, whole: number) {
   return off(nearest) < 0.01 ? nearest[1] : `about ${nearest[1]}`;
 }
 
-/** "One in seven homes in Meath has its own supply", "About half the homes in Meath have their own supply". */
-export function homesWithOwnSupply({ ownSupply, answered }: Homes, where: string) {
+/** "One in seven homes outside the towns of Co. Meath has its own supply.", "About half the homes … have their own supply." */
+export function ruralHomesWithOwnSupply({ ownSupply, answered }: Homes, county: string) {
   const share = shareInWords(ownSupply, answered);
-  return `${share} homes ${where} ${/\bone in\b/.test(share) ? "has its" : "have their"} own supply`;
+  const own = /\bone in\b/.test(share) ? "has its" : "have their";
+  return `${sentenceCase(share)} homes outside the towns of ${inCounty(county)} ${own} own supply.`;
 }
 
 /** 120 → "120 km": for a radius or another round distance. */

@@ -1,5 +1,5 @@
 /** Sentences of "Safe to drink?": which of a place's public supplies were on the EPA's list, when and why. */
-import type { CountyPageData, ListNotes, Town, TownSupply } from "../data/schema/site.ts";
+import type { CountyPageData, Town, TownPageData, TownSupply } from "../data/schema/site.ts";
 import type { SiteSettings } from "../data/schema/site-schema.ts";
 import { formatList, sentenceCase } from "./format.ts";
 import { numberInWords } from "./parts/number-in-words.ts";
@@ -8,14 +8,28 @@ import { supplyName } from "./water-sentences.ts";
 type Texts = SiteSettings["texts"]["supply"]["safe"];
 type Sentences = { readonly say: string; readonly text: string };
 
-/** Returns what a town's page says. Without a list, or where the state of a supply is not known, it is where to ask. */
-export function safeInTown(town: Town, supplies: readonly TownSupply[], { list }: ListNotes, texts: Texts): Sentences {
+type TownList = Pick<TownPageData, "town" | "supplies" | "listNotes" | "namesake">;
+
+/**
+ * Returns what a town's page says. Without a list, or where the state of its supplies is not known, it is where to ask; of
+ * one supply the visitor need not ask which it is.
+ */
+export function safeInTown({ town, supplies, listNotes: { list }, namesake }: TownList, texts: Texts): Sentences {
   const listed = supplies.filter(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
   const isKnown = listed.length > 0 || (supplies.length > 0 && supplies.every(({ onList }) => onList === "no"));
-  if (list === undefined || !isKnown) return { say: texts.unknown, text: texts.unknownText };
+  const ask = { say: texts.unknown, text: texts.unknownText };
+  if (list === undefined) return ask;
+  const day = `on the EPA’s list at ${list.asOf}`;
+  if (namesake !== undefined) {
+    const say = `A supply named ${namesake.supply} was ${day}.`;
+    return { say, text: [reasonSentence(namesake.reasons), ask.say, ask.text].join(" ") };
+  }
+  const [only, ...others] = supplies;
+  if (!isKnown && only !== undefined && others.length === 0)
+    return { say: `Look for ${supplyName(only, town)} on the EPA’s list.`, text: texts.notListed };
+  if (!isKnown) return ask;
   const notes = [...new Set(supplies.flatMap((supply) => notesOn(supply, town)))];
   const count = numberInWords(supplies.length);
-  const day = `on the EPA’s list at ${list.asOf}`;
   if (listed.length === 0) {
     const say = supplies.length === 1 ? `Its supply was not ${day}.` : `None of its ${count} supplies was ${day}.`;
     return { say, text: [...notes, texts.notListed].join(" ") };

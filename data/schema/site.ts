@@ -32,6 +32,8 @@ export type Town = {
   readonly slug: string;
   readonly name: string;
   readonly irishName?: string;
+  /** Another name that people use: "Coolagary" of Walsh Island. */
+  readonly otherName?: string | undefined;
   readonly county: County;
   /** Its name, with the county where another town has that name too: "Kells, Co. Meath". */
   readonly label: string;
@@ -352,6 +354,8 @@ export type TownPageData = {
   /** The public supplies of the town; none where that is not known. */
   readonly supplies: readonly TownSupply[];
   readonly listNotes: ListNotes;
+  /** Of a town without supplies: the supply on the list that has its name and county. */
+  readonly namesake?: EpaListEntry | undefined;
   /** What a well owner of the county reads first. */
   readonly wells?: string;
   /** What others charge for a test of a well. */

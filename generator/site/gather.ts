@@ -56,6 +56,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
       site,
       supplies.flatMap(({ listEntry }) => listEntry ?? none),
     ),
+    namesake: supplies.length > 0 ? undefined : namesakeOf(site, town),
     wells: county?.well_lead,
     testing: site.wellHelp.national.find(({ kind, short }) => kind === "testing" && short !== undefined),
     council: county?.council === undefined ? undefined : { name: county.council, phone: county.grant_phone },
@@ -71,6 +72,9 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     townServices: services.map((service) => townService(site, known, service)),
   };
 }
+
+const namesakeOf = ({ epaList }: Site, { name, county }: Town) =>
+  (epaList.byCounty.get(county.slug) ?? none).find(({ supply }) => supply === name);
 
 /** It changed something at a tap, and lately. */
 const isNews = ({ use, record, isRecent }: Fact) => use === "page" && isRecent && record !== "background";

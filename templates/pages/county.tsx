@@ -11,7 +11,7 @@ import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { CountyAnswers, countyAnswerFigures } from "../sections/county/county-answers.tsx";
-import { CountyHero, countyVerdict } from "../sections/county/county-hero.tsx";
+import { CountyHero, countyVerdict, wellsInWords } from "../sections/county/county-hero.tsx";
 import { CountyTowns, countyTownFigures } from "../sections/county/county-towns.tsx";
 import { CountyWells } from "../sections/county/county-wells.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
@@ -56,8 +56,8 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
         : []),
       <ContactSection
         key="contact"
-        heading={fillTokens(texts.county.contact.heading, { county: county.name })}
-        text={fillTokens(texts.county.contact.text, { county: county.name })}
+        heading={fillTokens(texts.county.contact.heading, { county: inCounty(county.name) })}
+        text={fillTokens(texts.county.contact.text, { county: inCounty(county.name) })}
         company={company}
         settings={settings}
         formTexts={texts.form}
@@ -71,15 +71,14 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   };
 }
 
-function descriptionOf({ county, part, towns, intro, wells }: CountyPageData) {
+function descriptionOf({ county, part, towns, intro, wells, water }: CountyPageData) {
   const ends = [...new Set([towns[0]?.name, towns.at(-1)?.name])].join(" to ");
   if (part.number > 1)
     return `Towns in ${inCounty(county.name)} from ${ends}, nearest to our base first, with the hardness of their water.`;
-  return (
-    intro ??
-    wells.well_lead ??
-    `Wells, hardness and grants in ${inCounty(county.name)}, town by town: ${ends}. We test free.`
-  );
+  if (intro !== undefined) return intro;
+  if (wells.well_lead !== undefined)
+    return [wells.well_lead, wellsInWords(county, water.outside) ?? []].flat().join(" ");
+  return `Wells, hardness and grants in ${inCounty(county.name)}, town by town: ${ends}. We test free.`;
 }
 
 /** A share of wells, a word for hardness and a grant, each with its source. */

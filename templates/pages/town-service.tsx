@@ -139,7 +139,11 @@ function pageSources(local: TownPageData, townService: TownService, onHardness: 
   const { outside, homes } = local.figures;
   const census =
     verdict?.condition === "wells-in-town" ? homes : verdict?.condition === "wells-around" ? outside : undefined;
-  const answer = onHardness ? townAnswerSources({ ...local, supplies: [] }) : census === undefined ? [] : [census];
+  const answer = onHardness
+    ? townAnswerSources({ ...local, supplies: [], namesake: undefined })
+    : census === undefined
+      ? []
+      : [census];
   const listed = /^listed-/.test(verdict?.condition ?? "") ? townAnswerSources({ ...local, word: undefined }) : [];
   return [
     ...(text === undefined ? [...answer, ...listed] : sources),

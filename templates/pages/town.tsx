@@ -60,6 +60,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         word={word}
         supplies={supplies}
         listNotes={listNotes}
+        namesake={local.namesake}
         services={services}
         townServices={townServices}
         scale={scale}

@@ -12,8 +12,7 @@ import { siteUrl } from "./visit.ts";
 
 const code = /\/react-[^/]+\.js$/;
 const phoneAddress = "tel:+353209150140";
-const quietUntilUsed =
-  "asks nobody for the map before a touch, and wakes when its search is focused, with tiles and their source";
+const quietUntilUsed = "loads no map until its search gets the focus, and then shows tiles with their source";
 const scrolled = ({ page }: MapVisit) => page.evaluate(() => scrollY);
 const focusedLabel = ({ page }: MapVisit) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 /** A map that moves on gives up tiles that have not come yet. */
@@ -47,7 +46,7 @@ async function expectWaking({ page, strangers, troubles, drawing, live, field, w
 
 test.each([
   ["at once", false],
-  ["while its code is on the way, and the page is scrolled before it comes", true],
+  ["while its code loads, before a scroll,", true],
 ])("a click on the static map %s loads the live map and counts as a click on that place", async (_when, isLate) => {
   const map = await visitMap();
   const { page, drawing, popup, troubles } = map;

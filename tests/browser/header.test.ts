@@ -40,7 +40,7 @@ async function goesAndComesBack(page: Page, scroll: typeof byMouse | typeof byKe
   await expect.poll(() => edge(page)).toBeGreaterThan(60);
 }
 
-const title = "the header goes when one scrolls down, is back when one scrolls up, and stands at the top";
+const title = "the header hides on scrolling down, returns on scrolling up, and is visible at the top";
 
 test(`by finger ${title}`, async () => {
   const { page, troubles } = await visit("/services", phone);

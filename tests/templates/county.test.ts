@@ -33,7 +33,7 @@ const known = { ...census, "hardness-words.csv": words };
 
 test("opens with the county's wells, and a map with the names of its towns", () => {
   const { text, html } = countyShown("/local/mayo", known);
-  expect(text).toContain("Four in ten homes outside the towns of Mayo have their own supply.");
+  expect(text).toContain("Four in ten homes outside the towns of Co. Mayo have their own supply.");
   expect(part("answers", "/local/mayo", known)).toContain(
     "Wells Four in ten rural homes 200 homes in the county have their own supply, mostly a well.",
   );

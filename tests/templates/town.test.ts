@@ -108,7 +108,7 @@ test("without an own text shows what well owners of its county should read, if t
       .replace("legal,intro", "legal,intro,well_lead")
       .replace("Galway,Gaillimh,yes,,yes,,", "$&,Wells here are hard.");
   expect(part("known")("tuam", { "counties.csv": counties })).toContain(
-    "Worth knowing about wells in Galway Wells here are hard.",
+    "Worth knowing about wells in Co. Galway Wells here are hard.",
   );
 });
 

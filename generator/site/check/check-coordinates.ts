@@ -61,10 +61,11 @@ function* oneOfTwo({ row }: TownWithCoordinates, said: Set<string>): Generator<P
 }
 
 function* unknownPlace(
-  { name, county, row }: TownWithCoordinates,
+  { county, row }: TownWithCoordinates,
   { settlements }: DataSources,
   counties: ReferenceIndex["counties"],
 ): Generator<Problem> {
+  const { name = "" } = row.cells;
   const mayBeThere = !settlements.isComplete || settlements.lostCells.some((cell) => slugify(cell) === slugify(name));
   // An unknown county has its own error.
   if (mayBeThere || counties.find(county).length === 0) return;

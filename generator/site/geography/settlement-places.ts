@@ -6,10 +6,10 @@ import type { Coordinates } from "../../../data/schema/site.ts";
 import { editDistance } from "../../base/nearest-name.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
-import { namesOfPlace, withoutBrackets } from "../names/place-names.ts";
+import { namesOfPlace, plainName } from "../names/place-names.ts";
 
 export type KnownPlace = Coordinates & {
-  /** Without a part in brackets. */
+  /** As people use it, without its other one. */
   readonly name: string;
   readonly county: string;
   /** All names for the search, including the Irish one. */
@@ -23,7 +23,7 @@ export const settlementPlaces = (settlements: Table<SettlementRow>): readonly Kn
     if (data === undefined) return [];
     const { name, county, lat, lng, irish_name: irish, population } = data;
     const aliases = [...namesOfPlace(name), irish ?? []].flat();
-    return [{ name: withoutBrackets(name), county, lat, lng, aliases, population }];
+    return [{ name: plainName(name), county, lat, lng, aliases, population }];
   });
 
 /** Finds places by any name, ignoring accents and case; without a county by an address too: "Kells, Co. Meath". */

@@ -14,7 +14,7 @@ import { introShelfYears } from "../check/text-age.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { checkedIrishName, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import { nameInBrackets, withoutBrackets } from "../names/place-names.ts";
+import { otherName, plainName } from "../names/place-names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 
 /** The rows of the towns by slug. */
@@ -30,7 +30,7 @@ export const linkTowns = (
   const shown = towns.all.filter(({ isDraft }) => !isDraft);
   const byName = groupBy(shown.map((town) => [slugify(town.name), town]));
   return shown.map((placed) => {
-    const { name, slug, irishName, coordinates, row } = placed;
+    const { name, otherName, slug, irishName, coordinates, row } = placed;
     const county = counties.get(slugify(placed.county));
     if (county === undefined || coordinates === undefined || row.data === undefined)
       throw new Error(`${name} was not checked.`);
@@ -39,6 +39,7 @@ export const linkTowns = (
       slug,
       name,
       irishName,
+      otherName: otherName === irishName ? undefined : otherName,
       county,
       label: byName.get(slugify(name))?.length === 1 ? name : `${name}, ${inCounty(county.name)}`,
       ...coordinates,
@@ -51,7 +52,7 @@ export const linkTowns = (
   });
 };
 
-/** Places of settlements.csv without a page, in the order of the file, for the map's search. Brackets are cut off: "Bagenalstown". */
+/** Places of settlements.csv without a page, in the order of the file, for the map's search. Under their plain names: "Bagenalstown". */
 export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly Town[]): readonly Place[] {
   const taken = new Set(towns.map(({ name, county }) => placeKey(name, county.name)));
   return settlements.rows
@@ -61,8 +62,9 @@ export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly To
 
 function placeOf(settlement: SettlementRow): Place {
   const { name, county, lat, lng, irish_name } = settlement;
-  const irishName = checkedIrishName(settlement) ?? (irish_name === undefined ? nameInBrackets(name) : undefined);
-  return { name: withoutBrackets(name), irishName, county, lat, lng };
+  const irishName =
+    checkedIrishName(settlement) ?? (irish_name === undefined ? otherName(name, plainName(name)) : undefined);
+  return { name: plainName(name), irishName, county, lat, lng };
 }
 
 /** A town that ended is gone for good. */

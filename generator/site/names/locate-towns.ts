@@ -5,7 +5,7 @@ import type { Coordinates } from "../../../data/schema/site.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { visibilityOn } from "../dates/dates.ts";
-import { namesOfPlace, withoutBrackets } from "./place-names.ts";
+import { namesOfPlace, otherName, plainName, withoutBrackets } from "./place-names.ts";
 import { resolveSlugConflicts } from "./resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
@@ -17,14 +17,20 @@ export function locateTowns(
 ): readonly TownWithCoordinates[] {
   const known = knownPlaces(settlements);
   const located = towns.rows.flatMap((row): readonly TownWithCoordinates[] => {
-    const { name, county = "", lat, lng } = row.cells;
-    if (name === undefined) return [];
-    const { cells, data: settlement } = known.get(placeKey(name, county)) ?? {};
-    const { slug = slugify(withoutBrackets(name)), irish_name: irishName = checkedIrishName(settlement) } = row.cells;
+    const { name: written, county = "", lat, lng } = row.cells;
+    if (written === undefined) return [];
+    const place = known.get(placeKey(written, county));
+    const { cells, data: settlement } = place ?? {};
+    const name = plainName(written);
+    const whole = settlement?.name ?? written;
+    const { slug = slugify(withoutBrackets(written)), irish_name: irishName = checkedIrishName(settlement) } =
+      row.cells;
     const showing = isMarkedDraft(row) ? "draft" : visibilityOn(row.cells, day);
     return [
       {
         name,
+        otherName: otherName(whole, name),
+        aliases: [written, ...namesOfPlace(whole)].filter((alias) => known.get(placeKey(alias, county)) === place),
         county,
         slug,
         irishName,

@@ -6,7 +6,7 @@ import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 
 export type NameLookup<Entry> = {
-  /** All entries of that name; more than one where two places share it, first the one whose address is the name. */
+  /** All entries of that name, else of that alias; more than one where two places share it, first the one whose address is the name. */
   readonly find: (text: string) => readonly Entry[];
   /** Whether that name can be in a part of the file that could not be read. */
   readonly mayHold: (text: string) => boolean;
@@ -23,7 +23,7 @@ export type NameLookup<Entry> = {
   readonly name: string;
 };
 
-type NamedEntry = { readonly name: string; readonly slug: string };
+type NamedEntry = { readonly name: string; readonly slug: string; readonly aliases?: readonly string[] };
 type Origin = { readonly name: string; readonly isComplete: boolean; readonly lostCells: readonly string[] };
 
 export function createNameLookup<Entry extends NamedEntry>(
@@ -38,9 +38,12 @@ export function createNameLookup<Entry extends NamedEntry>(
     return first === entry || first === undefined || slugify(first.name) !== slugify(entry.name);
   });
   const byName = groupBy(distinct.map((entry) => [slugify(entry.name), entry]));
+  const byAlias = groupBy(
+    distinct.flatMap((entry) => [...new Set(entry.aliases?.map(slugify))].map((alias) => [alias, entry] as const)),
+  );
   const lost = new Set(lostCells.map(slugify));
   const find = (text: string) => {
-    const named = byName.get(slugify(text)) ?? [];
+    const named = byName.get(slugify(text)) ?? byAlias.get(slugify(text)) ?? [];
     const first = bySlug.get(text) ?? named.find(({ slug }) => slug === slugify(text));
     return first === undefined ? named : [first, ...named.filter((entry) => entry !== first)];
   };

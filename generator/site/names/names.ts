@@ -68,8 +68,8 @@ function namesOf<Data>(table: Table<Data>, nameOf: (row: Row<Data>) => string | 
 export const placesInData = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: ReferenceIndex) =>
   JSON.stringify([
     ...[file, isComplete, lostCells, Array.from(rows[0]?.columnNumbers ?? [])],
-    ...towns.all.map(({ name, county, slug, owner, irishName, coordinates, isDraft, row }) => [
-      ...[name, county, slug, owner?.row.at.line, irishName, coordinates?.lat, coordinates?.lng, isDraft],
+    ...towns.all.map(({ name, otherName, county, slug, owner, irishName, coordinates, isDraft, row }) => [
+      ...[name, otherName, county, slug, owner?.row.at.line, irishName, coordinates?.lat, coordinates?.lng, isDraft],
       ...[row.at.line, row.at.editorLine, row.cells.lat, row.cells.slug],
     ]),
   ]);

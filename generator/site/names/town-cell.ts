@@ -1,6 +1,7 @@
 /** Text for a cell that names a town. */
 import type { Site, Town } from "../../../data/schema/site.ts";
 import { slugify } from "../../base/slug.ts";
+import { plainName } from "./place-names.ts";
 
 /** The name, or the slug if several rows of towns.csv have that name: sheets reject a name that fits several towns. */
 export function townCell(
@@ -17,7 +18,7 @@ const known = new WeakMap<Rows, ReadonlySet<string>>();
 function sharedNames(rows: Rows) {
   const earlier = known.get(rows);
   if (earlier !== undefined) return earlier;
-  const names = rows.map(({ name }) => slugify(name));
+  const names = rows.map(({ name }) => slugify(plainName(name)));
   const once = new Set<string>();
   const shared = new Set(names.filter((name) => once.size === once.add(name).size));
   known.set(rows, shared);

@@ -6,7 +6,12 @@ import type { Row } from "../../engine/read/table.ts";
 import type { Visibility } from "../dates/dates.ts";
 
 export type TownWithCoordinates = {
+  /** As pages print it: "Bagenalstown" of "Bagenalstown (Muine Bheag)". */
   readonly name: string;
+  /** "Muine Bheag" */
+  readonly otherName?: string;
+  /** Further names under which sheets may refer to it: parts of a double name that are no other place. */
+  readonly aliases: readonly string[];
   readonly county: string;
   /** Its own also where its row claims another's: then the one that is proposed. */
   readonly slug: string;

@@ -4,7 +4,7 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { Homes, LocalLine, Site, TownSupply, Verdict } from "../../../data/schema/site.ts";
 import { answerWords } from "../../../data/schema/verdict-row.ts";
-import { formatList, formatNumber, homesWithOwnSupply, sentenceCase } from "../../../templates/format.ts";
+import { formatList, formatNumber, ruralHomesWithOwnSupply } from "../../../templates/format.ts";
 import { numberInWords } from "../../../templates/parts/number-in-words.ts";
 import { plantOf, sourceWaterOf, supplyName } from "../../../templates/water-sentences.ts";
 import { wordCount } from "../../../templates/word-count.ts";
@@ -86,8 +86,7 @@ function townWells({ town, homes }: Known): LocalLine | undefined {
 
 function wellsOutside({ town, outside }: Known): LocalLine | undefined {
   if (outside === undefined || shareOf(outside) < wellsAround) return undefined;
-  const text = `${sentenceCase(homesWithOwnSupply(outside, `outside the towns of ${town.county.name}`))}.`;
-  return { text, source: outside };
+  return { text: ruralHomesWithOwnSupply(outside, town.county.name), source: outside };
 }
 
 const shareOf = ({ ownSupply, answered }: Homes) => ownSupply / answered;

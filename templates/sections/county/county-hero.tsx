@@ -3,7 +3,7 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, County, CountyPageData, Homes } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { countyBreadcrumbs } from "../../breadcrumbs.ts";
-import { fillTokens, homesWithOwnSupply, sentenceCase } from "../../format.ts";
+import { fillTokens, ruralHomesWithOwnSupply } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
@@ -48,7 +48,7 @@ export function countyVerdict({ county, water, wells }: CountyPageData, texts: P
 }
 
 /** Where hardly anybody has a well, a county's page does not begin with wells. */
-function wellsInWords(county: County, outside: Homes | undefined) {
+export function wellsInWords(county: County, outside: Homes | undefined) {
   if (outside === undefined || outside.ownSupply / outside.answered < 0.1) return undefined;
-  return `${sentenceCase(homesWithOwnSupply(outside, `outside the towns of ${county.name}`))}.`;
+  return ruralHomesWithOwnSupply(outside, county.name);
 }

@@ -1,4 +1,5 @@
 /** For whoever has a well in the county: what to test, how often and what the council pays; a customer, and who comes. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, CountyPageData } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { fillTokens } from "../../format.ts";
@@ -20,7 +21,7 @@ export function CountyWells({ local, texts, team, company }: Props) {
     <section className="county-wells" aria-labelledby="wells-title">
       <div className="wrap county-wells__columns">
         <div>
-          <h2 id="wells-title">{fillTokens(texts.heading, { county: county.name })}</h2>
+          <h2 id="wells-title">{fillTokens(texts.heading, { county: inCounty(county.name) })}</h2>
           <dl>
             {texts.rows.map(({ title, text }) => (
               <div key={title}>

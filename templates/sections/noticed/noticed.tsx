@@ -2,7 +2,7 @@
 import type { Service, Town, TownPageData, TownService } from "../../../data/schema/site.ts";
 import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
-import { homesWithOwnSupply, sentenceCase } from "../../format.ts";
+import { ruralHomesWithOwnSupply } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { isOfTown } from "../../parts/verdict.tsx";
@@ -38,10 +38,7 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
         <div className="noticed__foot">
           {outside !== undefined && outside.answered > 0 && (
             <p className="noticed__well">
-              <b>On a well?</b>{" "}
-              <NonBreaking
-                text={`${sentenceCase(homesWithOwnSupply(outside, `outside the towns of ${town.county.name}`))}.`}
-              />{" "}
+              <b>On a well?</b> <NonBreaking text={ruralHomesWithOwnSupply(outside, town.county.name)} />{" "}
               {town.withinRadius && (
                 <a className="link" href={paths.county(town.county)}>
                   Test it once a year

@@ -23,7 +23,10 @@ import { hardnessWord, plantOf, supplyName } from "../../water-sentences.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 import { SafeAnswer } from "./safe-answer.tsx";
 
-type Props = Pick<TownPageData, "town" | "row" | "figures" | "word" | "supplies" | "listNotes" | "townServices"> & {
+type Props = Pick<
+  TownPageData,
+  "town" | "row" | "figures" | "word" | "supplies" | "listNotes" | "namesake" | "townServices"
+> & {
   readonly services: readonly Service[];
   readonly scale: HardnessScale | undefined;
   readonly texts: SiteSettings["texts"]["supply"];
@@ -31,15 +34,10 @@ type Props = Pick<TownPageData, "town" | "row" | "figures" | "word" | "supplies"
 };
 
 export function TownAnswer(props: Props) {
-  const { town, supplies, listNotes, texts, notices } = props;
+  const { town, listNotes, texts, notices } = props;
   return (
     <ShortAnswers label={`Water in ${town.name} in short`}>
-      <SafeAnswer
-        {...safeInTown(town, supplies, listNotes, texts.safe)}
-        texts={texts.safe}
-        guide={listNotes.guide}
-        notices={notices}
-      />
+      <SafeAnswer {...safeInTown(props, texts.safe)} texts={texts.safe} guide={listNotes.guide} notices={notices} />
       <HardnessCell {...props} />
       <SupplyCell {...props} />
       <HelpCell {...props} />
@@ -226,9 +224,10 @@ export const townAnswerSources = ({
   word,
   supplies,
   listNotes: { list },
-}: Pick<Props, "figures" | "word" | "supplies" | "listNotes">): readonly Source[] => [
+  namesake,
+}: Pick<Props, "figures" | "word" | "supplies" | "listNotes" | "namesake">): readonly Source[] => [
   ...(hardness.kind === "value" ? [hardness] : word === undefined ? [] : [word]),
   ...supplies,
   ...(supplies.length === 0 && homes !== undefined ? [homes] : []),
-  ...(list === undefined || supplies.length === 0 ? [] : [list]),
+  ...(list === undefined || (supplies.length === 0 && namesake === undefined) ? [] : [list]),
 ];

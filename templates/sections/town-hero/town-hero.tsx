@@ -56,6 +56,7 @@ const Where = ({ town, company }: { readonly town: Town; readonly company: Compa
         <span lang="ga">{town.irishName}</span>,{" "}
       </>
     )}
+    {town.otherName !== undefined && `also called ${town.otherName}, `}
     {town.isBase ? "our base" : `${kilometres(town.distanceKm)} from ${company.headquarters.name}`}
   </p>
 );

@@ -1,4 +1,5 @@
 /** "Worth knowing in Trim": advice of the town, else of its county’s wells, and at most two dated lines on what changed at a tap. Not there without either. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact, Town } from "../../../data/schema/site.ts";
 import { DatedLines } from "../../parts/dated-lines.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
@@ -12,7 +13,7 @@ export const WorthKnowing = ({ text, records, ...place }: Props) => (
   <section className="known" id="known" aria-labelledby="known-title">
     <div className="wrap known__columns">
       <h2 id="known-title">
-        Worth knowing {"town" in place ? `in ${place.town.name}` : `about wells in ${place.county.name}`}
+        Worth knowing {"town" in place ? `in ${place.town.name}` : `about wells in ${inCounty(place.county.name)}`}
       </h2>
       <div>
         {text !== undefined && (

@@ -32,7 +32,7 @@ test.each<Search>([
   {
     says: "is my well water safe meath",
     lands: "/local/meath",
-    reads: [/Only a test shows bacteria or nitrate in a well\. About half the homes outside the towns of Meath/],
+    reads: [/Only a test shows bacteria or nitrate in a well\. About half the homes outside the towns of Co\. Meath/],
   },
   {
     says: "limescale naas hardness level",
@@ -64,7 +64,7 @@ test.each<Search>([
   {
     says: "nitrates well carlow",
     lands: "/local/carlow",
-    reads: [/Only a test shows bacteria or nitrate in a well\. Eight in ten homes outside the towns of Carlow/],
+    reads: [/Only a test shows bacteria or nitrate in a well\. Eight in ten homes outside the towns of Co\. Carlow/],
   },
   {
     says: "uv filter well laois",

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { findPlaces, nearestPlaces, settlementPlaces } from "../../../generator/site/geography/settlement-places.ts";
 import { createReferenceIndex } from "../../../generator/site/names/names.ts";
-import { loadSixty, settlements } from "./sixty-towns.ts";
+import { loadSixty, pagesOf, settlements, shownAt, siteOfSixty } from "./sixty-towns.ts";
 
 /** Row 62 is the first one that is added. */
 const errorsWith = (...rows: readonly string[]) =>
@@ -13,6 +14,10 @@ const unknown = (name: string, county: string, hint = "") =>
   `1  error  name "${name}" in ${county} is not in settlements.csv, so nothing says where it is.${hint} Fill lat and lng, or correct the name or county.`;
 const reserved = (name: string, slug: string) =>
   `1  error  name "${name}" gives the address "${slug}", which is taken by another page or file of the site. Give the row another slug, such as "${slug}-meath".`;
+
+const suppliesWith = (named: string) => ({
+  "supplies.csv": `${readFileSync("data/supplies.csv", "utf8").trimEnd()}\n${named},Somewhere,,,,,,no,,,2024-11,,,,medium,A paper,https://water.ie/\n`,
+});
 
 describe("names as people type them", () => {
   test.each([
@@ -48,9 +53,10 @@ describe("names as people type them", () => {
     const found = (name: string) => findPlaces(places, name, undefined).map((place) => place.name);
     expect(["Bettystown", "coolagary", "Blackwood"].map(found)).toEqual([
       ["Laytown-Bettystown"],
-      ["Walsh Island or Coolagary"],
+      ["Walsh Island"],
       ["Coill Dubh"],
     ]);
+    expect(found("Shannon")).toEqual(["Shannon"]);
     expect(nearestPlaces(places, "Betystown").map((place) => place.name)).toContain("Laytown-Bettystown");
   });
 
@@ -75,6 +81,42 @@ describe("names as people type them", () => {
       ['2  error  county "Leitrim" is not in counties.csv. Add its row there: Leitrim,Liatroim,,,,,,,,,,,'],
     ],
   ])("the row %s gives: %j", (row, errors) => expect(errorsWith(row)).toEqual(errors));
+
+  test.each([
+    ["Bagenalstown (Muine Bheag),Carlow", "bagenalstown", "Bagenalstown", "Muine Bheag"],
+    ["Coill Dubh (Blackwood),Kildare", "coill-dubh", "Coill Dubh", "also called Blackwood"],
+    ["Walsh Island or Coolagary,Offaly", "walsh-island-or-coolagary", "Walsh Island", "also called Coolagary"],
+    ["Coolagary,Offaly", "coolagary", "Coolagary", "also called Walsh Island"],
+    ["Bettystown,Meath", "bettystown", "Bettystown", undefined],
+    ["Laytown-Bettystown,Meath", "laytown-bettystown", "Laytown-Bettystown", undefined],
+  ])("prints the plain name of %s, and the other one once", (row, slug, name, other) => {
+    const { page, text } = shownAt(pagesOf(siteOfSixty([row]), []), `/${slug}`);
+    expect(page.head.title).toContain(`Water treatment in ${name}`);
+    expect(text).toContain(`Water treatment in ${name}`);
+    expect(text).not.toMatch(/\(Muine|\(Black| or Coolagary/);
+    if (other === undefined) expect(text).not.toContain("also called");
+    else expect(text.split(other)).toHaveLength(2);
+  });
+
+  test.each([
+    ["Bagenalstown (Muine Bheag),Carlow", "Bagenalstown,Carlow", "bagenalstown"],
+    ["Bagenalstown (Muine Bheag),Carlow", "Muine Bheag,", "bagenalstown"],
+    ["Laytown-Bettystown,Meath", "Bettystown,Meath", "laytown-bettystown"],
+    ["Bettystown,Meath", "Laytown-Bettystown,", "bettystown"],
+  ])("gives the town %s the supply of %s", (row, named, slug) => {
+    expect(
+      siteOfSixty([row], suppliesWith(named))
+        .supplies.get(slug)
+        ?.map(({ supply }) => supply),
+    ).toContain("Somewhere");
+  });
+
+  test("reports half a name that fits two towns at its cell", () => {
+    const rows = ["Ashford-Hill,Meath,ashford-hill,,53.6,-6.9", "Hill-Ashtown,Meath,hill-ashtown,,53.61,-6.91"];
+    expect(loadSixty(rows, suppliesWith("Hill,Meath")).problems.map(formatProblem)).toContainEqual(
+      expect.stringContaining('"Hill" fits 2 towns of towns.csv: "ashford-hill" (Meath, row 62)'),
+    );
+  });
 
   test("reports a town that is typed twice under two names", () => {
     expect(errorsWith("Athboy,Meath", "Athboy,Meath")).toEqual([

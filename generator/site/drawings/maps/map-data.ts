@@ -45,7 +45,7 @@ function mapData(source: Source, coverage: DrawingAsset): MapData {
 function mapTown(town: Town, source: Source): MapTown {
   const routingKey = source.rows.get(town.slug)?.eircode_routing_key;
   const hardness = hardnessInAWord(source, town);
-  const { name, irishName, county, lat, lng, distanceKm } = town;
+  const { name, otherName, irishName = otherName, county, lat, lng, distanceKm } = town;
   return {
     name,
     irishName,

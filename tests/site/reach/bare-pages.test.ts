@@ -1,0 +1,33 @@
+/** Words of pages of towns that have a name and a county alone. */
+import { expect, test } from "vitest";
+import { loadTowns, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
+
+const site = siteOfSixty(["Tullow,Carlow", "Kildare,Kildare"]);
+const pages = pagesOf(site, []);
+const textAt = (path: string) => shownAt(pages, path).text;
+
+test("of one supply the page names it, and does not ask which it is", () => {
+  expect(textAt("/ballivor")).toContain("Safe to drink? Look for Ballivor on the EPA’s list.");
+  expect(textAt("/ballivor")).not.toContain("Ask which supply you are on");
+});
+
+test("a supply on the EPA’s list that has the name of a town without supplies is named there", () => {
+  const { site: south } = loadTowns(["Dungarvan,Waterford"]);
+  const { text } = shownAt(pagesOf(south ?? expect.fail("errors"), []), "/dungarvan");
+  expect(text).toContain(
+    "A supply named Dungarvan was on the EPA’s list at the end of 2025. The reason was turbidity. Ask which supply you are on.",
+  );
+  expect(text).toMatch(/Where this comes from.*EPA Remedial Action List/);
+});
+
+test("a county is told apart from the town that has its name", () => {
+  expect(textAt("/kildare")).toContain("Water in Co. Kildare may be hard.");
+  expect(textAt("/kildare")).toContain("outside the towns of Co. Kildare");
+  expect(textAt("/kildare")).toContain("Worth knowing about wells in Co. Kildare");
+  expect(textAt("/local/kildare")).toContain("A private well in Co. Kildare");
+});
+
+test("the share of homes with their own supply is said once", () => {
+  for (const path of ["/tullow", "/ballivor"])
+    expect(textAt(path).match(/homes outside[^.]*(?:\. \w+)? have their own supply/g), path).toHaveLength(1);
+});

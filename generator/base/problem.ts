@@ -18,7 +18,7 @@ export type Problem = Position & {
   readonly code: string;
   readonly message: string;
   /** The one mistake behind the problems of several places, such as "services iron-removal". It is reported once. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
 };
 
 export const error = (at: Position, code: string, message: string) => problem("error", at, code, message);
@@ -53,23 +53,27 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** Problems of one kind or sheet, of each severity. */
+/** Problems of one kind or sheet, of each severity. Those of one subject count once. */
 export const listedAtMost = 200;
 
-/** Leaves out problems over the limit, and stops at the limit of errors. The last problem says that there are more. */
+/** Leaves out problems over the limit. The last problem of each severity says how many those are. */
 export function* limitProblems(problems: Iterable<Problem>): Generator<Problem> {
-  const counts = { error: 0, warning: 0 };
-  const firstLeftOut: Partial<Record<Severity, Problem>> = {};
+  const listed = { error: new Set<unknown>(), warning: new Set<unknown>() };
+  const leftOut: Record<Severity, Problem[]> = { error: [], warning: [] };
   for (const problem of problems) {
-    const { severity } = problem;
-    counts[severity] += 1;
-    if (counts[severity] <= listedAtMost) yield problem;
-    else firstLeftOut[severity] ??= problem;
-    if (counts.error > listedAtMost) break;
+    const { severity, subject = problem } = problem;
+    const isListed = listed[severity].has(subject) || listed[severity].size < listedAtMost;
+    if (!isListed) leftOut[severity].push(problem);
+    else {
+      listed[severity].add(subject);
+      yield problem;
+    }
   }
-  for (const left of Object.values(firstLeftOut)) {
-    const message = `and more ${left.severity}s of this kind are not listed. Fix these first, and build again.`;
-    yield { ...left, code: "E_MORE", message };
+  for (const [severity, [first, ...others]] of Object.entries(leftOut)) {
+    if (first === undefined) continue;
+    const what = others.length === 0 ? `${severity} is` : `${severity}s are`;
+    const message = `and ${others.length + 1} more ${what} not listed. Fix these first, and build again.`;
+    yield { ...first, subject: undefined, code: "E_MORE", message };
   }
 }
 

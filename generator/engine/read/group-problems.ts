@@ -1,5 +1,5 @@
 /** Groups many equal problems of a sheet into one, at the first cell, with one fix for all. */
-import { error, listedAtMost, type Problem } from "../../base/problem.ts";
+import { error, limitProblems, type Problem } from "../../base/problem.ts";
 
 /** Fewer are reported one by one, unless their cure is the same for all. */
 const eachUpTo = 3;
@@ -12,20 +12,8 @@ type Cause = {
 };
 
 export function groupSheetProblems(problems: readonly Problem[]) {
-  return listed([decimalCommas, placeholders, lostZeros, zoneDates, lostLetters(sheetRemedy)].reduce(folded, problems));
-}
-
-/** Leaves out what is over the limit. The last problem of each severity says how many those are. */
-function listed(problems: readonly Problem[]): readonly Problem[] {
-  if (problems.length <= listedAtMost) return problems;
-  return (["error", "warning"] as const).flatMap((severity) => {
-    const all = problems.filter((problem) => problem.severity === severity);
-    const [next, ...others] = all.slice(listedAtMost);
-    if (next === undefined) return all;
-    const count = others.length + 1;
-    const message = `and ${count} more ${severity}${count === 1 ? " is" : "s are"} not listed. Fix these first, and build again.`;
-    return [...all.slice(0, listedAtMost), { ...next, code: "E_MORE", message }];
-  });
+  const causes = [decimalCommas, placeholders, lostZeros, zoneDates, lostLetters(sheetRemedy)];
+  return [...limitProblems(causes.reduce(folded, problems))];
 }
 
 export const groupDocumentProblems = (problems: readonly Problem[]) => folded(problems, lostLetters(documentRemedy));

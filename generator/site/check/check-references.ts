@@ -52,19 +52,25 @@ function check(
         column,
         index[names],
         name,
-        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, sources)) : "",
+        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, sources, index)) : "",
       );
 }
 
-/** Says that a town is beyond the area, so that nobody adds its county. */
-function farAway({ at, cells }: Row<Record<string, unknown>>, { towns, settlements, site }: DataSources) {
+/** Says that a town is beyond the area, before somebody adds its county. */
+function farAway(
+  { at, cells }: Row<Record<string, unknown>>,
+  { towns, settlements, site }: DataSources,
+  { counties }: ReferenceIndex,
+) {
   const { headquarters: base, radiusKm } = settingsSections(site);
   const { name, county } = cells;
   if (at.file !== towns.file || base === undefined || radiusKm === undefined || name === undefined) return "";
   const [place, ...others] = findPlaces(settlementPlaces(settlements), name, county);
   if (place === undefined || others.length > 0) return "";
   const km = kilometresBetween(base, place);
-  return isWithin(km, radiusKm) ? "" : ` ${place.name} is ${toTenths(km)} km away: outside the area. Delete the row.`;
+  if (isWithin(km, radiusKm)) return "";
+  const remedy = counties.remedyFor?.(county ?? place.county) ?? "";
+  return ` ${place.name} is ${toTenths(km)} km away, outside the area: its page would say so. Delete the town’s row, or keep it.${remedy}`;
 }
 
 /** Of a list each entry; a list whose row has a mistake is read once that is corrected. */

@@ -1,4 +1,5 @@
 /** Sentences of "Safe to drink?": which of a place's public supplies were on the EPA's list, when and why. */
+import { inCounty } from "../client/measures/in-county.ts";
 import type { CountyPageData, Town, TownPageData, TownSupply } from "../data/schema/site.ts";
 import type { SiteSettings } from "../data/schema/site-schema.ts";
 import { formatList, sentenceCase } from "./format.ts";
@@ -50,10 +51,11 @@ export function safeInTown({ town, supplies, listNotes: { list }, namesake }: To
 export function safeInCounty({ county, listed, listNotes: { list } }: CountyPageData, texts: Texts): Sentences {
   if (list === undefined) return { say: texts.unknown, text: texts.unknownText };
   const day = `on the EPA’s list at ${list.asOf}`;
-  if (listed.length === 0) return { say: `No public supply of ${county.name} was ${day}.`, text: texts.notListed };
+  if (listed.length === 0)
+    return { say: `No public supply of ${inCounty(county.name)} was ${day}.`, text: texts.notListed };
   const isOne = listed.length === 1;
   const count = sentenceCase(numberInWords(listed.length));
-  const say = `${count} public ${isOne ? "supply" : "supplies"} of ${county.name} ${isOne ? "was" : "were"} ${day}.`;
+  const say = `${count} public ${isOne ? "supply" : "supplies"} of ${inCounty(county.name)} ${isOne ? "was" : "were"} ${day}.`;
   return { say, text: `${isOne ? "It is" : "They are"} ${formatList(listed)}. ${texts.listed}` };
 }
 

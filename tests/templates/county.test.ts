@@ -57,9 +57,9 @@ test("shows each town's hardness figure, else its hardness word, else that of it
 
 test("names the supplies on the EPA’s list and explains the list, or says that there are none", () => {
   expect(part("answers", "/local/galway")).toMatch(
-    /One public supply of Galway was on the EPA’s list at .* It is Kilkerrin\. Listed is not unsafe\./,
+    /One public supply of Co. Galway was on the EPA’s list at .* It is Kilkerrin\. Listed is not unsafe\./,
   );
-  expect(part("answers", "/local/roscommon")).toContain("No public supply of Roscommon was on the EPA’s list");
+  expect(part("answers", "/local/roscommon")).toContain("No public supply of Co. Roscommon was on the EPA’s list");
 });
 
 test("prints a council's phone number beside its name, and names no council without data", () => {
@@ -109,14 +109,14 @@ test("/local and service pages list twelve towns of a county, and link its page 
   for (const { html, text } of [localShown(changes), serviceShown("iron-removal", changes)]) {
     expect(new Set(html.match(/href="\/baile-\d+(?:"|\/)/g)).size).toBeLessThanOrEqual(12);
     expect(html).toContain('href="/local/mayo"');
-    expect(text).toContain("All towns in Mayo");
+    expect(text).toContain("All towns in Co. Mayo");
   }
 });
 
 test("one more town of many does not change a county's card", () => {
   const cards = (count: number) => sectionOf(townShown("westport", { "towns.csv": manyTowns(count) }), "areas");
   expect(cards(20)).toBe(cards(21));
-  expect(textOf(cards(20))).toContain("All towns in Mayo");
+  expect(textOf(cards(20))).toContain("All towns in Co. Mayo");
 });
 
 test("fills in the county in the form", () => {

@@ -1,4 +1,5 @@
 /** A county in short answers: its supplies on the EPA's list, its wells, and how hard its water is. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyPageData } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber, sentenceCase, shareInWords } from "../../format.ts";
@@ -17,7 +18,7 @@ type Props = {
 export function CountyAnswers({ local, texts, notices }: Props) {
   const { county, word } = local;
   return (
-    <ShortAnswers label={`Water in ${county.name} in short`}>
+    <ShortAnswers label={`Water in ${inCounty(county.name)} in short`}>
       <SafeAnswer
         {...safeInCounty(local, texts.safe)}
         texts={texts.safe}

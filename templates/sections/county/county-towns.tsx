@@ -1,4 +1,5 @@
 /** A county's towns, nearest to the base first, each with its distance and its hardness in a word. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, CountyPageData } from "../../../data/schema/site.ts";
 import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
@@ -34,7 +35,7 @@ export function CountyTowns({ county, part, towns, base, frame }: Props) {
           ))}
         </ul>
         {part.of > 1 && (
-          <nav className="figures" aria-label={`Towns in ${county.name}, in parts`}>
+          <nav className="figures" aria-label={`Towns in ${inCounty(county.name)}, in parts`}>
             {parts.map((number) => (
               <a
                 key={number}

@@ -1,4 +1,5 @@
 /** The counties beyond the cards, in one line, with their towns within the radius. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyCard, Town } from "../../../data/schema/site.ts";
 import { paths } from "../../paths.ts";
 import { CountyLink, TownListLink } from "./town-link.tsx";
@@ -41,7 +42,7 @@ function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: Co
         <>
           {", "}
           <a href={paths.county(county)}>
-            all<span className="visually-hidden"> towns in {county.name}</span>
+            all<span className="visually-hidden"> towns in {inCounty(county.name)}</span>
           </a>
         </>
       )}

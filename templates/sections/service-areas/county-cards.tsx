@@ -1,4 +1,5 @@
 /** A card for each county of the core area, with links to its towns. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyCard, Town } from "../../../data/schema/site.ts";
 import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
@@ -62,7 +63,7 @@ function Card({ card: { county, towns, hasMore }, isOwn = false, town, words = {
         ))}
         {hasMore && (
           <li>
-            <a href={paths.county(county)}>All towns in {county.name}</a>
+            <a href={paths.county(county)}>All towns in {inCounty(county.name)}</a>
           </li>
         )}
       </ul>

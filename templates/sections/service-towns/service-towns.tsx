@@ -84,7 +84,7 @@ const TownList = ({ heading, towns, more, service }: TownListProps) => (
       ))}
       {more !== undefined && (
         <li>
-          <a href={paths.county(more)}>All towns in {more.name}</a>
+          <a href={paths.county(more)}>All towns in {inCounty(more.name)}</a>
         </li>
       )}
     </ul>

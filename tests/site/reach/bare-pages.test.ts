@@ -25,6 +25,9 @@ test("a county is told apart from the town that has its name", () => {
   expect(textAt("/kildare")).toContain("outside the towns of Co. Kildare");
   expect(textAt("/kildare")).toContain("Worth knowing about wells in Co. Kildare");
   expect(textAt("/local/kildare")).toContain("A private well in Co. Kildare");
+  for (const words of ["A free test in", "supply of", "water in"])
+    expect(textAt("/local/kildare")).not.toContain(`${words} Kildare`);
+  expect(textAt("/kildare")).not.toContain("towns in Kildare");
 });
 
 test("the share of homes with their own supply is said once", () => {

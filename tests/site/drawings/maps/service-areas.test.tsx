@@ -71,7 +71,7 @@ test("the base's own page draws no ring around the base", () => {
 test("a card that does not show all of its towns links to the rest", () => {
   const card = { ...cardOf("meath"), hasMore: true };
   const html = section({ town: town("trim"), ownCard: card });
-  expect(html).toContain('<a href="/local/meath">All towns in Meath</a>');
+  expect(html).toContain('<a href="/local/meath">All towns in Co. Meath</a>');
 });
 
 test("links some towns of a county without a card, and then all of them", () => {

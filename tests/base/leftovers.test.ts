@@ -1,6 +1,6 @@
 /** Files that a killed save or publish left behind. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -34,4 +34,19 @@ test("publishing removes the temporary files of a killed publish from the data f
   expect(await publish(aoife)).toMatchObject({ kind: "published" });
   for (const name of ["", "guides", "images"]) expect(hidden(join(aoife.data, name)), name).toEqual([]);
   expect(readdirSync(tmpdir())).not.toContain(copies.split("/").at(-1));
+});
+
+test("a publish waits for a git at work, and stops before it pushes at a lock that a killed one left", async () => {
+  const { aoife } = hubWith("aoife");
+  aoife.edit("data/towns.csv", (text) => text.replace(",6872,", ",7000,"));
+  const lock = join(aoife.folder, ".git/index.lock");
+  writeFileSync(lock, "");
+  const problem = expect.stringContaining(
+    `left ${lock}. Wait until it has ended; if none is running, delete this file.`,
+  );
+  expect(await publish(aoife)).toMatchObject({ kind: "rejected", problem });
+  expect(readFileSync(lock, "utf8")).toBe("");
+  setTimeout(() => rmSync(lock), 300);
+  expect(await publish(aoife)).toMatchObject({ kind: "published" });
+  expect(aoife.git("status", "--short")).toBe("");
 });

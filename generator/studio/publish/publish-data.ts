@@ -1,6 +1,7 @@
 /** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
-import { realpathSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { removeLeftovers } from "../../base/atomic-write.ts";
 import { shortHash } from "../../base/digest.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
@@ -61,12 +62,21 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   await requireCommit(git, options.data);
   await requireRemote(git, options.remote);
   if (options.branch !== undefined) await requireBranchName(git, options.branch);
+  const lock = resolve(root, await git.text(["rev-parse", "--git-path", "index.lock"]));
+  for (const end = Date.now() + longestLock; existsSync(lock); await setTimeout(50))
+    if (Date.now() > end)
+      return rejected(
+        `Another git is at work here, or was killed and left ${escaped(lock)}. Wait until it has ended; if none is running, delete this file. Then publish again.`,
+      );
   const place = { root, signal };
   return withIndex(place, (own) => prepared({ git, own, folder, prefix }, options, place)).catch((cause) => {
     if (cause instanceof GitError) return rejected(cause.message);
     throw cause;
   });
 }
+
+/** A git at work holds the lock of the index for moments; ms. */
+const longestLock = 2000;
 
 type Place = { readonly root: string; readonly signal: AbortSignal | undefined };
 

@@ -8,15 +8,17 @@ export const folder = ".github/workflows";
 export const names = readdirSync(folder).sort();
 export const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
 
+const env = z.record(z.string(), z.coerce.string()).default({});
 const step = z.object({
   name: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
-  env: z.record(z.string(), z.coerce.string()).optional(),
+  env,
 });
 const permissions = z.record(z.string(), z.string());
 const workflow = z.object({
   permissions,
+  env,
   on: z.record(z.string(), z.unknown()),
   jobs: z.record(
     z.string(),
@@ -25,7 +27,7 @@ const workflow = z.object({
       needs: z.unknown().optional(),
       environment: z.unknown().optional(),
       permissions: permissions.optional(),
-      env: z.record(z.string(), z.coerce.string()).optional(),
+      env,
       steps: z.array(step).default([]),
     }),
   ),

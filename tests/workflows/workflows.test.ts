@@ -39,7 +39,7 @@ describe.each(names)("workflow %s", (name) => {
   });
 
   test("deploys only from jobs with an environment, and puts no secret into a command", () => {
-    for (const { env = {}, environment, steps } of Object.values(workflowOf(name).jobs)) {
+    for (const { env, environment, steps } of Object.values(workflowOf(name).jobs)) {
       if (/secrets\.\w*REMOTE/.test(JSON.stringify([env, steps]))) expect(environment).toBeDefined();
       for (const { run = "" } of steps) expect(run).not.toContain("${{");
     }
@@ -51,6 +51,20 @@ describe.each(names)("workflow %s", (name) => {
       const ran = steps.filter(({ uses = "", run = "" }) => uses.startsWith("./") || /\b(?:npm|npx|node)\b/.test(run));
       expect(ran, job).toEqual([]);
     }
+  });
+
+  test("steps that read the site online send it the name and the password, and send them nowhere else", () => {
+    const secret = (key: string) => `$\{{ secrets.${key} }}`;
+    const login = { SITE_USER: secret("SITE_USER"), SITE_PASSWORD: secret("SITE_PASSWORD") };
+    const workflow = workflowOf(name);
+    for (const job of Object.values(workflow.jobs))
+      for (const { run = "", ...step } of job.steps) {
+        const env = { ...workflow.env, ...job.env, ...step.env };
+        if (/(?:--previous|curl .*|verify --) "\$SITE_URL/.test(run)) expect(env).toMatchObject(login);
+        if (run.includes('--previous "$PAGES_URL"')) expect(env).toMatchObject({ SITE_USER: "", SITE_PASSWORD: "" });
+        for (const [words] of run.matchAll(/curl .*"\$SITE_URL/g))
+          expect(words).toContain(`\${SITE_USER:+--user "$SITE_USER:$SITE_PASSWORD"} `);
+      }
   });
 
   test("has at most ten lines of shell in a step, and only existing commands", () => {

@@ -1,4 +1,4 @@
-/** Cases of a table, each a line with the indented lines below it: what is written, and what is said of it. */
+/** Splits a table into cases, each a line with the indented lines below it: the input and its messages. */
 export const cases = (text: string) =>
   text
     .trim()

@@ -29,7 +29,7 @@ test("leaves other text unchanged", () => {
 });
 
 test.each(forms)("neither a pages.json warning nor a git error prints %s", async (_, address) => {
-  // Nobody listens there.
+  // Nothing listens on this port.
   const here = address.replace(/staging\.example\.ie/i, "127.0.0.1:9");
   expect((await readPages(here)).warning).not.toContain("s3cret");
   const folder = temporaryFolder();

@@ -24,7 +24,7 @@ export function writeSyntheticTowns(data: string, count: number) {
     ),
   );
   const facts = readFileSync(join(data, "local-facts.csv"), "utf8").split("\n");
-  // Those of counties and of the region.
+  // Facts of counties and of the region.
   const kept = facts.filter((line, index) => index === 0 || (line !== "" && !/,town,/.test(line)));
   const header = "name,county,lat,lng,intro,population,population_year";
   writeFileSync(join(data, "towns.csv"), `${header}\n${townRows.join("\n")}\n`);

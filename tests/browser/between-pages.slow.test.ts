@@ -7,7 +7,7 @@ import { siteUrl, visit, visitApart } from "./visit.ts";
 
 declare global {
   interface Window {
-    /** Whether the page came with a transition from the one before; undefined before its first picture. */
+    /** True if the page faded in from the one before; undefined before its first frame. */
     cameSoftly: boolean | undefined;
   }
 }

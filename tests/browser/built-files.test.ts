@@ -58,7 +58,7 @@ test("finds words that screen readers would run together", () => {
   expect(runTogether("<body><p><b>13.1 km</b> <span>Navan</span></p><p>Co. Meath</p>")).toEqual([]);
 });
 
-/** What begins no line of its own, in w3m and lynx: they know neither buttons nor the parts of a page or drawing. */
+/** Elements that w3m and lynx print without a line break: they do not know buttons, landmarks or drawings. */
 const inline = new Set(
   [
     "a abbr b bdi br cite code data em i img label mark noscript picture q s small source span strong sub sup time u use var wbr",

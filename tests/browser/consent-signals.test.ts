@@ -82,7 +82,7 @@ test("Accept All loads one tag and sends one page view of the town, and withdraw
   await expect.poll(async () => (await events(page)).length).toBe(1);
   expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(false);
 
-  // Taken back: all is denied again, and the tag's cookies go, but nobody else's.
+  // Withdrawing denies all consent again, and removes only the tag's own cookies.
   const { hostname } = new URL(tagged.url());
   const names = ["_ga", "_ga_WELL", "_gcl_au", "basket"];
   await page.context().addCookies(names.map((name) => ({ name, value: "1", domain: hostname, path: "/" })));

@@ -1,4 +1,4 @@
-/** What is wrong with the controls of a page, a line for each. Runs in the page. */
+/** Faults of the controls of a page, a line for each. Runs in the page. */
 
 /** Buttons that are too small for a thumb: less than 44 px wide or high. */
 export const thumbFaults = () =>
@@ -12,8 +12,8 @@ export const thumbFaults = () =>
   );
 
 /**
- * What is invisible against its surroundings when a window forces its own colours on a page: controls without an edge, an
- * underline or a drawing of their own, and drawings in a colour of ours.
+ * Returns the elements that forced colours make invisible: controls without a border, an underline or a drawing, and
+ * drawings in a colour of ours.
  */
 export function lostInForcedColours(): string[] {
   if (!matchMedia("(forced-colors: active)").matches) return ["no colours are forced"];

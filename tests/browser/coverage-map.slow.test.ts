@@ -58,7 +58,7 @@ describe("the live map on a desktop", () => {
 
   test("suggests towns and places while typing, and tells screen readers", async () => {
     await type(townA.name.slice(0, 3).toLowerCase());
-    // Those of its first two letters come first.
+    // Suggestions for the first two letters appear first.
     await expect.poll(options).toEqual(suggested(townA.name.slice(0, 3)));
     const box = map.page.getByRole("combobox", { name: "Search the map" });
     expect(await box.getAttribute("aria-expanded")).toBe("true");

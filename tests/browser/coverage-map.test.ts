@@ -208,12 +208,12 @@ describe("the live map on a desktop", () => {
   }
 
   test("an empty search does nothing, one without a match shows the text as typed, and the map stays", async () => {
-    const [before, said] = [await map.fromMiddle(markName(base)), await map.answer()];
+    const [before, expected] = [await map.fromMiddle(markName(base)), await map.answer()];
     for (const text of ["", "   "]) {
       await map.search(text);
       await map.submit.click();
       await settled(map.page);
-      expect([await map.answer(), await map.toasts.count()]).toEqual([said, 0]);
+      expect([await map.answer(), await map.toasts.count()]).toEqual([expected, 0]);
     }
     await map.search('Atlantis <b>"x"</b>');
     await expect.poll(map.answer).toBe('No results found for "Atlantis <b>"x"</b>"');
@@ -247,10 +247,10 @@ describe("the live map on a desktop", () => {
     ["athboy", /^Athboy is 2\d\.\d km away: within our area$/, /^Within Service Area · 2\d\.\d km/],
   ])(
     "searching %s, a place without a page, shows its distance, and the phone number if outside",
-    async (name, line, said) => {
+    async (name, line, expected) => {
       await map.search(name);
       await expect.poll(map.answer).toMatch(line);
-      await expect.poll(() => words(map.popup.last())).toMatch(said);
+      await expect.poll(() => words(map.popup.last())).toMatch(expected);
       const addresses = await map.links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(addresses).toEqual(name === "Galway" ? [phoneAddress] : []);
     },
@@ -259,7 +259,7 @@ describe("the live map on a desktop", () => {
   test("a new search replaces the earlier one, also for a town without a marker, with one popup open", async () => {
     const unmarked = mapData.towns.find(({ onMap }) => onMap !== true) ?? expect.fail("no town without a mark");
     for (const { name } of [townA, unmarked, townB]) {
-      // Which town a text means is tested in tests/client/map-search.test.ts.
+      // Matching is tested in tests/client/map-search.test.ts.
       const match = searchPlaces(mapData, name);
       await map.search(name.toLowerCase());
       await expect

@@ -76,8 +76,8 @@ describe("the demo form", () => {
     ] as const;
     expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await summary(page).getByRole("heading").textContent()).toBe("Please check 3 things");
-    const told = await summary(page).getByRole("link").allTextContents();
-    expect(told).toEqual(mistakes.map(([name]) => name));
+    const listed = await summary(page).getByRole("link").allTextContents();
+    expect(listed).toEqual(mistakes.map(([name]) => name));
     const description = "It needs an at sign, as in name@house.ie.";
     const email = page.getByRole("textbox", { name: "Email", description });
     expect(await email.getAttribute("aria-invalid")).toBe("true");
@@ -121,7 +121,7 @@ test("sending the form in its frame opens the thank-you page, and again after Ba
   await sendInFrame(page);
   await arrive("/thank-you");
 
-  // In a moment, when Playwright has its answer: the page that gives it is gone then.
+  // Goes back after Playwright has its answer, as the page that sends it is left.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await arrive(townPath);
   // The headless shell keeps none all the same, and shows the page as new.

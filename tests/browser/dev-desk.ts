@@ -112,7 +112,7 @@ export function testDesk() {
   });
 }
 
-/** Of each tab. */
+/** Checks each tab. */
 const firstActions = [
   ["To do", "text=Open the form"],
   ["Pages", "[type=search]"],

@@ -17,8 +17,8 @@ const kinds =
   "/privacy /terms /cookies /westport /boyle /westport/iron-removal /quote-form /404 /500";
 
 const pointers = () => page.locator("site-pointers");
-const said = () => pointers().locator("[role=status]");
-const named = () => said().locator(".place");
+const status = () => pointers().locator("[role=status]");
+const named = () => status().locator(".place");
 const dialog = () => page.locator("site-field").getByRole("dialog");
 const outlined = () => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0);
 const button = () => pointers().getByRole("button", { name: "Edit", exact: true });
@@ -32,13 +32,13 @@ async function edit(path: string) {
 /** Walks by the keyboard until the status has the words, and opens what it is on. */
 async function walkTo(words: RegExp) {
   for (let step = 0; step < 250; step += 1) {
-    const text = await said().textContent();
+    const text = await status().textContent();
     if (words.test(text ?? "")) break;
     await page.keyboard.press("ArrowDown");
     // If the page was loaded again, its texts are not known yet.
     if (text === "") await expect.poll(outlined).toBeGreaterThan(0);
   }
-  expect(await said().textContent()).toMatch(words);
+  expect(await status().textContent()).toMatch(words);
   await page.keyboard.press("Enter");
 }
 
@@ -124,7 +124,7 @@ export function testEditingFurther() {
     await pointers().getByText("Looking for the texts…").waitFor();
     await page.keyboard.press("ArrowDown");
     go();
-    await expect.poll(() => said().textContent()).not.toBe("");
+    await expect.poll(() => status().textContent()).not.toBe("");
     await page.unroute(/_origins$/);
     expect(await nameOf(withText(lead))).toBe(place);
     expect(await nameOf(withText("A well at Knockranny held iron in 2023."))).toBe(
@@ -174,7 +174,7 @@ export function testEditingFurther() {
 
   test("a template's words, a town's name and a calculated number open no field, but say what to do", async () => {
     const line = "The same words on every page of this kind: a developer changes them";
-    const file = said().getByText(/^\s*templates\//);
+    const file = status().getByText(/^\s*templates\//);
     await edit("/tuam");
     await walkTo(new RegExp(`^${line}`));
     await pointers().getByText(`${line}.`).waitFor();

@@ -13,7 +13,7 @@ import { page, site } from "./with-dev-site.ts";
 /** Shown in some cases only, as messages are, which begin with a small letter: it is enough that the code has them. */
 const seldom = /^(?:[a-z]|Open a pull request$|Use (?:mine|theirs)$|Get them$|Totals of 90 days$|No one knows yet)/;
 
-/** What an empty field gets by its label, where a sentence will not do. */
+/** Values for empty fields that take no sentence, by label. */
 const typed: Readonly<Record<string, string>> = {
   "New name": "Knock",
   Rating: "5",

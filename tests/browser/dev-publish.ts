@@ -30,7 +30,7 @@ export function testPublish() {
     );
     site.edit("sheets/site.json", (text) => text.replace("https://sruthan.example", origin));
     const section = page.locator("form.desk-publish");
-    const said = section.getByRole("status");
+    const status = section.getByRole("status");
     await page.goto("about:blank");
     await page.goto(`${site.url}/_desk#publish`);
     const look = page.getByRole("button", { name: "Show what would be published" });
@@ -65,7 +65,7 @@ export function testPublish() {
     await page.keyboard.type("Spell Westport again");
     await page.keyboard.press("Enter");
     await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor({ timeout: 60_000 });
-    const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
+    const branch = /edit-[\w-]+/.exec((await status.textContent()) ?? "")?.[0] ?? "";
     expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch)).toBe("Aoife: Spell Westport again");
 
     const sent = page.locator(".desk-sent li");

@@ -30,10 +30,10 @@ export function testResults() {
     onTestFinished(() => page.setViewportSize({ width: 1280, height: 800 }));
     await page.goto(`${site.url}/_desk`);
     const part = page.getByRole("region", { name: "What to do next" });
-    const said = part.getByRole("status");
+    const status = part.getByRole("status");
     await part.getByText("No search results yet").waitFor();
     await drop(Buffer.from("name,county\nTuam,Galway\n"), "towns.csv");
-    await said.getByText("is not an export of Search Console’s search results").waitFor();
+    await status.getByText("is not an export of Search Console’s search results").waitFor();
     await drop(found, "Performance.zip");
     const steps = part.locator("ol").first().getByRole("listitem");
     await steps.first().getByRole("link", { name: "/tuam" }).waitFor();

@@ -45,7 +45,7 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
       copyCode(project);
       copySheets();
     },
-    /** What the process printed. */
+    /** Output of the process. */
     printed,
     isRunning: () => child.exitCode === null,
     async close() {
@@ -76,13 +76,13 @@ export async function startedDev(project: string, data = "data", env: Readonly<R
   });
   let output = "";
   const url = await new Promise<string>((done, fail) => {
-    const heard = (text: Buffer) => {
+    const readOutput = (text: Buffer) => {
       output += text;
       const [, address] = /The site is at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
       if (address !== undefined) done(address);
     };
-    child.stdout.on("data", heard);
-    child.stderr.on("data", heard);
+    child.stdout.on("data", readOutput);
+    child.stderr.on("data", readOutput);
     child.once("close", () => fail(new Error(`The live site did not start:\n${output}`)));
   });
   return {

@@ -14,7 +14,7 @@ const words =
 
 const count = words.split(" ").length;
 
-/** What is typed into the form of a to-do, field by field. */
+/** Values for the form of a to-do, field by field. */
 function typedInto(target: FormTarget): Readonly<Record<string, string>> {
   if ("key" in target) {
     const values: Readonly<Record<string, string>> = {
@@ -133,7 +133,7 @@ export function testTodos() {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test("a closed day at Christmas is two fields behind “Add a day”", async () => {
+  test("“Add a day” shows two fields for a closed day", async () => {
     const before = site.read("sheets/site.json");
     await openDesk();
     await page.getByRole("button", { name: "Opening hours" }).click();
@@ -170,7 +170,7 @@ export function testTodos() {
     expect(site.read("sheets/site.json")).toBe(before);
   });
 
-  test("a step that no program can check is ticked by hand, and Ctrl+Z takes the tick back", async () => {
+  test("a step that no program can check is ticked by hand, and Ctrl+Z undoes the tick", async () => {
     const before = site.read("sheets/settings.json");
     await openDesk();
     await openTab("Going live");

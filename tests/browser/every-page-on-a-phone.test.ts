@@ -1,4 +1,4 @@
-/** What is true of every kind of page on a phone, where things move, seen on one visit. */
+/** Checks of every kind of page on a phone, with motion, in one visit. */
 
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What is true of every kind of page without JavaScript, seen on one visit: with styles and pictures, and without. */
+/** Checks of every kind of page without JavaScript, in one visit: with styles and pictures, and without. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../templates/paths.ts";
 import { hasButton, subjectOf } from "./form-buttons.ts";

@@ -1,4 +1,4 @@
-/** What is wrong with figures in the words of a page, a line for each: its words and its element. Runs in the page. */
+/** Faults of the figures in the text of a page, a line for each: its words and its element. Runs in the page. */
 
 /** Figures with joined parts that have another colour, typeface or baseline than the words around them. */
 export const unlikeFigures = () =>
@@ -68,7 +68,7 @@ export function brokenFigures(): string[] {
     return block;
   }
 
-  /** Of the figure with the comma behind it and the bracket before, which no line parts from it. */
+  /** Returns the range of a figure with the comma after it and the bracket before it, which do not wrap apart. */
   function rangeOf(texts: readonly Text[], start: number, end: number) {
     const range = document.createRange();
     let passed = 0;

@@ -89,7 +89,7 @@ export function mapOn(page: Page) {
       await page.getByRole("button", { name: "Close popup" }).click();
       await popup.waitFor({ state: "detached" });
     },
-    /** Where a mark's middle is, in px from the middle of the map. */
+    /** Returns the centre of a marker, in px from the centre of the map. */
     async fromMiddle(name: RegExp) {
       const [middle, at] = [await middleOf(live), await middleOf(mark(name))];
       return { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
@@ -97,7 +97,7 @@ export function mapOn(page: Page) {
   };
 }
 
-/** What is read there, with plain spaces for those that do not break. */
+/** Returns the text of an element with plain spaces in place of no-break spaces. */
 export const words = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ").trim();
 
 /** Holds what matches back until the function that is returned is called. */

@@ -1,4 +1,4 @@
-/** What moves on a page without being asked to: its layout shifts. */
+/** Layout shifts of a page. */
 import type { Page } from "playwright";
 
 /** Cumulative layout shift, and the words of what moved. */

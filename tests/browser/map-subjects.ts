@@ -29,9 +29,9 @@ export const townD = fourth;
 type FoundTown = Pick<MapTown, "name" | "county" | "hardness">;
 const found = ({ name, county }: FoundTown) => `Found: ${name}, Co. ${county}`;
 const water = ({ hardness }: FoundTown) => `Hardness: ${hardness}.`;
-/** What a toast says when a town is found: two elements, each a line. */
+/** Text of a toast for a found town: two elements, each a line. */
 export const foundToast = (town: FoundTown) => found(town) + water(town);
-/** What the line below the search says then. */
+/** Text of the line below the search for a found town. */
 export const foundLine = (town: FoundTown) => `${found(town)}. ${water(town)} Water in ${town.name}`;
 /** As a suggestion reads. */
 export const optionText = ({ name, county }: { readonly name: string; readonly county: string }) =>

@@ -275,7 +275,7 @@ describe.each(devices)("on %s", (_name, device) => {
 
 describe.each(unmoved)("%s", (way, options) => {
   const hasScript = !("javaScriptEnabled" in options);
-  /** Whether the mark had failed before the script came. */
+  /** True if the logo had failed before the script loaded. */
   let hasFailed = false;
   beforeAll(() =>
     visitWithoutMark({ ...phone, ...options }, async () => {

@@ -14,7 +14,7 @@ const button = (page: Page) => page.locator("[data-menu] > summary");
 const links = (page: Page) => page.getByRole("navigation", { name: "Menu" }).getByRole("link");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-/** What a screen reader says of the button. */
+/** Returns the name and state that a screen reader announces for the button. */
 async function announced(page: Page) {
   const reader = await page.context().newCDPSession(page);
   const { nodes } = await reader.send("Accessibility.getFullAXTree");

@@ -1,4 +1,4 @@
-/** What moves on a page without being asked, a line for each: what it is and how it moves. Runs in the page. */
+/** Animations and scrolling of a page, a line for each with the element and its movement. Runs in the page. */
 
 /** On the way to the page's end, and in 60 frames of watching it. Smooth scrolling counts as well. */
 export async function movesOf(): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function movesOf(): Promise<string[]> {
     for (const { target } of records) changed.add(name(target instanceof Element ? target : target.parentElement));
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  // What came near the window on the way answers first.
+  // Lets elements that came near the window start first.
   for (let quiet = 0, tries = 0; quiet < 5 && tries < 50; tries += 1) {
     await frames(6);
     quiet = changed.size === 0 ? quiet + 1 : 0;
@@ -50,7 +50,7 @@ export async function movesOf(): Promise<string[]> {
   return [...moves];
 }
 
-/** What moves on and on and has no button beside it that says it pauses. */
+/** Returns endless animations without a pause button beside them. */
 export function endlessMoves(): string[] {
   return document.getAnimations().flatMap(({ effect, timeline }) => {
     if (!(effect instanceof KeyframeEffect) || !(timeline instanceof DocumentTimeline)) return [];

@@ -8,10 +8,10 @@ const words = (page: Page) => line(page).innerText();
 
 const hours = "1-5 08:00-18:00,6-6 09:00-16:00";
 
-/** A page at a moment, with a clock that can be moved on. */
-async function visitAt(moment: string, path: string, options: BrowserContextOptions = desktop) {
+/** A page at a time, with a clock that can be moved on. */
+async function visitAt(time: string, path: string, options: BrowserContextOptions = desktop) {
   const visited = await visitApart("about:blank", options);
-  await visited.page.clock.install({ time: new Date(moment) });
+  await visited.page.clock.install({ time: new Date(time) });
   // These hours, whatever the data says.
   await visited.page.route(siteUrl() + path, async (route) => {
     const response = await route.fetch();
@@ -24,7 +24,7 @@ async function visitAt(moment: string, path: string, options: BrowserContextOpti
   return visited;
 }
 
-/** What the clock says in each time zone is tested in tests/client/opening.test.ts. */
+/** Time zones are tested in tests/client/opening.test.ts. */
 test("a visitor in another time zone sees if the phone is answered in Ireland, updated when that changes", async () => {
   const elsewhere = { ...desktop, timezoneId: "America/New_York" };
   const { page, troubles } = await visitAt("2026-11-20T17:00:00Z", "/contact", elsewhere);

@@ -1,4 +1,4 @@
-/** Which pages browser tests and budgets visit, and in which windows. */
+/** Pages and window sizes of browser tests and budgets. */
 import type { BrowserContextOptions } from "playwright";
 import {
   baseTownPath,
@@ -39,7 +39,7 @@ const otherKinds: readonly string[] = [
 /** One path of every kind of page; of towns one with many facts, the base, and one outside the county cards. */
 export const allKinds: readonly string[] = [...mainKinds, ...otherKinds];
 
-/** Those that tests of every page visit: `npm test` the main ones, `npm run test:slow` the others. */
+/** Pages that tests of every page visit: the main ones in `npm test`, the others in `npm run test:slow`. */
 export const pageKinds = process.env["PAGE_KINDS"] === "others" ? otherKinds : mainKinds;
 
 export const phone = {

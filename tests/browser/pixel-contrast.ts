@@ -27,7 +27,7 @@ export async function faintWords(page: Page, scope: string): Promise<readonly st
         const at = (y * info.width + x) * 3;
         contrasts.push(contrast(own, luminance([...data.subarray(at, at + 3)])));
       }
-    // Of two hundred pixels one may be worse, as on the edge of a line.
+    // One of two hundred pixels may be worse, as on the edge of a line.
     const worst = contrasts.sort((one, other) => one - other)[Math.floor(contrasts.length / 200)] ?? 0;
     return worst < (isLarge ? 3 : 4.5) ? [`"${text}" ${worst.toFixed(2)}:1`] : [];
   });
@@ -35,7 +35,7 @@ export async function faintWords(page: Page, scope: string): Promise<readonly st
 
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Of red, green and blue, 0 to 255, as WCAG defines it. */
+/** Returns the relative luminance of red, green and blue, 0 to 255, as WCAG defines it. */
 function luminance([red = 0, green = 0, blue = 0]: readonly number[]) {
   const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

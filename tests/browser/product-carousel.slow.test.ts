@@ -105,7 +105,7 @@ test("without JavaScript the row scrolls by hand, and a product with one picture
   expect(await single.locator("button").count()).toBe(0);
 });
 
-/** Of a finger over an element; `distance` in px, to the left below 0. */
+/** Swipes over an element with one finger; `distance` is in px, negative to the left. */
 async function swipeOver(page: Page, place: Locator, distance: number) {
   // Clear of the tabs above and the cookie question below.
   await place.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));

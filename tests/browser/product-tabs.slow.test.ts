@@ -12,7 +12,7 @@ const current = (page: Page) => tabs(page).locator("[aria-current]").allInnerTex
 const scrollTo = (page: Page, place: string) =>
   page.locator(place).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 const topOf = async (page: Page, place: string) => (await page.locator(place).boundingBox())?.y ?? Number.NaN;
-/** Where the window is right after the link was followed. */
+/** Follows a tab and returns the scroll position right after it. */
 const followed = (page: Page, name: string) =>
   tab(page, name).evaluate((link: HTMLElement) => {
     link.click();

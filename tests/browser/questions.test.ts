@@ -42,7 +42,7 @@ test.each([
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect((await unfolding(page)).length, "unfolds where motion is welcome").toBeGreaterThan(2);
 
-  // What is searched for in a closed answer opens it.
+  // A text fragment in a closed answer opens it.
   const answer = (await question(page, 3).locator("p").textContent()) ?? "";
   const words = answer.split(" ").slice(2, 8).join(" ").replace(/[.,]$/, "");
   const found = await page.context().newPage();

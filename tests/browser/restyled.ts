@@ -52,7 +52,7 @@ export async function withAnswersOpen(page: Page, check: () => Promise<void>) {
 
 function openAll() {
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {
-    // Of one name only one is open.
+    // Only one <details> with the same name can be open.
     details.dataset["named"] = details.name;
     details.name = "";
     details.open = true;

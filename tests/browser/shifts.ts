@@ -9,7 +9,7 @@ type Coming = {
   readonly path: string;
   /** The address of the code that brings it. */
   readonly code: RegExp;
-  /** What has to be done before it may come. */
+  /** Runs before the element may appear. */
   readonly before?: () => Promise<unknown>;
   readonly hasCome: () => Promise<unknown>;
 };

@@ -102,7 +102,7 @@ function judgeStops() {
   return {
     /** Everything that can be pressed or filled in. */
     reachable: reachable.length,
-    // What was never focused, focused out of turn, without a ring of 2 px, or wholly behind something else.
+    // Controls that were never focused, focused out of order, without a ring of 2 px, or completely covered.
     missed: reachable.filter((element) => !isReached(element)).map(name),
     outOfTurn: backwards.map((place) => name(reachable[place] ?? document.body)),
     ringless: stops.filter(({ hasRing }) => !hasRing).map(({ element }) => name(element)),

@@ -1,4 +1,4 @@
-/** What is wrong with the words of a page, a line for each. Runs in the page. */
+/** Faults of the text of a page, a line for each. Runs in the page. */
 
 type Line = { text: Text; left: number; right: number; top: number; bottom: number };
 
@@ -77,7 +77,7 @@ export function textFaults(): string[] {
     };
   }
 
-  /** What is fixed or sticks slides over the rest. */
+  /** Fixed and sticky elements scroll over the rest. */
   function layerOf(text: Text) {
     for (let box = text.parentElement; box !== null; box = box.parentElement) if (looked(box).slides) return box;
     return null;

@@ -33,7 +33,7 @@ describe.each(["before", "after"])("translated %s hydration", (when) => {
     await figure.fill("300");
     await page.locator('[data-island="hardness-reader"][data-state=ready]').waitFor();
     if (when === "after") await translate(page);
-    for (const [typed, said] of [
+    for (const [typed, expected] of [
       ["400", /400\smg\/l/],
       ["", /Type your figure/],
       ["x", /Only digits/],
@@ -41,7 +41,7 @@ describe.each(["before", "after"])("translated %s hydration", (when) => {
       ["", /Type your figure/],
     ] as const) {
       await figure.fill(typed);
-      await expect.poll(() => answer.innerText()).toMatch(said);
+      await expect.poll(() => answer.innerText()).toMatch(expected);
       expect(await answer.innerText()).not.toMatch(/300/);
     }
     await expectWhole(page, troubles);

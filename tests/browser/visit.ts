@@ -71,7 +71,7 @@ export async function leaveWindows() {
   await leaveOthers();
 }
 
-/** A page that nobody looks at moves and is drawn all the same. */
+/** Background pages are animated and drawn too. */
 async function leaveOthers(own?: Page) {
   const others = Array.from(windows.values()).filter((page) => page !== own && !page.isClosed());
   await Promise.all(others.filter((page) => page.url() !== blank).map(leaveSite));
@@ -79,7 +79,7 @@ async function leaveOthers(own?: Page) {
 
 const blank = "about:blank";
 
-/** What the site has stored goes with it: elsewhere it can be neither read nor removed. */
+/** Leaves the site and clears its storage, which another origin can neither read nor remove. */
 async function leaveSite(page: Page) {
   await emptyStorage(page);
   await page.goto(blank);

@@ -13,7 +13,7 @@ import { undrawAll } from "./undrawn.ts";
 import { siteUrl, visit } from "./visit.ts";
 
 const starts = pageKinds.filter(hasButton);
-/** What the form shows of a page: with or without a town or county, and which service. */
+/** Returns a key of the subject that the form shows: with or without a town or county, and the service. */
 function shownOf(path: string) {
   const { town, county, about } = subjectOf(path);
   return JSON.stringify([town !== undefined, county !== undefined, about]);

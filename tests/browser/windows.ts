@@ -1,4 +1,4 @@
-/** Of each browser test file: a browser before it, and no window left open after it. */
+/** Set-up of each browser test file: starts a browser before it, and closes all windows after it. */
 import { afterAll, beforeAll } from "vitest";
 import { leaveWindows, sharedBrowser } from "./visit.ts";
 

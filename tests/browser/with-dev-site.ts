@@ -14,7 +14,7 @@ export function withDevSite(saveEarly: () => void = () => {}) {
     site = await openDevSite();
     await (await fetch(`${site.url}/westport`)).text();
     saveEarly();
-    // What moves on and on would be drawn on and on while a test waits.
+    // Avoids drawing endless animations while a test waits.
     page = await (await sharedBrowser()).newPage({ reducedMotion: "reduce" });
     page.setDefaultTimeout(20_000);
     await page.goto(`${site.url}/westport`);

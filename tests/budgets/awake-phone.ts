@@ -32,7 +32,7 @@ export async function awakePhone(browser: Browser, { url, folder }: Site, path: 
   ];
 }
 
-/** What the first island and the map load when they start. */
+/** Returns the bytes that the first island and the map load when they start. */
 export async function islandBytes(browser: Browser, { url, folder }: Site): Promise<readonly Figure[]> {
   const first = await filesOfStart(browser, folder, `${url}/products`, async (page) => {
     await page.locator('[data-island="product-carousel"]').first().scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ const pressed: readonly string[] = [
   ".preferences .button:last-child",
 ];
 
-/** What a press brings with code of its own, and what is waited for before the next. */
+/** Buttons that load code, and the element to wait for before the next press. */
 const brought: Readonly<Record<string, string>> = {
   "[data-open-now] button": ".tooltip",
   ".consent button:first-of-type": ".preferences",
@@ -100,7 +100,7 @@ const brought: Readonly<Record<string, string>> = {
 
 async function pressAll(page: Page) {
   page.setDefaultTimeout(10_000);
-  // Where the header is back.
+  // The header is visible at the top.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
   for (const place of pressed) {

@@ -16,7 +16,7 @@ async function brotliBytes(body: Buffer, quality = 11) {
 
 const weighed = new Map<string, Promise<number>>();
 
-/** Of files in the folder of scripts that several pages load: the smallest, taken once. */
+/** Returns the brotli size of shared scripts; each file is compressed once. */
 export async function bytesOf(folder: string, names: Iterable<string>) {
   const sizes = Array.from(names, (name) => {
     const bytes = weighed.get(name) ?? brotliBytes(readFileSync(join(folder, "assets", name)));
@@ -26,7 +26,7 @@ export async function bytesOf(folder: string, names: Iterable<string>) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Of the HTML of each page that is named, of the six heaviest, and of whatever might be over its limit; by its file, the heaviest first. */
+/** Returns the HTML bytes of the named pages, the six heaviest and all that may be over the limit; by file, heaviest first. */
 export async function htmlBytes(folder: string, named: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const files = plainFiles(folder).filter((file) => file.endsWith(".html"));
   const quick = await Promise.all(

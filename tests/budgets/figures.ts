@@ -1,4 +1,4 @@
-/** What was measured of pages, as a table and against its limits. */
+/** Measurements of pages, as a table and against their limits. */
 
 export type Figure = {
   /** Its path. */
@@ -7,7 +7,7 @@ export type Figure = {
   readonly value: number;
   /** No limit: only printed. */
   readonly most?: number;
-  /** What it comes from. */
+  /** Source of the value. */
   readonly detail?: string;
 };
 

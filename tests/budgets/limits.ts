@@ -1,4 +1,4 @@
-/** What every page may weigh and do, in bytes as sent. The same for all kinds of page. */
+/** Limits of every page, in bytes as sent. The same for all kinds of page. */
 export const limits = {
   /** Brotli 11, styles included: the first flight of a TCP connection. */
   html: 14_336,
@@ -28,7 +28,7 @@ export const awakeLimits = {
   islands: 95_000,
   /** While it is scrolled. */
   shift: limits.shift,
-  /** What the first island brings with React, brotli 11, and what the map adds. */
+  /** Code of the first island with React, brotli 11, and of the map beside it. */
   "first island": 65_000,
   map: 55_000,
 } as const;

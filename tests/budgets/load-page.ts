@@ -72,7 +72,7 @@ async function loadIn(page: Page, url: string) {
     /** Addresses that held up the first drawing. */
     blocking,
     ...(await shiftsOf(page)),
-    /** Of the whole page, in px, without the room that the cookie question takes until it is answered. */
+    /** Height of the whole page in px, without the space of the cookie question. */
     height: await page.evaluate(heightAnswered),
     ...(await countWords(page)),
   };

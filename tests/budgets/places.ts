@@ -44,7 +44,7 @@ export const places: ReadonlyMap<string, Drawn> = new Map([
   [firstCountyPath, county],
 ]);
 
-/** Of a page at 390 px. */
+/** Returns the figures of a page at 390 px. */
 export function placeFigures(page: string, loaded: LoadedPage, drawn: Drawn): readonly Figure[] {
   const figure = (name: string, key: keyof Drawn) => ({
     ...{ page, name, value: loaded[key], most: Math.round(drawn[key] * 1.1) + (added.get(drawn)?.[key] ?? 0) },

@@ -71,7 +71,7 @@ test("a letter outside English and Irish adds fonts only to the pages that show 
   expect(showing).toContain("westport.html");
   const naming = (font: RegExp) => pages.filter(([, html]) => font.test(html)).map(([file]) => file);
   expect(naming(/besley-ext-\w+\.woff2.*instrument-sans-ext-\w+\.woff2/)).toEqual(showing);
-  // Those of ö and its like are in other files.
+  // Letters such as ö are in other files.
   expect(naming(/-latin-1-\w+\.woff2/)).toEqual([]);
   expect(pages.filter(([file, html]) => html !== before.get(file)).map(([file]) => file)).toEqual(showing);
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtSite } from "./built-once.ts";
 import { edits } from "./edits.ts";
-import { filesOf, itIs, temporarySite } from "./temporary-site.ts";
+import { filesOf, setClock, temporarySite } from "./temporary-site.ts";
 
 const otherIntro = (text: string) => text.replace("wells are common", "most houses have a well");
 
@@ -81,7 +81,7 @@ type Entry = { path: string; lastmod: string | null };
 test("a page gets a date when its words change, and keeps it", async () => {
   const site = temporarySite();
   const on = (day: string) => {
-    itIs(`${day}T12:00:00Z`);
+    setClock(`${day}T12:00:00Z`);
     return site.built();
   };
   const dates = () => {

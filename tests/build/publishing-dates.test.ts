@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withSwinford } from "../site/tiny-copy.ts";
-import { filesOf, goneOf, itIs, temporarySite } from "./temporary-site.ts";
+import { filesOf, goneOf, setClock, temporarySite } from "./temporary-site.ts";
 
 /** Swinford has pages from 1 to 23 December. */
 function plannedSite() {
@@ -73,10 +73,10 @@ test("names the cell or key that unpublishes a page, and does not suggest a 410 
 
 test("uses Ireland's date without --today, and the next build notices the next day", async () => {
   const site = plannedSite();
-  itIs("2026-11-30T23:59:00Z");
+  setClock("2026-11-30T23:59:00Z");
   await site.built();
   expect(site.hasSwinford()).toBe(false);
-  itIs("2026-12-01T00:00:00Z");
+  setClock("2026-12-01T00:00:00Z");
   await site.built();
   expect(site.hasSwinford()).toBe(true);
 });

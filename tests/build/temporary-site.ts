@@ -61,13 +61,13 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
 
-/** Until the end of the test it is that moment. */
-export function itIs(moment: string) {
+/** Sets the clock until the end of the test. */
+export function setClock(moment: string) {
   vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse(moment) / 1000));
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** What a build says of published addresses that it would lose. */
+/** Returns the messages about published addresses that a build would remove. */
 export const goneOf = (problems: readonly Problem[]) =>
   problems.filter(({ code }) => code === "E_URL_GONE").map(({ message }) => message);
 

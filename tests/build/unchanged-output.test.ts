@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { build } from "../../generator/build.ts";
 import type { BuildOptions } from "../../generator/steps/build-options.ts";
-import { buildDefaults, filesOf, goneOf, itIs, temporarySite } from "./temporary-site.ts";
+import { buildDefaults, filesOf, goneOf, setClock, temporarySite } from "./temporary-site.ts";
 
 /** Result of a build, and the names of its steps. */
 async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Partial<BuildOptions> = {}) {
@@ -19,7 +19,7 @@ async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Pa
 const onlyChecked = ["Check for changes"];
 
 test("an unchanged build is one step, and repeats the warnings of the last full build", async () => {
-  itIs("2101-01-01");
+  setClock("2101-01-01");
   const site = temporarySite();
   const { steps, seconds, rendered, written, ...first } = await stepsOf(site);
   expect(steps.length).toBeGreaterThan(2);
@@ -52,7 +52,7 @@ test("builds again for other options and on another day", async () => {
   expect((await stepsOf(site, { baseUrl: "https://other.example" })).rendered).toBeGreaterThan(0);
   expect((await stepsOf(site)).rendered).toBeGreaterThan(0);
   expect(filesOf(site.out)).toEqual(first);
-  itIs("2101-01-01");
+  setClock("2101-01-01");
   expect((await stepsOf(site)).steps).not.toEqual(onlyChecked);
   await expect(stepsOf(site, { release: true })).rejects.toThrow();
 });

@@ -3,9 +3,9 @@ import { irishTime, openingStatusAt, readOpeningHours } from "../../client/openi
 
 const hours = "1-5 08:00-18:00,6-6 09:00-16:00";
 
-/** The attribute of templates/parts/open-now.tsx at a moment. */
-const said = (moment: string, attribute = hours) =>
-  openingStatusAt(irishTime(new Date(moment)), readOpeningHours(attribute)).words;
+/** The attribute of templates/parts/open-now.tsx at a time. */
+const status = (time: string, attribute = hours) =>
+  openingStatusAt(irishTime(new Date(time)), readOpeningHours(attribute)).words;
 
 test.each([
   ["on a winter's morning", "2026-11-18T09:00:00Z", "Open until 6PM"],
@@ -29,38 +29,38 @@ test.each([
   ["in the hour that comes twice", "2026-10-25T01:30:00Z", "Opens Mon 8AM"],
   ["on the Monday after, at 7:59 by the winter clock", "2026-10-26T07:59:00Z", "Opens 8AM"],
   ["on the Monday after, at 8:00 by the winter clock", "2026-10-26T08:00:00Z", "Open until 6PM"],
-])('the status of the phone line %s (%s) is "%s"', (_when, moment, words) => {
-  expect(said(moment)).toBe(words);
+])('the status of the phone line %s (%s) is "%s"', (_when, time, words) => {
+  expect(status(time)).toBe(words);
 });
 
 test.each(["Europe/Dublin", "America/New_York", "Asia/Tokyo"])("uses Irish time for a visitor in %s", (zone) => {
   vi.stubEnv("TZ", zone);
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(said("2026-11-21T15:59:00Z")).toBe("Open until 4PM");
-  expect(said("2026-11-21T16:00:00Z")).toBe("Opens Mon 8AM");
+  expect(status("2026-11-21T15:59:00Z")).toBe("Open until 4PM");
+  expect(status("2026-11-21T16:00:00Z")).toBe("Opens Mon 8AM");
 });
 
 test("a line that is open while the clocks change closes by the local time", () => {
   const sundays = "7-7 00:00-03:00";
-  expect(said("2026-10-25T02:59:00Z", sundays)).toBe("Open until 3AM");
-  expect(said("2026-10-25T03:00:00Z", sundays)).toBe("Opens Sun 12AM");
+  expect(status("2026-10-25T02:59:00Z", sundays)).toBe("Open until 3AM");
+  expect(status("2026-10-25T03:00:00Z", sundays)).toBe("Opens Sun 12AM");
 });
 
 test("a line that is open past midnight says when it closes, also from Sunday into Monday", () => {
   const nights = "1-7 20:00-02:30";
-  expect(said("2026-11-22T23:00:00Z", nights)).toBe("Open until 2:30AM");
-  expect(said("2026-11-23T02:29:00Z", nights)).toBe("Open until 2:30AM");
-  expect(said("2026-11-23T02:30:00Z", nights)).toBe("Opens 8PM");
+  expect(status("2026-11-22T23:00:00Z", nights)).toBe("Open until 2:30AM");
+  expect(status("2026-11-23T02:29:00Z", nights)).toBe("Open until 2:30AM");
+  expect(status("2026-11-23T02:30:00Z", nights)).toBe("Opens 8PM");
 });
 
 test("shows when a line reopens after a lunch break, and names the day if that is next week", () => {
   const broken = "3-3 09:00-12:00,3-3 13:00-17:00";
-  expect(said("2026-11-18T12:10:00Z", broken)).toBe("Opens 1PM");
-  expect(said("2026-11-18T17:10:00Z", broken)).toBe("Opens Wed 9AM");
+  expect(status("2026-11-18T12:10:00Z", broken)).toBe("Opens 1PM");
+  expect(status("2026-11-18T17:10:00Z", broken)).toBe("Opens Wed 9AM");
 });
 
 test('says "Closed" without opening hours', () => {
-  expect(said("2026-11-18T12:10:00Z", "")).toBe("Closed");
+  expect(status("2026-11-18T12:10:00Z", "")).toBe("Closed");
 });
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   ["open on a Sunday", `${hours},2026-12-20 10:00-12:00`, "2026-12-19T18:00:00Z", "Opens Sun 10AM"],
   ["closed for longer than a week", closedUntil("2026-12-24", 11), "2026-12-24T09:00:00Z", "Opens 4 Jan 8AM"],
   ["closed for longer than anyone looks ahead", closedUntil("2026-12-24", 90), "2026-12-24T09:00:00Z", "Closed"],
-])("special opening hours: %s", (_case, attribute, moment, words) => {
-  expect(said(moment, attribute)).toBe(words);
+])("special opening hours: %s", (_case, attribute, time, words) => {
+  expect(status(time, attribute)).toBe(words);
 });
 
 function closedUntil(first: string, days: number) {
@@ -103,21 +103,21 @@ const holidays2027 = [
 ] as const;
 
 /** Clocks go forward on 28 March 2027, and back on 31 October. */
-const momentOf = (date: string, days: number, time: string) => {
+const timeAt = (date: string, days: number, time: string) => {
   const day = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${time}:00${day >= "2027-03-28" && day < "2027-10-31" ? "+01:00" : "Z"}`;
 };
 
 test.each(holidays2027)("the phone line is closed on %s 2027 (%s)", (_name, date, before, words, after) => {
   const closed = [hours, ...holidays2027.map(([, day]) => day)].join(",");
-  const at = (days: number, time: string) => said(momentOf(date, days, time), closed);
+  const at = (days: number, time: string) => status(timeAt(date, days, time), closed);
   expect([at(-1, "12:00"), at(0, "12:00"), at(1, "12:00")]).toEqual([before, words, after]);
   expect([at(-1, "20:00"), at(0, "00:00"), at(0, "07:59"), at(0, "23:59")]).toEqual(Array(4).fill(words));
 });
 
 test("special hours on a day when the clocks change follow the local time", () => {
-  expect(said("2027-03-28T00:59:00Z", "2027-03-28 00:00-03:00")).toBe("Open until 3AM");
-  expect(said("2027-03-28T02:00:00Z", "2027-03-28 00:00-03:00")).toBe("Closed");
-  expect(said("2027-10-31T02:59:00Z", "2027-10-31 02:00-03:00")).toBe("Open until 3AM");
-  expect(said("2027-10-31T03:00:00Z", "2027-10-31 02:00-03:00")).toBe("Closed");
+  expect(status("2027-03-28T00:59:00Z", "2027-03-28 00:00-03:00")).toBe("Open until 3AM");
+  expect(status("2027-03-28T02:00:00Z", "2027-03-28 00:00-03:00")).toBe("Closed");
+  expect(status("2027-10-31T02:59:00Z", "2027-10-31 02:00-03:00")).toBe("Open until 3AM");
+  expect(status("2027-10-31T03:00:00Z", "2027-10-31 02:00-03:00")).toBe("Closed");
 });

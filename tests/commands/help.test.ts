@@ -42,7 +42,7 @@ test("--help, --version and help print to standard output, exit with 0 and do no
   expect(await runCli(["--version"])).toMatchObject({ exitCode: 0, stdout: `${version}\n`, stderr: "" });
 });
 
-test("npm passes on the name after npm run help, and the port after npm start", async () => {
+test("npm passes the command after npm run help, and the port after npm start", async () => {
   const npm = (...words: readonly string[]) => execFileSync("npm", [...words], { encoding: "utf8" });
   expect(npm("run", "help", "--silent", "--", "towns")).toBe((await runCli(["help", "towns"])).stdout);
   expect(npm("start", "--silent", "--", "--port", "4400", "--help")).toContain("npm start -- [options]");

@@ -9,8 +9,8 @@ import type { Ran } from "../build/build-site.ts";
 export async function runHere(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const printed = { log: "", error: "" };
   const spies = (["log", "error"] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...said) => {
-      printed[name] += `${format(...said)}\n`;
+    vi.spyOn(console, name).mockImplementation((...parts) => {
+      printed[name] += `${format(...parts)}\n`;
     }),
   );
   try {

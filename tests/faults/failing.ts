@@ -34,6 +34,6 @@ export function failFrom(
   };
 }
 
-/** Needs no room: its name was in the folder a moment ago. */
+/** Needs no space: the folder has just had an entry of that name. */
 const restoresOldSite = (name: string, [path]: readonly unknown[]) =>
   name === "renameSync" && String(path).endsWith("-previous");

@@ -14,8 +14,8 @@ const ownWords = new Set(
 
 /** In words, what differs from what was expected; empty when nothing does. */
 export function differences(asked: HostRequest, expected: Answer, live: Answer, url: string): readonly string[] {
-  const said = [asked.about, asked.method ?? "", asked.address, JSON.stringify(asked.headers ?? "")];
-  const found = (what: string, one: unknown, other: unknown) => `${said.join(" ")}: ${what} ${one}, here ${other}`;
+  const request = [asked.about, asked.method ?? "", asked.address, JSON.stringify(asked.headers ?? "")];
+  const found = (what: string, one: unknown, other: unknown) => `${request.join(" ")}: ${what} ${one}, here ${other}`;
   if (asked.about === "refused") return live.status >= 400 ? [] : [found("status", "4xx", live.status)];
   if (expected.status !== live.status) return [found("status", expected.status, live.status)];
   // Beside its folder the site has no say in headers.

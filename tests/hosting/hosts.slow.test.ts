@@ -51,14 +51,14 @@ test.skipIf(!hasNginx).for(["", "/sub"])(
     const nginx = await startNginx({ site, rules: `${site}-hosting/nginx.conf`, folder: `${site}-nginx` });
     onTestFinished(() => nginx.stop());
     const { origin } = new URL(preview.url);
-    const told = readHeaders(readFileSync(join(site, "_headers"), "utf8"));
+    const rules = readHeaders(readFileSync(join(site, "_headers"), "utf8"));
 
     /** `preview` reads the files of hosts that know no 410, and speaks without TLS. */
     const expected = async (asked: HostRequest): Promise<Answer> => {
       const { status, headers } = await answerTo(origin, withoutBrotli(asked));
       if (asked.about === "410") return { status: 410, headers };
       if (asked.about !== "over TLS") return { status, headers };
-      return { status, headers: { ...headers, ...Object.fromEntries(headersFor(told, asked.address)) } };
+      return { status, headers: { ...headers, ...Object.fromEntries(headersFor(rules, asked.address)) } };
     };
     const wrong: string[] = [];
     for (const asked of inside(siteFolder, list))

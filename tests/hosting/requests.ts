@@ -1,4 +1,4 @@
-/** What every host is asked: each line a request, by what it is about. The site is that of tests/fixtures/tiny with more redirects. */
+/** Requests to every host, by their subject. The site is that of tests/fixtures/tiny with more redirects. */
 
 export type HostRequest = {
   readonly about: string;

@@ -17,7 +17,7 @@ export type Changes = Readonly<Record<string, string | Buffer | null | ((text: s
 export function tinyCopy(changes: Changes = {}) {
   const folder = copyOfTiny();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  // With byte order marks, as the sheets of the site have them: the desk writes none anew then.
+  // With byte order marks, as the sheets of the site have them, so that the desk does not add any.
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".csv")))
     change(folder, { [file]: (text) => (/[^\0-\x7f]/.test(text) ? `\ufeff${text}` : text) });
   change(folder, changes);
@@ -64,7 +64,7 @@ export function loadChanged(changes: Changes, day?: string) {
   }
 }
 
-/** What a person reads of a copy's problems, its folder called "data". */
+/** Returns the problems of a copy as a build prints them, with the folder named "data". */
 export function problemsWith(changes: Changes, day?: string) {
   const { problems, folder } = loadChanged(changes, day);
   return problems.map(toldOf(folder));

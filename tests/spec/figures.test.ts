@@ -79,7 +79,7 @@ const inWords = new RegExp(`\\b(?:(${ten})(?:-(${unit}))?|(${unit}))(?:[ -](hund
 const figuresIn = (text: string): readonly number[] =>
   (text.match(/\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? []).map((figure) => Number(figure.replaceAll(",", "")));
 
-/** Those and "ninety-nine", "eight hundred". One and two are left out: they are as often no figures ("one of them"). */
+/** Returns figures and numerals such as "ninety-nine". Skips one and two, which are often not figures ("one of them"). */
 function figuresAndNumerals(text: string): readonly number[] {
   const numerals = Array.from(text.matchAll(inWords), ([, tensWord = "", unitWord = "", loneUnit = "", times]) => {
     const value = tensOf(tensWord) + unitsOf(unitWord) + unitsOf(loneUnit);

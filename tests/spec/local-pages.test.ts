@@ -1,4 +1,4 @@
-/** What no page of a place may say, and what each has to. */
+/** Phrases that no local page may have, and content that each needs. */
 import { expect, test } from "vitest";
 import { mayPrint } from "../../generator/site/sheets/verdicts.ts";
 import { paths } from "../../templates/paths.ts";
@@ -50,13 +50,13 @@ test("each service in each town has a verdict with a known word and at most twen
 
 test("a town's hardness and its verdicts about hardness do not contradict each other", () => {
   for (const { local, page } of townPages) {
-    const said = local.townServices
+    const leans = local.townServices
       .filter(({ service }) => /softeners|limescale/.test(service.slug))
       .map(({ verdict }) => verdict?.lean ?? "test");
     const label = local.word?.label ?? "";
     const isHard = /hard/i.test(label) && !/soft/.test(label);
-    expect(isHard && said.some((lean) => lean === "no" || lean === "unlikely"), page.path).toBe(false);
-    expect(said.includes("yes") && said.includes("no"), page.path).toBe(false);
+    expect(isHard && leans.some((lean) => lean === "no" || lean === "unlikely"), page.path).toBe(false);
+    expect(leans.includes("yes") && leans.includes("no"), page.path).toBe(false);
   }
 });
 

@@ -10,7 +10,7 @@ import { isSpecified } from "./specification.ts";
 
 const { site, problems } = loadSite("data", buildDay({ today: undefined }));
 
-/** Before a public holiday the warning stands until the company has said when nobody answers. */
+/** Before a public holiday the warning remains until the company has entered its closed days. */
 const isOnHolidays = ({ code, message }: Problem) =>
   code === "E_HOURS" && message.startsWith("hours.exceptions has no");
 

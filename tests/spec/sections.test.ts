@@ -105,7 +105,7 @@ const ofService = (slug: string): readonly Section[] => {
   ];
 };
 
-/** What the others say of their own is in tests/templates/main-pages.test.ts. */
+/** Sections of each page. The texts of the other pages are tested in tests/templates/main-pages.test.ts. */
 const pages: Readonly<Record<string, readonly Section[]>> = {
   "/": home,
   "/products": [["pictures of a product with several turn", 'data-island="product-carousel"']],

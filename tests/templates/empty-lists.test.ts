@@ -25,7 +25,7 @@ function print(changes: Changes): ReadonlyMap<string, string> {
   return new Map([...sitePages(site, assets), ...ofTowns].map((page) => [page.path, documentOf(page)]));
 }
 
-/** What a person reads of a copy's problems. */
+/** Returns the problems of a copy as a build prints them. */
 function linesWith(changes: Changes) {
   const { problems, folder } = loadChanged(changes);
   return mergeProblems(problems).map((problem) => formatProblem(problem).replace(folder, "data"));

@@ -89,7 +89,7 @@ export function documentsOf(site: Site, sectionsOf = htmlOf) {
   };
 }
 
-/** What a reader sees: no markup, one space where there were several. */
+/** Returns the visible text: without markup, with single spaces. */
 export const textOf = (html: string) =>
   withoutJoints(html)
     .replace(/<[^>]*>/g, " ")
@@ -118,7 +118,7 @@ export const hardness = (...rows: readonly string[]) => ({
   ].join("\n"),
 });
 
-/** Of 800 homes in Mayo that answered 200 have their own supply, and four in ten outside the towns. */
+/** A census in which 200 of 800 homes in Mayo have their own supply, and four in ten outside the towns. */
 export const census = {
   "county-water.csv": [
     "county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,approximate,as_of,source_title,source_url",

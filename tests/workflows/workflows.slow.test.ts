@@ -77,8 +77,8 @@ test.skipIf(!hasRclone)(
       towns,
       `${readFileSync(towns, "utf8").trimEnd()}\nSwinford,Mayo,,,,,,,,,,The lake at Callow feeds the town.\n`,
     );
-    const told = (await publishes()).at(-1);
-    expect(told).toMatch(/^https:\/\/\S+\/swinford$/m);
+    const output = (await publishes()).at(-1);
+    expect(output).toMatch(/^https:\/\/\S+\/swinford$/m);
     expect(existsSync(join(host, "swinford.html"))).toBe(true);
     expect(first.filter((name) => !online().includes(name))).toEqual(["of-an-older-release.js"]);
     await does("publish.yml", "report", "Open an issue", { TITLE: "The morning run failed" });

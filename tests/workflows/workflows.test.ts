@@ -129,7 +129,7 @@ test.each([
   expect(runInNewContext(condition, { github, format, vars: { PAGES_URL: "https://x.example" } })).toBe(runs);
 });
 
-describe("what a commit has changed", () => {
+describe("check.yml looks for changes of code", () => {
   const repository = folderOfFile();
   const git = (...words: readonly string[]) => execFileSync("git", ["-C", repository, ...words], { encoding: "utf8" });
   const commit = (file: string) => {
@@ -145,16 +145,16 @@ describe("what a commit has changed", () => {
 
   test.each([
     [
-      "on a branch with rows alone",
+      "on a branch with rows only",
       "an-edit",
       "",
       ["data/towns.csv", "data/guides/lead.json", "data/docs/a.md"],
       "false",
     ],
     ["on a branch with a schema", "an-edit", "", ["data/schema/schema.ts"], "true"],
-    ["on main with rows since the site online", "main", first, ["data/towns.csv"], "false"],
-    ["on main with code since the site online", "main", first, ["data/towns.csv", "client/boot.ts"], "true"],
-    ["on main when nothing is online", "main", "", ["data/towns.csv"], "true"],
+    ["on main with rows since the deployed site", "main", first, ["data/towns.csv"], "false"],
+    ["on main with code since the deployed site", "main", first, ["data/towns.csv", "client/boot.ts"], "true"],
+    ["on main when nothing is deployed", "main", "", ["data/towns.csv"], "true"],
     ["on main with a commit that is not in the repository", "main", "0".repeat(40), ["data/towns.csv"], "true"],
   ])("%s", async (_, ref, online, files, code) => {
     git("reset", "--quiet", "--hard", first);
@@ -167,12 +167,12 @@ describe("what a commit has changed", () => {
   });
 });
 
-describe("a release without a place to go is refused", () => {
+describe("the publish workflow", () => {
   const pages = (answer: string) => localServer((_, response) => response.writeHead(answer ? 200 : 404).end(answer));
   const requires = (env: NodeJS.ProcessEnv) =>
     runStep(["publish.yml", "build", "Require an address"], temporaryFolder(), env);
 
-  test("without an address, in the title of the run too", async () => {
+  test("stops without an address, and says so in the title of the run", async () => {
     expect(await requires({})).toEqual([
       1,
       "::error title=Nothing to deploy to::Set the variable SITE_URL or PAGES_URL.\n",
@@ -185,7 +185,7 @@ describe("a release without a place to go is refused", () => {
     ]);
   });
 
-  test("as a first one where pages.json answers", async () => {
+  test("stops a first release if the address already has a pages.json", async () => {
     const online = await pages('[\n{"path":"/"}\n]');
     const [nothing, parked] = [await pages(""), await pages("<h1>Buy this domain</h1>")];
     const refused = [1, `::error title=${online} is online::Delete the variable FIRST_RELEASE.\n`];
@@ -197,7 +197,7 @@ describe("a release without a place to go is refused", () => {
   });
 });
 
-test("addresses are variables, and only what nobody may know is a secret", () => {
+test("addresses are variables, and only credentials are secrets", () => {
   const secrets = names.flatMap((name) =>
     Array.from(textOf(name).matchAll(/\bsecrets\.(\w+)/g), ([, secret]) => secret),
   );

@@ -6,7 +6,7 @@ import { cacheFolder } from "../../../generator/base/folders.ts";
 import { runIn } from "../../build/build-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
-/** Of the project, with its packages; `compiled` is where the cache keeps what its code was bundled into. */
+/** Copies the project with its packages; `compiled` is the folder of its compiled code in the cache. */
 function copiedProject() {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);

@@ -39,14 +39,14 @@ test.each([
   ["was cut short", () => writeFileSync(version(), readFileSync(version(), "utf8").slice(0, -3))],
   ["has another letter", () => writeFileSync(version(), readFileSync(version(), "utf8").replace("Dear", "Fear"))],
 ])("makes a cached asset that %s again, with a message", async (_what, damage) => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const taken = await letter();
   damage();
   expect(text(await letter())).toEqual(["Dear all,"]);
   expect(timesMade).toBe(2);
-  expect(said.mock.calls.join()).toMatch(/letters\/first\.json in the cache is damaged and is made again\.$/);
+  expect(logged.mock.calls.join()).toMatch(/letters\/first\.json in the cache is damaged and is made again\.$/);
   expect(text(taken)).toEqual(["Dear all,"]);
-  said.mockRestore();
+  logged.mockRestore();
 });
 
 const versions = () => readdirSync(join(cacheDir, "letters")).sort();

@@ -47,8 +47,8 @@ function printedOf(page: Page, headOf: Page = page) {
   return createPageWriter({ basePath: "", tokens: [] })(page, frame).printed;
 }
 
-/** What is said of a page, a line each. */
-function saidOf(page: Page, headOf: Page = page): readonly string[] {
+/** Returns the findings of a page, a line each. */
+function findingsOf(page: Page, headOf: Page = page): readonly string[] {
   const printed = printedOf(page, headOf);
   const { findings } = auditPage({ page, printed, baseUrl, lengths: shownLengths, isOwnSection: () => true });
   return findings.map(
@@ -60,7 +60,7 @@ const headed = (head: Partial<Page["head"]>): Page => ({ ...sound, head: { ...so
 const withPart = (Part: () => ReactElement): Page => ({ ...sound, sections: [...sound.sections, <Part key="part" />] });
 
 test("reports nothing for a page without faults", () => {
-  expect(saidOf(sound)).toEqual([]);
+  expect(findingsOf(sound)).toEqual([]);
 });
 
 const Deep = () => <h4>Deep down</h4>;
@@ -109,14 +109,16 @@ test.each<[string, Page, string]>([
     withPart(Long),
     "kB before compression, over 72. Its longest section is Long: shorten that",
   ],
-])("reports %s", (_, page, said) => {
-  expect(saidOf(page).join("\n")).toContain(said);
+])("reports %s", (_, page, finding) => {
+  expect(findingsOf(page).join("\n")).toContain(finding);
 });
 
 test("reports a canonical address or a robots meta that does not match the page", () => {
-  expect(saidOf(sound, { ...sound, path: "/tuam" })).toEqual(["error: it has a canonical address that is not its own"]);
+  expect(findingsOf(sound, { ...sound, path: "/tuam" })).toEqual([
+    "error: it has a canonical address that is not its own",
+  ]);
   const closed = { ...sound, index: { indexable: false, reason: "for the test" } };
-  expect(saidOf(sound, closed)).toEqual(["error: it has a robots meta that does not say what pages.json says"]);
+  expect(findingsOf(sound, closed)).toEqual(["error: it has a robots meta that does not say what pages.json says"]);
 });
 
 const business = {
@@ -138,7 +140,7 @@ const step = { "@type": "ListItem", position: 1, name: "Home", item: baseUrl } a
 
 test("reports nothing for complete and correct structured data", () => {
   const trail = { "@type": "BreadcrumbList", itemListElement: [step, { ...step, position: 2 }] } as const;
-  expect(saidOf(headed({ structuredData: [service, business, trail] }))).toEqual([]);
+  expect(findingsOf(headed({ structuredData: [service, business, trail] }))).toEqual([]);
 });
 
 test.each<[string, Page["head"]["structuredData"], string]>([
@@ -169,8 +171,8 @@ test.each<[string, Page["head"]["structuredData"], string]>([
     [{ "@type": "BreadcrumbList", itemListElement: [step, step] }],
     "a trail whose step 2",
   ],
-])("reports structured data with %s", (_, structuredData, said) => {
-  expect(saidOf(headed({ structuredData })).join("\n")).toContain(said);
+])("reports structured data with %s", (_, structuredData, finding) => {
+  expect(findingsOf(headed({ structuredData })).join("\n")).toContain(finding);
 });
 
 function Spaced() {

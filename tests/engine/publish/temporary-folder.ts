@@ -7,7 +7,7 @@ import { afterAll, onTestFinished } from "vitest";
 const made = () => mkdtempSync(join(realpathSync(tmpdir()), "site-test-"));
 const remove = (folder: string) => () => rmSync(folder, { recursive: true, force: true });
 
-/** Of the test that is running. */
+/** Creates a folder that is removed at the end of the running test. */
 export function temporaryFolder() {
   const folder = made();
   onTestFinished(remove(folder));

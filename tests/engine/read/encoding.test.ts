@@ -50,13 +50,13 @@ test.each(["“CAFÉ”, she said – “CAFÉ…”", "Dún Laoí’”", "É�
 const spoilt = "Take an earlier version of the file, open it in Excel by Data, From Text/CSV, with the file origin";
 
 test("reports more than three damaged cells in one message that says how to open and save the file", () => {
-  const told = problemsWith({
+  const lines = problemsWith({
     "towns.csv": withRow("Clár Chlainne,Mayo,c,Clár Chlainne Mhuiris,53.72,-8.98")(tinyText("towns.csv"))
       .replace("Westport takes", "Wéstport takes")
       .replace(/[^\n -~]/gu, "?"),
   });
-  expect(told).toEqual([expect.stringMatching(/^data\/towns\.csv:2:4 {2}error {2}5 texts have letters/)]);
-  expect(told.join()).toContain(spoilt);
+  expect(lines).toEqual([expect.stringMatching(/^data\/towns\.csv:2:4 {2}error {2}5 texts have letters/)]);
+  expect(lines.join()).toContain(spoilt);
 });
 
 test.each(["ï»¿", "ï»¿ï»¿", "?", "\ufeff?"])("reads the first column after a damaged byte order mark: %j", (mark) => {
@@ -65,11 +65,11 @@ test.each(["ï»¿", "ï»¿ï»¿", "?", "\ufeff?"])("reads the first column af
 });
 
 test("reports up to three damaged cells one by one", () => {
-  const told = problemsWith({ "towns.csv": (text) => text.replace(/[^\n -~]/gu, "?") });
-  expect(told.map((line) => line.slice(0, 25))).toEqual(["data/towns.csv:2:4  error", "data/towns.csv:6:4  error"]);
+  const lines = problemsWith({ "towns.csv": (text) => text.replace(/[^\n -~]/gu, "?") });
+  expect(lines.map((line) => line.slice(0, 25))).toEqual(["data/towns.csv:2:4  error", "data/towns.csv:6:4  error"]);
 });
 
 test("reports a JSON file in the wrong encoding in one message", () => {
-  const told = problemsWith({ "texts.json": (text) => text.replaceAll("é", "Ã©").replaceAll("the", "thÃ©") });
-  expect(told).toEqual([expect.stringMatching(/texts have letters .* in an editor as UTF-8\.$/)]);
+  const lines = problemsWith({ "texts.json": (text) => text.replaceAll("é", "Ã©").replaceAll("the", "thÃ©") });
+  expect(lines).toEqual([expect.stringMatching(/texts have letters .* in an editor as UTF-8\.$/)]);
 });

@@ -147,8 +147,8 @@ test("reports merge conflict markers from the first line on as such, not as a we
   const places = ["<<<<<<<", "=======", ">>>>>>>"].map(
     (mark) => `data/products.json:${placeOf(mark, text)}  error  "${mark}"`,
   );
-  const told = problemsWith({ "products.json": text });
-  expect(told.map((line) => line.split(" is left over")[0])).toEqual(places);
+  const lines = problemsWith({ "products.json": text });
+  expect(lines.map((line) => line.split(" is left over")[0])).toEqual(places);
 });
 
 test("names a service that has three questions instead of four", () => {

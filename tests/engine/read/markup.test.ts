@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(["<a", "[", "![", "**a ", "_a a ", "`", "~~a", "&a", "# ", "- a\n", "*a "])(
-  'ends on a text that repeats "%s" 30,000 times',
+  'checks a text that repeats "%s" 30,000 times',
   (piece) => {
     expect(problemsOf(piece.repeat(30_000))).toBeDefined();
   },

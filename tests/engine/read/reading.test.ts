@@ -18,14 +18,14 @@ const folder = folderOfFile();
 function read(content: string | Buffer) {
   writeFileSync(join(folder, "towns.csv"), content);
   const { rows, problems } = readTable(folder, sheets.towns);
-  const told = problems.map((problem) => formatProblem({ ...problem, file: "data/towns.csv" }));
-  return { rows: rows.map(({ data }) => data), told };
+  const lines = problems.map((problem) => formatProblem({ ...problem, file: "data/towns.csv" }));
+  return { rows: rows.map(({ data }) => data), lines };
 }
 
 const plain = read(towns);
 
 test("the tiny sheet has five rows and no problem", () => {
-  expect(plain.told).toEqual([]);
+  expect(plain.lines).toEqual([]);
   expect(plain.rows.map((row) => row?.name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle", "Ballina"]);
 });
 
@@ -69,7 +69,7 @@ test("reads columns in any order", () => {
 });
 
 test("reads a sheet in UTF-16, with a warning", () => {
-  expect(read(utf16(towns)).told).toEqual([
+  expect(read(utf16(towns)).lines).toEqual([
     "data/towns.csv:1:1  warning  is saved as UTF-16. It was read, but save it as UTF-8 so that every program reads it.",
   ]);
   expect(read(utf16(towns)).rows).toEqual(plain.rows);
@@ -77,7 +77,7 @@ test("reads a sheet in UTF-16, with a warning", () => {
 
 test("reads decimal commas if the delimiter is a semicolon and the whole column has them", () => {
   const text = delimitedBy(";").replace(/(\d)\.(\d)/g, "$1,$2");
-  expect(read(text).told).toEqual([
+  expect(read(text).lines).toEqual([
     'data/towns.csv:2:5  warning  lat "53,8608" and all below are written with a comma and were read with a point.',
     'data/towns.csv:2:6  warning  lng "-9,2988" and all below are written with a comma and were read with a point.',
   ]);
@@ -86,13 +86,13 @@ test("reads decimal commas if the delimiter is a semicolon and the whole column 
 
 test("reports decimal commas in a comma-separated sheet as one mistake, however many cells have them", () => {
   const text = towns.replace(/(?<=,)(-?\d+)\.(\d+)/g, '"$1,$2"');
-  expect(read(text).told).toEqual([
+  expect(read(text).lines).toEqual([
     "data/towns.csv:2:5  error  8 cells have a decimal comma. This is the first. In the spreadsheet replace “,” by “.” in these columns, or save the sheet with semicolons between cells, in which decimal commas are read.",
   ]);
 });
 
 test("reads a column under an alternative heading, with a warning", () => {
-  expect(read(towns.replace("lat,lng", "Latitude,lng")).told).toEqual([
+  expect(read(towns.replace("lat,lng", "Latitude,lng")).lines).toEqual([
     'data/towns.csv:1:5  warning  column "Latitude" is read as "lat". Name it so.',
   ]);
 });
@@ -134,24 +134,27 @@ test("reads a damaged row with very many cells", () => {
   expect([problems.length, lostCells.length]).toEqual([1, many + 1]);
 });
 
-test.each(["\r\n", "\r"])("with a broken quote in every row, a sheet is read about once (line end %j)", (lineEnd) => {
-  const text = `name,county${`${lineEnd}"Trim" town,Meath`.repeat(2000)}`;
-  const copy = vi.spyOn(Buffer, "from");
-  const { rows } = parseSheet({ text, encoding: "utf8" }, () => true);
-  expect(rows).toHaveLength(2001);
-  const lengths = copy.mock.calls.map(([part]) => String(part).length);
-  copy.mockRestore();
-  expect(lengths.reduce((sum, length) => sum + length) / text.length).toBeLessThan(100);
-});
+test.each(["\r\n", "\r"])(
+  "reads a sheet with a broken quote in every row about once, with the line ending %j",
+  (lineEnd) => {
+    const text = `name,county${`${lineEnd}"Trim" town,Meath`.repeat(2000)}`;
+    const copy = vi.spyOn(Buffer, "from");
+    const { rows } = parseSheet({ text, encoding: "utf8" }, () => true);
+    expect(rows).toHaveLength(2001);
+    const lengths = copy.mock.calls.map(([part]) => String(part).length);
+    copy.mockRestore();
+    expect(lengths.reduce((sum, length) => sum + length) / text.length).toBeLessThan(100);
+  },
+);
 
 test.each([
   ["the same export", towns],
   ["one with its columns in another order", "county,name\nMayo,Knock\n"],
   ["one with an unknown column", "Name,County,Slug,Remark\nKnock,Mayo,knock,new\n"],
 ])("reports repeated headings below an export as one mistake: %s", (_, second) => {
-  const { rows, told } = read(towns + second);
+  const { rows, lines } = read(towns + second);
   expect(rows).toEqual(plain.rows);
-  expect(told).toEqual([
+  expect(lines).toEqual([
     "data/towns.csv:7:1  error  has the headings again, as where two exports were pasted below each other. The rows below were not read: delete this row, and rows that are in the sheet twice.",
   ]);
 });
@@ -167,6 +170,6 @@ test.each([
   ["a tab", "\t"],
   ["a line separator", "\u2028"],
 ])("reads %s in a text as a space", (_, sign) => {
-  const { rows, told } = read(towns.replace("Castlebar", `"Castle${sign} bar"`));
-  expect([rows[0]?.name, told]).toEqual(["Castle bar", []]);
+  const { rows, lines } = read(towns.replace("Castlebar", `"Castle${sign} bar"`));
+  expect([rows[0]?.name, lines]).toEqual(["Castle bar", []]);
 });

@@ -110,8 +110,8 @@ test("warns once about months that Gnumeric saved as days", () => {
 
 test("warns about each cell in a row with a decimal comma", () => {
   const towns = "name;county;lat;lng\nSwinford;Mayo;53,94861;-8,94944\n";
-  const told = problemsWith({ "towns.csv": towns }).filter((line) => line.includes("comma"));
-  expect(told).toEqual([
+  const lines = problemsWith({ "towns.csv": towns }).filter((line) => line.includes("comma"));
+  expect(lines).toEqual([
     'data/towns.csv:2:3  warning  lat "53,94861" is written with a comma and was read with a point.',
     'data/towns.csv:2:4  warning  lng "-8,94944" is written with a comma and was read with a point.',
   ]);

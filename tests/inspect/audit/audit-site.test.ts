@@ -45,7 +45,7 @@ const seenOf = (words: readonly string[]) =>
   );
 
 /** Findings with their pages, a line each. */
-function saidOf(groups: readonly PageGroup[], more: Partial<AuditBuildInput> = {}): readonly string[] {
+function findingsOf(groups: readonly PageGroup[], more: Partial<AuditBuildInput> = {}): readonly string[] {
   const audit = auditSite({ groups, redirects: [], alike: new Map(), tooAlike: 0.55, ...more });
   return Array.from(audit, ([path, { findings }]) =>
     findings.map(({ severity, message }) => `${severity}: ${path} ${message}`),
@@ -56,7 +56,7 @@ const town = groupOf({ "tuam.html": ["/", "#water"], "tuam/iron.html": ["/tuam",
 
 test("reports nothing for a site whose links all work and whose pages are all linked", () => {
   const home = groupOf({ "index.html": ["/tuam", "/tuam/iron?from=home"] });
-  expect(saidOf([home, town])).toEqual([]);
+  expect(findingsOf([home, town])).toEqual([]);
 });
 
 test("reports links to a missing page, to a missing id and to a moved address", () => {
@@ -65,7 +65,7 @@ test("reports links to a missing page, to a missing id and to a moved address", 
     { from: "/old-tuam", to: "/tuam", status: "301" },
     { from: "/gone", status: "410" },
   ];
-  expect(saidOf([home, town], { redirects })).toEqual([
+  expect(findingsOf([home, town], { redirects })).toEqual([
     "error: / links to /tuan, which is not a page of this site",
     "error: / links to /tuam#wells, a part that is not on that page",
     "warning: / links to /old-tuam, which moved to /tuam: link there",
@@ -83,17 +83,17 @@ test("reports a page without links to it, and an indexable one far from the home
     "alone.html": ["/"],
     "thank-you.html": ["/"],
   });
-  expect(saidOf([chain])).toEqual([
+  expect(findingsOf([chain])).toEqual([
     "warning: /d is 4 links from the home page, over 3",
     "warning: /alone is reached by no links from the home page",
   ]);
   const closed = { ...chain, pages: chain.pages.map((page) => ({ ...page, indexable: false })) };
-  expect(saidOf([closed])).toEqual(["warning: /alone is reached by no links from the home page"]);
+  expect(findingsOf([closed])).toEqual(["warning: /alone is reached by no links from the home page"]);
   const outside = {
     ...closed,
     pages: closed.pages.map((page) => ({ ...page, reason: "beyond the radius of site.json" })),
   };
-  expect(saidOf([outside])).toEqual([]);
+  expect(findingsOf([outside])).toEqual([]);
 });
 
 test("checks links and ids on many pages", () => {
@@ -104,7 +104,7 @@ test("checks links and ids on many pages", () => {
     "page-65.html": ["/page-33#of-page-64", "/page-69#of-page-69", "/nowhere"],
     "page-69.html": ["#of-page-69", "/page-40#of-page-39"],
   });
-  expect(saidOf([many])).toEqual([
+  expect(findingsOf([many])).toEqual([
     "error: /page-65 links to /page-33#of-page-64, a part that is not on that page",
     "error: /page-65 links to /nowhere, which is not a page of this site",
     "error: /page-69 links to /page-40#of-page-39, a part that is not on that page",
@@ -124,7 +124,7 @@ test("reports pages with the same title, also if only names and figures differ",
       ...(file.endsWith("iron.html") && { masked: headWithoutNames({ title: "Iron", description: file }, []) }),
     }),
   );
-  expect(saidOf([site])).toEqual([
+  expect(findingsOf([site])).toEqual([
     "warning: /trim/iron has the title of /tuam/iron with names and figures changed",
     'error: /tuam/lime has the title of /: "index.html"',
   ]);
@@ -138,7 +138,7 @@ test("reports a town page with little content, and a page similar to another", (
     ["/tuam", { path: "/trim", likeness: 0.58 }],
     ["/", { path: "/trim", likeness: 0.54 }],
   ]);
-  expect(saidOf([thin], { alike })).toEqual([
+  expect(findingsOf([thin], { alike })).toEqual([
     "warning: /tuam prints 12 words, under 40",
     "warning: /tuam shows one sourced fact of its own, under 2",
     "warning: /tuam says 58 % of what /trim says",
@@ -149,21 +149,21 @@ test("reports the findings of each page", () => {
   const home = groupOf({ "index.html": [] }, () => ({
     findings: [{ severity: "error", rule: "alt", message: "shows /a.png without alt text", section: "Hero" }],
   }));
-  expect(saidOf([home])).toEqual(["error: / shows /a.png without alt text"]);
+  expect(findingsOf([home])).toEqual(["error: / shows /a.png without alt text"]);
 });
 
 test("prints three findings of a kind and counts the rest; errors stop a release only", () => {
   const home = groupOf({ "index.html": ["/a", "/b", "/c", "/d", "/e"] });
   const audit = auditSite({ groups: [home], redirects: [], alike: new Map(), tooAlike: 0.55 });
-  const told = (release: boolean) =>
+  const reported = (release: boolean) =>
     auditProblems(audit, { at: () => startOfFile("data/site.json"), release, report: "dist-report/index.html" }).map(
       ({ file, severity, message }) => `${file} ${severity} ${message}`,
     );
-  expect(told(false)).toEqual([
+  expect(reported(false)).toEqual([
     "data/site.json warning the page / links to /a, which is not a page of this site.",
     "data/site.json warning the page / links to /b, which is not a page of this site.",
     "data/site.json warning the page / links to /c, which is not a page of this site.",
     "dist-report/index.html warning lists 2 more like this: the page / links to /a, which is not a page of this site.",
   ]);
-  expect(told(true)[0]).toBe("data/site.json error the page / links to /a, which is not a page of this site.");
+  expect(reported(true)[0]).toBe("data/site.json error the page / links to /a, which is not a page of this site.");
 });

@@ -64,13 +64,13 @@ test.each([
     ["/trim", [both("Mon–Fri 8AM–6PM", "Mon–Fri 8AM–5:30PM")]],
     ["/navan", [both("", "Meath, 5 counties")]],
   ]);
-  const told = attributeChanges({
+  const attributed = attributeChanges({
     pages: [...texts.keys()].map(changed),
     edits: [review, hours, ...bounds],
     code: [],
     seen: ({ path }) => texts.get(path) ?? null,
   });
-  expect(told.causesOf).toEqual(causes);
+  expect(attributed.causesOf).toEqual(causes);
 });
 
 test.each([

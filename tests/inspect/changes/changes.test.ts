@@ -165,17 +165,17 @@ test("reads the published site from a URL", async () => {
 });
 
 /** A copy of the site whose build.json says something else. */
-function copyThatSays({ folder, out }: ReturnType<typeof builtSite>, said: object) {
+function copyWithBuild({ folder, out }: ReturnType<typeof builtSite>, more: object) {
   const copy = join(folder, "copy");
   cpSync(out, copy, { recursive: true });
   const build = join(copy, ".well-known/build.json");
-  writeFileSync(build, JSON.stringify({ ...JSON.parse(readFileSync(build, "utf8")), ...said }));
+  writeFileSync(build, JSON.stringify({ ...JSON.parse(readFileSync(build, "utf8")), ...more }));
   return copy;
 }
 
 test("names the changed sheet without the earlier data, and exits with 2 without a record", async () => {
   const site = builtSite();
-  const copy = copyThatSays(site, { data: "never-read-here", commit: null });
+  const copy = copyWithBuild(site, { data: "never-read-here", commit: null });
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   expect(causeLines((await outputOfChanges(site, { previous: copy })).text)).toEqual(["towns.csv: on 1 page"]);
   const where = ["--data", site.data, "--out", site.out, "--previous", join(site.folder, "no.json")];
@@ -207,7 +207,7 @@ test("matches list entries by slug: edited, moved and new ones", async () => {
 test("escapes commands in another site's build.json", async () => {
   const site = builtSite();
   const victim = join(site.folder, "victim");
-  const copy = copyThatSays(site, { data: "../..", code: "other", commit: `--output=${victim}` });
+  const copy = copyWithBuild(site, { data: "../..", code: "other", commit: `--output=${victim}` });
   site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   expect((await outputOfChanges(site, { previous: copy })).totals["changed"]).toBe(1);
   expect(existsSync(victim)).toBe(false);

@@ -1,4 +1,4 @@
-/** What `npm run changes` says of a site, to a person and to a program. */
+/** Output of `npm run changes` for a site, as text and as JSON. */
 import {
   type ChangesOptions,
   changesAsJson,
@@ -20,20 +20,20 @@ type ChangesOutput = {
   readonly warnings: readonly unknown[];
 };
 
-/** What a person reads, and what a program does. */
+/** Returns the output as text, Markdown and data. */
 export async function outputOfChanges(site: Site, more: Partial<ChangesOptions> = {}): Promise<ChangesOutput> {
   const options = { data: site.data, out: site.out, baseUrl: undefined, previous: undefined, today: "2026-05-02" };
-  let said: ChangesOutput | undefined;
+  let output: ChangesOutput | undefined;
   await runComparison({ ...options, ...more }, new AbortController().signal, (found) => {
-    said = {
+    output = {
       ...JSON.parse(changesAsJson(found)),
       text: changesAsText(found),
       markdown: changesAsMarkdown(found),
       linked: changesAsMarkdown(found, "https://staging.example/7"),
     };
   });
-  if (said === undefined) throw new Error("Nothing was said.");
-  return said;
+  if (output === undefined) throw new Error("Nothing was output.");
+  return output;
 }
 /** The lines that say why. */
 export const causeLines = (text: string) =>

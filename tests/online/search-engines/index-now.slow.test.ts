@@ -104,8 +104,8 @@ test("--dry-run prints the addresses since the last record without a key, and wi
   site.edit("settings.json", withKey);
   await site.built();
   expect(site.page(`${key}.txt`)).toBe(key);
-  const told = await runCli(words);
-  expect([told.exitCode, told.stdout]).toEqual([0, `Sent ${addresses.length} URLs in 1 request.\n`]);
+  const sent = await runCli(words);
+  expect([sent.exitCode, sent.stdout]).toEqual([0, `Sent ${addresses.length} URLs in 1 request.\n`]);
   expect(calls[0]?.body.urlList).toEqual(addresses);
 
   writeFileSync(join(site.out, ".well-known/build.json"), "{");

@@ -164,7 +164,7 @@ test.each([
   });
 });
 
-test("a site with a provider's form is the built one, and its pages let that provider in", async () => {
+test("accepts a deployed site with a provider's form, whose pages allow the provider's frame", async () => {
   const provider = await localServer((_, response) => response.end("<form></form>"));
   const site = temporarySite();
   // The rest is as shipped.

@@ -5,14 +5,14 @@ import { cases } from "../../cases.ts";
 import { problemsWith } from "../tiny-copy.ts";
 
 const folder = new URL("../../fixtures/broken", import.meta.url).pathname;
-const told = cases(readFileSync(`${folder}/problems.txt`, "utf8"));
+const mistakes = cases(readFileSync(`${folder}/problems.txt`, "utf8"));
 
-test.each(told)("reports the mistake in %s, and how to correct it", (file = "", ...lines) => {
+test.each(mistakes)("reports the mistake in %s, and how to correct it", (file = "", ...lines) => {
   const replaced = `${file.split(".")[0]}.csv`;
   expect(problemsWith({ [replaced]: readFileSync(`${folder}/${file}`) })).toEqual(lines);
 });
 
 test("problems.txt has every broken file", () => {
   const files = readdirSync(folder).filter((file) => file.endsWith(".csv"));
-  expect(told.map(([file]) => file)).toEqual(files.sort());
+  expect(mistakes.map(([file]) => file)).toEqual(files.sort());
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cases } from "../../cases.ts";
 import { problemsWith, tinyText, withRow } from "../tiny-copy.ts";
 
-const told = (...rows: readonly string[]) =>
+const reported = (...rows: readonly string[]) =>
   problemsWith({ "towns.csv": withRow(rows.join("\n")) }).filter((line) => line.includes(" lie "));
 
 test.each(
@@ -13,7 +13,7 @@ Clare Island,Mayo,,,54.2,-10.4
   lat 54.2, lng -10.4 lie off the land, and not in Mayo. Correct the county or the point.
 `),
 )("warns about %s: %s", (row = "", where) => {
-  expect(told(row)).toEqual([`data/towns.csv:7:5  warning  ${where}`]);
+  expect(reported(row)).toEqual([`data/towns.csv:7:5  warning  ${where}`]);
 });
 
 test("reports wrong coordinates in settlements.csv once, and not in towns.csv", () => {
@@ -38,12 +38,12 @@ test.each([
   ["on an island without an outline", "Clare Island,Mayo,,,53.801,-9.949"],
   ["on an island without an outline", "Inishturk,Mayo,,,53.7,-10.11"],
 ])("accepts a town %s in its county: %s", (_, row) => {
-  expect(told(row)).toEqual([]);
+  expect(reported(row)).toEqual([]);
 });
 
 test("reports many towns outside their county in one warning", () => {
   const rows = Array.from({ length: 12 }, (_, place) => `Town ${place},Galway,town-${place},,53.9${place + 10},-9.3`);
-  expect(told(...rows)).toEqual([
+  expect(reported(...rows)).toEqual([
     "data/towns.csv:7:5  warning  lat 53.91, lng -9.3 lie in Mayo, not in Galway. Correct the county or the point. So do those of 11 more rows (row 8, row 9, row 10 …): were columns sorted without the others?",
   ]);
 });

@@ -27,8 +27,8 @@ test.each([
   [12, 'lead "-"', ",,,,,,,,,-"],
   [13, 'intro "tbc"', ",,,,,,,,,,tbc"],
   [14, 'draft "–"', ",,,,,,,,,,,–"],
-])("rejects a placeholder in column %i of a town once: %s", (column, told, cells) => {
-  expect(town(cells)).toEqual([`data/towns.csv:7:${column}  error  ${told} is not a value. Leave the cell empty.`]);
+])("rejects a placeholder in column %i of a town once: %s", (column, found, cells) => {
+  expect(town(cells)).toEqual([`data/towns.csv:7:${column}  error  ${found} is not a value. Leave the cell empty.`]);
 });
 
 test.each([
@@ -36,17 +36,17 @@ test.each([
   [6, 'town "n/a"', ",n/a"],
   [7, 'county "tbc"', ",,tbc"],
   [8, 'date "TBC"', ",,,TBC"],
-])("rejects a placeholder in column %i of a review once: %s", (column, told, cells) => {
+])("rejects a placeholder in column %i of a review once: %s", (column, found, cells) => {
   const row = `Ann,Text.,5,,${cells.padEnd(cells.length + 4 - cells.split(",").length, ",")},sample`;
   expect(problemsWith({ "testimonials.csv": withRow(row) })).toEqual([
-    `data/testimonials.csv:6:${column}  error  ${told} is not a value. Leave the cell empty.`,
+    `data/testimonials.csv:6:${column}  error  ${found} is not a value. Leave the cell empty.`,
   ]);
 });
 
 test("reports a column of placeholders in one message", () => {
   const rows = ["Swinford,Mayo", "Foxford,Mayo", "Knock,Mayo", "Gort,Galway"].map((town) => `${town},,-,53.9,-9.1`);
-  const told = problemsWith({ "towns.csv": withRow(rows.join("\n")) }).filter((line) => line.includes("  error  "));
-  expect(told).toEqual([
+  const found = problemsWith({ "towns.csv": withRow(rows.join("\n")) }).filter((line) => line.includes("  error  "));
+  expect(found).toEqual([
     "data/towns.csv:7:4  error  4 cells have “-”, “n/a” or the like. This is the first. Leave them empty: in the spreadsheet replace it by nothing, with “Match entire cell contents”.",
   ]);
 });
@@ -136,7 +136,7 @@ test.each([
   ["0", "no one. Leave the cell empty if it is not known."],
   ["000", "no one. Leave the cell empty if it is not known."],
   ["7500001", "more people than Ireland has, 7,500,000. Correct it."],
-])("rejects a population of %s in every sheet", (population, told) => {
+])("rejects a population of %s in every sheet", (population, found) => {
   expect(
     problemsWith({
       "towns.csv": withRow(`Swinford,Mayo,,,,,${population}`),
@@ -146,8 +146,8 @@ test.each([
       ),
     }),
   ).toEqual([
-    `data/epa-list.csv:4:3  error  population ${population} is ${told}`,
-    `data/settlements.csv:5:7  error  population ${population} is ${told}`,
-    `data/towns.csv:7:7  error  population ${population} is ${told}`,
+    `data/epa-list.csv:4:3  error  population ${population} is ${found}`,
+    `data/settlements.csv:5:7  error  population ${population} is ${found}`,
+    `data/towns.csv:7:7  error  population ${population} is ${found}`,
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testMistakes, wholeFile } from "../mistakes.ts";
 import { problemsWith, siteWith } from "../tiny-copy.ts";
 
-const told = (...rows: string[]) => problemsWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
+const reported = (...rows: string[]) => problemsWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
 
 test("accepts a redirect to a page, to another site, and a 410", () => {
   const rows = [
@@ -12,7 +12,7 @@ test("accepts a redirect to a page, to another site, and a 410", () => {
     "/e,/,301",
     "/f,/tuam#form,301",
   ];
-  expect(told(...rows)).toEqual([]);
+  expect(reported(...rows)).toEqual([]);
   const { redirects } = siteWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
   expect(redirects).toEqual([
     { from: "/a", to: "/tuam/iron-removal", status: "301" },
@@ -87,7 +87,7 @@ test.each([
   ["/a,https://á.ie:99999/ü,301", '"https://á.ie:99999/ü" is neither a path such as /trim nor a web address.'],
   ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
 ])("the redirect %s gives: %s", (row, message) => {
-  expect(told(row)).toEqual([expect.stringContaining(message)]);
+  expect(reported(row)).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** What an editor would take for granted, and the site would not do without a word. */
+/** Warnings about content that an editor would expect on the site but that is not shown. */
 import { expect, test } from "vitest";
 import { problemsWith, tinyText } from "../tiny-copy.ts";
 

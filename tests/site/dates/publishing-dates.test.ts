@@ -19,9 +19,9 @@ const planning = (towns: string) => towns.replace(",draft", ",unpublish_on,draft
 function on(day: string, changes: Changes) {
   const folder = tinyCopy(changes);
   const { site, problems, sources } = loadSite(folder, day);
-  const told = problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+  const lines = problems.map((problem) => formatProblem(problem).replace(folder, "data"));
   return {
-    told,
+    lines,
     towns: site?.towns.map(({ name }) => name) ?? [],
     texts: [...(site?.ownTexts.keys() ?? [])],
     redirects: site?.redirects.map(({ from }) => from) ?? [],
@@ -32,7 +32,7 @@ function on(day: string, changes: Changes) {
 test("a town and its text appear on publish_on", () => {
   const rows = planned("2026-12-01,,");
   const before = on("2026-11-30", rows);
-  expect(before.told).toEqual([]);
+  expect(before.lines).toEqual([]);
   expect(before.towns).not.toContain("Swinford");
   expect(before.texts).toEqual(["/boyle/iron-removal"]);
   const after = on("2026-12-01", rows);
@@ -45,9 +45,9 @@ test("a town and its text disappear on unpublish_on", () => {
     "redirects.csv": withRow("/swinford,/westport,301\n/swinford/*,,410"),
   });
   const last = on("2026-12-23", rows);
-  expect([last.told, last.towns.includes("Swinford")]).toEqual([[], true]);
+  expect([last.lines, last.towns.includes("Swinford")]).toEqual([[], true]);
   const after = on("2026-12-24", rows);
-  expect([after.told, after.towns.includes("Swinford"), after.texts]).toEqual([[], false, ["/boyle/iron-removal"]]);
+  expect([after.lines, after.towns.includes("Swinford"), after.texts]).toEqual([[], false, ["/boyle/iron-removal"]]);
 });
 
 test("accepts the redirect of an ending page in advance, and uses it from unpublish_on", () => {
@@ -58,18 +58,18 @@ test("accepts the redirect of an ending page in advance, and uses it from unpubl
 
 test("rejects a redirect to a scheduled town, and names its date", () => {
   const rows = planned("2026-12-01,,", { "redirects.csv": withRow("/old,/swinford,301") });
-  expect(on("2026-11-30", rows).told).toEqual([
+  expect(on("2026-11-30", rows).lines).toEqual([
     'data/redirects.csv:4:2  error  to "/swinford" is not a page of this site. Swinford goes live on 2026-12-01: add the row from that day on.',
   ]);
-  expect(on("2026-12-01", rows).told).toEqual([]);
+  expect(on("2026-12-01", rows).lines).toEqual([]);
 });
 
 test("warns at once about an ending page without a redirect", () => {
-  expect(on("2026-06-01", planned(",2026-12-24,")).told).toEqual([
+  expect(on("2026-06-01", planned(",2026-12-24,")).lines).toEqual([
     "data/towns.csv:7:15  warning  Swinford ends on 2026-12-24, and redirects.csv does not say what comes after. Add these rows now, which will count from that day on, or write 301 and what takes its place: /swinford,,410 and /swinford/*,,410",
   ]);
   const half = planned(",2026-12-24,", { "redirects.csv": withRow("/swinford,,410") });
-  expect(on("2026-06-01", half).told).toEqual([expect.stringMatching(/Add this row now.*: \/swinford\/\*,,410$/)]);
+  expect(on("2026-06-01", half).lines).toEqual([expect.stringMatching(/Add this row now.*: \/swinford\/\*,,410$/)]);
 });
 
 test("accepts the redirect of a county in advance if its only town ends", () => {
@@ -79,10 +79,10 @@ test("accepts the redirect of a county in advance if its only town ends", () => 
     "redirects.csv": withRow("/local/roscommon,,410\n/boyle,,410\n/boyle/*,,410"),
   });
   expect(on("2026-12-01", rows)).toMatchObject({
-    told: [],
+    lines: [],
     redirects: expect.not.arrayContaining(["/local/roscommon"]),
   });
-  expect(on("2026-12-24", rows)).toMatchObject({ told: [], redirects: expect.arrayContaining(["/local/roscommon"]) });
+  expect(on("2026-12-24", rows)).toMatchObject({ lines: [], redirects: expect.arrayContaining(["/local/roscommon"]) });
 });
 
 test("accepts a text that replaces another on one day, and rejects texts whose dates overlap", () => {
@@ -92,7 +92,7 @@ test("accepts a text that replaces another on one day, and rejects texts whose d
   const textOn = (day: string) =>
     loadSite(tinyCopy(texts("2026-12-01")), day).site?.ownTexts.get("/boyle/iron-removal")?.text;
   expect([textOn("2026-11-30"), textOn("2026-12-01")]).toEqual(["Old.", "New."]);
-  expect(on("2026-11-30", texts("2026-12-02")).told).toEqual([
+  expect(on("2026-11-30", texts("2026-12-02")).lines).toEqual([
     "data/town-services.csv:3:1  error  Boyle and iron-removal have a text in row 2 already. Keep one of the two rows.",
   ]);
 });
@@ -115,15 +115,15 @@ test.each(
   7:14  warning  publish_on "2206-12-01" is 180 years ahead. Is the year right?
 `),
 )("the dates %s give: %s", (dates = "", message) => {
-  const { told } = on("2026-06-01", planned(dates, { "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410") }));
-  expect(told.filter((line) => line.includes("data/towns.csv:7"))).toEqual([
+  const { lines } = on("2026-06-01", planned(dates, { "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410") }));
+  expect(lines.filter((line) => line.includes("data/towns.csv:7"))).toEqual([
     expect.stringContaining(`data/towns.csv:${message}`),
   ]);
 });
 
 test("warns about a draft with a date", () => {
   const rows = planned("2026-12-01,,yes", { "town-services.csv": (texts) => texts });
-  expect(on("2026-06-01", rows).told).toEqual([
+  expect(on("2026-06-01", rows).lines).toEqual([
     "data/towns.csv:7:16  warning  draft is yes, so publish_on has no effect: no day brings the town. Take the draft mark off, or empty publish_on.",
   ]);
 });
@@ -133,7 +133,7 @@ test("rejects dates for the base town", () => {
     "towns.csv": (towns) => planning(towns).replace(/^(Castlebar.*),$/m, "$1,2027-01-01,"),
     "town-services.csv": (texts) => texts,
   });
-  expect(on("2026-06-01", rows).told).toContainEqual(
+  expect(on("2026-06-01", rows).lines).toContainEqual(
     expect.stringMatching(/towns\.csv:2:14 {2}error {2}unpublish_on would take away the base of site\.json/),
   );
 });
@@ -143,15 +143,15 @@ test("the calendar lists what goes live and what ends, next first, without past 
     "town-services.csv": `town,service,text,publish_on,unpublish_on\nSwinford,iron-removal,Now.,2026-01-01,\nBoyle,iron-removal,Then.,2026-12-05,2026-12-06\n`,
     "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410"),
   });
-  const told = (day: string) => on(day, rows).calendar.map((entry) => `${entry.day} ${entry.what} ${entry.change}`);
+  const lines = (day: string) => on(day, rows).calendar.map((entry) => `${entry.day} ${entry.what} ${entry.change}`);
   const all = [
     "2026-12-01 Swinford goes live",
     "2026-12-05 the text on Iron Removal in Boyle goes live",
     "2026-12-06 the text on Iron Removal in Boyle ends",
     "2026-12-24 Swinford ends",
   ];
-  expect(told("2026-11-01")).toEqual(all);
-  expect(told("2026-12-05")).toEqual(all.slice(2));
+  expect(lines("2026-11-01")).toEqual(all);
+  expect(lines("2026-12-05")).toEqual(all.slice(2));
   const cell = { file: "towns.csv", row: 7, column: "publish_on" };
   expect(on("2026-11-01", rows).calendar[0]).toMatchObject({ path: "/swinford", ...cell });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testMistakes } from "../mistakes.ts";
 import { loadChanged, problemsWith, replacing, tinyText } from "../tiny-copy.ts";
 
-function told(found: string, by: string) {
+function reported(found: string, by: string) {
   const file = ["site.json", "settings.json", "texts.json"].find((name) => tinyText(name).includes(found)) ?? "";
   const changes = { [file]: replacing(found, by) };
   return problemsWith(changes).map((line) => line.replace(/^data\/\w+\.json:\d+:\d+ {2}/, ""));
@@ -70,7 +70,7 @@ legal.json: "A reading",\\n              "One year" -> "A reading"
 test.each(["020 917 0017", "+353 20 917 0017", "(020) 917-0017", "00353 20 9170017", "+353 (0)20 917 0017"])(
   "accepts %s as a display form of the phone number",
   (shown) => {
-    expect(told('"shown": "020 917 0017"', `"shown": "${shown}"`)).toEqual([]);
+    expect(reported('"shown": "020 917 0017"', `"shown": "${shown}"`)).toEqual([]);
   },
 );
 
@@ -109,36 +109,36 @@ test.each([
 });
 
 test.each(["https://x.ie/", "https://x.ie/forms?a#b"])("rejects %s, which is more than an origin", (address) => {
-  expect(told('"origin": "self"', `"origin": "${address}"`).join()).toContain("must be written https://x.ie.");
-  expect(told('"url": "https://sruthan.example"', `"url": "${address}"`).join()).toContain("written https://x.ie.");
+  expect(reported('"origin": "self"', `"origin": "${address}"`).join()).toContain("must be written https://x.ie.");
+  expect(reported('"url": "https://sruthan.example"', `"url": "${address}"`).join()).toContain("written https://x.ie.");
 });
 
 test.each(["https://tiles.example:8443/", "https://{s}.tiles.example/", "https://tiles.example/a;b/"])(
   "accepts map tiles from %s",
   (start) => {
-    expect(told("https://tiles.example/", start)).toEqual([]);
+    expect(reported("https://tiles.example/", start)).toEqual([]);
   },
 );
 
 test.each(["//forms.example/1", "/\\\\forms.example/1", "/\\t/forms.example", "quote-form"])(
   "rejects the form address %s",
   (url) => {
-    expect(told('"url": "/quote-form"', `"url": "${url}"`).join()).toContain("is not a page of this site");
+    expect(reported('"url": "/quote-form"', `"url": "${url}"`).join()).toContain("is not a page of this site");
   },
 );
 
 test.each(["https://x.ie:99999/a", "https://[x]/a", "https://%/a"])("rejects the web address %s", (url) => {
-  expect(told("https://names.example", url).join()).toContain(`"${url}" must be a web address`);
-  expect(told("https://utility.example/look-up", url).join()).toContain(`"${url}" must be a web address`);
+  expect(reported("https://names.example", url).join()).toContain(`"${url}" must be a web address`);
+  expect(reported("https://utility.example/look-up", url).join()).toContain(`"${url}" must be a web address`);
 });
 
 test.each(["licences", "Licences", "LICENCES"])(
   "rejects the IndexNow key %s, which would replace a file of the site",
   (key) => {
-    expect(told('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`)).toEqual([
+    expect(reported('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`)).toEqual([
       `error  indexNow.key "${key}" would replace licences.txt, which is a file of the site. Choose another key.`,
     ]);
-    expect(told('"gate": {', `"indexNow": { "key": "${key}-1" },\n  "gate": {`)).toEqual([]);
+    expect(reported('"gate": {', `"indexNow": { "key": "${key}-1" },\n  "gate": {`)).toEqual([]);
   },
 );
 

@@ -12,8 +12,8 @@ import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 const pipe = (path: string) => execFileSync("mkfifo", [path]);
 const link = (to: string) => (path: string) => symlinkSync(to, path);
 
-/** What is said of the folder, after all that a build reads of it was read. */
-function told(folder: string) {
+/** Returns the problems of the folder, after reading all that a build reads. */
+function reported(folder: string) {
   dataDigest(folder);
   buildProvenance(folder);
   return problemsIn(folder, "2026-05-02");
@@ -36,7 +36,7 @@ test.each([
   const folder = tinyCopy();
   const before = dataDigest(folder);
   make(join(folder, name));
-  expect(told(folder)).toContain(`data/${name}:1:1  warning  is ${kind}, and is not read. ${unread}`);
+  expect(reported(folder)).toContain(`data/${name}:1:1  warning  is ${kind}, and is not read. ${unread}`);
   // Otherwise the next build would repeat the warning after it is removed.
   expect(dataDigest(folder)).not.toBe(before);
 });
@@ -47,7 +47,7 @@ test("does not publish files behind a link in public/ or images/", () => {
   mkdirSync(join(folder, "public"));
   for (const place of ["public/shared", "images/shared"]) symlinkSync(outside, join(folder, place));
   expect(publicFiles(folder)).toEqual([]);
-  expect(told(folder)).toEqual([
+  expect(reported(folder)).toEqual([
     expect.stringContaining("data/images/shared:1:1  warning  is a link"),
     expect.stringContaining("data/public/shared:1:1  error  is a link, or no plain file."),
   ]);
@@ -58,7 +58,7 @@ test("warns about a socket", async () => {
   const server = createServer().listen(join(folder, "old.csv"));
   await new Promise((resolve) => server.once("listening", resolve));
   onTestFinished(() => void server.close());
-  expect(told(folder)).toContain(
+  expect(reported(folder)).toContain(
     `data/old.csv:1:1  warning  is neither a file nor a folder, and is not read. ${unread}`,
   );
 });
@@ -70,6 +70,6 @@ test.each(read.split(" "))("rejects a pipe, a folder or a link in place of %s", 
     const path = join(folder, name);
     rmSync(path, { recursive: true, force: true });
     make(path);
-    expect(told(folder)).toContainEqual(expect.stringMatching(new RegExp(`^data/${name}:1:1 {2}error {2}is `)));
+    expect(reported(folder)).toContainEqual(expect.stringMatching(new RegExp(`^data/${name}:1:1 {2}error {2}is `)));
   }
 });

@@ -57,12 +57,12 @@ describe("a text about Kinnegad", () => {
 
 test("may name a town if one of several with that name is near", () => {
   const farAway = { ...town("Newtown", "Cork", 52), slug: "newtown-cork" };
-  const said = (other: Town) =>
+  const found = (other: Town) =>
     [[other, farAway] as const, [farAway, other] as const].map((both) =>
       createForeignTownFinder([kinnegad, ...both], counties)("Water from Newtown is hard.", around),
     );
-  expect(said(town("Newtown", "Meath"))).toEqual([undefined, undefined]);
-  expect(said(town("Newtown", "Meath", 54))).toEqual(["Newtown", "Newtown"]);
+  expect(found(town("Newtown", "Meath"))).toEqual([undefined, undefined]);
+  expect(found(town("Newtown", "Meath", 54))).toEqual(["Newtown", "Newtown"]);
 });
 
 const says = (words: string) => replacing("Boyle stands where the river", `${words} Boyle stands where the river`);

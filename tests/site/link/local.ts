@@ -1,4 +1,4 @@
-/** What the pages of a town show, by its slug, and of one service there, by its path. */
+/** Data of the pages of a town, by its slug, and of one service there, by its path. */
 import { expect } from "vitest";
 import type { Site, TownPageData, TownService } from "../../../data/schema/site.ts";
 import { gather } from "../../../generator/site/gather.ts";

@@ -52,25 +52,25 @@ checks an optional sheet like any other
 `);
 
 test("warns once about a list that is more than 12 months old", () => {
-  const told = (day?: string) => loadSite(tinyFolder, day).problems.map(formatProblem);
-  expect(told("2100-12-31")).toEqual([]);
-  expect(told("2101-01-01")).toEqual([
+  const reported = (day?: string) => loadSite(tinyFolder, day).problems.map(formatProblem);
+  expect(reported("2100-12-31")).toEqual([]);
+  expect(reported("2101-01-01")).toEqual([
     `${tinyFolder}/epa-list.csv:2:7  warning  as_of 2099-12-31 is more than 12 months before 2101-01-01. The EPA renews its list every three months: copy the newest, into supplies.csv too.`,
   ]);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 test("accepts a folder without these sheets, and warns about a supply on a missing list", () => {
   const folder = tinyCopy();
-  const told = () => loadSite(folder).problems.map(({ message }) => message);
+  const reported = () => loadSite(folder).problems.map(({ message }) => message);
   rmSync(join(folder, "guides"), { recursive: true });
   rmSync(join(folder, "well-help.csv"));
   rmSync(join(folder, "epa-list.csv"));
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     'epa_list_supply "Lough Mask" is not shown, as epa-list.csv is missing or lists nothing. Restore it, or delete what refers to it.',
   ]);
   rmSync(join(folder, "supplies.csv"));
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 test("a town has its supplies and their state on the list, and none without a row", () => {

@@ -20,7 +20,7 @@ test("a change in code that reads rows renders only the pages whose data changes
   expect(after).toBe(before);
 });
 
-/** Of a copy of the code before and after that file changes. */
+/** Returns the digests of a copy of the code before and after a file changes. */
 function digestsAround(file: string) {
   const root = temporaryFolder();
   const isNoImage = (path: string) => !path.startsWith(join(projectRoot, "data/images"));

@@ -14,9 +14,9 @@ test("every page of the tiny site prints each of its facts once, with its source
 test("reports a fact that is missing, printed twice or without its source", () => {
   const shown = townShown("westport");
   const [fact] = shown.page.stated ?? [];
-  const [said, source] = [fact?.statement ?? "", fact?.sourceUrl ?? ""];
-  const start = `"${said.slice(0, 60)}"`;
-  const [, statement = ""] = new RegExp(`(>${said.slice(0, 15)}[^]*?</span>)`).exec(shown.html) ?? [];
+  const [words, source] = [fact?.statement ?? "", fact?.sourceUrl ?? ""];
+  const start = `"${words.slice(0, 60)}"`;
+  const [, statement = ""] = new RegExp(`(>${words.slice(0, 15)}[^]*?</span>)`).exec(shown.html) ?? [];
   expect(saidOf(shown, (html) => html.replace(statement, "></span>"))).toEqual([
     `error: does not print the fact ${start}`,
   ]);

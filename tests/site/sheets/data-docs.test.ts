@@ -12,7 +12,7 @@ import { problemsIn } from "../tiny-copy.ts";
 const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
 const textOf = (page: string) => readFileSync(join("data/docs", page), "utf8");
 
-/** Of the real data, without this guide. */
+/** Copies the real data without this guide. */
 function dataCopy() {
   const folder = temporaryFolder();
   const data = join(folder, "data");
@@ -160,7 +160,7 @@ const wordsOf = (command: string) =>
     ([, quoted, word]) => quoted ?? word ?? "",
   );
 
-/** What a command printed beside the data in a folder. */
+/** Runs a command in a folder with a copy of the data. */
 async function ran(command: string, folder: string) {
   const words = wordsOf(command);
   const site = /^(?:build|changes)$/.test(words[0] ?? "") ? ["--out", join(folder, "dist")] : [];

@@ -17,7 +17,7 @@ const schemas = jsonSchemas();
 const documents = ["site", "texts", "legal", "settings", "services", "products"];
 const json = (file: string): unknown => JSON.parse(readFileSync(join("data", file), "utf8"));
 
-/** What JSON Schema alone says of a value. */
+/** Returns the issues that the JSON Schema alone finds in a value. */
 function faults(name: string, value: unknown) {
   const schema = schemas.get(name);
   if (schema === undefined) throw new Error(`There is no schema of ${name}.`);

@@ -12,7 +12,7 @@ const site = requireValidSite(loaded, { release: false }, []);
 const samples = todos({ site, loaded, rows: [], removed: [] });
 const steps = goingLive(samples, site.settings);
 
-test("the guide has the same steps in the same order", () => {
+test("the steps equal those of the guide, in the same order", () => {
   const [, part = ""] = readFileSync("data/docs/set-up-once.md", "utf8").split("\n## Going live\n");
   const [list = ""] = part.split("\n## ");
   expect(steps.map(({ title }) => title)).toEqual(
@@ -28,7 +28,7 @@ test("every sample of the data is in one step, with a form that opens", () => {
     expect(rowForm(target, { sources: loaded.sources, site, dataDir: "data" }), JSON.stringify(target)).not.toBeNull();
 });
 
-test("ends when no sample is left and all is ticked, or without its group in settings.json", () => {
+test("has no steps left without samples and with all ticked, or without goingLive in settings.json", () => {
   const all = { form: true, analytics: true, host: true, environments: true, variables: true, branchRule: true };
   const after = (goingLiveTicks: typeof all | undefined, next = samples) =>
     goingLive(next, { ...site.settings, goingLive: goingLiveTicks });

@@ -5,7 +5,7 @@ import { readCell, writeCell } from "../../../generator/studio/edit/data-sheet.t
 
 const bytes = (text: string, encoding: "utf8" | "utf16le" = "utf8") => Buffer.from(text, encoding);
 
-/** What is left of the file after one cell is written. */
+/** Returns the file after one cell is written. */
 function after(file: Buffer, row: number, column: number, value: string, encoding: "utf8" | "utf16le" = "utf8") {
   return writeCell(file, "towns.csv", { row, column }, value).toString(encoding);
 }

@@ -182,7 +182,7 @@ test("saves seven days of opening hours as one edit, in any notation, and undo r
     office: [{ from: 1, to: 7, opens: "10:00", closes: "12:00" }],
     exceptions: JSON.parse(before).hours.exceptions,
   });
-  // What takes it back knows the words that were typed.
+  // The undo starts from the text that was typed.
   const old = weekOf(JSON.parse(before).hours);
   const back = { file: "site.json", edits: [{ place, old: lines.join("\n"), new: old }] };
   expect(writeChange(back, { dataDir: data, load }).result.kind).toBe("saved");

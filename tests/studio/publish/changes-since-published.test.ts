@@ -12,16 +12,16 @@ test("lists the changes since the last published data, offline and without a bui
 }, async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   const changed = async () => {
-    let said = { since: "", pages: [] as { path: string }[], causes: [] as { column?: string }[] };
+    let output = { since: "", pages: [] as { path: string }[], causes: [] as { column?: string }[] };
     await runComparison(
       { ...options, data: aoife.data, out: join(temporaryFolder(), "dist") },
       new AbortController().signal,
       (found) => {
-        said = JSON.parse(changesAsJson(found));
+        output = JSON.parse(changesAsJson(found));
       },
       (publish, folder) => writePublishedData(aoife.data, publish, folder),
     );
-    return said;
+    return output;
   };
   const lead = (text: string) => text.replace("Iron from the bog", "Iron from the moor");
   aoife.edit("data/towns.csv", lead);

@@ -99,8 +99,8 @@ test("merges cells and rows that two people changed, added, removed or moved", (
           if (!isOther || other === undefined) expected.delete(name);
         }
       }
-      const told = merged.conflicts.map(({ row, column }) => `${row.split(", ")[0]} ${column}`);
-      expect(told.toSorted()).toEqual(conflicts.toSorted());
+      const reported = merged.conflicts.map(({ row, column }) => `${row.split(", ")[0]} ${column}`);
+      expect(reported.toSorted()).toEqual(conflicts.toSorted());
       const names = merged.text
         .split("\n")
         .slice(1, -1)

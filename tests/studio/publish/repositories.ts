@@ -89,7 +89,7 @@ type Merge = {
   readonly by?: "squash" | "rebase" | "merge";
   /** Takes another message than the host proposes. */
   readonly title?: string;
-  /** What the reviewer corrects in the same commit. */
+  /** Correction that the reviewer makes in the same commit. */
   readonly change?: () => void;
   readonly isBranchKept?: boolean;
 };

@@ -1,4 +1,4 @@
-/** What becomes of edits between their publication and the next one. */
+/** Edits between their publication and the next one. */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -124,7 +124,7 @@ export function testAttacks(opened: () => DevSite) {
         { host: "evil.example", origin: "http://evil.example" },
       ];
       for (const headers of strangers) expect([path, headers, await send(headers)]).toEqual([path, headers, 403]);
-      // What our own page sends is handled.
+      // A request of our own page is handled.
       expect(await send({})).not.toBe(403);
       expect((await answerTo(path)).status).toBe(404);
     });

@@ -10,7 +10,7 @@ test("publishes a scheduled town at midnight without a save", async () => {
   const { data, edit } = temporarySite();
   edit("towns.csv", withSwinford("2026-05-03,,"));
   let day = "2026-05-02";
-  const told: DevState[] = [];
+  const sent: DevState[] = [];
   const devState = createDevState({
     dataDir: data,
     day: () => day,
@@ -18,7 +18,7 @@ test("publishes a scheduled town at midnight without a save", async () => {
     codeAfter: () => Promise.reject(new Error("No source was edited.")),
     beforeRead: () => {},
     isOfBrowser: () => false,
-    tell: (state) => void told.push(state),
+    tell: (state) => void sent.push(state),
   });
   const evening = await devState.state();
   const shownAs = async (state: DevState) => ({
@@ -30,6 +30,6 @@ test("publishes a scheduled town at midnight without a save", async () => {
   expect(await shownAs(evening), "what was asked for before midnight").toEqual({ live: false, draft: true });
   const morning = await devState.state();
   expect(await shownAs(morning)).toEqual({ live: true, draft: false });
-  expect(told, "open pages are brought up to date").toEqual([morning]);
+  expect(sent, "open pages are brought up to date").toEqual([morning]);
   expect(await devState.state(), "it is loaded once a day").toBe(morning);
 });

@@ -11,8 +11,8 @@ test.each([
   [409, `${long.slice(0, 60)}… cannot be read or written (E). Reload the page.`, failed("E", `/a/${long}`)],
   [500, "The dev server failed. Its terminal says why.", new TypeError("x is not a function")],
 ])("answers a failure with %i and a sentence: %s", async (status, problem, cause) => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
-  onTestFinished(() => said.mockRestore());
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
   const guard = { token: "", isForUs: () => true, isFromOtherSite: () => false, isFromOurPage: () => true };
   const requests = {
     "/_fails": async () => {

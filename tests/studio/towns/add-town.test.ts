@@ -31,7 +31,7 @@ function outcomeOf(options: AddTownInput): Outcome {
   }
 }
 
-/** What a call said, and what became of the file. */
+/** Adds a town and returns the output and the text added to the file. */
 function adding(changes: Changes, more: Partial<AddTownInput>) {
   const data = tinyCopy({ "settlements.csv": places, ...changes });
   const file = join(data, "towns.csv");
@@ -41,7 +41,7 @@ function adding(changes: Changes, more: Partial<AddTownInput>) {
   const { text = "", warnings = [], message = "", exitCode = 0, problems = [] } = outcomeOf(options);
   const after = readFileSync(file, "utf8");
   if (!after.startsWith(before)) throw new Error("What stood in the sheet is not as it was.");
-  return { said: text || message, warnings, exitCode, problems, added: after.slice(before.length), data };
+  return { printed: text || message, warnings, exitCode, problems, added: after.slice(before.length), data };
 }
 
 test("lists nearby places without a row, largest first, with county and distance", () => {
@@ -76,16 +76,16 @@ test("counts facts about a place, also those of its county that name it", () => 
 });
 
 test("adds a row for a place, whose page the next build has", () => {
-  const { said, added, data, exitCode } = adding({}, { place: "béal átha na muice" });
+  const { printed, added, data, exitCode } = adding({}, { place: "béal átha na muice" });
   expect([exitCode, added]).toEqual([0, "Swinford,Mayo,,,,,,,,,,,,\n"]);
-  expect(said).toContain("has a new row 7: Swinford, Mayo");
-  expect(said).toContain("its page: /swinford\n");
+  expect(printed).toContain("has a new row 7: Swinford, Mayo");
+  expect(printed).toContain("its page: /swinford\n");
   expect(loadSite(data, "2026-05-02").site?.towns.at(-1)?.slug).toBe("swinford");
 });
 
 test("--dry-run prints the same and writes nothing", () => {
-  const { said, added } = adding({}, { place: "Swinford", dryRun: true });
-  expect(said).toMatch(/would get a new row 7: Swinford, Mayo[\s\S]*Nothing was written, as --dry-run says\.$/);
+  const { printed, added } = adding({}, { place: "Swinford", dryRun: true });
+  expect(printed).toMatch(/would get a new row 7: Swinford, Mayo[\s\S]*Nothing was written, as --dry-run says\.$/);
   expect(added).toBe("");
 });
 
@@ -111,8 +111,8 @@ test.each([
     "Boyle in Roscommon is already in row 5 of towns.csv. The nearest places without a row: Swinford",
   ],
 ])("rejects %s (county: %s) with a suggestion, and writes nothing", (place, county, message) => {
-  const { said, added, exitCode } = adding({}, { place, county });
-  expect(said).toContain(message);
+  const { printed, added, exitCode } = adding({}, { place, county });
+  expect(printed).toContain(message);
   expect([exitCode, added]).toEqual([1, ""]);
 });
 

@@ -64,8 +64,8 @@ test("sharing pictures are 1200 × 630 px, and a second build reads them from th
   }
   const second = await share(cacheDir);
   expect(second).toEqual(first);
-  const anew = await share(otherCache);
-  expect(anew.share).toEqual(first.share);
+  const rebuilt = await share(otherCache);
+  expect(rebuilt.share).toEqual(first.share);
 });
 
 test("sharing pictures use the colours of tokens.css", async () => {

@@ -8,6 +8,7 @@ import { counted, datedBy, listState, ownCount, ownShare, type PrintedFigure } f
 import { safeInCounty } from "../../safe-sentences.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 import { SafeAnswer } from "../town-answer/safe-answer.tsx";
+import { wellsInWords } from "./county-hero.tsx";
 
 type Props = {
   readonly local: CountyPageData;
@@ -42,14 +43,21 @@ export function CountyAnswers({ local, texts, notices }: Props) {
 }
 CountyAnswers.css = ShortAnswers.css;
 
-/** Of homes outside the towns if they were counted. */
-function Wells({ water: { all, outside } }: CountyPageData) {
+/** Prints the number of homes, and a share unless the hero prints it. */
+function Wells({ county, water: { all, outside } }: CountyPageData) {
   if (all === undefined) return null;
+  const number = `${formatNumber(all.ownSupply)} homes in the county`;
+  if (wellsInWords(county, outside) !== undefined)
+    return (
+      <ShortAnswer label="Wells" say={number}>
+        <p>They have their own supply, mostly a well.</p>
+      </ShortAnswer>
+    );
   const counted = outside ?? all;
   const share = sentenceCase(shareInWords(counted.ownSupply, counted.answered));
   return (
     <ShortAnswer label="Wells" say={`${share} ${outside === undefined ? "homes" : "rural homes"}`}>
-      <p>{formatNumber(all.ownSupply)} homes in the county have their own supply, mostly a well.</p>
+      <p>{number} have their own supply, mostly a well.</p>
     </ShortAnswer>
   );
 }

@@ -1,6 +1,6 @@
 /** A dev server of the tiny data, run from the command line. It runs in a copy of the project, so that templates can be edited. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -41,7 +41,9 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
     },
     /** Takes back every edit of sheets and code. */
     restore() {
-      rmSync(join(project, folder), { recursive: true });
+      // Its repository stays, if a test made one.
+      for (const name of readdirSync(join(project, folder)))
+        if (name !== ".git") rmSync(join(project, folder, name), { recursive: true });
       copyCode(project);
       copySheets();
     },

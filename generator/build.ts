@@ -5,7 +5,8 @@ import { cacheFolder, projectRoot } from "./base/folders.ts";
 import { abortable } from "./base/interrupt.ts";
 import { mergeProblems } from "./base/merge-problems.ts";
 import type { Progress } from "./base/progress.ts";
-import { hostingFile } from "./engine/hosting/hosting-files.ts";
+import { createFactTracker } from "./changes/audit/unused-facts.ts";
+import { inspectSite } from "./changes/inspect-site.ts";
 import {
   closeStaging,
   createOutputFiles,
@@ -13,12 +14,15 @@ import {
   recoverOut,
   type Staging,
   writeRecord,
-} from "./engine/publish/output/output.ts";
-import { publishSite } from "./engine/publish/publish.ts";
-import { saveSourceSnapshot } from "./engine/publish/source-snapshots.ts";
-import { totals } from "./engine/render/page-groups.ts";
-import { createFactTracker } from "./inspect/audit/unused-facts.ts";
+} from "./output/folder/folder.ts";
+import { hostingFile } from "./output/hosting/hosting-files.ts";
+import { saveSourceSnapshot } from "./output/source-snapshots.ts";
+import { publishSite } from "./output/write-site.ts";
+import { totals } from "./render/page-groups.ts";
 import { type BuiltAssets, buildAssets } from "./site/assets.ts";
+import { type BuildOptions, type BuildResult, type SavedResult, warningAt } from "./site/build/build-options.ts";
+import { lastResult, readInputs } from "./site/build/last-result.ts";
+import { type Build, readData } from "./site/build/read-data.ts";
 import { publicFiles } from "./site/folder/check-public-files.ts";
 import { gather, sharedSiteData } from "./site/gather.ts";
 import { hostSettings } from "./site/host-settings.ts";
@@ -27,10 +31,6 @@ import { renderPages } from "./site/pages/render-pages.ts";
 import { sitePages } from "./site/plan.ts";
 import { pictureErrors } from "./site/release-gate.ts";
 import { requireDataFolder } from "./site/require-data-folder.ts";
-import { type BuildOptions, type BuildResult, type SavedResult, warningAt } from "./steps/build-options.ts";
-import { inspectSite } from "./steps/inspect-site.ts";
-import { lastResult, readInputs } from "./steps/last-result.ts";
-import { type Build, readData } from "./steps/read-data.ts";
 
 /**
  * Builds the site and publishes it to `options.out`, or repeats the last result if nothing changed.

@@ -1,6 +1,6 @@
 /** Breadcrumb trail from the home page to a page, for display and structured data. */
 import { inCounty } from "../client/measures/in-county.ts";
-import type { County, GuideLink, ServiceLink, Town } from "../data/schema/site.ts";
+import type { County, GuideLink, ServiceLink, Town } from "./model.ts";
 import { paths } from "./paths.ts";
 
 export type Breadcrumb = { readonly label: string; readonly path: string };

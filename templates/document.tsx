@@ -1,7 +1,7 @@
 /** The document around a page's sections: head, header and footer. */
 import type { ComponentProps } from "react";
-import type { Company, County, ServiceLink, SharedSite, StagingInfo } from "../data/schema/site.ts";
 import type { Assets } from "./assets.ts";
+import type { Company, County, ServiceLink, SharedSite, StagingInfo } from "./model.ts";
 import type { Page } from "./page.ts";
 import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredDataScript } from "./parts/head-tags.tsx";
 import { IconSprite } from "./parts/icon.tsx";

@@ -1,9 +1,9 @@
 /** A page as data: its path, its head and the list of its sections. */
 import type { ReactElement } from "react";
-import type { IndexDecision, Sourced } from "../data/schema/site.ts";
+import type { IndexDecision, Sourced } from "./model.ts";
 import type { NavPath } from "./paths.ts";
-import type { PrintedFigure } from "./printed-figures.ts";
 import type { StructuredData } from "./structured-data.ts";
+import type { PrintedFigure } from "./words/printed-figures.ts";
 
 export type Head = {
   /** Without the company's name, which the document adds. */

@@ -14,11 +14,11 @@ import type {
   WebSite,
 } from "schema-dts";
 import { inCounty } from "../client/measures/in-county.ts";
-import type { Company, OpeningHours, Site, Town } from "../data/schema/site.ts";
 import type { Assets } from "./assets.ts";
 import type { Breadcrumb } from "./breadcrumbs.ts";
-import { formatPrice } from "./format.ts";
+import type { Company, OpeningHours, Site, Town } from "./model.ts";
 import { dataFiles, paths } from "./paths.ts";
+import { formatPrice } from "./words/format.ts";
 
 export type StructuredData = Article | BreadcrumbList | Dataset | HomeAndConstructionBusiness | Service | WebSite;
 

@@ -3,8 +3,10 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { plainFiles } from "../generator/base/plain-files.ts";
 
-/** A room imports itself and the rooms behind it; the studio and what is online never import each other. */
-const rooms = ["commands", "studio", "online", "steps", "results", "inspect", "site", "engine", "base"] as const;
+/** A room imports itself and the rooms behind it. `build` is generator/build.ts. */
+const rooms = "commands build online dev desk publish results changes site output render assets read base".split(" ");
+/** Rooms that would serve any site. */
+const generic = ["read", "assets", "render", "output"].map((room) => `generator/${room}`);
 
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
 
@@ -60,43 +62,45 @@ test("browser code imports no templates, no generator code and no values from th
   expect(breaking(from("client"), allowed)).toEqual([]);
 });
 
-/** `build.ts` is the story of the room of its steps. */
 const roomOf = (path: string) =>
-  path.startsWith("generator/") ? path.replace("generator/build.ts", "generator/steps/").split("/")[1] : undefined;
-const isRoom = (name: string | undefined): name is (typeof rooms)[number] => rooms.some((room) => room === name);
+  path.startsWith("generator/") ? path.replace("generator/build.ts", "generator/build/").split("/")[1] : undefined;
 
-test("rooms import each other in one direction only, and the studio and online rooms never import each other", () => {
+test("every folder of the generator is a room", () => {
+  const found = new Set(sources.map(roomOf).filter((name) => name !== undefined && !name.includes(".")));
+  expect([...found].sort()).toEqual(rooms.toSorted());
+});
+
+test("rooms import each other in one direction only", () => {
   const pointsUp = ({ file, target }: Import) => {
     const [from, to] = [roomOf(file), roomOf(target)];
-    if (to === undefined || !isRoom(from)) return false;
-    if (!isRoom(to)) return true;
-    return rooms.indexOf(to) < rooms.indexOf(from) || (from === "studio" && to === "online");
+    if (to === undefined || from === undefined || !rooms.includes(from)) return false;
+    return rooms.indexOf(to) < rooms.indexOf(from);
   };
   expect(imports.filter(pointsUp).map(named)).toEqual([]);
 });
 
-test("base imports no project code, and the engine imports only base", () => {
+test("base imports no project code, and the generic rooms only the generator", () => {
   const ours = ["data", "templates", "client", "generator", "tests"];
-  const strange = (room: string, ...allowed: string[]) =>
-    from(`generator/${room}`).filter(({ target }) => within(target, ...ours) && !within(target, ...allowed));
-  expect(strange("base", "generator/base").map(named)).toEqual([]);
-  expect(strange("engine", "generator/engine", "generator/base").map(named)).toEqual([]);
+  const strange = (room: string, allowed: string) =>
+    from(room).filter(({ target }) => within(target, ...ours) && !within(target, allowed));
+  expect(strange("generator/base", "generator/base").map(named)).toEqual([]);
+  expect(generic.flatMap((room) => strange(room, "generator")).map(named)).toEqual([]);
 });
 
-test("the engine and the build mention no town, county, water or Ireland", () => {
+test("the generic rooms and the build mention no town, county, water or Ireland", () => {
   const place = /ireland|tobar|epa\b|epa-|uisce/i;
-  const files = sources.filter((file) => within(file, "generator/engine", "generator/base", "generator/steps"));
+  const files = sources.filter((file) => within(file, ...generic, "generator/base", "generator/site/build"));
   expect(files.filter((file) => place.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
   const word = /\b(?:towns?|count(?:y|ies)|water|eircode|en-IE|Europe\/Dublin)\b/i;
   const code = (file: string) => withoutComments(readFileSync(join(root, file), "utf8"));
-  const engine = sources.filter((file) => within(file, "generator/engine"));
-  expect(engine.filter((file) => word.test(code(file)))).toEqual([]);
+  const genericFiles = sources.filter((file) => within(file, ...generic));
+  expect(genericFiles.filter((file) => word.test(code(file)))).toEqual([]);
 });
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
-test("only base/atomic-write.ts and engine/publish/output/ rename files", () => {
-  const own = ["generator/base/atomic-write.ts", "generator/engine/publish/output/"];
+test("only base/atomic-write.ts and output/folder/ rename files", () => {
+  const own = ["generator/base/atomic-write.ts", "generator/output/folder/"];
   const renames = sources.filter((file) =>
     /\brename(?:Sync)?\(/.test(withoutComments(readFileSync(join(root, file), "utf8"))),
   );

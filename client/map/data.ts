@@ -1,5 +1,5 @@
 /** Data of the interactive map, written by the build and fetched by the browser. */
-import type { Coordinates, Place } from "../../data/schema/site.ts";
+import type { Coordinates, Place } from "../../templates/model.ts";
 
 export type { Coordinates, Place };
 

@@ -1,5 +1,5 @@
 /** Classes of water hardness, for the guide's table and its island. */
-import type { Guide } from "../../data/schema/site.ts";
+import type { Guide } from "../../templates/model.ts";
 
 export type Hardness = NonNullable<Guide["hardness"]>;
 type Unit = Hardness["units"][number];

@@ -1,7 +1,7 @@
 /** Measures the distance between two points on the WGS84 ellipsoid. */
 import bearing from "@turf/bearing";
 import distance from "@turf/distance";
-import type { Coordinates } from "../../data/schema/site.ts";
+import type { Coordinates } from "../../templates/model.ts";
 import { meridianRadius, normalRadius, radians } from "./ellipsoid.ts";
 
 /** Turf measures on a ball of this radius, in km: at 53° N its distances are 0.08 to 0.33 % short. */

@@ -85,7 +85,7 @@ function dayName(date: string, minute: number) {
 /** Midnight in UTC, whose days all have 24 hours. */
 const dateAfter = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs);
 
-/** Short form of templates/format.ts: "8AM", "9:30AM". */
+/** Short form of templates/words/format.ts: "8AM", "9:30AM". */
 function clock(minutes: number) {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;

@@ -29,8 +29,8 @@ export const command = defineCommand({
   read: (values) => values,
   ifDataErrors: () => "The sites were not compared. Fix the errors above, save, and run it again.",
   async run(options) {
-    const changes = await import("../inspect/changes/changes.ts");
-    const { writePublishedData } = await import("../studio/publish/publish-data.ts");
+    const changes = await import("../changes/changes.ts");
+    const { writePublishedData } = await import("../publish/publish-data.ts");
     const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
     return interruptible((signal) =>
       runComparison(

@@ -12,7 +12,7 @@ export const command = defineCommand({
   examples: ["npm run dev", "npm run dev -- --data drafts --port 8080"],
   read: (values) => values,
   async run(options) {
-    const { startDevServer } = await import("../studio/server/server.ts");
+    const { startDevServer } = await import("../dev/server.ts");
     const { printAddress } = await import("./output/serve-preview.ts");
     const { url } = await startDevServer(options);
     printAddress({ url }, [`The desk, with what to do next: ${url}/_desk`]);

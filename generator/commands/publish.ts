@@ -2,8 +2,8 @@
 import { interruptible } from "../base/interrupt.ts";
 import { pluralize } from "../base/plural.ts";
 import { escaped } from "../base/problem.ts";
+import type { PublishPlan, planPublish } from "../publish/publish.ts";
 import { buildDay } from "../site/dates/build-day.ts";
-import type { PublishPlan, planPublish } from "../studio/publish/publish.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { choice, optional } from "./arguments/option.ts";
 import { data, dryRun, today } from "./arguments/shared-options.ts";
@@ -47,7 +47,7 @@ export const command = defineCommand({
 type Options = Parameters<typeof planPublish>[0] & { readonly dryRun: boolean };
 
 async function runPublish({ dryRun, ...options }: Options, signal: AbortSignal): Promise<0 | 1 | 3> {
-  const { notPublishedText, planPublish } = await import("../studio/publish/publish.ts");
+  const { notPublishedText, planPublish } = await import("../publish/publish.ts");
   const plan = await planPublish(options, signal);
   if (plan.kind === "nothing" && plan.others !== null) {
     const { edits, takeIn } = plan.others;
@@ -83,7 +83,7 @@ async function printOther(plan: Exclude<PublishPlan, { readonly kind: "ready" }>
     return 0;
   }
   if (plan.kind === "rejected") return printFailure(plan.problem, plan.wasReached ? 1 : 3);
-  const { conflictText } = await import("../studio/publish/publish.ts");
+  const { conflictText } = await import("../publish/publish.ts");
   const lines = plan.conflicts.map(conflictText).join("\n");
   return printFailure(
     `Others changed the same:\n${lines}\nAgree with them, then publish again with --keep mine or --keep theirs.`,

@@ -16,8 +16,8 @@ export const command = defineCommand({
   examples: ["npm run schemas"],
   read: (values) => values,
   async run() {
-    const { pagesCmsFile, schemaFiles } = await import("../site/sheets/forms/schema-files.ts");
-    const { columnPages } = await import("../site/sheets/forms/column-tables.ts");
+    const { pagesCmsFile, schemaFiles } = await import("../site/tables/forms/schema-files.ts");
+    const { columnPages } = await import("../site/tables/forms/column-tables.ts");
     const folder = join(projectRoot, "data/schema/json");
     const files = schemaFiles();
     rmSync(folder, { recursive: true, force: true });

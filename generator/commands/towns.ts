@@ -1,12 +1,12 @@
 /** `npm run towns`: lists places that are worth a page, and adds a row for one of them. */
 import { InvalidArgumentError } from "commander";
-import { formatNumber, toTenths } from "../../templates/format.ts";
+import { formatNumber, toTenths } from "../../templates/words/format.ts";
 import { DataError } from "../base/data-error.ts";
 import { printTerminal } from "../base/document/print-terminal.ts";
 import { UsageError } from "../base/errors.ts";
 import { problemsAsText } from "../base/format-problems.ts";
+import type { AddTownInput } from "../desk/towns/add-town.ts";
 import type { LoadedData } from "../site/load-site.ts";
-import type { AddTownInput } from "../studio/towns/add-town.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { flag, optional } from "./arguments/option.ts";
 import { data, today } from "./arguments/shared-options.ts";
@@ -68,7 +68,7 @@ const wrongOption = (name: string, own: string, other: string) =>
   new UsageError(`--${name} works with towns ${own}, not with towns ${other}. Leave it out.`);
 
 async function add(input: AddTownInput) {
-  const { addTown } = await import("../studio/towns/add-town.ts");
+  const { addTown } = await import("../desk/towns/add-town.ts");
   const { text, warnings } = addTown(input);
   if (warnings.length > 0) console.log(`${problemsAsText(warnings)}\n`);
   console.log(text);

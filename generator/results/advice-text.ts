@@ -1,5 +1,5 @@
 /** Advice in words, for the terminal and the desk. */
-import { formatNumber, formatPercent } from "../../templates/format.ts";
+import { formatNumber, formatPercent } from "../../templates/words/format.ts";
 import { type Item, section } from "../base/document/document.ts";
 import { printTerminal } from "../base/document/print-terminal.ts";
 import type { Advice, Step, StepForm } from "./advice.ts";

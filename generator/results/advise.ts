@@ -1,9 +1,9 @@
 /** Advises what to do next: compares one export of searches with the data and the built site. */
 import { join } from "node:path";
-import type { Site } from "../../data/schema/site.ts";
+import type { Site } from "../../templates/model.ts";
 import { DataError } from "../base/data-error.ts";
 import { BuildError, UsageError } from "../base/errors.ts";
-import { readPages } from "../engine/publish/pages-json.ts";
+import { readPages } from "../output/pages-json.ts";
 import { pagePaths } from "../site/check/page-paths.ts";
 import { townsNear } from "../site/geography/nearby-places.ts";
 import { loadSite } from "../site/load-site.ts";

@@ -1,10 +1,10 @@
 /** The cell that would take more text on a page, as a form and in words. */
-import type { Site } from "../../data/schema/site.ts";
+import type { Site } from "../../templates/model.ts";
 import { slugify } from "../base/slug.ts";
-import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
+import { createRowOfPage } from "../changes/audit/row-of-page.ts";
+import type { DataSources } from "../site/data-files/data-tables.ts";
 import { createReferenceIndex } from "../site/names/names.ts";
 import { townCell } from "../site/names/town-cell.ts";
-import type { DataSources } from "../site/sources/data-sources.ts";
 import type { Step, StepForm } from "./advice.ts";
 
 export type PageCell = {

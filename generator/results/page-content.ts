@@ -1,9 +1,9 @@
 /** Links and words of the pages of a built site, from its HTML, to compare with queries. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { basePathOf } from "../assets/base-path.ts";
 import { fileOf } from "../base/page-file.ts";
-import { basePathOf } from "../engine/assets/base-path.ts";
-import { decodeText, readHtml } from "../engine/outline/read-html.ts";
+import { decodeText, readHtml } from "../base/read-html.ts";
 
 /** "Éire, iron filters" → "eire", "iron", "filters" */
 export const wordsOf = (text: string): readonly string[] =>

@@ -1,5 +1,5 @@
 /** Steps for pages that searches show: better texts for those that rank low, links to those that have none. */
-import { formatNumber } from "../../templates/format.ts";
+import { formatNumber } from "../../templates/words/format.ts";
 import type { Step } from "./advice.ts";
 import { countOf } from "./advice-text.ts";
 import type { PageCell } from "./page-cells.ts";

@@ -1,5 +1,5 @@
 /** Reads search queries with the names of the site: towns, Irish names, services. */
-import type { Town } from "../../data/schema/site.ts";
+import type { Town } from "../../templates/model.ts";
 import { groupBy } from "../base/group-by.ts";
 import type { PlaceNear } from "../site/geography/nearby-places.ts";
 import { stem, wordsOf } from "./page-content.ts";

@@ -1,7 +1,7 @@
 /** The path that a page has today, by its address in searches. */
 import type { RedirectRow } from "../../data/schema/redirect-row.ts";
+import { basePathOf } from "../assets/base-path.ts";
 import { encodeAddress, matchesAddress, wildcardPrefix } from "../base/redirect-address.ts";
-import { basePathOf } from "../engine/assets/base-path.ts";
 
 /**
  * TLS, "www.", ".html" and a slash at the end make no difference.

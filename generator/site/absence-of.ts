@@ -1,5 +1,5 @@
 /** Reasons why published addresses have no page now, and will have one again. */
-import type { Site } from "../../data/schema/site.ts";
+import type { Site } from "../../templates/model.ts";
 
 /** Returns why the page of an address will return: that of a town, or of a service in general or in a town. */
 export function absenceOf(unpublished: Site["unpublished"], path: string): string | undefined {

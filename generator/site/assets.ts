@@ -1,13 +1,13 @@
 /** Builds scripts, fonts, styles, pictures, drawings, maps and icons. Unchanged ones come from the cache. */
 import { join } from "node:path";
-import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
-import type { AssetFile } from "../engine/assets/asset-file.ts";
-import { basePathOf, prefixFile } from "../engine/assets/base-path.ts";
-import { buildClient } from "../engine/assets/client/client.ts";
-import { buildFonts } from "../engine/assets/fonts/fonts.ts";
-import { buildStyles, linkedStyles, type StyleSheets, stylesWithBasePath } from "../engine/assets/styles/styles.ts";
-import { readThemeColours } from "../engine/assets/styles/theme-colours.ts";
+import type { Site } from "../../templates/model.ts";
+import type { AssetFile } from "../assets/asset-file.ts";
+import { basePathOf, prefixFile } from "../assets/base-path.ts";
+import { buildClient } from "../assets/client/client.ts";
+import { buildFonts } from "../assets/fonts/fonts.ts";
+import { buildStyles, linkedStyles, type StyleSheets, stylesWithBasePath } from "../assets/styles/styles.ts";
+import { readThemeColours } from "../assets/styles/theme-colours.ts";
 import { buildMaps } from "./drawings/maps/maps.ts";
 import { buildIcons, buildPictures } from "./drawings/pictures.ts";
 import { buildShare } from "./drawings/share/share.ts";

@@ -1,6 +1,6 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
-import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../data/schema/site.ts";
-import { hardnessInAWord, hardnessOfTown } from "../../templates/hardness-in-a-word.ts";
+import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../templates/model.ts";
+import { hardnessInAWord, hardnessOfTown } from "../../templates/words/hardness-in-a-word.ts";
 import { slugify } from "../base/slug.ts";
 import { byYear } from "./facts/fact-order.ts";
 import { pickSource } from "./link/source-of.ts";

@@ -11,7 +11,7 @@ import type {
   TownPageData,
   TownService,
   Verdict,
-} from "../../data/schema/site.ts";
+} from "../../templates/model.ts";
 import { paths } from "../../templates/paths.ts";
 import { townFigures } from "./facts/figures.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";

@@ -1,5 +1,5 @@
 /** The look-ups of hardness to make with the utility: one for each town without a figure, or without one for each supply. */
-import type { Site, Town, TownSupply } from "../../data/schema/site.ts";
+import type { Site, Town, TownSupply } from "../../templates/model.ts";
 import { slugify } from "../base/slug.ts";
 import { townCell } from "./names/town-cell.ts";
 

@@ -1,7 +1,7 @@
 /** Settings of the files for hosts: headers, redirects and keys of this site. */
-import type { Site } from "../../data/schema/site.ts";
-import { basePathOf } from "../engine/assets/base-path.ts";
-import type { HostSettings } from "../engine/publish/publish.ts";
+import type { Site } from "../../templates/model.ts";
+import { basePathOf } from "../assets/base-path.ts";
+import type { HostSettings } from "../output/write-site.ts";
 import { policySettings } from "./policy-settings.ts";
 
 type HostedSite = Pick<Site, "redirects" | "preview"> & {

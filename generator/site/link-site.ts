@@ -1,7 +1,9 @@
 /** Links checked rows to the site. Everything derived is computed here once. */
-import type { Product, Site } from "../../data/schema/site.ts";
+import type { Product, Site } from "../../templates/model.ts";
 import { absentPages } from "../../templates/paths.ts";
 import { noMemo } from "../base/cache/memo.ts";
+import type { DataSources } from "./data-files/data-tables.ts";
+import { guideTokens } from "./data-files/text-tokens.ts";
 import { dayAfter } from "./dates/calendar-day.ts";
 import { linkAttributions, sourcesByUrl } from "./link/link-attributions.ts";
 import { linkDocuments, requireDocuments } from "./link/link-documents.ts";
@@ -12,9 +14,7 @@ import { linkEpaList } from "./link/link-supplies.ts";
 import { unpublishedPages } from "./link/link-towns.ts";
 import { createSourceOf } from "./link/source-of.ts";
 import type { ReferenceIndex } from "./names/names.ts";
-import { linkSheets, listRows } from "./sheets/sheets.ts";
-import type { DataSources } from "./sources/data-sources.ts";
-import { guideTokens } from "./sources/text-tokens.ts";
+import { linkSheets, listRows } from "./tables/tables.ts";
 
 /**
  * `sources` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.

@@ -1,13 +1,14 @@
 /** The data folder to the linked site, with every problem of every file found in one run. */
-import type { Site } from "../../data/schema/site.ts";
+import type { Site } from "../../templates/model.ts";
 import { type MemoCache, noMemo } from "../base/cache/memo.ts";
 import { type DataFolder, readFolder } from "../base/overlay.ts";
 import { limitProblems, type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
-import { positionOf } from "../engine/read/table.ts";
+import { positionOf } from "../read/table.ts";
 import { checkGuides } from "./check/check-guides.ts";
 import { checkServices } from "./check/check-services.ts";
 import { checkTokens } from "./check/check-tokens.ts";
 import { placeholders } from "./check/placeholders.ts";
+import type { DataSources } from "./data-files/data-tables.ts";
 import { buildDay } from "./dates/build-day.ts";
 import { checkPublicFiles } from "./folder/check-public-files.ts";
 import { checkSettings } from "./folder/check-settings.ts";
@@ -15,8 +16,7 @@ import { checkUnreadFiles } from "./folder/check-unread-files.ts";
 import { problemsInFiles, readDataSources } from "./folder/read-data-sources.ts";
 import { linkSite } from "./link-site.ts";
 import { createReferenceIndex, type ReferenceIndex } from "./names/names.ts";
-import { sheetChecks } from "./sheets/sheets.ts";
-import type { DataSources } from "./sources/data-sources.ts";
+import { sheetChecks } from "./tables/tables.ts";
 
 export type LoadedData = {
   /** Null when any problem is an error. */

@@ -1,6 +1,7 @@
 /** Every page of the site, in one list: the URL space as a function of the data. */
-import type { SharedSite, Site, TownPageData } from "../../data/schema/site.ts";
+
 import type { Assets } from "../../templates/assets.ts";
+import type { SharedSite, Site, TownPageData } from "../../templates/model.ts";
 import type { Page } from "../../templates/page.ts";
 import { aboutPage } from "../../templates/pages/about.tsx";
 import { contactPage } from "../../templates/pages/contact.tsx";

@@ -1,9 +1,9 @@
 /** What the security policy of this site allows. */
 import { hash } from "node:crypto";
-import type { SharedSite } from "../../data/schema/site.ts";
+import type { SharedSite } from "../../templates/model.ts";
 import { speculationRules } from "../../templates/speculation-rules.ts";
-import { basePathOf } from "../engine/assets/base-path.ts";
-import type { PolicySettings } from "../engine/hosting/policy.ts";
+import { basePathOf } from "../assets/base-path.ts";
+import type { PolicySettings } from "../output/hosting/policy.ts";
 
 type Settings = Pick<SharedSite["settings"], "quoteForm" | "map" | "analytics">;
 

@@ -1,10 +1,10 @@
 /** What goes live and what ends, and when: the dates of towns.csv and town-services.csv as a list. */
 import { paths } from "../../templates/paths.ts";
-import { isCalendarDay } from "../engine/read/parse-date.ts";
-import type { Row } from "../engine/read/table.ts";
+import { isCalendarDay } from "../read/parse-date.ts";
+import type { Row } from "../read/table.ts";
+import type { DataSources } from "./data-files/data-tables.ts";
 import { type Dates, visibilityOn } from "./dates/dates.ts";
 import { createReferenceIndex } from "./names/names.ts";
-import type { DataSources } from "./sources/data-sources.ts";
 
 export type CalendarEntry = {
   /** 2026-12-01 */

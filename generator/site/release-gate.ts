@@ -1,17 +1,17 @@
 /** Problems that stop a build: errors, and in a release also placeholders and removed pages. */
-import type { Site } from "../../data/schema/site.ts";
+import type { Site } from "../../templates/model.ts";
 import { paths } from "../../templates/paths.ts";
 import { DataError } from "../base/data-error.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../base/problem.ts";
 import { slugify } from "../base/slug.ts";
-import type { PageLedger } from "../engine/publish/ledger.ts";
-import { type PublishedPages, removedPages } from "../engine/publish/pages-json.ts";
-import { type SuggestedRedirect, suggestRedirects } from "../engine/publish/suggest-redirects.ts";
+import type { PageLedger } from "../output/ledger.ts";
+import { type PublishedPages, removedPages } from "../output/pages-json.ts";
+import { type SuggestedRedirect, suggestRedirects } from "../output/suggest-redirects.ts";
 import { absenceOf } from "./absence-of.ts";
 import { InvalidPicturesError } from "./assets.ts";
 import { baseProblem } from "./check/check-base.ts";
 import type { LoadedData } from "./load-site.ts";
-import { sheets } from "./sheets/sheets.ts";
+import { sheets } from "./tables/tables.ts";
 
 /** What the user says of a release and of the published site. */
 export type ReleaseRules = {

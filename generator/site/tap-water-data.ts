@@ -1,9 +1,9 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
-import type { HardnessFigure, HardnessValue, Site, Source } from "../../data/schema/site.ts";
+import type { HardnessFigure, HardnessValue, Site, Source } from "../../templates/model.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
-import { type Counted, homeCounts, ownCount, ownShare } from "../../templates/printed-figures.ts";
+import { type Counted, homeCounts, ownCount, ownShare } from "../../templates/words/printed-figures.ts";
+import type { AssetFile } from "../assets/asset-file.ts";
 import { csvCell } from "../base/csv-cell.ts";
-import type { AssetFile } from "../engine/assets/asset-file.ts";
 import { townHardness } from "./facts/figures.ts";
 
 type Attribution = Site["settings"]["attributions"][number];

@@ -1,5 +1,5 @@
 /** Dots and names of a county's towns, in px of its locator with the base at 0, 0. */
-import type { Coordinates, Town } from "../../data/schema/site.ts";
+import type { Coordinates, Town } from "../model.ts";
 import { type Box, boxAround, overlaps } from "./box.ts";
 import { offsetFrom, type Point, pixelsPerKm, type Span } from "./projection.ts";
 

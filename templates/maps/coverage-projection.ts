@@ -1,5 +1,5 @@
 /** Projection of the coverage map: the base in the middle, the service radius always the same circle. */
-import type { Company, Coordinates } from "../../data/schema/site.ts";
+import type { Company, Coordinates } from "../model.ts";
 import { coordinatesAt, offsetFrom, type Point } from "./projection.ts";
 
 /** View box of the map, in px. */

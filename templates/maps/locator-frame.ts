@@ -1,7 +1,7 @@
 /** Selects the outlines and county names of a town's locator. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Company, Town } from "../../data/schema/site.ts";
 import type { CountyLabel, MapFrames } from "../assets.ts";
+import type { Company, Town } from "../model.ts";
 import { offsetFrom, type Span, spanFor } from "./projection.ts";
 
 type Base = Company["headquarters"];

@@ -1,7 +1,8 @@
 /** Layout of a town's locator, in px of its view box with the base at 0, 0. */
-import type { Coordinates, Town } from "../../data/schema/site.ts";
+
 import type { CountyLabel } from "../assets.ts";
-import { kilometres } from "../format.ts";
+import type { Coordinates, Town } from "../model.ts";
+import { kilometres } from "../words/format.ts";
 import { type Box, boxAround, overlaps } from "./box.ts";
 import { locatorCountyNames } from "./county-names.ts";
 import { locatorSize, middle, middleOfBase, offsetFrom, type Point, pixelsPerKm, type Span } from "./projection.ts";

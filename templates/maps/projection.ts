@@ -1,6 +1,6 @@
 /** Projection of the locator maps: flat, with true distances from the base, good for about 400 km. */
 import { kmPerDegreeOfLatitude, kmPerDegreeOfLongitude } from "../../client/measures/ellipsoid.ts";
-import type { Coordinates } from "../../data/schema/site.ts";
+import type { Coordinates } from "../model.ts";
 
 export type Point = { readonly x: number; readonly y: number };
 

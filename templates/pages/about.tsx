@@ -1,6 +1,7 @@
 /** The about page: the company, how it works. */
-import type { Site } from "../../data/schema/site.ts";
+
 import { type Assets, drawingOf, pictureOf } from "../assets.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { CompanyTimeline } from "../sections/company-timeline/company-timeline.tsx";

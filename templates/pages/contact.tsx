@@ -1,9 +1,7 @@
 /** The contact page: every way to reach the company. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
-import { formTopics } from "../form-topics.ts";
-import { fillTokens } from "../format.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactCounties } from "../sections/contact-counties/contact-counties.tsx";
@@ -11,6 +9,8 @@ import { ContactIntro } from "../sections/contact-intro/contact-intro.tsx";
 import { EmergencyBand } from "../sections/emergency-band/emergency-band.tsx";
 import { Promises } from "../sections/promises/promises.tsx";
 import { businessData } from "../structured-data.ts";
+import { formTopics } from "../words/form-topics.ts";
+import { fillTokens } from "../words/format.ts";
 
 export function contactPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;

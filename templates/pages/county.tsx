@@ -1,11 +1,9 @@
 /** A county's page: its wells, its towns in a word each, and the way to a test. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { CountyPageData, SharedSite } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { countyBreadcrumbs } from "../breadcrumbs.ts";
-import { fillTokens } from "../format.ts";
 import { frameFor } from "../maps/locator-frame.ts";
-import { metaDescription } from "../meta-description.ts";
+import type { CountyPageData, SharedSite } from "../model.ts";
 import type { Page } from "../page.ts";
 import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
@@ -15,6 +13,8 @@ import { CountyHero, countyVerdict, wellsInWords } from "../sections/county/coun
 import { CountyTowns, countyTownFigures } from "../sections/county/county-towns.tsx";
 import { CountyWells } from "../sections/county/county-wells.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
+import { fillTokens } from "../words/format.ts";
+import { metaDescription } from "../words/meta-description.ts";
 
 export function countyPage(site: SharedSite, assets: Assets, local: CountyPageData): Page {
   const { company, texts, settings } = site;

@@ -1,6 +1,7 @@
 /** The page of the demo form, shown in a frame until a provider's form is configured. */
-import type { Site } from "../../data/schema/site.ts";
+
 import type { Assets } from "../assets.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { DemoForm } from "../sections/demo-form/demo-form.tsx";

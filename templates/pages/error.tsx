@@ -1,6 +1,7 @@
 /** The page for server errors, on hosts that can show one. */
-import type { Site } from "../../data/schema/site.ts";
+
 import { type Assets, drawingOf } from "../assets.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ErrorMessage } from "../sections/error-message/error-message.tsx";

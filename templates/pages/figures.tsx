@@ -1,7 +1,8 @@
 /** How figures are chosen, who says so, and the data for others to use. */
-import type { Site } from "../../data/schema/site.ts";
+
 import type { Assets } from "../assets.ts";
 import { figuresBreadcrumbs } from "../breadcrumbs.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { PageIntro } from "../parts/page-intro.tsx";
 import { paths } from "../paths.ts";

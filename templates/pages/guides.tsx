@@ -1,7 +1,8 @@
 /** Pages of the guides: one for each guide, and the list of all. */
-import type { Guide, Site, Town } from "../../data/schema/site.ts";
+
 import type { Assets } from "../assets.ts";
 import { guideBreadcrumbs, guidesBreadcrumbs } from "../breadcrumbs.ts";
+import type { Guide, Site, Town } from "../model.ts";
 import type { Page } from "../page.ts";
 import { PageIntro } from "../parts/page-intro.tsx";
 import { paths } from "../paths.ts";

@@ -1,6 +1,7 @@
 /** The home page: the specification's sections in its order. */
-import type { Site } from "../../data/schema/site.ts";
+
 import { type Assets, pictureOf } from "../assets.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";

@@ -1,8 +1,8 @@
 /** Privacy, terms and cookies: three texts with one layout. */
 import type { ReactElement } from "react";
-import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { legalBreadcrumbs } from "../breadcrumbs.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import type { Link } from "../parts/linked-text.tsx";
 import { PageIntro } from "../parts/page-intro.tsx";

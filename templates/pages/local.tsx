@@ -1,12 +1,13 @@
 /** The service area: one search, the map, and every town with a word for the hardness of its water. */
-import type { Site } from "../../data/schema/site.ts";
+
 import type { Assets } from "../assets.ts";
-import { sentenceCase } from "../format.ts";
-import { hardnessInAWord } from "../hardness-in-a-word.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { LocalAreas } from "../sections/service-areas/service-areas.tsx";
+import { sentenceCase } from "../words/format.ts";
+import { hardnessInAWord } from "../words/hardness-in-a-word.ts";
 
 export function localPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;

@@ -1,10 +1,11 @@
 /** The page for addresses that do not exist. */
-import type { Site } from "../../data/schema/site.ts";
+
 import { type Assets, drawingOf } from "../assets.ts";
-import { townCount } from "../format.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { NotFoundMessage } from "../sections/not-found-message/not-found-message.tsx";
+import { townCount } from "../words/format.ts";
 
 export function notFoundPage(site: Site, assets: Assets): Page {
   const texts = site.texts.notFound;

@@ -1,6 +1,7 @@
 /** The links to the groups of products that have any, as a section of the home page and of town pages. */
-import type { SharedSite } from "../../data/schema/site.ts";
+
 import { type Assets, pictureOf } from "../assets.ts";
+import type { SharedSite } from "../model.ts";
 import { CloseGroupLinks, ProductGroupLinks } from "../sections/product-group-links/product-group-links.tsx";
 
 /** None or one. */

@@ -1,6 +1,7 @@
 /** The products, in two groups: for one tap, or for every tap. */
-import type { Product, Site } from "../../data/schema/site.ts";
+
 import { type Assets, pictureOf } from "../assets.ts";
+import type { Product, Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ClosingCta } from "../sections/closing-cta/closing-cta.tsx";

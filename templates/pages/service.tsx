@@ -1,12 +1,10 @@
 /** A service's page: the service, its steps, questions, and every town where it is offered. */
 
-import type { Service, Site } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { serviceBreadcrumbs } from "../breadcrumbs.ts";
-import { metaDescription } from "../meta-description.ts";
+import type { Service, Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { shownLengths } from "../search-result.ts";
 import { Cases } from "../sections/cases/cases.tsx";
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
@@ -17,6 +15,8 @@ import { ServiceHero, serviceHeroSizes } from "../sections/service-hero/service-
 import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
 import { ServiceTowns } from "../sections/service-towns/service-towns.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
+import { metaDescription } from "../words/meta-description.ts";
+import { shownLengths } from "../words/search-result.ts";
 
 const none: readonly never[] = [];
 

@@ -1,6 +1,7 @@
 /** All services: signs that people notice, core services, equipment in a house, additional services. */
-import type { Service, Site } from "../../data/schema/site.ts";
+
 import { type Assets, drawingOf, pictureOf } from "../assets.ts";
+import type { Service, Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ClosingCta } from "../sections/closing-cta/closing-cta.tsx";

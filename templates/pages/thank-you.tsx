@@ -1,6 +1,7 @@
 /** The page that a visitor sees after sending the quote form. */
-import type { Site } from "../../data/schema/site.ts";
+
 import { type Assets, pictureOf } from "../assets.ts";
+import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { NextSteps } from "../sections/thank-you/next-steps.tsx";

@@ -1,16 +1,16 @@
 /** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
 
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { HardnessScale, SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { townBreadcrumbs } from "../breadcrumbs.ts";
-import { townMetaDescription } from "../meta-description.ts";
+import type { HardnessScale, SharedSite, Town, TownPageData } from "../model.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
-import { shownLengths } from "../search-result.ts";
 import { townData } from "../structured-data.ts";
-import { fillTownTokens } from "../town-tokens.ts";
-import { hardnessSentence } from "../water-sentences.ts";
+import { townMetaDescription } from "../words/meta-description.ts";
+import { shownLengths } from "../words/search-result.ts";
+import { fillTownTokens } from "../words/town-tokens.ts";
+import { hardnessSentence } from "../words/water-sentences.ts";
 
 export function townHead(
   { company, texts, settings, hardnessScale }: SharedSite,

@@ -1,14 +1,11 @@
 /** One service in one town: a question and its answer, what it would cost, what is true there only, and the quote form. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Service, SharedSite, Town, TownPageData, TownService } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
-import { serviceTopic } from "../form-topics.ts";
-import { fitsDescription, townMetaDescription } from "../meta-description.ts";
+import type { Service, SharedSite, Town, TownPageData, TownService } from "../model.ts";
 import type { Page } from "../page.ts";
 import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
-import { hardnessFigures } from "../printed-figures.ts";
 import { Cases } from "../sections/cases/cases.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { FootLinks } from "../sections/foot-links/foot-links.tsx";
@@ -17,7 +14,10 @@ import { QuestionHero, questionHeroSizes } from "../sections/question-hero/quest
 import { planSources, ServicePlan } from "../sections/service-plan/service-plan.tsx";
 import { townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { townData } from "../structured-data.ts";
-import { fillTownServiceTokens, fillTownTokens } from "../town-tokens.ts";
+import { serviceTopic } from "../words/form-topics.ts";
+import { fitsDescription, townMetaDescription } from "../words/meta-description.ts";
+import { hardnessFigures } from "../words/printed-figures.ts";
+import { fillTownServiceTokens, fillTownTokens } from "../words/town-tokens.ts";
 import { askBeyond, contactTexts, localTitle, sharePicture } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {

@@ -1,11 +1,11 @@
 /** A town's page: its story, its water in short, what treatment costs, products, services, its surroundings, the quote form. */
-import type { SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
+
 import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
+import type { SharedSite, Town, TownPageData } from "../model.ts";
 import type { Page } from "../page.ts";
 import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
-import { hardnessFigures, supplyFigures } from "../printed-figures.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { Noticed } from "../sections/noticed/noticed.tsx";
 import { TownAreas } from "../sections/service-areas/service-areas.tsx";
@@ -14,8 +14,9 @@ import { TownHero } from "../sections/town-hero/town-hero.tsx";
 import { TownOffer } from "../sections/town-offer/town-offer.tsx";
 import { ShortWhyUs } from "../sections/why-us/short-why-us.tsx";
 import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
-import { fillTownTokens } from "../town-tokens.ts";
-import { townWords } from "../word-count.ts";
+import { hardnessFigures, supplyFigures } from "../words/printed-figures.ts";
+import { fillTownTokens } from "../words/town-tokens.ts";
+import { townWords } from "../words/word-count.ts";
 import { productGroupLinks } from "./product-group-links.tsx";
 import { askBeyond, contactTexts, townHead, townStory } from "./town-head.ts";
 

@@ -1,5 +1,5 @@
 /** Links to services in a row. On light grounds the row takes `chips--on-light`. */
-import type { ServiceLink } from "../../data/schema/site.ts";
+import type { ServiceLink } from "../model.ts";
 import { paths } from "../paths.ts";
 
 export function ServiceChip({ service }: { service: ServiceLink }) {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { PriceEntry } from "../../data/schema/schema.ts";
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
-import { formatEuro, formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../format.ts";
+import { formatEuro, formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../words/format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 

@@ -1,5 +1,5 @@
 /** A review in a few lines, with who wrote it. */
-import type { Review } from "../../data/schema/site.ts";
+import type { Review } from "../model.ts";
 import { SampleMark } from "./sample-mark.tsx";
 
 export const CustomerVoice = ({ review: { text, name, place, isSample } }: { readonly review: Review }) => (

@@ -1,5 +1,5 @@
 /** What was reported, a line each, behind its month or year. */
-import type { Fact } from "../../data/schema/site.ts";
+import type { Fact } from "../model.ts";
 import { factDate, factText } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { Pause } from "./pause.tsx";

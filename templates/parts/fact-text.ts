@@ -1,5 +1,5 @@
-import type { Source, Sourced } from "../../data/schema/site.ts";
-import { monthOf } from "../partial-date.ts";
+import type { Source, Sourced } from "../model.ts";
+import { monthOf } from "../words/partial-date.ts";
 
 /** As printed: with the site's apostrophes, and names of germs on one line. The data keeps the typed text. */
 export const factText = ({ statement }: Pick<Sourced, "statement">) =>

@@ -1,5 +1,5 @@
 /** Guides to read before deciding. */
-import type { GuideLink } from "../../data/schema/site.ts";
+import type { GuideLink } from "../model.ts";
 import { paths } from "../paths.ts";
 
 export function GuideLinks({ guides }: { readonly guides: readonly GuideLink[] }) {

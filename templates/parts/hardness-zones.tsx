@@ -1,5 +1,5 @@
 /** A scale of hardness: the classes that a word stands for, without a number, or a figure with its pointer. */
-import type { HardnessRange, HardnessScale, HardnessWord } from "../../data/schema/site.ts";
+import type { HardnessRange, HardnessScale, HardnessWord } from "../model.ts";
 import { Pause } from "./pause.tsx";
 
 /** Classes from soft to hard; the drawing is 320 wide, and a figure's scale ends at 400 mg/l. */

@@ -2,7 +2,7 @@
 
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Head, Page } from "../page.ts";
-import { shownLengths } from "../search-result.ts";
+import { shownLengths } from "../words/search-result.ts";
 import { RawText } from "./raw-text.tsx";
 
 type Props = { page: Pick<Page, "head" | "path" | "index">; siteName: string; baseUrl: string };

@@ -1,7 +1,7 @@
 /** Phone hours: "Mon–Fri 8AM–6PM, Sat 9AM–4PM. Fri 25 December: closed (Christmas)". Each part of the week stays on one line. */
 import { Fragment } from "react";
-import type { OpeningHours } from "../../data/schema/site.ts";
-import { formatHours as inWords } from "../format.ts";
+import type { OpeningHours } from "../model.ts";
+import { formatHours as inWords } from "../words/format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { daysOf, otherDays } from "./other-days.ts";
 

@@ -1,6 +1,6 @@
 /** Hours of the phone lines. The script writes "Open until 6PM" or "Opens Mon 8AM" in their place. */
-import type { OpeningHours } from "../../data/schema/site.ts";
-import { formatHours } from "../format.ts";
+import type { OpeningHours } from "../model.ts";
+import { formatHours } from "../words/format.ts";
 
 /** "1-5 08:00-18:00,2026-12-25": days of the week from Monday = 1, then dates with other hours, or none. */
 export const openingSpans = ({ phone, exceptions }: OpeningHours) =>

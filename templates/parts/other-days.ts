@@ -1,7 +1,7 @@
 /** Days of the next two weeks with other hours, as pages print them. */
-import type { OpeningHours } from "../../data/schema/site.ts";
-import { longClock, openingTimes, shortClock, weekDays } from "../format.ts";
-import { monthOf } from "../partial-date.ts";
+import type { OpeningHours } from "../model.ts";
+import { longClock, openingTimes, shortClock, weekDays } from "../words/format.ts";
+import { monthOf } from "../words/partial-date.ts";
 
 export type OtherDays = {
   readonly first: string;

@@ -1,6 +1,7 @@
 /** Heading of a page of text, on the dark ground. */
-import type { Company } from "../../data/schema/site.ts";
+
 import type { Breadcrumb } from "../breadcrumbs.ts";
+import type { Company } from "../model.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { NonBreaking } from "./non-breaking.tsx";
 import { QuoteActions } from "./phone-line.tsx";

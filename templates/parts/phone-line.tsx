@@ -1,5 +1,5 @@
 /** The phone number with its hours as one wide link, and the quote button beside it in a page's first screen. */
-import type { Company } from "../../data/schema/site.ts";
+import type { Company } from "../model.ts";
 import { QuoteLink } from "./button-link.tsx";
 import { otherHours } from "./hours.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,6 +1,7 @@
 /** Links that dial. Printed and dialled number come from site.json as one pair. */
-import type { Company } from "../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
+import type { Company } from "../model.ts";
 import { Icon } from "./icon.tsx";
 
 type Phone = Company["phones"]["main"];

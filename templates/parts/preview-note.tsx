@@ -1,5 +1,5 @@
 /** Note at the foot of every page of a staging build: commit and data. */
-import type { StagingInfo } from "../../data/schema/site.ts";
+import type { StagingInfo } from "../model.ts";
 
 /** Digits of a commit that git shows by default. */
 const shownDigits = 7;

@@ -1,6 +1,6 @@
 /** A price in one line: what a service costs, among others. */
-import type { Service } from "../../data/schema/site.ts";
-import { isSample, priceRange } from "../format.ts";
+import type { Service } from "../model.ts";
+import { isSample, priceRange } from "../words/format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 

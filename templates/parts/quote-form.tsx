@@ -1,8 +1,8 @@
 /** The provider's quote form in a frame, with phone and email until it is loaded. Without JavaScript there is a link. */
 import type { KnownSubjects } from "../../client/quote-form/read-subject.ts";
 import { type FormSubject, frameAddress } from "../../client/quote-form/subject.ts";
-import type { Company } from "../../data/schema/site.ts";
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
+import type { Company } from "../model.ts";
 import { PhoneButton } from "./phone-link.tsx";
 
 type Props = {

@@ -1,6 +1,7 @@
 /** One review, as the content of a list item or another box: stars, text, author and place. */
-import type { Review } from "../../data/schema/site.ts";
+
 import type { Assets } from "../assets.ts";
+import type { Review } from "../model.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { Pause } from "./pause.tsx";
 import { SampleMark } from "./sample-mark.tsx";

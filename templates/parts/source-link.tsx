@@ -1,5 +1,5 @@
 /** Link to the source of a printed fact, with nofollow, and what kind of source it is: "Irish Examiner (newspaper)". */
-import type { Source } from "../../data/schema/site.ts";
+import type { Source } from "../model.ts";
 import { publisher, withKind } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 

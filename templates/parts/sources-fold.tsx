@@ -1,5 +1,5 @@
 /** "Where this comes from (3)": the sources of a page, each once, closed at first. */
-import type { Source } from "../../data/schema/site.ts";
+import type { Source } from "../model.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
 export function SourcesFold({ sources }: { readonly sources: readonly Source[] }) {

@@ -1,5 +1,5 @@
 /** The answer of a page: a word in large letters, and what it rests on. */
-import type { Verdict } from "../../data/schema/site.ts";
+import type { Verdict } from "../model.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
 export const VerdictText = ({ word, line }: { readonly word?: string | undefined; readonly line: string }) => (

@@ -1,7 +1,8 @@
 /** Who comes to the house: the first of the team, else the team. */
-import type { Company } from "../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
-import { isSample } from "../format.ts";
+import type { Company } from "../model.ts";
+import { isSample } from "../words/format.ts";
 import { SampleMark } from "./sample-mark.tsx";
 
 type Props = { readonly team: SiteSettings["team"]; readonly company: Company };

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { gitRepository, localVariables, runGit } from "../../generator/base/git-repository.ts";
-import { collectProvenance } from "../../generator/engine/publish/build-provenance.ts";
-import { planPublish } from "../../generator/studio/publish/publish.ts";
-import { gitIn } from "../../generator/studio/publish/run-git.ts";
-import { putFiles } from "../engine/publish/temporary-folder.ts";
+import { collectProvenance } from "../../generator/output/build-provenance.ts";
+import { planPublish } from "../../generator/publish/publish.ts";
+import { gitIn } from "../../generator/publish/run-git.ts";
+import { putFiles } from "../output/temporary-folder.ts";
+import { hubWith } from "../publish/repositories.ts";
 import { problemsIn, tinyCopy } from "../site/tiny-copy.ts";
-import { hubWith } from "../studio/publish/repositories.ts";
 
 const git = (cwd: string, ...words: readonly string[]) => execFileSync("git", words, { cwd, stdio: "pipe" });
 const hidden = /^data\/\.git:1:1 {2}error {2}makes the folder a git repository inside another one/;
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test.each(["data", '"data"', "./data/"])("uses a submodule's own repository, listed as %s", (path) => {
+test.each(["data", '"data"', "./data"])("uses a submodule's own repository, listed as %s", (path) => {
   const { aoife } = hubWith("aoife");
   putFiles(aoife.folder, { ".gitmodules": `[submodule "sheets"]\n\tpath = ${path}\n\turl = ../sheets.git\n` });
   git(aoife.data, "init", "--quiet");

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { replaceFiles } from "../../generator/base/atomic-write.ts";
+import { hubWith, publish } from "../publish/repositories.ts";
 import { tinyCopy } from "../site/tiny-copy.ts";
-import { hubWith, publish } from "../studio/publish/repositories.ts";
 
 /** Returns the id of a process that has ended. */
 const ended = () => spawnSync("true").pid;

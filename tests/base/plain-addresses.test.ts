@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { plainAddresses } from "../../generator/base/plain-addresses.ts";
-import { readPages } from "../../generator/engine/publish/pages-json.ts";
-import { gitIn } from "../../generator/studio/publish/run-git.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { readPages } from "../../generator/output/pages-json.ts";
+import { gitIn } from "../../generator/publish/run-git.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 
 const site = "https://staging.example.ie/site";
 const forms = [

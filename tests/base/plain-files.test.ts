@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../generator/base/folders.ts";
 import { entriesBelow, plainFiles } from "../../generator/base/plain-files.ts";
-import { folderOfFile, putFiles } from "../engine/publish/temporary-folder.ts";
+import { folderOfFile, putFiles } from "../output/temporary-folder.ts";
 
 const root = folderOfFile();
 const outside = join(root, "outside");

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Locator } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { PageOrigins } from "../../generator/studio/page/page-origins.ts";
+import type { PageOrigins } from "../../generator/desk/page/page-origins.ts";
 import { holdBack } from "./interactive-map.ts";
 import { page, site } from "./with-dev-site.ts";
 
@@ -141,7 +141,7 @@ export function testEditingFurther() {
 
   test("nearly every text on every kind of page has a cell, a key or a template file", async () => {
     await page.goto(`${site.url}/westport`);
-    const folder = "/_vite/generator/studio/server/browser";
+    const folder = "/_vite/generator/dev/browser";
     await page.addScriptTag({
       type: "module",
       content: `import * as targets from "${folder}/text-targets.ts"; import * as texts from "${folder}/marked-texts.ts";
@@ -253,8 +253,8 @@ export function testEditingFurther() {
   });
 }
 
-type InPage = typeof import("../../generator/studio/server/browser/text-targets.ts") &
-  typeof import("../../generator/studio/server/browser/marked-texts.ts");
+type InPage = typeof import("../../generator/dev/browser/text-targets.ts") &
+  typeof import("../../generator/dev/browser/marked-texts.ts");
 
 /** Share of the words of a page that have a place. Runs in the browser. */
 async function shareWithPlaces({ found, path }: { found: PageOrigins; path: string }) {

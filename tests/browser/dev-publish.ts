@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { localServer } from "../online/local-server.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 import { gitIn, pushToHub } from "./git-hub.ts";
 import { page, site } from "./with-dev-site.ts";
 

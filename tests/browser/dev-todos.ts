@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { FormTarget } from "../../generator/studio/forms/row-form.ts";
+import type { FormTarget } from "../../generator/desk/forms/row-form.ts";
 import { buildSite } from "../build/build-site.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 import { openTab } from "./dev-desk.ts";
 import { page, site } from "./with-dev-site.ts";
 

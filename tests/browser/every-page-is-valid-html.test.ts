@@ -7,7 +7,7 @@ import { z } from "zod";
 import { fileOf } from "../../generator/base/page-file.ts";
 import { plainFiles } from "../../generator/base/plain-files.ts";
 import { run } from "../build/build-site.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 import { pageKinds } from "./page-kinds.ts";
 
 const hasJava = spawnSync("java", ["-version"]).status === 0;

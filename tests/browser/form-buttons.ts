@@ -1,7 +1,7 @@
 /** Buttons of each kind of page that lead to the quote form, and what the form learns from them. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import { formTopics } from "../../templates/form-topics.ts";
 import { paths } from "../../templates/paths.ts";
+import { formTopics } from "../../templates/words/form-topics.ts";
 import { site } from "./subjects.ts";
 
 const topics = formTopics(site);

@@ -1,9 +1,10 @@
 /** Pages that browser tests visit, chosen from the data by what they show, so that any town may come or go. */
-import type { Town, TownPageData, TownService } from "../../data/schema/site.ts";
+
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { isOnMap } from "../../generator/site/drawings/maps/is-on-map.ts";
 import { gather } from "../../generator/site/gather.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
+import type { Town, TownPageData, TownService } from "../../templates/model.ts";
 import { paths } from "../../templates/paths.ts";
 
 const { site: loaded } = loadSite("data", buildDay({ today: undefined }));

@@ -1,7 +1,7 @@
 /** Shared by all browser tests: a build of the real data, a server like a good host, and options of the browser. */
 import { join } from "node:path";
 import type { LaunchOptions } from "playwright";
-import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { startPreviewServer } from "../../generator/output/preview/preview.ts";
 import { buildSite } from "../build/build-site.ts";
 import { findBrowser } from "./find-browser.ts";
 

@@ -2,9 +2,9 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { type PreviewServer, startPreviewServer } from "../../generator/output/preview/preview.ts";
 import { buildSite } from "../build/build-site.ts";
-import { folderOfFile } from "../engine/publish/temporary-folder.ts";
+import { folderOfFile } from "../output/temporary-folder.ts";
 
 /**
  * Call once in a file. `url` has no slash at its end.

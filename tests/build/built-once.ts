@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { beforeAll } from "vitest";
 import { cacheFolder } from "../../generator/base/folders.ts";
 import { build } from "../../generator/build.ts";
-import { readRecord, writeRecord } from "../../generator/engine/publish/output/build-record.ts";
+import { readRecord, writeRecord } from "../../generator/output/folder/build-record.ts";
 import { buildDefaults, silent, type TemporarySite, temporarySite } from "./temporary-site.ts";
 
 let built: Promise<string> | undefined;

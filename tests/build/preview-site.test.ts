@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { headersFor, readHeaders } from "../../generator/engine/preview/read-headers.ts";
+import { headersFor, readHeaders } from "../../generator/output/preview/read-headers.ts";
 import { runCli } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import { allCodeDigest } from "../../generator/engine/publish/input-digests.ts";
+import { allCodeDigest } from "../../generator/output/input-digests.ts";
 import { runCli, runIn } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 

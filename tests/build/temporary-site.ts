@@ -7,9 +7,9 @@ import { plainFiles } from "../../generator/base/plain-files.ts";
 import type { Problem } from "../../generator/base/problem.ts";
 import type { Progress } from "../../generator/base/progress.ts";
 import { build } from "../../generator/build.ts";
-import { recordFileOf } from "../../generator/engine/publish/output/build-record.ts";
-import type { BuildOptions } from "../../generator/steps/build-options.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { recordFileOf } from "../../generator/output/folder/build-record.ts";
+import type { BuildOptions } from "../../generator/site/build/build-options.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 import { runCli } from "./build-site.ts";
 
 export type TemporarySite = ReturnType<typeof siteIn>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { build } from "../../generator/build.ts";
-import type { BuildOptions } from "../../generator/steps/build-options.ts";
+import type { BuildOptions } from "../../generator/site/build/build-options.ts";
 import { buildDefaults, filesOf, goneOf, setClock, temporarySite } from "./temporary-site.ts";
 
 /** Result of a build, and the names of its steps. */

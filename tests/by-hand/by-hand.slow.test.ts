@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { plainFiles } from "../../generator/base/plain-files.ts";
 import { copiedProject } from "../browser/dev-site.ts";
 import { run } from "../build/build-site.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 
 /** Returns what an npm script prints. */
 async function npm(script: string, words: readonly string[], cwd = ".") {

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { generate } from "selfsigned";
 import { z } from "zod";
-import { respondFrom } from "../../generator/engine/preview/respond.ts";
+import { respondFrom } from "../../generator/output/preview/respond.ts";
 import { allKinds } from "../browser/page-kinds.ts";
 import { openTestSite } from "../browser/test-site.ts";
 import { run } from "../build/build-site.ts";

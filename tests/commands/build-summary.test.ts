@@ -3,9 +3,9 @@ import { startOfFile, warning } from "../../generator/base/problem.ts";
 import { npmPrintsHeader } from "../../generator/commands/output/npm-output.ts";
 import { buildSummary, failureSummary } from "../../generator/commands/output/run-reported.ts";
 import { releaseList } from "../../generator/commands/release-list.ts";
-import type { BuildResult } from "../../generator/steps/build-options.ts";
+import type { BuildResult } from "../../generator/site/build/build-options.ts";
 import { runCli } from "../build/build-site.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 
 const at = startOfFile("data/towns.csv");
 const odd = warning(at, "E", "is odd.");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { temporaryFolder } from "../../generator/base/temporary-folder.ts";
-import { publishedPages, readPages } from "../../generator/engine/publish/pages-json.ts";
+import { publishedPages, readPages } from "../../generator/output/pages-json.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { tinyCopy } from "../site/tiny-copy.ts";
 

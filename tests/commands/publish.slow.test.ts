@@ -1,7 +1,7 @@
 /** `npm run publish` as it is typed, with a bare repository as remote. */
 import { expect, test } from "vitest";
 import { runCli } from "../build/build-site.ts";
-import { hubWith } from "../studio/publish/repositories.ts";
+import { hubWith } from "../publish/repositories.ts";
 
 test("npm run publish prints the edits and the branch", { timeout: 120_000 }, async () => {
   const { one } = hubWith("one");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { recoverOut } from "../../generator/engine/publish/output/output.ts";
+import { recoverOut } from "../../generator/output/folder/folder.ts";
 import { twoVersions } from "./two-versions.ts";
 
 const kills = 30;

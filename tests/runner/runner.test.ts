@@ -3,7 +3,7 @@ import { copyFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runIn } from "../build/build-site.ts";
-import { putFiles, temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { putFiles, temporaryFolder } from "../output/temporary-folder.ts";
 import { groupSeconds } from "./processor-time.ts";
 
 function folderWith(files: Readonly<Record<string, string>>) {

@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Site } from "../../data/schema/site.ts";
 import { createMemo } from "../../generator/base/cache/memo.ts";
 import { formatProblem, type Problem } from "../../generator/base/problem.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
+import type { Site } from "../../templates/model.ts";
 
 export const tinyFolder = new URL("../fixtures/tiny", import.meta.url).pathname;
 

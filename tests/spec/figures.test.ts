@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TownPageData } from "../../data/schema/site.ts";
+import type { TownPageData } from "../../templates/model.ts";
 import { printedOn, site, townPages, townServicePages } from "./real-pages.ts";
 
 const { settings, company, texts } = site;

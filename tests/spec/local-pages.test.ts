@@ -1,6 +1,6 @@
 /** Phrases that no local page may have, and content that each needs. */
 import { expect, test } from "vitest";
-import { mayPrint } from "../../generator/site/sheets/verdicts.ts";
+import { mayPrint } from "../../generator/site/tables/verdicts.ts";
 import { paths } from "../../templates/paths.ts";
 import { textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";

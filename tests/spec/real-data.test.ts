@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { formatProblem, type Problem } from "../../generator/base/problem.ts";
-import { readTable } from "../../generator/engine/read/table.ts";
+import { readTable } from "../../generator/read/table.ts";
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
-import { allSheets, sheets } from "../../generator/site/sheets/sheets.ts";
+import { allSheets, sheets } from "../../generator/site/tables/tables.ts";
 import { isSpecified } from "./specification.ts";
 
 const { site, problems } = loadSite("data", buildDay({ today: undefined }));

@@ -1,14 +1,14 @@
 /** Pages of the real data as HTML, with placeholders for encoded and drawn assets. */
 import { expect } from "vitest";
-import type { Site, Town, TownPageData, TownService } from "../../data/schema/site.ts";
-import { asSection, type Section } from "../../generator/engine/outline/section.ts";
-import { createSectionRenderer } from "../../generator/engine/render/section-renderer.ts";
+import { asSection, type Section } from "../../generator/render/outline/section.ts";
+import { createSectionRenderer } from "../../generator/render/section-renderer.ts";
+import { pageTokenNames } from "../../generator/site/data-files/text-tokens.ts";
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { gather } from "../../generator/site/gather.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { townPages as pagesOfTown, sitePages } from "../../generator/site/plan.ts";
-import { pageTokenNames } from "../../generator/site/sources/text-tokens.ts";
 import { prepareIslands } from "../../templates/island.tsx";
+import type { Site, Town, TownPageData, TownService } from "../../templates/model.ts";
 import type { Page } from "../../templates/page.ts";
 import { paths } from "../../templates/paths.ts";
 import { assets, textOf } from "../templates/tiny-pages.ts";

@@ -1,6 +1,6 @@
 /** The sections that the specification names for each kind of page, in its own order, are all there. */
 import { expect, test } from "vitest";
-import { daysInWords, formatPrice } from "../../templates/format.ts";
+import { daysInWords, formatPrice } from "../../templates/words/format.ts";
 import { documentsOf, textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages } from "./real-pages.ts";
 import { specifiedServices } from "./specification.ts";

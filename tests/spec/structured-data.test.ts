@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { shortClock } from "../../templates/format.ts";
+import { shortClock } from "../../templates/words/format.ts";
 import { documentsOf, textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site } from "./real-pages.ts";
 

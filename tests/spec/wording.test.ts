@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { formatPrice, longClock, shortClock } from "../../templates/format.ts";
+import { formatPrice, longClock, shortClock } from "../../templates/words/format.ts";
 import { everyPage, printedOn, site, townPages } from "./real-pages.ts";
 
 const { settings } = site;

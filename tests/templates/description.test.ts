@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { metaDescription, townMetaDescription } from "../../templates/meta-description.ts";
-import { isSelfContained, sentences, truncateAtSentence } from "../../templates/sentences.ts";
+import { metaDescription, townMetaDescription } from "../../templates/words/meta-description.ts";
+import { isSelfContained, sentences, truncateAtSentence } from "../../templates/words/sentences.ts";
 
 const long =
   "and so on, for as long as it takes to fill what a page of results has room for, and then some more".repeat(2);

@@ -3,7 +3,7 @@ import { mergeProblems } from "../../generator/base/merge-problems.ts";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { gather, sharedSiteData } from "../../generator/site/gather.ts";
 import { sitePages, townPages } from "../../generator/site/plan.ts";
-import { allSheets } from "../../generator/site/sheets/sheets.ts";
+import { allSheets } from "../../generator/site/tables/tables.ts";
 import { type Changes, loadChanged, replacing, siteWith, tinyText } from "../site/tiny-copy.ts";
 import { assets, documentsOf, textOf } from "./tiny-pages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Guide, Site } from "../../data/schema/site.ts";
+import type { Guide, Site } from "../../templates/model.ts";
 import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
 import { type Changes, replacing, siteWith, withRow } from "../site/tiny-copy.ts";
 import { assets, sectionOf, serviceShown, shown, townServiceShown } from "./tiny-pages.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Review } from "../../data/schema/site.ts";
+import type { Review } from "../../templates/model.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { PartnerMark } from "../../templates/sections/partners/partner-mark.tsx";
 import { ReviewsSection } from "../../templates/sections/reviews/reviews.tsx";

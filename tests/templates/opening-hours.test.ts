@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { OpeningHours } from "../../data/schema/site.ts";
 import { problemsAsText } from "../../generator/base/format-problems.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
-import { formatHours } from "../../templates/format.ts";
+import type { OpeningHours } from "../../templates/model.ts";
 import { otherHours } from "../../templates/parts/hours.tsx";
 import { openingSpans } from "../../templates/parts/open-now.tsx";
 import { daysOf } from "../../templates/parts/other-days.ts";
 import { dayRows as rowsOf } from "../../templates/sections/contact-intro/day-rows.ts";
 import { businessData } from "../../templates/structured-data.ts";
+import { formatHours } from "../../templates/words/format.ts";
 import { tinyCopy, tinyText } from "../site/tiny-copy.ts";
 
 type Hours = OpeningHours["phone"];

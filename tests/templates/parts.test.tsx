@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Review } from "../../data/schema/site.ts";
+import type { Review } from "../../templates/model.ts";
 import { Breadcrumbs } from "../../templates/parts/breadcrumbs.tsx";
 import { Drawing } from "../../templates/parts/drawing.tsx";
 import { factDate } from "../../templates/parts/fact-text.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
-import { formatEuro, formatPrice } from "../../templates/format.ts";
 import type { Page } from "../../templates/page.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { cookiesPage, termsPage } from "../../templates/pages/legal.tsx";
 import { productsPage } from "../../templates/pages/products.tsx";
+import { formatEuro, formatPrice } from "../../templates/words/format.ts";
 import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../site/tiny-copy.ts";
 import { assets, serviceShown, shown, townServiceShown, townShown } from "./tiny-pages.ts";
 

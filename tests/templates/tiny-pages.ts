@@ -1,11 +1,11 @@
 /** Pages of the tiny site as HTML, with placeholders for encoded and drawn assets. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
-import type { Site } from "../../data/schema/site.ts";
 import { gatherCounty } from "../../generator/site/gather-county.ts";
 import { documentFrames } from "../../generator/site/pages/document-frame.tsx";
 import type { Assets, PictureAsset } from "../../templates/assets.ts";
 import { prepareIslands } from "../../templates/island.tsx";
+import type { Site } from "../../templates/model.ts";
 import type { Page } from "../../templates/page.ts";
 import { countyPage } from "../../templates/pages/county.tsx";
 import { localPage } from "../../templates/pages/local.tsx";

@@ -1,7 +1,7 @@
 /** Machines for the steps of a pipeline: folders in which nothing was built before. */
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 
 const copied = ".npmrc package.json package-lock.json tsconfig.json client templates generator data/schema".split(" ");
 

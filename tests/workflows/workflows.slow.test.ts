@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { run } from "../build/build-site.ts";
 import { replaceSamples } from "../build/release-data.ts";
-import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { liveHost } from "../online/verify/online-host.ts";
+import { temporaryFolder } from "../output/temporary-folder.ts";
 import { machineWithAssets } from "./machine.ts";
 import { commandsOf } from "./pipelines.ts";
 

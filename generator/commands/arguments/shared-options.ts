@@ -1,7 +1,7 @@
 /** Options that several commands take. */
 import { Option } from "commander";
-import { hostNames } from "../../engine/hosting/host-limits.ts";
-import type { BuildOptions } from "../../steps/build-options.ts";
+import { hostNames } from "../../output/hosting/host-limits.ts";
+import type { BuildOptions } from "../../site/build/build-options.ts";
 import {
   choice,
   defaulted,

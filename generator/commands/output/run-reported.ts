@@ -5,7 +5,7 @@ import { interruptible } from "../../base/interrupt.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { Problem } from "../../base/problem.ts";
 import { createProgress, type Progress } from "../../base/progress.ts";
-import type { BuildOptions, BuildResult } from "../../steps/build-options.ts";
+import type { BuildOptions, BuildResult } from "../../site/build/build-options.ts";
 import { warnOfNpmOutput } from "./npm-output.ts";
 
 type Run = (progress: Progress, signal: AbortSignal) => Promise<BuildResult>;

@@ -1,5 +1,5 @@
 /** Serves a built site until the process ends. */
-import { startPreviewServer } from "../../engine/preview/preview.ts";
+import { startPreviewServer } from "../../output/preview/preview.ts";
 
 export async function servePreview(out: string, port: number) {
   printAddress(await startPreviewServer({ out, port }));

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
-import { buildJson, buildJsonPath } from "../../engine/publish/build-json.ts";
-import type { PageEntry } from "../../engine/publish/ledger.ts";
-import { readPages } from "../../engine/publish/pages-json.ts";
-import { readOutputFile } from "../../engine/publish/read-output-file.ts";
+import { buildJson, buildJsonPath } from "../../output/build-json.ts";
+import type { PageEntry } from "../../output/ledger.ts";
+import { readPages } from "../../output/pages-json.ts";
+import { readOutputFile } from "../../output/read-output-file.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { post } from "./post.ts";
 

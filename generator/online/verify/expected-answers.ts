@@ -5,10 +5,10 @@ import { UsageError } from "../../base/errors.ts";
 import { fileOf, pathOf } from "../../base/page-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
 import { wildcardPrefix } from "../../base/redirect-address.ts";
-import { goneAddresses, readRedirects } from "../../engine/hosting/redirects.ts";
-import { headersFor, readHeaders, withoutTlsHeaders } from "../../engine/preview/read-headers.ts";
-import { readPages } from "../../engine/publish/pages-json.ts";
-import { readOutputFile } from "../../engine/publish/read-output-file.ts";
+import { goneAddresses, readRedirects } from "../../output/hosting/redirects.ts";
+import { readPages } from "../../output/pages-json.ts";
+import { headersFor, readHeaders, withoutTlsHeaders } from "../../output/preview/read-headers.ts";
+import { readOutputFile } from "../../output/read-output-file.ts";
 
 export type ExpectedAnswer = {
   /** As it is requested, with the folder of the site. */

@@ -2,7 +2,7 @@
 import { crc32 } from "node:zlib";
 import { BuildError } from "../../base/errors.ts";
 import { mapLimited } from "../../base/map-limited.ts";
-import { buildJsonPath } from "../../engine/publish/build-json.ts";
+import { buildJsonPath } from "../../output/build-json.ts";
 import { type Difference, differentBody } from "./difference.ts";
 import { type ExpectedAnswer, expectedAnswers } from "./expected-answers.ts";
 import { createRequester, type HttpResponse } from "./request.ts";

@@ -2,11 +2,11 @@
 import { didYouMean } from "../../base/nearest-name.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { positionOf } from "../../engine/read/table.ts";
+import { positionOf } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
 
 /** Of the problem that a build makes an error where the site before had the base's page. */

@@ -1,12 +1,13 @@
 /** Every town has coordinates of its own, in the region and within reach of the base. */
 import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { Coordinates } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Coordinates } from "../../../templates/model.ts";
 import { nearestName } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
+import { positionOf, type Row, rowNumber } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { placeInCell } from "../geography/coordinate-pair.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
@@ -14,7 +15,6 @@ import type { ReferenceIndex } from "../names/names.ts";
 import { namesOfPlace } from "../names/place-names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
 
 /** Kilometres; a base whose two points are farther apart makes distances that disagree. */

@@ -1,14 +1,14 @@
 /** Publishing dates that can be meant, and a redirect for every page that will end. */
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress } from "../../base/redirect-address.ts";
-import { isCalendarDay } from "../../engine/read/parse-date.ts";
-import { positionOf, type Row } from "../../engine/read/table.ts";
+import { isCalendarDay } from "../../read/parse-date.ts";
+import { positionOf, type Row } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import type { Dates } from "../dates/dates.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 
 /** In years. A later date is a typo, which would not be noticed for years. */
 const yearsAhead = 3;

@@ -6,14 +6,14 @@ import type { WellHelpRow } from "../../../data/schema/well-help-row.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { messageForSlug } from "../../engine/read/cell-hints.ts";
-import type { JsonDocument, LocatedText } from "../../engine/read/json-document.ts";
-import { pathInWords } from "../../engine/read/json-issue.ts";
-import { positionOf, type Table } from "../../engine/read/table.ts";
+import { messageForSlug } from "../../read/cell-hints.ts";
+import type { JsonDocument, LocatedText } from "../../read/json-document.ts";
+import { pathInWords } from "../../read/json-issue.ts";
+import { positionOf, type Table } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
+import { guideSlug } from "../data-files/guides.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
-import { guideSlug } from "../sources/guides.ts";
 
 export function* checkGuides(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   for (const guide of sources.guides) {

@@ -1,9 +1,10 @@
 /** Counties without an outline, and places whose point lies in another county than the one they name. */
-import type { Coordinates } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Coordinates } from "../../../templates/model.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
-import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
+import { positionOf, type Row, rowNumber } from "../../read/table.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { countyAt, countyOutlines, isInCounty } from "../geography/county-outlines.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";

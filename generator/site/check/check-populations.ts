@@ -1,10 +1,10 @@
 /** Populations that a census can have counted. */
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatNumber } from "../../../templates/format.ts";
+import { formatNumber } from "../../../templates/words/format.ts";
 import { error, type Problem } from "../../base/problem.ts";
-import { positionOf, type Row } from "../../engine/read/table.ts";
+import { positionOf, type Row } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { settingsSections } from "./settings-sections.ts";
 
 /** The first census that was finished is that of 1821. */

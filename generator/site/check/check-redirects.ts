@@ -3,10 +3,10 @@ import { type RedirectRow, temporary } from "../../../data/schema/redirect-row.t
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";
-import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
+import { positionOf, type Row, rowNumber } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { datedPages } from "../names/dated-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { pagePaths } from "./page-paths.ts";
 import { shadowedFile, shadowedPage } from "./shadowed-pages.ts";

@@ -3,9 +3,9 @@ import { slugPattern } from "../../../data/schema/columns.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
-import { messageForSlug } from "../../engine/read/cell-hints.ts";
-import type { JsonDocument } from "../../engine/read/json-document.ts";
-import type { DataSources } from "../sources/data-sources.ts";
+import { messageForSlug } from "../../read/cell-hints.ts";
+import type { JsonDocument } from "../../read/json-document.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 
 export function* checkServices({ services, products, guides, site }: DataSources): Generator<Problem> {
   yield* checkKeys(services, "slug");

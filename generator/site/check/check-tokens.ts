@@ -1,19 +1,19 @@
 /** Checks names in braces: they are known, and something fills them in that place. */
-import { formatList } from "../../../templates/format.ts";
+import { formatList } from "../../../templates/words/format.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
-import type { LocatedText } from "../../engine/read/json-document.ts";
-import type { JsonPath } from "../../engine/read/json-text.ts";
-import { positionOf, type Row } from "../../engine/read/table.ts";
-import type { DataSources } from "../sources/data-sources.ts";
-import { isAboutList, publishedGuides } from "../sources/guides.ts";
+import type { LocatedText } from "../../read/json-document.ts";
+import type { JsonPath } from "../../read/json-text.ts";
+import { positionOf, type Row } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
+import { isAboutList, publishedGuides } from "../data-files/guides.ts";
 import {
   guideTokenNames,
   pageTokenNames,
   priceTokenNames,
   siteTokenNames,
   tokenPattern,
-} from "../sources/text-tokens.ts";
+} from "../data-files/text-tokens.ts";
 
 type Cells = Readonly<Record<string, string | undefined>>;
 

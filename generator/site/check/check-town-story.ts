@@ -1,11 +1,11 @@
 /** Towns tell one story: what title and card promise is on the page, and no text stands in two cells. */
 import type { TownRow } from "../../../data/schema/schema.ts";
-import { formatList } from "../../../templates/format.ts";
+import { formatList } from "../../../templates/words/format.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
+import { positionOf, type Row, rowNumber } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 
 export function* checkTownStory(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   yield* repeatedTexts(sources.towns.rows);

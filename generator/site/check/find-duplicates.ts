@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { SheetName } from "../../../data/schema/schema.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { columnsOf } from "../../engine/read/columns.ts";
-import { positionOf, type Row, rowNumber, type Table } from "../../engine/read/table.ts";
+import { columnsOf } from "../../read/columns.ts";
+import { positionOf, type Row, rowNumber, type Table } from "../../read/table.ts";
 import type { SheetCheck } from "./sheet-check.ts";
 
 type Duplicates<Data> = {

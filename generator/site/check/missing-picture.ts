@@ -1,7 +1,7 @@
 /** A cell or a text that names a picture which images.csv does not have. */
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
-import type { DataSources } from "../sources/data-sources.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 
 /** `subject` is the start of the message, with a space at its end: the name of the column or of the key. */
 export function missingPicture(

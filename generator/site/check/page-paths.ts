@@ -1,9 +1,9 @@
 /** The paths of all pages that the data will have, as far as it can be read. */
 import { absentPages, paths } from "../../../templates/paths.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
+import { guideSlug, publishedGuides } from "../data-files/guides.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
-import { guideSlug, publishedGuides } from "../sources/guides.ts";
 
 export function pagePaths(sources: DataSources, index: ReferenceIndex): ReadonlySet<string> {
   const { towns, counties } = index;

@@ -2,9 +2,9 @@
 import { isSample } from "../../../data/schema/schema.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
-import type { JsonPath } from "../../engine/read/json-text.ts";
-import { positionOf, type Table } from "../../engine/read/table.ts";
-import type { DataSources } from "../sources/data-sources.ts";
+import type { JsonPath } from "../../read/json-text.ts";
+import { positionOf, type Table } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 
 const sampleRows = [
   { sheet: "testimonials", code: "P_REVIEW", what: "review of", column: "name", real: "review and name its source" },

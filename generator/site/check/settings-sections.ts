@@ -1,8 +1,8 @@
 /** The settings that are valid alone, so that a mistake in one does not hide a problem of another. */
 import { type SiteSettings, siteSettings } from "../../../data/schema/site-schema.ts";
 import type { Problem } from "../../base/problem.ts";
-import type { JsonDocument } from "../../engine/read/json-document.ts";
-import type { JsonPath } from "../../engine/read/json-text.ts";
+import type { JsonDocument } from "../../read/json-document.ts";
+import type { JsonPath } from "../../read/json-text.ts";
 
 /** The problem of the value at a path; the message goes on after the path's name. */
 export type Say = (path: JsonPath, code: string, message: string) => Problem;

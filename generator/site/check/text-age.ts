@@ -1,6 +1,6 @@
 /** The age of texts in towns.csv and town-services.csv: `as_of` is the day of a text. One without a day never ages. */
 import { type Problem, warning } from "../../base/problem.ts";
-import { positionOf, type Row } from "../../engine/read/table.ts";
+import { positionOf, type Row } from "../../read/table.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 

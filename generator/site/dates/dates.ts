@@ -1,5 +1,5 @@
 /** Whether a row with publishing dates is shown on a day: from `publish_on` on, and until `unpublish_on`. */
-import { isCalendarDay } from "../../engine/read/parse-date.ts";
+import { isCalendarDay } from "../../read/parse-date.ts";
 
 export type Dates = { readonly publish_on?: string; readonly unpublish_on?: string };
 export type Visibility = "waits" | "shown" | "ended";

@@ -1,12 +1,12 @@
 /** Drawings, one SVG file each: templates/drawings, the SVG rows of images.csv, and the glasses of site.json. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Site } from "../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../templates/assets.ts";
-import { type AssetFile, assetPath } from "../../engine/assets/asset-file.ts";
-import { readSvg, type Svg } from "../../engine/assets/drawings/read-svg.ts";
-import { type DesignTokens, declaredTokens, inlineTokens } from "../../engine/assets/styles/inline-tokens.ts";
-import type { ThemeColours } from "../../engine/assets/styles/theme-colours.ts";
+import type { Site } from "../../../templates/model.ts";
+import { type AssetFile, assetPath } from "../../assets/asset-file.ts";
+import { readSvg, type Svg } from "../../assets/drawings/read-svg.ts";
+import { type DesignTokens, declaredTokens, inlineTokens } from "../../assets/styles/inline-tokens.ts";
+import type { ThemeColours } from "../../assets/styles/theme-colours.ts";
 import { drawGlass } from "./glass.ts";
 
 export type Drawings = {

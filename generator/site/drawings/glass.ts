@@ -1,6 +1,6 @@
 /** Draws a glass, filled to a percentage, with an organ etched on it. */
 import type { BodyPart } from "../../../data/schema/site-schema.ts";
-import type { ThemeColours } from "../../engine/assets/styles/theme-colours.ts";
+import type { ThemeColours } from "../../assets/styles/theme-colours.ts";
 
 /** In a grid of 48 by 48. */
 const organs: Readonly<Record<BodyPart, string>> = {

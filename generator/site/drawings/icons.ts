@@ -1,10 +1,10 @@
 /** Icons and manifest of the site: the logo's mark on the dark ground of the header. */
 import type { Assets } from "../../../templates/assets.ts";
 import { smallMark } from "../../../templates/parts/logo-mark.ts";
-import { cachedAsset } from "../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../engine/assets/asset-code-digest.ts";
-import { type AssetFile, digestOfAll } from "../../engine/assets/asset-file.ts";
-import type { ThemeColours } from "../../engine/assets/styles/theme-colours.ts";
+import { cachedAsset } from "../../assets/asset-cache.ts";
+import { assetCodeDigest } from "../../assets/asset-code-digest.ts";
+import { type AssetFile, digestOfAll } from "../../assets/asset-file.ts";
+import type { ThemeColours } from "../../assets/styles/theme-colours.ts";
 import { logoSvg } from "./logo-svg.ts";
 
 type BuildIconsInput = { readonly name: string; readonly cacheDir: string; readonly colours: ThemeColours };

@@ -1,10 +1,10 @@
 /** The pictures of the site: photographs, drawings and icons. */
-import type { AssetFile } from "../../engine/assets/asset-file.ts";
-import { type BuildPhotosInput, buildPhotos, type Photos } from "../../engine/assets/pictures/photos.ts";
+import type { AssetFile } from "../../assets/asset-file.ts";
+import { type BuildPhotosInput, buildPhotos, type Photos } from "../../assets/pictures/photos.ts";
 import { type BuildDrawingsInput, buildDrawings, type Drawings } from "./drawings.ts";
 
-export { InvalidPicturesError } from "../../engine/assets/damaged-pictures.ts";
-export { validatePictures } from "../../engine/assets/pictures/validate-pictures.ts";
+export { InvalidPicturesError } from "../../assets/damaged-pictures.ts";
+export { validatePictures } from "../../assets/pictures/validate-pictures.ts";
 export { buildDrawings } from "./drawings.ts";
 export { buildIcons } from "./icons.ts";
 

@@ -1,5 +1,5 @@
 /** Which facts are about a service, and in which order pages of services show them. */
-import type { Fact, Facts, ServiceLink } from "../../../data/schema/site.ts";
+import type { Fact, Facts, ServiceLink } from "../../../templates/model.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 
 /**

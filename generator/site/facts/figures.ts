@@ -1,5 +1,5 @@
 /** What was measured or counted for a town or a county, as its pages show it. */
-import type { Hardness, HardnessFigure, Site, Town, TownFigures } from "../../../data/schema/site.ts";
+import type { Hardness, HardnessFigure, Site, Town, TownFigures } from "../../../templates/model.ts";
 
 type FigureMaps = Pick<Site, "people" | "homes" | "countyWater" | "hardness">;
 

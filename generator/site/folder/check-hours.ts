@@ -1,7 +1,7 @@
 /** Opening hours that contradict each other, and public holidays that nobody has thought of. */
 import { type DayHours, isPlausible, openingKinds, overlap } from "../../../data/schema/opening-week.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { daysInWords } from "../../../templates/format.ts";
+import { daysInWords } from "../../../templates/words/format.ts";
 import { type Position, type Problem, quote, warning } from "../../base/problem.ts";
 import type { Say } from "../check/settings-sections.ts";
 import { monthAfter } from "../dates/calendar-day.ts";

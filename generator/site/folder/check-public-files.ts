@@ -1,13 +1,13 @@
 /** The folder public/: files of one's own, such as a proof of ownership, that are copied into the site as they are. */
 import { type Dirent, lstatSync, readFileSync } from "node:fs";
+import type { AssetFile } from "../../assets/asset-file.ts";
 import { entriesBelow } from "../../base/plain-files.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
-import type { AssetFile } from "../../engine/assets/asset-file.ts";
-import { isSitePath } from "../../engine/publish/output/output.ts";
+import { isSitePath } from "../../output/folder/folder.ts";
 import { pagePaths } from "../check/page-paths.ts";
 import { siteFiles } from "../check/shadowed-pages.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { isDataFile, isLeftover } from "./data-file.ts";
 import { hostNameProblem, publicContentWarning } from "./public-names.ts";
 

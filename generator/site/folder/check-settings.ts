@@ -2,16 +2,16 @@
 import { isOrigin } from "../../../data/schema/origin.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
-import type { JsonDocument } from "../../engine/read/json-document.ts";
-import { isTruncated } from "../../engine/read/json-issue.ts";
-import type { JsonPath } from "../../engine/read/json-text.ts";
+import type { JsonDocument } from "../../read/json-document.ts";
+import { isTruncated } from "../../read/json-issue.ts";
+import type { JsonPath } from "../../read/json-text.ts";
 import { type Say, settingsSections } from "../check/settings-sections.ts";
 import { siteFiles } from "../check/shadowed-pages.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
+import { settingName } from "../data-files/settings-files.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
-import { settingName } from "../sources/settings-files.ts";
 import { checkHours } from "./check-hours.ts";
 
 const sayIn =

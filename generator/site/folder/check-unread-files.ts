@@ -4,7 +4,7 @@ import { hiddenGit } from "../../base/git-repository.ts";
 import { didYouMean, nearestName } from "../../base/nearest-name.ts";
 import { entriesBelow } from "../../base/plain-files.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
-import type { DataSources } from "../sources/data-sources.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { isReadAsFile } from "./data-file.ts";
 import { documentNames, guessFileName, sheetNames } from "./guess-file-name.ts";
 

@@ -1,5 +1,5 @@
 /** Which files of a data folder belong to the site. No others are published, or taken from what others published. */
-import { sheetOfFile } from "../sheets/sheets.ts";
+import { sheetOfFile } from "../tables/tables.ts";
 import { documentNames } from "./guess-file-name.ts";
 
 /** Files that systems, editors and spreadsheets leave in a folder: no part of the data. */

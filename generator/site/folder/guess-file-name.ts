@@ -1,6 +1,7 @@
 /** What a file of the data folder should be called, whatever spreadsheets, browsers and systems made of its name. */
-import { allSheets } from "../sheets/sheets.ts";
-import { documents } from "../sources/documents.ts";
+
+import { documents } from "../data-files/documents.ts";
+import { allSheets } from "../tables/tables.ts";
 
 export const sheetNames = allSheets.map(({ file }) => file);
 export const documentNames = Object.values(documents).map(({ name }) => name);

@@ -1,6 +1,7 @@
 /** Names in public/ that mean something to a host or to Windows, and files that deserve a second look. */
+
+import { readSvg } from "../../assets/drawings/read-svg.ts";
 import { memoizeByFile } from "../../base/memoize-by-file.ts";
-import { readSvg } from "../../engine/assets/drawings/read-svg.ts";
 
 /** Cloudflare and Azure run or obey those at the top of a site; a server with PHP, ASP or CGI runs the others. */
 const executedAtTop = /^(?:_worker\.js(?:\/|$)|functions\/|_routes\.json$|staticwebapp\.config\.json$)/;

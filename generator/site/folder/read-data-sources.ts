@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { noMemo } from "../../base/cache/memo.ts";
 import type { Problem } from "../../base/problem.ts";
-import { cachedRead } from "../../engine/read/cached-read.ts";
-import { type JsonSource, readDocument } from "../../engine/read/json-document.ts";
-import { readTables } from "../sheets/sheets.ts";
-import type { DataSources } from "../sources/data-sources.ts";
-import { documents } from "../sources/documents.ts";
-import { readGuides } from "../sources/guides.ts";
-import { joinSettings } from "../sources/settings-files.ts";
+import { cachedRead } from "../../read/cached-read.ts";
+import { type JsonSource, readDocument } from "../../read/json-document.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
+import { documents } from "../data-files/documents.ts";
+import { readGuides } from "../data-files/guides.ts";
+import { joinSettings } from "../data-files/settings-files.ts";
+import { readTables } from "../tables/tables.ts";
 
 /** `dataDir` as given: problems name their files by it. Nothing is thrown. */
 export function readDataSources(dataDir: string, memo = noMemo): DataSources {

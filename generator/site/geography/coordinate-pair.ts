@@ -1,8 +1,8 @@
 /** Recognizes a whole place in one cell, as maps give it: a pair of coordinates, a link, a grid reference. */
 
 import { quote } from "../../base/problem.ts";
-import type { CellHint } from "../../engine/read/cell-hints.ts";
-import { degreesIn } from "../../engine/read/degrees.ts";
+import type { CellHint } from "../../read/cell-hints.ts";
+import { degreesIn } from "../../read/degrees.ts";
 import { metresOfReference, pointOfGrid } from "./irish-grid.ts";
 
 type Place = { readonly kind: string; readonly lat: string; readonly lng: string };

@@ -1,6 +1,7 @@
 /** Coordinates outside the region of the site. */
-import type { Coordinates } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Coordinates } from "../../../templates/model.ts";
 
 const isInside = ({ lat, lng }: Coordinates, { south, north, west, east }: SiteSettings["regionBounds"]) =>
   lat >= south && lat <= north && lng >= west && lng <= east;

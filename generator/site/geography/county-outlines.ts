@@ -1,6 +1,6 @@
 /** Outlines of counties, and the county in which a place lies. Northern Ireland is one of them. */
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
-import type { Coordinates } from "../../../data/schema/site.ts";
+import type { Coordinates } from "../../../templates/model.ts";
 import { once } from "../../base/lazy-map.ts";
 import { grid, ringsByCounty } from "./county-rings.ts";
 

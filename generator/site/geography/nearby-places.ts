@@ -2,9 +2,9 @@
 import { isWithin } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import { slugify } from "../../base/slug.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { placeKey } from "../names/locate-towns.ts";
 import { createReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { type KnownPlace, settlementPlaces } from "./settlement-places.ts";
 
 export type PlaceNear = KnownPlace & {

@@ -2,10 +2,10 @@
 import { readAddress } from "../../../client/map/read-address.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
-import type { Coordinates } from "../../../data/schema/site.ts";
+import type { Coordinates } from "../../../templates/model.ts";
 import { editDistance } from "../../base/nearest-name.ts";
 import { slugify } from "../../base/slug.ts";
-import type { Table } from "../../engine/read/table.ts";
+import type { Table } from "../../read/table.ts";
 import { namesOfPlace, plainName } from "../names/place-names.ts";
 
 export type KnownPlace = Coordinates & {

@@ -1,6 +1,6 @@
 /** Finds towns that a text about one town should not name: those that are not near it, nor in its records. */
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { Fact, Town, TownSupply } from "../../../data/schema/site.ts";
+import type { Fact, Town, TownSupply } from "../../../templates/model.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { inRegExp } from "../geography/nearby-places.ts";
 

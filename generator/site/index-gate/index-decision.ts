@@ -1,15 +1,15 @@
 /** Index gate: decides whether the page of a service in a town has enough content of its own to be indexable. */
 
-import type { IndexDecision, ServiceLink, Site, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatPercent } from "../../../templates/format.ts";
+import type { IndexDecision, ServiceLink, Site, Town } from "../../../templates/model.ts";
 import { beyondRadius } from "../../../templates/pages/town.tsx";
 import { paths } from "../../../templates/paths.ts";
+import { formatPercent } from "../../../templates/words/format.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { lazyMap, once } from "../../base/lazy-map.ts";
 import { pluralize } from "../../base/plural.ts";
-import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
-import { createNameMasker } from "../../engine/audit/similarity.ts";
+import { findNearDuplicates, type NearDuplicate } from "../../render/audit/near-duplicates.ts";
+import { createNameMasker } from "../../render/audit/similarity.ts";
 import { isDatedFinding } from "../facts/fact-order.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";

@@ -1,7 +1,7 @@
 /** Words that were written for one page alone: the same number in sheet, desk and report. */
-import type { ServiceLink, Site } from "../../../data/schema/site.ts";
+import type { ServiceLink, Site } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
-import { townWords, wordCount } from "../../../templates/word-count.ts";
+import { townWords, wordCount } from "../../../templates/words/word-count.ts";
 
 /** Counts the words of a service's own text in the town; 0 for an outdated one. */
 export const textWords = (text: { readonly text: string; readonly isAged: boolean } | undefined) =>

@@ -1,8 +1,8 @@
 /** Pages that search engines may list and that say what a sibling says: towns, and one service in several towns. */
-import type { Site } from "../../../data/schema/site.ts";
+import type { Site } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
-import { closestMatches, type NamelessText } from "../../engine/audit/near-duplicates.ts";
-import { createNameMasker } from "../../engine/audit/similarity.ts";
+import { closestMatches, type NamelessText } from "../../render/audit/near-duplicates.ts";
+import { createNameMasker } from "../../render/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";
 import { townTexts } from "./town-problems.ts";

@@ -1,8 +1,8 @@
 /** Town pages that name a town far away, or say what the page of another town says. Search engines may not list them. */
-import type { Site, Town } from "../../../data/schema/site.ts";
-import { formatPercent } from "../../../templates/format.ts";
+import type { Site, Town } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
-import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";
+import { formatPercent } from "../../../templates/words/format.ts";
+import { findNearDuplicates } from "../../render/audit/near-duplicates.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
 
 type TownSources = TownTextSources & Pick<Site, "facts" | "bare">;

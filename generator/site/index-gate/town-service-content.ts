@@ -1,5 +1,5 @@
 /** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
-import type { Fact, HardnessFigure, OwnText, ServiceLink, Site, Verdict } from "../../../data/schema/site.ts";
+import type { Fact, HardnessFigure, OwnText, ServiceLink, Site, Verdict } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { byYear, isDatedFinding, isFactAbout } from "../facts/fact-order.ts";
 import { townHardness } from "../facts/figures.ts";

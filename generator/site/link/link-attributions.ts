@@ -1,9 +1,9 @@
 /** The sources of whole sheets with the day on which each was last read, and the source of each address. */
 import { sourcedSheets } from "../../../data/schema/schema.ts";
-import type { Attribution, Site } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import type { Table } from "../../engine/read/table.ts";
-import type { DataSources } from "../sources/data-sources.ts";
+import type { Attribution, Site } from "../../../templates/model.ts";
+import type { Table } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import type { SourceOf } from "./source-of.ts";
 
 export function linkAttributions(

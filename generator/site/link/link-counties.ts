@@ -1,9 +1,9 @@
 /** Counties and the lists of towns by county: cards, "Also serving", and every town for /local. */
 import type { CountyRow } from "../../../data/schema/schema.ts";
-import type { County, CountyCard, ListedTown, RoundedTownCount, Site, Town } from "../../../data/schema/site.ts";
+import type { County, CountyCard, ListedTown, RoundedTownCount, Site, Town } from "../../../templates/model.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
-import type { Table } from "../../engine/read/table.ts";
+import type { Table } from "../../read/table.ts";
 import { irishCounties } from "../names/irish-counties.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 

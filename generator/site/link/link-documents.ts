@@ -1,8 +1,8 @@
 /** Settings, texts, services and products, with the names in braces filled in. */
-import type { ServiceLink } from "../../../data/schema/site.ts";
+import type { ServiceLink } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
-import type { DataSources } from "../sources/data-sources.ts";
-import { fillSiteTokens, priceTokens, siteTokens } from "../sources/text-tokens.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
+import { fillSiteTokens, priceTokens, siteTokens } from "../data-files/text-tokens.ts";
 import type { LinkedPlaces } from "./link-places.ts";
 
 type Documents = ReturnType<typeof requireDocuments>;

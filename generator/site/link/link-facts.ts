@@ -1,8 +1,8 @@
 /** The local facts, in the order in which pages show them. */
 import type { FactRow } from "../../../data/schema/schema.ts";
-import type { Fact, Facts } from "../../../data/schema/site.ts";
-import { yearOf } from "../../../templates/partial-date.ts";
+import type { Fact, Facts } from "../../../templates/model.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
+import { yearOf } from "../../../templates/words/partial-date.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { lastness } from "../facts/fact-order.ts";

@@ -1,10 +1,10 @@
 /** The guides with what their sections show: help, facts, and the services that they bear on. */
 import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
-import type { Fact, Guide, GuideSection, Site, WellHelp } from "../../../data/schema/site.ts";
+import type { Fact, Guide, GuideSection, Site, WellHelp } from "../../../templates/model.ts";
+import { guideSlug, publishedGuides } from "../data-files/guides.ts";
+import { filledSentences, fillSiteTokens, type TextTokens } from "../data-files/text-tokens.ts";
 import { byYear } from "../facts/fact-order.ts";
 import { serviceLinksNamed } from "../names/names.ts";
-import { guideSlug, publishedGuides } from "../sources/guides.ts";
-import { filledSentences, fillSiteTokens, type TextTokens } from "../sources/text-tokens.ts";
 import type { LinkInput } from "./link-input.ts";
 
 type LinkGuidesInput = Pick<LinkInput, "sources" | "index" | "counties" | "towns" | "sourceOf"> &

@@ -1,8 +1,8 @@
 /** What the link step of a sheet is given: all rows, and what rows are linked to. */
-import type { County, EpaList, ServiceLink, Town } from "../../../data/schema/site.ts";
+import type { County, EpaList, ServiceLink, Town } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import type { SourceOf } from "./source-of.ts";
 
 export type LinkInput = {

@@ -1,9 +1,10 @@
 /** Counties, towns, and the lists of towns that pages show. */
-import type { Town } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Town } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { linkCounties, linkCountyLists, roundedTownCount } from "./link-counties.ts";
 import { linkTowns } from "./link-towns.ts";
 import { nearestTowns } from "./nearest-towns.ts";

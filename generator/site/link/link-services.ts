@@ -1,11 +1,11 @@
 /** Services with their guides, and which of their pages in towns are for search engines. */
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
-import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../data/schema/site.ts";
+import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { indexableServices } from "../index-gate/index-decision.ts";
 import { bareTowns } from "../index-gate/town-problems.ts";
 import type { ReferenceIndex } from "../names/names.ts";
-import type { DataSources } from "../sources/data-sources.ts";
 import { townRows } from "./link-towns.ts";
 
 type ReadyEntry = ServiceEntry & Pick<Service, "namesPrice">;

@@ -1,10 +1,11 @@
 /** The public supplies of each town, and the EPA's list. */
-import type { EpaList, EpaListEntry, TownSupply } from "../../../data/schema/site.ts";
+
 import type { EpaListRow, SupplyRow } from "../../../data/schema/supply-row.ts";
-import { monthOf } from "../../../templates/partial-date.ts";
+import type { EpaList, EpaListEntry, TownSupply } from "../../../templates/model.ts";
+import { monthOf } from "../../../templates/words/partial-date.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
-import type { Table } from "../../engine/read/table.ts";
+import type { Table } from "../../read/table.ts";
 import { isPastTopicsLife } from "../check/text-age.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";

@@ -1,6 +1,6 @@
 /** The nearest towns of each town. */
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { Neighbour, Town } from "../../../data/schema/site.ts";
+import type { Neighbour, Town } from "../../../templates/model.ts";
 
 type PlacedTown = Pick<Town, "slug" | "name" | "lat" | "lng">;
 

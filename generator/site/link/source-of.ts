@@ -1,9 +1,9 @@
 /** Rows as pages have them: their own keys, and their source with the kind of its publisher. */
 import type { CamelCased } from "../../../data/schema/camel-cased.ts";
 import type { PublisherKind, PublisherRow } from "../../../data/schema/publisher-row.ts";
-import type { Source } from "../../../data/schema/site.ts";
+import type { Source } from "../../../templates/model.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
-import type { Table } from "../../engine/read/table.ts";
+import type { Table } from "../../read/table.ts";
 
 type SourceCells = { readonly source_title: string; readonly source_url: string };
 export type SourceOf = (row: SourceCells) => Source;

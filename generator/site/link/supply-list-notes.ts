@@ -1,5 +1,5 @@
 /** Notes beside supplies: the list that was checked, and why they were on it. */
-import type { EpaListEntry, ListNotes, Site } from "../../../data/schema/site.ts";
+import type { EpaListEntry, ListNotes, Site } from "../../../templates/model.ts";
 import { pickSource } from "./source-of.ts";
 
 /** `listed`: those of the page's supplies that were on the list. */

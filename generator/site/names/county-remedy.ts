@@ -5,7 +5,7 @@ import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import type { Table } from "../../engine/read/table.ts";
+import type { Table } from "../../read/table.ts";
 import { countyNames, irishCounties } from "./irish-counties.ts";
 import { namesOfPlace } from "./place-names.ts";
 

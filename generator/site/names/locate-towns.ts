@@ -1,9 +1,9 @@
 /** Each row of towns.csv with its address and its coordinates: as written, from the name, or from settlements.csv. */
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
-import type { Coordinates } from "../../../data/schema/site.ts";
+import type { Coordinates } from "../../../templates/model.ts";
 import { slugify } from "../../base/slug.ts";
-import type { Row, Table } from "../../engine/read/table.ts";
+import type { Row, Table } from "../../read/table.ts";
 import { visibilityOn } from "../dates/dates.ts";
 import { namesOfPlace, otherName, plainName, withoutBrackets } from "./place-names.ts";
 import { resolveSlugConflicts } from "./resolve-slug-conflicts.ts";

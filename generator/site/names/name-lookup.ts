@@ -3,7 +3,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { positionOf, type Row } from "../../engine/read/table.ts";
+import { positionOf, type Row } from "../../read/table.ts";
 
 export type NameLookup<Entry> = {
   /** All entries of that name, else of that alias; more than one where two places share it, first the one whose address is the name. */

@@ -1,5 +1,5 @@
 /** Names that vary between pages: towns, counties and services. */
-import type { Site } from "../../../data/schema/site.ts";
+import type { Site } from "../../../templates/model.ts";
 
 type NamedSite = Pick<Site, "towns" | "alsoServing" | "serviceLinks">;
 

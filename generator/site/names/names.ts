@@ -1,12 +1,12 @@
 /** Everything in the data that something else refers to by name. */
 import type { CountyRow, TopicRow, TownRow } from "../../../data/schema/schema.ts";
-import type { ServiceLink } from "../../../data/schema/site.ts";
 import type { EpaListRow } from "../../../data/schema/supply-row.ts";
-import { formatList } from "../../../templates/format.ts";
+import type { ServiceLink } from "../../../templates/model.ts";
+import { formatList } from "../../../templates/words/format.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { positionOf, type Row, rowNumber, type Table } from "../../engine/read/table.ts";
-import type { DataSources } from "../sources/data-sources.ts";
+import { positionOf, type Row, rowNumber, type Table } from "../../read/table.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
 import { countyRemedy, removedTownRemedy } from "./county-remedy.ts";
 import { locateTowns } from "./locate-towns.ts";
 import { createNameLookup, type NameLookup, unknownNameMessage } from "./name-lookup.ts";

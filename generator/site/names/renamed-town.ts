@@ -1,7 +1,7 @@
 /** A town that was given a new name in towns.csv while other sheets still call it by the old one. */
 import { quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import { rowNumber } from "../../engine/read/table.ts";
+import { rowNumber } from "../../read/table.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
 /** The town whose address still says the old name. */

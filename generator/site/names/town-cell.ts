@@ -1,5 +1,5 @@
 /** Text for a cell that names a town. */
-import type { Site, Town } from "../../../data/schema/site.ts";
+import type { Site, Town } from "../../../templates/model.ts";
 import { slugify } from "../../base/slug.ts";
 import { plainName } from "./place-names.ts";
 

@@ -1,8 +1,8 @@
 /** A row of towns.csv with its address and its coordinates. */
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
-import type { Coordinates } from "../../../data/schema/site.ts";
-import type { Row } from "../../engine/read/table.ts";
+import type { Coordinates } from "../../../templates/model.ts";
+import type { Row } from "../../read/table.ts";
 import type { Visibility } from "../dates/dates.ts";
 
 export type TownWithCoordinates = {

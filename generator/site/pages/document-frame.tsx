@@ -1,15 +1,15 @@
 /** Renders the parts of a document around a page's sections. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { County, SharedSite } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import { CommonHead, DocumentFooter, DocumentHeader, documentCss, PageHead } from "../../../templates/document.tsx";
+import type { County, SharedSite } from "../../../templates/model.ts";
 import type { Page } from "../../../templates/page.ts";
 import { PreviewNote } from "../../../templates/parts/preview-note.tsx";
-import { basePathOf, prefixHtml } from "../../engine/assets/base-path.ts";
-import type { RareFontFaces } from "../../engine/assets/fonts/fonts.ts";
-import type { PageStyles, StylesFor } from "../../engine/assets/styles/styles.ts";
-import { asSection, styleUrls } from "../../engine/outline/section.ts";
-import { type DocumentFrame, fragmentSlot } from "../../engine/render/page-bytes.ts";
+import { basePathOf, prefixHtml } from "../../assets/base-path.ts";
+import type { RareFontFaces } from "../../assets/fonts/fonts.ts";
+import type { PageStyles, StylesFor } from "../../assets/styles/styles.ts";
+import { asSection, styleUrls } from "../../render/outline/section.ts";
+import { type DocumentFrame, fragmentSlot } from "../../render/page-bytes.ts";
 
 type FrameParts = {
   readonly site: SharedSite;

@@ -1,5 +1,5 @@
 /** Separates the sections about the page's own town from those that are the same on every page. */
-import type { Section } from "../../engine/outline/section.ts";
+import type { Section } from "../../render/outline/section.ts";
 
 /** Sections that take the town only to mark its name in a list. */
 const namesOnly: readonly string[] = ["ServiceAreas", "TownAreas"];

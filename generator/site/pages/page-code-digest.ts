@@ -12,9 +12,7 @@ export const pageCodeDigest = (root: string) =>
     "generator/site/policy-settings.ts",
     "generator/site/drawings",
     "generator/site/assets.ts",
-    "generator/engine/hosting/policy.ts",
-    "generator/engine/render",
-    "generator/engine/outline",
-    "generator/engine/assets",
-    "generator/engine/audit",
+    "generator/output/hosting/policy.ts",
+    "generator/render",
+    "generator/assets",
   ]);

@@ -1,12 +1,13 @@
 /** Renders pages on request. */
-import type { Site, Town } from "../../../data/schema/site.ts";
+
 import type { Assets } from "../../../templates/assets.ts";
+import type { Site, Town } from "../../../templates/model.ts";
 import type { Page } from "../../../templates/page.ts";
-import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styles.ts";
-import { createPageWriter, type RenderedPage } from "../../engine/render/page-bytes.ts";
+import { type StyleSheets, stylesForPage } from "../../assets/styles/styles.ts";
+import { createPageWriter, type RenderedPage } from "../../render/page-bytes.ts";
+import { pageTokenNames } from "../data-files/text-tokens.ts";
 import { gather, sharedSiteData } from "../gather.ts";
 import { sitePages, townPages } from "../plan.ts";
-import { pageTokenNames } from "../sources/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 
 type RenderOnRequestInput = { readonly site: Site; readonly assets: Assets; readonly styles: StyleSheets };

@@ -1,14 +1,14 @@
 /** Renders all pages into files of the next site: those of the whole site, then town by town. */
 import { setImmediate } from "node:timers/promises";
-import type { Town, TownPageData } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import { frameFor } from "../../../templates/maps/locator-frame.ts";
+import type { Town, TownPageData } from "../../../templates/model.ts";
 import type { Page } from "../../../templates/page.ts";
 import { sharePicture } from "../../../templates/pages/town-head.ts";
 import { digestOf, shortHash } from "../../base/digest.ts";
 import type { Progress } from "../../base/progress.ts";
-import type { PageGroup, PageGroups, RenderedSite } from "../../engine/render/page-groups.ts";
-import type { PageResult, PageStore } from "../../engine/render/page-renderer.ts";
+import type { PageGroup, PageGroups, RenderedSite } from "../../render/page-groups.ts";
+import type { PageResult, PageStore } from "../../render/page-renderer.ts";
 import { createSiteRenderer, type PageSources } from "./site-renderer.ts";
 
 type RenderPagesInput = {

@@ -1,23 +1,19 @@
 /** Renders the pages of this site: those of the whole site, and those of one town. */
-import type { SharedSite, Sourced, TownPageData } from "../../../data/schema/site.ts";
+
 import type { Assets } from "../../../templates/assets.ts";
+import type { SharedSite, Sourced, TownPageData } from "../../../templates/model.ts";
 import type { Page } from "../../../templates/page.ts";
 import { factText } from "../../../templates/parts/fact-text.ts";
-import { shownLengths } from "../../../templates/search-result.ts";
-import { basePathOf } from "../../engine/assets/base-path.ts";
-import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styles.ts";
-import { auditPage } from "../../engine/audit/audit-page.ts";
-import { errorFinding, type Finding } from "../../engine/audit/finding.ts";
-import { policyElement } from "../../engine/hosting/policy.ts";
-import {
-  createPageRenderer,
-  type PageRecord,
-  type PageResult,
-  type PageStore,
-} from "../../engine/render/page-renderer.ts";
+import { shownLengths } from "../../../templates/words/search-result.ts";
+import { basePathOf } from "../../assets/base-path.ts";
+import { type StyleSheets, stylesForPage } from "../../assets/styles/styles.ts";
+import { policyElement } from "../../output/hosting/policy.ts";
+import { auditPage } from "../../render/audit/audit-page.ts";
+import { errorFinding, type Finding } from "../../render/audit/finding.ts";
+import { createPageRenderer, type PageRecord, type PageResult, type PageStore } from "../../render/page-renderer.ts";
+import { pageTokenNames } from "../data-files/text-tokens.ts";
 import { townPages } from "../plan.ts";
 import { policySettings } from "../policy-settings.ts";
-import { pageTokenNames } from "../sources/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 import { isAboutTown, onlyMarksName } from "./own-sections.ts";
 

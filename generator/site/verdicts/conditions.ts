@@ -8,10 +8,10 @@ import type {
   Homes,
   Town,
   TownSupply,
-} from "../../../data/schema/site.ts";
-import { formatNumber, shareInWords } from "../../../templates/format.ts";
-import { monthOf } from "../../../templates/partial-date.ts";
-import { hardnessRange, supplyName } from "../../../templates/water-sentences.ts";
+} from "../../../templates/model.ts";
+import { formatNumber, shareInWords } from "../../../templates/words/format.ts";
+import { monthOf } from "../../../templates/words/partial-date.ts";
+import { hardnessRange, supplyName } from "../../../templates/words/water-sentences.ts";
 import { isDatedFinding } from "../facts/fact-order.ts";
 
 /** What is known of a town. Facts of every use. */

@@ -2,12 +2,12 @@
 
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
-import type { Homes, LocalLine, Site, TownSupply, Verdict } from "../../../data/schema/site.ts";
 import { answerWords } from "../../../data/schema/verdict-row.ts";
-import { formatList, formatNumber, ruralHomesWithOwnSupply } from "../../../templates/format.ts";
+import type { Homes, LocalLine, Site, TownSupply, Verdict } from "../../../templates/model.ts";
 import { numberInWords } from "../../../templates/parts/number-in-words.ts";
-import { plantOf, sourceWaterOf, supplyName } from "../../../templates/water-sentences.ts";
-import { wordCount } from "../../../templates/word-count.ts";
+import { formatList, formatNumber, ruralHomesWithOwnSupply } from "../../../templates/words/format.ts";
+import { plantOf, sourceWaterOf, supplyName } from "../../../templates/words/water-sentences.ts";
+import { wordCount } from "../../../templates/words/word-count.ts";
 import type { TownKnowledge } from "./conditions.ts";
 
 type Kinds = ServiceEntry["local_lines"];

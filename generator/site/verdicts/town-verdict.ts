@@ -1,8 +1,8 @@
 /** The verdict of a service in a town: that of the page's own row, else of the first row of verdicts.csv that fits. */
-import type { ServiceLink, Site, Town, Verdict } from "../../../data/schema/site.ts";
-import { sentenceCase } from "../../../templates/format.ts";
+import type { ServiceLink, Site, Town, Verdict } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
-import { tokenPattern } from "../sources/text-tokens.ts";
+import { sentenceCase } from "../../../templates/words/format.ts";
+import { tokenPattern } from "../data-files/text-tokens.ts";
 import { conditionNamed, namesIn, type Slots, type TownKnowledge } from "./conditions.ts";
 
 type VerdictSources = Pick<

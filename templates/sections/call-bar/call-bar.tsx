@@ -1,5 +1,5 @@
 /** Two buttons at the bottom of small windows: phone, or quote form. */
-import type { Company } from "../../../data/schema/site.ts";
+import type { Company } from "../../model.ts";
 import type { Page } from "../../page.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { Icon } from "../../parts/icon.tsx";

@@ -1,11 +1,12 @@
 /** "Before and after": readings at a tap before and after treatment, the newest three. */
-import type { TreatedCase } from "../../../data/schema/site.ts";
+
 import type { Assets } from "../../assets.ts";
-import { monthOf } from "../../partial-date.ts";
+import type { TreatedCase } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
+import { monthOf } from "../../words/partial-date.ts";
 
 type Props = {
   readonly heading: string;

@@ -1,6 +1,7 @@
 /** The company's history as the log of a borehole: from the grass down through its dates to the water table. */
-import type { Company, Site } from "../../../data/schema/site.ts";
+
 import type { Assets, DrawingAsset, PictureAsset } from "../../assets.ts";
+import type { Company, Site } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { Picture } from "../../parts/picture.tsx";

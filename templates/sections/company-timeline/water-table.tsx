@@ -1,5 +1,5 @@
 /** The bottom of the log: the pump in the water, and the company's mission beside it. */
-import type { Company } from "../../../data/schema/site.ts";
+import type { Company } from "../../model.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 

@@ -1,5 +1,5 @@
 /** The place of the cookie question, with its words as data: the script that asks also makes the banner. */
-import type { Site } from "../../../data/schema/site.ts";
+import type { Site } from "../../model.ts";
 import { paths } from "../../paths.ts";
 
 type Props = {

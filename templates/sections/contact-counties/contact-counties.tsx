@@ -1,5 +1,5 @@
 /** The counties of the service area, as one line of large type. */
-import type { County } from "../../../data/schema/site.ts";
+import type { County } from "../../model.ts";
 
 type Props = { readonly heading: string; readonly counties: readonly County[] };
 

@@ -1,7 +1,7 @@
 /** First screen of the contact page: phone number, email, hours and office, with the quote form beside them. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { KnownSubjects } from "../../../client/quote-form/read-subject.ts";
-import type { Company, Site } from "../../../data/schema/site.ts";
+import type { Company, Site } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { Pause } from "../../parts/pause.tsx";

@@ -1,7 +1,7 @@
 /** Groups the week into as few rows as both sets of hours allow, "Mon–Fri", "Sat", "Sun", then days with other hours. */
-import type { OpeningHours } from "../../../data/schema/site.ts";
-import { daysInWords, longClock, openingTimes, shortClock, weekDays } from "../../format.ts";
+import type { OpeningHours } from "../../model.ts";
 import { daysOf, otherDays } from "../../parts/other-days.ts";
+import { daysInWords, longClock, openingTimes, shortClock, weekDays } from "../../words/format.ts";
 
 export type DayRow = {
   readonly days: string;

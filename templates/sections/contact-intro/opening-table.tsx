@@ -1,5 +1,5 @@
 /** Both sets of opening hours in one table: phone lines and office. */
-import type { OpeningHours } from "../../../data/schema/site.ts";
+import type { OpeningHours } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { type DayRow, dayRows } from "./day-rows.ts";
 

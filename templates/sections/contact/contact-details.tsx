@@ -1,7 +1,7 @@
 /** Phone with its hours, email, office, the emergency line, and the service promise. */
 
-import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Company } from "../../model.ts";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneWithHours } from "../../parts/phone-line.tsx";

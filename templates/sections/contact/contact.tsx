@@ -1,7 +1,7 @@
 /** The quote form beside phone, email, office, hours, the emergency line, and the service promise. */
 import { type FormSubject, subjectLine } from "../../../client/quote-form/subject.ts";
-import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Company } from "../../model.ts";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneLine } from "../../parts/phone-line.tsx";

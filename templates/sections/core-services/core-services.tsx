@@ -1,6 +1,7 @@
 /** The core services, one row each: picture, description, benefits, and a link to its own page. */
-import type { Service } from "../../../data/schema/site.ts";
+
 import type { PictureAsset } from "../../assets.ts";
+import type { Service } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { isWhole, Picture } from "../../parts/picture.tsx";
 import { PriceLine } from "../../parts/price-line.tsx";

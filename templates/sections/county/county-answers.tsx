@@ -1,11 +1,11 @@
 /** A county in short answers: its supplies on the EPA's list, its wells, and how hard its water is. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyPageData } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatNumber, sentenceCase, shareInWords } from "../../format.ts";
+import type { CountyPageData } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { counted, datedBy, listState, ownCount, ownShare, type PrintedFigure } from "../../printed-figures.ts";
-import { safeInCounty } from "../../safe-sentences.ts";
+import { formatNumber, sentenceCase, shareInWords } from "../../words/format.ts";
+import { counted, datedBy, listState, ownCount, ownShare, type PrintedFigure } from "../../words/printed-figures.ts";
+import { safeInCounty } from "../../words/safe-sentences.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 import { SafeAnswer } from "../town-answer/safe-answer.tsx";
 import { wellsInWords } from "./county-hero.tsx";

@@ -1,13 +1,13 @@
 /** A county's first screen: how many have a well, the two ways to us, and its map. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, County, CountyPageData, Homes } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { countyBreadcrumbs } from "../../breadcrumbs.ts";
-import { fillTokens, ruralHomesWithOwnSupply } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
+import type { Company, County, CountyPageData, Homes } from "../../model.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
+import { fillTokens, ruralHomesWithOwnSupply } from "../../words/format.ts";
 import { TownHero } from "../town-hero/town-hero.tsx";
 import { CountyHeroMap } from "./county-map.tsx";
 

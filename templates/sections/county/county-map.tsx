@@ -1,10 +1,10 @@
 /** A county with its towns and their names: beside its headline, and smaller above the list of towns on phones. */
 import { Fragment } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, County, Town } from "../../../data/schema/site.ts";
 import { layOutCounty, type TownDot, viewAround } from "../../maps/county-layout.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { locatorSize, outlinesExtent } from "../../maps/projection.ts";
+import type { Company, County, Town } from "../../model.ts";
 
 type Props = {
   readonly county: County;

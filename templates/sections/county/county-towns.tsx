@@ -1,12 +1,12 @@
 /** A county's towns, nearest to the base first, each with its distance and its hardness in a word. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, CountyPageData } from "../../../data/schema/site.ts";
-import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
+import type { Company, CountyPageData } from "../../model.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
-import { hardnessFigure, type PrintedFigure } from "../../printed-figures.ts";
+import { kilometres } from "../../words/format.ts";
+import { hardnessFigure, type PrintedFigure } from "../../words/printed-figures.ts";
 import { CountyMap } from "./county-map.tsx";
 
 type Props = Pick<CountyPageData, "county" | "part" | "towns"> & {

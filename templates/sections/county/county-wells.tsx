@@ -1,12 +1,12 @@
 /** For whoever has a well in the county: what to test, how often and what the council pays; a customer, and who comes. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, CountyPageData } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { fillTokens } from "../../format.ts";
+import type { Company, CountyPageData } from "../../model.ts";
 import { CustomerVoice } from "../../parts/customer-voice.tsx";
 import { DatedLines } from "../../parts/dated-lines.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { WhoComes } from "../../parts/who-comes.tsx";
+import { fillTokens } from "../../words/format.ts";
 
 type Props = {
   readonly local: CountyPageData;

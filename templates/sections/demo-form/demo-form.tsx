@@ -1,5 +1,5 @@
 /** A quote form that behaves like a provider's and sends nothing. It is shown in a frame. */
-import type { Company, Site } from "../../../data/schema/site.ts";
+import type { Company, Site } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";

@@ -1,6 +1,7 @@
 /** The emergency line as a full-width band with one button, which dials. */
-import type { Company } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Company } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneButton, UtilityPhone } from "../../parts/phone-link.tsx";
 

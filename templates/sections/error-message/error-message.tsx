@@ -1,6 +1,7 @@
 /** Message of a server error, on hosts that can show it. */
-import type { Company, Site } from "../../../data/schema/site.ts";
+
 import type { DrawingAsset } from "../../assets.ts";
+import type { Company, Site } from "../../model.ts";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 import { paths } from "../../paths.ts";
 import { NotFoundMessage } from "../not-found-message/not-found-message.tsx";

@@ -1,6 +1,6 @@
 /** Sourced facts, one row each: year, fact, source. */
 import type { ReactNode } from "react";
-import type { Sourced } from "../../../data/schema/site.ts";
+import type { Sourced } from "../../model.ts";
 import { factReport, factText, factYear } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";

@@ -1,12 +1,12 @@
 /** How figures are chosen: the kinds of publishers, how long facts count, who checked it, and the licences. */
 import type { ReactNode } from "react";
-import type { Attribution, Site, Topic } from "../../../data/schema/site.ts";
-import { isSample, sentenceCase } from "../../format.ts";
-import { dayOf } from "../../partial-date.ts";
+import type { Attribution, Site, Topic } from "../../model.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { dataFiles } from "../../paths.ts";
+import { isSample, sentenceCase } from "../../words/format.ts";
+import { dayOf } from "../../words/partial-date.ts";
 import { LegalBody } from "../legal-text/legal-text.tsx";
 import { shelfLives } from "./shelf-lives.ts";
 

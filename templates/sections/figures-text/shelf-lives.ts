@@ -1,5 +1,5 @@
 /** Topics by how long their facts count as present, in words: "3 months", "1 year". */
-import type { Topic } from "../../../data/schema/site.ts";
+import type { Topic } from "../../model.ts";
 
 type ShelfLife = { readonly life: string; readonly labels: readonly string[] };
 

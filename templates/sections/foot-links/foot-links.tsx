@@ -1,9 +1,10 @@
 /** Links at the foot of a page on a service in a town: the service nearby, what else the town's water suggests, all services. */
-import type { Service, TownPageData, TownService } from "../../../data/schema/site.ts";
+
 import type { Lean } from "../../../data/schema/verdict-row.ts";
-import { kilometres } from "../../format.ts";
+import type { Service, TownPageData, TownService } from "../../model.ts";
 import { isOfTown } from "../../parts/verdict.tsx";
 import { paths } from "../../paths.ts";
+import { kilometres } from "../../words/format.ts";
 
 type Props = Pick<TownPageData, "knownNeighbours" | "townServices"> & {
   readonly townService: TownService;

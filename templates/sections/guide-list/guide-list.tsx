@@ -1,5 +1,5 @@
 /** All guides, one row each: the question it answers. */
-import type { Guide } from "../../../data/schema/site.ts";
+import type { Guide } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 

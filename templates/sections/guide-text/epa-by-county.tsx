@@ -1,15 +1,15 @@
 /** The EPA's list county by county: listed supplies, then the towns with their supplies. A script adds a search. */
 
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyTowns, EpaListEntry, TownLink, TownSupply } from "../../../data/schema/site.ts";
-import { formatNumber, sentenceCase } from "../../format.ts";
 import { Island } from "../../island.tsx";
+import type { CountyTowns, EpaListEntry, TownLink, TownSupply } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { Pause } from "../../parts/pause.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
-import { agedAsOf, recordedWhen } from "../../water-sentences.ts";
+import { formatNumber, sentenceCase } from "../../words/format.ts";
+import { agedAsOf, recordedWhen } from "../../words/water-sentences.ts";
 
 export type EpaCounty = {
   readonly county: CountyTowns["county"];

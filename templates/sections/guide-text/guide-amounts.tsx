@@ -1,9 +1,9 @@
 /** The amounts of a guide, large, each with what it is for, its year and its source. */
-import type { Guide } from "../../../data/schema/site.ts";
-import { formatEuro } from "../../format.ts";
+import type { Guide } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
+import { formatEuro } from "../../words/format.ts";
 
 const purposes = {
   repair: "to repair a well",

@@ -1,5 +1,5 @@
 /** "Do you qualify?": questions answered by radios, read by the style sheet alone. Nothing is sent or saved. */
-import type { Guide } from "../../../data/schema/site.ts";
+import type { Guide } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { amountsOf, GuideAmounts } from "./guide-amounts.tsx";
 

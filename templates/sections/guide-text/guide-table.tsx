@@ -1,13 +1,13 @@
 /** Tables of a guide, derived from the sheets. */
 import type { ReactNode } from "react";
 import { type Hardness, softenerWords, toUnit } from "../../../client/measures/hardness.ts";
-import type { Guide, GuideSection, TownLink, TownSupply } from "../../../data/schema/site.ts";
-import { formatNumber } from "../../format.ts";
+import type { Guide, GuideSection, TownLink, TownSupply } from "../../model.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
+import { formatNumber } from "../../words/format.ts";
 import { EpaByCounty, type EpaCounty } from "./epa-by-county.tsx";
 
 /** The EPA's list by county, and every town with its supplies. */

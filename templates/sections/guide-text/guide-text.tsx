@@ -1,13 +1,13 @@
 /** A guide's sections: the open ones, then those behind a line that opens, each with its rows or table. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatEuro } from "../../format.ts";
+import type { Fact, Guide, GuideSection, WellHelp } from "../../model.ts";
 import { anchorFrom } from "../../parts/anchor.ts";
 import { LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { Notices } from "../../parts/notices.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
+import { formatEuro } from "../../words/format.ts";
 import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
 import { EpaByCounty } from "./epa-by-county.tsx";
 import { GuideTable, type GuideTableRows } from "./guide-table.tsx";

@@ -1,12 +1,12 @@
 /** First screen of the home page: the offer, the price, and one button, over a glass of water. */
 import { Fragment } from "react";
-import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
-import { formatPrice } from "../../format.ts";
+import type { Company } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
+import { formatPrice } from "../../words/format.ts";
 
 type Props = { home: SiteSettings["texts"]["home"]; company: Company; picture: PictureAsset; toForm: string };
 

@@ -1,7 +1,8 @@
 /** Services on the home page: audiences, a picture of six samples with four services, the others as chips. */
-import type { ServiceCard, ServiceLink } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
+import type { ServiceCard, ServiceLink } from "../../model.ts";
 import { CheckList } from "../../parts/check-list.tsx";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

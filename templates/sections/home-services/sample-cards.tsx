@@ -1,6 +1,7 @@
 /** Services, each under its sample of the picture. In narrow windows each is beside its part of it. */
-import type { ServiceCard } from "../../../data/schema/site.ts";
+
 import type { PictureAsset } from "../../assets.ts";
+import type { ServiceCard } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { DecorativePicture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";

@@ -1,9 +1,9 @@
 /** The text of a legal page. */
-import type { Site } from "../../../data/schema/site.ts";
-import { isSample } from "../../format.ts";
+import type { Site } from "../../model.ts";
 import { type Link, LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
+import { isSample } from "../../words/format.ts";
 
 type Text = Site["texts"]["privacy"];
 type Props = {

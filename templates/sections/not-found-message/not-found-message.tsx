@@ -1,6 +1,7 @@
 /** Message of the 404 page. */
-import type { Company } from "../../../data/schema/site.ts";
+
 import type { DrawingAsset } from "../../assets.ts";
+import type { Company } from "../../model.ts";
 import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 

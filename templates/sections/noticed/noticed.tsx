@@ -1,12 +1,13 @@
 /** "What have you noticed?": services by the sign that people see, wells in a line, and the other services. */
-import type { Service, Town, TownPageData, TownService } from "../../../data/schema/site.ts";
+
 import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
-import { ruralHomesWithOwnSupply } from "../../format.ts";
+import type { Service, Town, TownPageData, TownService } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { isOfTown } from "../../parts/verdict.tsx";
 import { paths } from "../../paths.ts";
+import { ruralHomesWithOwnSupply } from "../../words/format.ts";
 
 type Props = Pick<TownPageData, "town" | "townServices" | "figures"> & {
   /** Slugs, in their order. */

@@ -1,12 +1,13 @@
 /** What is true of this service in this town only, a review of the service, signs that tick the form, and who comes. */
-import type { Company, Service, TownService } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { sentenceCase } from "../../format.ts";
+import type { Company, Service, TownService } from "../../model.ts";
 import { CustomerVoice } from "../../parts/customer-voice.tsx";
 import { DatedLines } from "../../parts/dated-lines.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { WhoComes } from "../../parts/who-comes.tsx";
 import { ownForm } from "../../paths.ts";
+import { sentenceCase } from "../../words/format.ts";
 
 type Props = {
   readonly townService: TownService;

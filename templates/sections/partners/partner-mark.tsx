@@ -1,6 +1,7 @@
 /** A partner's logo: a drawing, a picture, or its name and first letter. */
-import type { Partner } from "../../../data/schema/site.ts";
+
 import type { Assets } from "../../assets.ts";
+import type { Partner } from "../../model.ts";
 
 type Props = { partner: Partner; drawings: Assets["drawings"]; pictures: Assets["pictures"] };
 

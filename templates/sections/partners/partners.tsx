@@ -1,6 +1,7 @@
 /** Logos of partners in a strip that scrolls by hand. The script animates it. */
-import type { Partner } from "../../../data/schema/site.ts";
+
 import type { Assets } from "../../assets.ts";
+import type { Partner } from "../../model.ts";
 import { Marquee } from "../../parts/marquee.tsx";
 import { PartnerMark } from "./partner-mark.tsx";
 

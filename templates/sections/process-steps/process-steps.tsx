@@ -1,6 +1,6 @@
 /** Four numbered steps along the water's path, from raw to treated. */
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
-import type { ServiceLink } from "../../../data/schema/site.ts";
+import type { ServiceLink } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 

@@ -1,12 +1,13 @@
 /** Two large links to the products page: for one tap, and for the whole house. */
-import type { Company } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
-import { formatPrice, priceTerms } from "../../format.ts";
+import type { Company } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
+import { formatPrice, priceTerms } from "../../words/format.ts";
 
 type Group = SiteSettings["texts"]["products"]["drinking"];
 type Props = {

@@ -1,7 +1,8 @@
 /** One product: its description, features, and its picture, or a carousel of several. */
-import type { Product } from "../../../data/schema/site.ts";
+
 import type { PictureAsset as PictureFiles } from "../../assets.ts";
 import { Island } from "../../island.tsx";
+import type { Product } from "../../model.ts";
 import { Costs, PriceCosts } from "../../parts/costs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";

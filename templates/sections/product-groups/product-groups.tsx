@@ -1,5 +1,5 @@
 /** All products in two groups, with tabs between them that stick under the header in narrow windows. */
-import type { Site } from "../../../data/schema/site.ts";
+import type { Site } from "../../model.ts";
 import { Costs } from "../../parts/costs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { ProductCard, type ShownProduct } from "./product-card.tsx";

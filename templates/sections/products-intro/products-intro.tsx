@@ -1,11 +1,11 @@
 /** Heading of the products page, the price, and two houses that link to the two groups. */
-import type { Company, Product, Site } from "../../../data/schema/site.ts";
-import { formatPrice, priceTerms, sentenceCase } from "../../format.ts";
+import type { Company, Product, Site } from "../../model.ts";
 import { AfterPayments, Cost, Costs } from "../../parts/costs.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
+import { formatPrice, priceTerms, sentenceCase } from "../../words/format.ts";
 import { EveryTapHouse, OneTapHouse } from "./house.tsx";
 
 type Props = {

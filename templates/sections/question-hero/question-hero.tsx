@@ -1,13 +1,14 @@
 /** Hero of a service in a town: its question, the verdict, the two ways to us, and the service in a picture. */
-import type { Company, Service, TownService } from "../../../data/schema/site.ts";
+
 import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
+import type { Company, Service, TownService } from "../../model.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneAction, QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
-import { fillTownTokens } from "../../town-tokens.ts";
+import { fillTownTokens } from "../../words/town-tokens.ts";
 
 type Props = {
   readonly townService: TownService;

@@ -1,6 +1,6 @@
 /** Questions and answers: native details with one name, so that one at a time is open without a script. */
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
-import type { GuideLink } from "../../../data/schema/site.ts";
+import type { GuideLink } from "../../model.ts";
 import { GuideLinks } from "../../parts/guide-links.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";

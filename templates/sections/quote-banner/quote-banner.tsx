@@ -1,6 +1,7 @@
 /** Last section before the footer, on the site's only gorse ground. */
-import type { Company } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Company } from "../../model.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";

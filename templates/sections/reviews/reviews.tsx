@@ -1,11 +1,12 @@
 /** Reviews in two rows that scroll by hand. The script moves them in opposite directions. */
-import type { Review } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
+import type { Review } from "../../model.ts";
 import { Marquee } from "../../parts/marquee.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { Stars } from "../../parts/stars.tsx";
-import { reviewRows } from "../../review-rows.ts";
+import { reviewRows } from "../../words/review-rows.ts";
 
 type Props = {
   heading: string;

@@ -1,5 +1,5 @@
 /** Description of a service: features and benefits. */
-import type { Service } from "../../../data/schema/site.ts";
+import type { Service } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 export function ServiceAbout({ service }: { service: Service }) {

@@ -1,6 +1,6 @@
 /** The counties beyond the cards, in one line, with their towns within the radius. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyCard, Town } from "../../../data/schema/site.ts";
+import type { CountyCard, Town } from "../../model.ts";
 import { paths } from "../../paths.ts";
 import { CountyLink, TownListLink } from "./town-link.tsx";
 

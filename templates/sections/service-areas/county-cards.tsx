@@ -1,6 +1,6 @@
 /** A card for each county of the core area, with links to its towns. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyCard, Town } from "../../../data/schema/site.ts";
+import type { CountyCard, Town } from "../../model.ts";
 import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 import { CountyLink, CurrentCountyMark, TownListLink } from "./town-link.tsx";

@@ -1,7 +1,8 @@
 /** The static coverage map, with a ring around the page's town. The interactive map replaces it, also on a click. */
-import type { Company, Town } from "../../../data/schema/site.ts";
+
 import type { DrawingAsset } from "../../assets.ts";
 import { coveragePoint, coverageSize } from "../../maps/coverage-projection.ts";
+import type { Company, Town } from "../../model.ts";
 
 type Props = { company: Company; coverage: DrawingAsset; town: Town | undefined };
 

@@ -1,7 +1,7 @@
 /** The towns nearest to this one, each with its distance, in one line. */
-import type { Neighbour, Town } from "../../../data/schema/site.ts";
-import { kilometres } from "../../format.ts";
+import type { Neighbour, Town } from "../../model.ts";
 import { paths } from "../../paths.ts";
+import { kilometres } from "../../words/format.ts";
 
 type Props = { readonly town: Town; readonly nearest: readonly Neighbour[] };
 

@@ -1,8 +1,9 @@
 /** The service areas: the coverage map with its search and legend, county cards, and the counties beyond. */
-import type { Company, CountyCard, Neighbour, Source, Town } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { Island } from "../../island.tsx";
+import type { Company, CountyCard, Neighbour, Source, Town } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { SourcesFold } from "../../parts/sources-fold.tsx";

@@ -1,5 +1,5 @@
 /** Links to a town and to a county in the service areas, and the marker of the current county. */
-import type { CountyCard, TownLink as Link } from "../../../data/schema/site.ts";
+import type { CountyCard, TownLink as Link } from "../../model.ts";
 import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 

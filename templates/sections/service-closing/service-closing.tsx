@@ -1,7 +1,7 @@
 /** Last section of a service page: phone, email and a link to a consultation, over the rings of a well. */
 
-import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Company } from "../../model.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

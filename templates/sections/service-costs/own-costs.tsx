@@ -1,8 +1,9 @@
 /** What a service costs: its own price, or that a quote names it, and what it uses. */
-import type { Service } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatEuro, priceRange } from "../../format.ts";
+import type { Service } from "../../model.ts";
 import { Cost } from "../../parts/costs.tsx";
+import { formatEuro, priceRange } from "../../words/format.ts";
 
 type Quote = SiteSettings["texts"]["townService"]["plan"]["quote"];
 

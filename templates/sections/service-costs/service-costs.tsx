@@ -1,6 +1,7 @@
 /** "What it costs": the free test, the monthly price if it covers the service, the service's own price or its quote. */
-import type { Guide, Service } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Guide, Service } from "../../model.ts";
 import { Cost, Costs, MonthlyCosts } from "../../parts/costs.tsx";
 import { LinkedText } from "../../parts/linked-text.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";

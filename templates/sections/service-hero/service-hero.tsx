@@ -1,13 +1,14 @@
 /** First screen of a service: its purpose, a button to a quote, what is included, and its picture. */
-import type { Company, Service } from "../../../data/schema/site.ts";
+
 import type { PictureAsset } from "../../assets.ts";
 import { serviceBreadcrumbs } from "../../breadcrumbs.ts";
-import { formatPrice, sentenceCase } from "../../format.ts";
+import type { Company, Service } from "../../model.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture, isWhole } from "../../parts/picture.tsx";
+import { formatPrice, sentenceCase } from "../../words/format.ts";
 
 type Props = {
   readonly service: Service;

@@ -1,11 +1,12 @@
 /** What we would do in three steps, what each costs, and what the state pays. */
-import type { Company, Service, TownPageData, TownService } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatEuro, formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../format.ts";
+import type { Company, Service, TownPageData, TownService } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { paths } from "../../paths.ts";
+import { formatEuro, formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../words/format.ts";
 
 type Props = Pick<TownPageData, "council"> & {
   readonly townService: TownService;

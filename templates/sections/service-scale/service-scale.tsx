@@ -1,7 +1,7 @@
 /** The key figure of a service on a scale, on a panel over the hero's lower edge. */
-import type { Service } from "../../../data/schema/site.ts";
-import { formatNumber } from "../../format.ts";
+import type { Service } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { formatNumber } from "../../words/format.ts";
 
 type Measure = NonNullable<Service["measure"]>;
 

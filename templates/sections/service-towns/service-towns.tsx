@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, County, CountyListRow, ListedTown, ServiceLink } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { fillTokens, formatList, kilometres, roundKilometres } from "../../format.ts";
+import type { Company, County, CountyListRow, ListedTown, ServiceLink } from "../../model.ts";
 import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
+import { fillTokens, formatList, kilometres, roundKilometres } from "../../words/format.ts";
 
 type Props = {
   readonly service: ServiceLink;

@@ -1,5 +1,5 @@
 /** Heading of the services page, and a table from signs that people notice to the usual service. */
-import type { Company, ServiceLink, Site } from "../../../data/schema/site.ts";
+import type { Company, ServiceLink, Site } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { paths } from "../../paths.ts";

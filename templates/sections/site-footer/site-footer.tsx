@@ -1,6 +1,6 @@
 /** Footer of every page: phone, services, counties, company, and the details that company law requires. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, County, ServiceLink } from "../../../data/schema/site.ts";
+import type { Company, County, ServiceLink } from "../../model.ts";
 import type { Page } from "../../page.ts";
 import { Hours } from "../../parts/hours.tsx";
 import { Logo } from "../../parts/logo.tsx";

@@ -1,6 +1,6 @@
 /** Header of every page. Below 1024px a menu replaces the links. It opens without a script. */
 import { Fragment } from "react";
-import type { Company } from "../../../data/schema/site.ts";
+import type { Company } from "../../model.ts";
 import type { Page } from "../../page.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { Hours } from "../../parts/hours.tsx";

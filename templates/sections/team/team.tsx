@@ -1,8 +1,8 @@
 /** The people who come to the house, and their certificates. */
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
-import { isSample } from "../../format.ts";
 import { SampleMark } from "../../parts/sample-mark.tsx";
+import { isSample } from "../../words/format.ts";
 
 type Props = Pick<SiteSettings, "team" | "credentials"> & {
   readonly texts: SiteSettings["texts"]["about"]["team"];

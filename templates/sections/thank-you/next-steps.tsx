@@ -1,5 +1,5 @@
 /** Steps that follow a request, on a panel over the edge of the dark ground. */
-import type { Site } from "../../../data/schema/site.ts";
+import type { Site } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 

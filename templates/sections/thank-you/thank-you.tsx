@@ -1,6 +1,7 @@
 /** Confirmation that a request has arrived, over the glass of the home page. */
-import type { Company, Site } from "../../../data/schema/site.ts";
+
 import type { PictureAsset } from "../../assets.ts";
+import type { Company, Site } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";

@@ -1,6 +1,7 @@
 /** "Safe to drink?": the EPA's list on its day in full sentences, and where today's notices are. */
-import type { ListNotes } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { ListNotes } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 import { ShortAnswer } from "../short-answers/short-answers.tsx";

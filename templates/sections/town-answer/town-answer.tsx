@@ -1,5 +1,7 @@
 /** A town's card: is its water safe, how hard is it, where does it come from, and what usually helps. */
 import { Fragment } from "react";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type {
   HardnessFigure,
   HardnessScale,
@@ -9,17 +11,15 @@ import type {
   Town,
   TownPageData,
   TownSupply,
-} from "../../../data/schema/site.ts";
-import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import type { Lean } from "../../../data/schema/verdict-row.ts";
-import { formatList, isSample, priceRange, sentenceCase } from "../../format.ts";
-import { yearOf } from "../../partial-date.ts";
+} from "../../model.ts";
 import { FigureScale, WordScale } from "../../parts/hardness-zones.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { paths } from "../../paths.ts";
-import { safeInTown } from "../../safe-sentences.ts";
-import { hardnessWord, plantOf, supplyName } from "../../water-sentences.ts";
+import { formatList, isSample, priceRange, sentenceCase } from "../../words/format.ts";
+import { yearOf } from "../../words/partial-date.ts";
+import { safeInTown } from "../../words/safe-sentences.ts";
+import { hardnessWord, plantOf, supplyName } from "../../words/water-sentences.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 import { SafeAnswer } from "./safe-answer.tsx";
 

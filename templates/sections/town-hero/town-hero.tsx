@@ -1,11 +1,12 @@
 /** The top of a town's page: what matters most about its water, the two ways to us, and its map. */
-import type { Company, Town } from "../../../data/schema/site.ts";
+
 import { townBreadcrumbs } from "../../breadcrumbs.ts";
-import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
+import type { Company, Town } from "../../model.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { PhoneAction, QuoteActions } from "../../parts/phone-line.tsx";
 import { VerdictText } from "../../parts/verdict.tsx";
+import { kilometres } from "../../words/format.ts";
 import { TownLocator } from "./town-locator.tsx";
 
 type Props = {

@@ -2,11 +2,11 @@
 
 import { Fragment } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, Town } from "../../../data/schema/site.ts";
-import { kilometres, roundKilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { layOutLocator, ringStep } from "../../maps/locator-layout.ts";
 import { locatorSize, outlinesExtent, type Span } from "../../maps/projection.ts";
+import type { Company, Town } from "../../model.ts";
+import { kilometres, roundKilometres } from "../../words/format.ts";
 
 type Base = Company["headquarters"];
 

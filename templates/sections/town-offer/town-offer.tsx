@@ -1,14 +1,15 @@
 /** "What it costs": prices that are known, four steps, who comes, and a customer's word. */
-import type { Company, Review, Service, TreatedCase } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
-import { formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../format.ts";
+import type { Company, Review, Service, TreatedCase } from "../../model.ts";
 import { CustomerVoice } from "../../parts/customer-voice.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { SampleMark } from "../../parts/sample-mark.tsx";
 import { WhoComes } from "../../parts/who-comes.tsx";
+import { formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../words/format.ts";
 
 type Props = {
   readonly company: Company;

@@ -1,6 +1,7 @@
 /** Panel under the home page's first screen: three reasons, and the phone with its hours. */
-import type { Company } from "../../../data/schema/site.ts";
+
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Company } from "../../model.ts";
 import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

@@ -1,6 +1,6 @@
 /** "Worth knowing in Trim": advice of the town, else of its county’s wells, and at most two dated lines on what changed at a tap. Not there without either. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Fact, Town } from "../../../data/schema/site.ts";
+import type { Fact, Town } from "../../model.ts";
 import { DatedLines } from "../../parts/dated-lines.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 

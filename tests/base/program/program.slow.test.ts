@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cacheFolder } from "../../../generator/base/folders.ts";
 import { runIn } from "../../build/build-site.ts";
-import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { temporaryFolder } from "../../output/temporary-folder.ts";
 
 /** Copies the project with its packages; `compiled` is the folder of its compiled code in the cache. */
 function copiedProject() {
@@ -47,7 +47,7 @@ test("adding a command takes two files, its descriptor and package.json, even af
 
 test("runs without a cache folder, and an error names the source line with and without the cache", async () => {
   const { folder, compiled } = copiedProject();
-  const broken = join(folder, "generator/engine/preview/preview.ts");
+  const broken = join(folder, "generator/output/preview/preview.ts");
   writeFileSync(broken, `${readFileSync(broken, "utf8")}\nthrow new Error("as planned");\n`);
   const line = readFileSync(broken, "utf8").split("\n").length - 1;
   const preview = () => runIn(folder, ["generator/run.mjs", "preview"]);
@@ -55,5 +55,5 @@ test("runs without a cache folder, and an error names the source line with and w
   rmSync(compiled, { recursive: true });
   writeFileSync(compiled, "in the way");
   const unkept = await preview();
-  for (const { stderr } of [kept, unkept]) expect(stderr).toContain(`generator/engine/preview/preview.ts:${line}:`);
+  for (const { stderr } of [kept, unkept]) expect(stderr).toContain(`generator/output/preview/preview.ts:${line}:`);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
+import { folderOfFile } from "../../output/temporary-folder.ts";
 
 const env = { ...process.env, SITE_CACHE: folderOfFile() };
 const run = (command: string) => spawnSync("sh", ["-c", command], { encoding: "utf8", env });

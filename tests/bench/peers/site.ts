@@ -1,8 +1,8 @@
 /** The site as React components, for the peers of the benchmark: data, assets and elements, without what a build checks. */
 import { createElement, type FunctionComponent } from "react";
+import { stylesForPage } from "../../../generator/assets/styles/styles.ts";
 import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";
-import { stylesForPage } from "../../../generator/engine/assets/styles/styles.ts";
-import { asSection, styleUrls } from "../../../generator/engine/outline/section.ts";
+import { asSection, styleUrls } from "../../../generator/render/outline/section.ts";
 import { buildAssets } from "../../../generator/site/assets.ts";
 import { gather, sharedSiteData } from "../../../generator/site/gather.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";

@@ -1,7 +1,7 @@
 /** A host of the tiny site, as good as `preview`, or with one thing wrong. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
-import { respondFrom } from "../../../generator/engine/preview/respond.ts";
+import { respondFrom } from "../../../generator/output/preview/respond.ts";
 import { localServer } from "../local-server.ts";
 
 /** True if it has answered itself. */

@@ -2,8 +2,8 @@
 import type { RequestListener } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { download } from "../../../generator/engine/publish/pages-json.ts";
 import { createRequester } from "../../../generator/online/verify/request.ts";
+import { download } from "../../../generator/output/pages-json.ts";
 import { localServer } from "../local-server.ts";
 
 const large = Buffer.alloc(60 * 1024 * 1024);

@@ -3,12 +3,12 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { build } from "../../../generator/build.ts";
-import { download, readPages } from "../../../generator/engine/publish/pages-json.ts";
 import { describeDifferences } from "../../../generator/online/verify/difference.ts";
 import { verify } from "../../../generator/online/verify/verify.ts";
+import { download, readPages } from "../../../generator/output/pages-json.ts";
 import { runCli } from "../../build/build-site.ts";
 import { buildDefaults, silent, temporarySite } from "../../build/temporary-site.ts";
-import { folderOfFile, temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { folderOfFile, temporaryFolder } from "../../output/temporary-folder.ts";
 import { localServer } from "../local-server.ts";
 import { type Fault, liveHost } from "./online-host.ts";
 

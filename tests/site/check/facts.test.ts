@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../data/schema/site.ts";
 import { townServiceContent } from "../../../generator/site/index-gate/town-service-content.ts";
 import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts";
+import type { Site } from "../../../templates/model.ts";
 import { localOf } from "../link/local.ts";
 import { testMistakes, wholeFile } from "../mistakes.ts";
 import { replacing, siteWith, withRow } from "../tiny-copy.ts";

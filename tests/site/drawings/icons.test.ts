@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readThemeColours, type ThemeColours } from "../../../generator/assets/styles/theme-colours.ts";
 import { projectRoot } from "../../../generator/base/folders.ts";
-import { readThemeColours, type ThemeColours } from "../../../generator/engine/assets/styles/theme-colours.ts";
 import { buildIcons } from "../../../generator/site/drawings/icons.ts";
-import { folderOfFile } from "../../engine/publish/temporary-folder.ts";
+import { folderOfFile } from "../../output/temporary-folder.ts";
 
 const colours = readThemeColours(projectRoot);
 const cacheDir = folderOfFile();

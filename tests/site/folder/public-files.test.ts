@@ -1,10 +1,10 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
+import { dataDigest } from "../../../generator/output/input-digests.ts";
 import { publicFiles } from "../../../generator/site/folder/check-public-files.ts";
 import { isDataFile } from "../../../generator/site/folder/data-file.ts";
-import { putFiles } from "../../engine/publish/temporary-folder.ts";
+import { putFiles } from "../../output/temporary-folder.ts";
 import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 
 function withPublic(files: Readonly<Record<string, string | Buffer>>) {

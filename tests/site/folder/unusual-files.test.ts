@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { buildProvenance } from "../../../generator/engine/publish/build-provenance.ts";
-import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
+import { buildProvenance } from "../../../generator/output/build-provenance.ts";
+import { dataDigest } from "../../../generator/output/input-digests.ts";
 import { publicFiles } from "../../../generator/site/folder/check-public-files.ts";
 import { problemsIn, tinyCopy } from "../tiny-copy.ts";
 

@@ -5,8 +5,8 @@ import type { MapData } from "../../../client/map/data.ts";
 import { coverageCheckMessage, foundPlace, kilometresTo } from "../../../client/map/messages.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import { plainFiles } from "../../../generator/base/plain-files.ts";
-import { kilometres } from "../../../templates/format.ts";
 import { coverageCentre, coverageCircle, coverageCoordinates } from "../../../templates/maps/coverage-projection.ts";
+import { kilometres } from "../../../templates/words/format.ts";
 import { problemsWith, replacing, siteWith } from "../tiny-copy.ts";
 
 /** Westport lies 15.862 km from the tiny site's base, which reads "15.9 km". */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Town } from "../../../data/schema/site.ts";
 import { createForeignTownFinder } from "../../../generator/site/index-gate/foreign-towns.ts";
+import type { Town } from "../../../templates/model.ts";
 import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 

@@ -1,7 +1,7 @@
 /** Data of the pages of a town, by its slug, and of one service there, by its path. */
 import { expect } from "vitest";
-import type { Site, TownPageData, TownService } from "../../../data/schema/site.ts";
 import { gather } from "../../../generator/site/gather.ts";
+import type { Site, TownPageData, TownService } from "../../../templates/model.ts";
 
 export function localOf(site: Site, slug: string): TownPageData {
   return gather(site, site.towns.find((town) => town.slug === slug) ?? expect.fail(`no town ${slug}`));

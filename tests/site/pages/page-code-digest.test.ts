@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
 import { pageCodeDigest } from "../../../generator/site/pages/page-code-digest.ts";
-import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { temporaryFolder } from "../../output/temporary-folder.ts";
 
 test.each([
   ["the plan of a town's pages", "generator/site/plan.ts"],
   ["a section", "templates/sections/town-hero/town-hero.tsx"],
-  ["the section renderer", "generator/engine/render/section-renderer.ts"],
-  ["the page audit", "generator/engine/audit/audit-page.ts"],
+  ["the section renderer", "generator/render/section-renderer.ts"],
+  ["the page audit", "generator/render/audit/audit-page.ts"],
 ])("a change in %s renders all pages again", (_, file) => {
   const { before, after } = digestsAround(file);
   expect(after).not.toBe(before);
 });
 
 test("a change in code that reads rows renders only the pages whose data changes", () => {
-  const { before, after } = digestsAround("generator/engine/read/table.ts");
+  const { before, after } = digestsAround("generator/read/table.ts");
   expect(after).toBe(before);
 });
 

@@ -1,11 +1,11 @@
 /** Counts what the desk makes and sends after a save, on the site of sixty towns. */
 import { expect, test } from "vitest";
+import { createDeskData } from "../../../generator/desk/desk-data.ts";
+import type { Todo } from "../../../generator/desk/forms/todos.ts";
+import type { DevSite } from "../../../generator/desk/page/dev-site.ts";
+import { pagesSince, withPagesSince } from "../../../generator/desk/pages-since.ts";
+import { todoGroups } from "../../../generator/desk/todo-groups.ts";
 import { townCell } from "../../../generator/site/names/town-cell.ts";
-import { createDeskData } from "../../../generator/studio/desk/desk-data.ts";
-import { pagesSince, withPagesSince } from "../../../generator/studio/desk/pages-since.ts";
-import { todoGroups } from "../../../generator/studio/desk/todo-groups.ts";
-import type { Todo } from "../../../generator/studio/forms/todos.ts";
-import type { DevSite } from "../../../generator/studio/page/dev-site.ts";
 import { bare, day, loadSixty, oneMore, siteOfSixty } from "./sixty-towns.ts";
 
 const [town] = bare;

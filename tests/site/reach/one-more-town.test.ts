@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { createPageRows } from "../../../generator/inspect/pages/page-rows.ts";
+import { createPageRows } from "../../../generator/changes/pages/page-rows.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { documentsOf } from "../../templates/tiny-pages.ts";

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { Site } from "../../../data/schema/site.ts";
 import { overlay } from "../../../generator/base/overlay.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { slugify } from "../../../generator/base/slug.ts";
@@ -11,6 +10,7 @@ import { gather } from "../../../generator/site/gather.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { countyNames } from "../../../generator/site/names/irish-counties.ts";
 import { sitePages, townPages } from "../../../generator/site/plan.ts";
+import type { Site } from "../../../templates/model.ts";
 import type { Page } from "../../../templates/page.ts";
 import { assets, type Shown, shown } from "../../templates/tiny-pages.ts";
 

@@ -1,8 +1,8 @@
 /** All 877 settlements as towns: what loads, what is listed, and what the desk lists. */
 import { expect, test } from "vitest";
+import { createDeskData } from "../../../generator/desk/desk-data.ts";
+import type { DevSite } from "../../../generator/desk/page/dev-site.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { createDeskData } from "../../../generator/studio/desk/desk-data.ts";
-import type { DevSite } from "../../../generator/studio/page/dev-site.ts";
 import { day, loadTowns, wholeCountry } from "./sixty-towns.ts";
 
 const listedOf = ({ site }: ReturnType<typeof loadSite>) =>

@@ -1,10 +1,11 @@
 /** County outlines, simplified to what a map's scale can show. Borders stay shared. */
-import type { Coordinates, Site } from "../../../../data/schema/site.ts";
+
 import type { Box } from "../../../../templates/maps/box.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
+import type { Coordinates, Site } from "../../../../templates/model.ts";
+import type { ThemeColours } from "../../../assets/styles/theme-colours.ts";
 import { shortHash } from "../../../base/digest.ts";
 import { once } from "../../../base/lazy-map.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
 import { countyOutlines } from "../../geography/county-outlines.ts";
 import { clip, type Ring } from "./plane-geometry.ts";
 

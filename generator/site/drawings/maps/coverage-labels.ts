@@ -2,7 +2,7 @@
 import { boxAround, overlaps } from "../../../../templates/maps/box.ts";
 import { coverageCentre, coverageCircle, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
-import type { TextOutliner, TextPath } from "../../../engine/assets/fonts/fonts.ts";
+import type { TextOutliner, TextPath } from "../../../assets/fonts/fonts.ts";
 import { countyLabelPoints } from "./county-label-points.ts";
 import type { CountyShape } from "./county-shapes.ts";
 import { type PlacedLabel, placeLabels } from "./label-layout.ts";

@@ -1,11 +1,12 @@
 /** Draws the coverage map: the whole service area, with text as outlines. */
-import type { Company, Site, Town } from "../../../../data/schema/site.ts";
+
 import type { DrawingAsset } from "../../../../templates/assets.ts";
-import { roundKilometres } from "../../../../templates/format.ts";
 import { coverageSize } from "../../../../templates/maps/coverage-projection.ts";
-import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
-import { type AssetFile, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
+import type { Company, Site, Town } from "../../../../templates/model.ts";
+import { roundKilometres } from "../../../../templates/words/format.ts";
+import { cachedAsset } from "../../../assets/asset-cache.ts";
+import { assetCodeDigest } from "../../../assets/asset-code-digest.ts";
+import { type AssetFile, dataPath, digestOfAll } from "../../../assets/asset-file.ts";
 import { type MapsInput, outlinesDigest } from "./county-shapes.ts";
 import { coverageSvg } from "./coverage-svg.ts";
 import { isOnMap } from "./is-on-map.ts";

@@ -1,13 +1,14 @@
 /** Draws the coverage map as SVG: land, circle, rings, towns, base, and names in three sizes. CSS shows one. */
-import type { Company, Coordinates, Town } from "../../../../data/schema/site.ts";
+
 import {
   coverageCentre,
   coverageCircle,
   coveragePoint,
   coverageSize,
 } from "../../../../templates/maps/coverage-projection.ts";
-import { loadTextOutliner, type TextOutliner } from "../../../engine/assets/fonts/fonts.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import type { Company, Coordinates, Town } from "../../../../templates/model.ts";
+import { loadTextOutliner, type TextOutliner } from "../../../assets/fonts/fonts.ts";
+import type { ThemeColours } from "../../../assets/styles/theme-colours.ts";
 import { countyShapes } from "./county-shapes.ts";
 import {
   type CoverageLabels,

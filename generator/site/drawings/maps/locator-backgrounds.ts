@@ -1,13 +1,14 @@
 /** County outlines for the towns' locators: one file for each scale and county in use, with that county lit. */
-import type { Company, Coordinates, County, Site } from "../../../../data/schema/site.ts";
+
 import type { CountyLabel, MapFrames } from "../../../../templates/assets.ts";
 import type { Box } from "../../../../templates/maps/box.ts";
 import { frameNameOf } from "../../../../templates/maps/locator-frame.ts";
 import { offsetFrom, outlinesExtent, pixelsPerKm, type Span } from "../../../../templates/maps/projection.ts";
-import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
-import { type AssetFile, assetPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import type { Company, Coordinates, County, Site } from "../../../../templates/model.ts";
+import { cachedAsset } from "../../../assets/asset-cache.ts";
+import { assetCodeDigest } from "../../../assets/asset-code-digest.ts";
+import { type AssetFile, assetPath, digestOfAll } from "../../../assets/asset-file.ts";
+import type { ThemeColours } from "../../../assets/styles/theme-colours.ts";
 import { countyLabelPoints, spreadLabelPoints } from "./county-label-points.ts";
 import { type CountyShape, countyShapes, type MapsInput, outlinesDigest } from "./county-shapes.ts";
 import { pathData } from "./plane-geometry.ts";

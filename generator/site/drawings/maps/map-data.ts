@@ -1,12 +1,12 @@
 /** Data of the interactive coverage map: one JSON file for all pages. */
 import type { MapData, MapTown, StaticMap } from "../../../../client/map/data.ts";
-import type { Company, Site, Town } from "../../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../../templates/assets.ts";
-import { hardnessInAWord } from "../../../../templates/hardness-in-a-word.ts";
 import { coverageCentre, coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
+import type { Company, Site, Town } from "../../../../templates/model.ts";
 import { paths } from "../../../../templates/paths.ts";
-import { type AssetFile, dataPath } from "../../../engine/assets/asset-file.ts";
+import { hardnessInAWord } from "../../../../templates/words/hardness-in-a-word.ts";
+import { type AssetFile, dataPath } from "../../../assets/asset-file.ts";
 import { isOnMap } from "./is-on-map.ts";
 
 type Source = Pick<Site, "towns" | "rows" | "places" | "hardness" | "hardnessWords" | "company" | "settings">;

@@ -1,6 +1,6 @@
 /** Maps of the site: backgrounds of the towns' locators, the coverage map, and the data of the interactive map. */
 import type { DrawingAsset, MapFrames } from "../../../../templates/assets.ts";
-import type { AssetFile } from "../../../engine/assets/asset-file.ts";
+import type { AssetFile } from "../../../assets/asset-file.ts";
 import type { MapsInput } from "./county-shapes.ts";
 import { buildCoverage } from "./coverage-map.ts";
 import { buildLocatorBackgrounds } from "./locator-backgrounds.ts";

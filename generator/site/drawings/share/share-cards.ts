@@ -1,7 +1,7 @@
 /** Contents of the sharing pictures: one for each kind of page, each service, and each town or county. */
 import { inCounty } from "../../../../client/measures/in-county.ts";
-import type { CountyTowns, Site, Town } from "../../../../data/schema/site.ts";
-import { formatNumber, kilometres } from "../../../../templates/format.ts";
+import type { CountyTowns, Site, Town } from "../../../../templates/model.ts";
+import { formatNumber, kilometres } from "../../../../templates/words/format.ts";
 
 type ShareArt =
   | { readonly kind: "picture"; readonly file: string; readonly side?: "right" }

@@ -1,12 +1,12 @@
 /** The map of a sharing picture: a town's locator, or a county with its towns, with all words as outlines. */
 import { inCounty } from "../../../../client/measures/in-county.ts";
-import type { Company, CountyTowns, Town } from "../../../../data/schema/site.ts";
 import type { MapFrames } from "../../../../templates/assets.ts";
 import { frameFor, type LocatorFrame } from "../../../../templates/maps/locator-frame.ts";
 import { type LocatorLayout, layOutLocator } from "../../../../templates/maps/locator-layout.ts";
 import { locatorSize, offsetFrom, outlinesExtent, pixelsPerKm } from "../../../../templates/maps/projection.ts";
-import type { TextOutliner, TextPath } from "../../../engine/assets/fonts/fonts.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import type { Company, CountyTowns, Town } from "../../../../templates/model.ts";
+import type { TextOutliner, TextPath } from "../../../assets/fonts/fonts.ts";
+import type { ThemeColours } from "../../../assets/styles/theme-colours.ts";
 
 export type ShareMapInput = {
   readonly base: Company["headquarters"];

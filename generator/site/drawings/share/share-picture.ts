@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PictureAsset } from "../../../../templates/assets.ts";
 import { logoMark } from "../../../../templates/parts/logo-mark.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import type { ThemeColours } from "../../../assets/styles/theme-colours.ts";
 import { logoSvg } from "../logo-svg.ts";
 import type { ShareCard } from "./share-cards.ts";
 import { drawCountyMap, drawTownMap, type ShareMapInput } from "./share-locator.ts";

@@ -1,5 +1,5 @@
 /** Words on a sharing picture: as large as their column allows, on as few lines. */
-import type { Face, TextOutliner, TextPath } from "../../../engine/assets/fonts/fonts.ts";
+import type { Face, TextOutliner, TextPath } from "../../../assets/fonts/fonts.ts";
 
 type Column = { readonly width: number; readonly lettering: TextOutliner };
 

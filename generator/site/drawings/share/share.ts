@@ -1,15 +1,16 @@
 /** Draws pictures for shared links, 1200 by 630 px. Cached until their words or pictures change. */
-import type { Site } from "../../../../data/schema/site.ts";
+
 import type { Assets, PictureAsset } from "../../../../templates/assets.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
+import type { Site } from "../../../../templates/model.ts";
 import { logoMark } from "../../../../templates/parts/logo-mark.ts";
+import { cachedAsset } from "../../../assets/asset-cache.ts";
+import { assetCodeDigest } from "../../../assets/asset-code-digest.ts";
+import { type AssetFile, assetPath, contentHash, dataPath, digestOfAll } from "../../../assets/asset-file.ts";
+import { loadTextOutliner } from "../../../assets/fonts/fonts.ts";
+import type { ThemeColours } from "../../../assets/styles/theme-colours.ts";
 import { once } from "../../../base/lazy-map.ts";
 import { mapLimited } from "../../../base/map-limited.ts";
-import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
-import { assetCodeDigest } from "../../../engine/assets/asset-code-digest.ts";
-import { type AssetFile, assetPath, contentHash, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
-import { loadTextOutliner } from "../../../engine/assets/fonts/fonts.ts";
-import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
 import { logoSvg } from "../logo-svg.ts";
 import type { Maps } from "../maps/maps.ts";
 import { type ShareCard, shareCards } from "./share-cards.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../../data/schema/site.ts";
 import { buildCoverage } from "../../../../generator/site/drawings/maps/coverage-map.ts";
 import { isOnMap } from "../../../../generator/site/drawings/maps/is-on-map.ts";
 import { coveragePoint } from "../../../../templates/maps/coverage-projection.ts";
-import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
+import type { Site } from "../../../../templates/model.ts";
+import { folderOfFile } from "../../../output/temporary-folder.ts";
 import { colours, company, placedTowns, site, townAt } from "./places.ts";
 
 const cacheDir = folderOfFile();

@@ -1,9 +1,9 @@
 /** Thirty-three towns around one base, as the site links them: a fixture that does not change when the data does. */
 import { readFileSync } from "node:fs";
 import { kilometresBetween } from "../../../../client/measures/kilometres-between.ts";
-import type { Town } from "../../../../data/schema/site.ts";
+import { readThemeColours } from "../../../../generator/assets/styles/theme-colours.ts";
 import { projectRoot } from "../../../../generator/base/folders.ts";
-import { readThemeColours } from "../../../../generator/engine/assets/styles/theme-colours.ts";
+import type { Town } from "../../../../templates/model.ts";
 import { type Changes, siteWith, tinyFolder } from "../../tiny-copy.ts";
 
 export const colours = readThemeColours(projectRoot);

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { buildLocatorBackgrounds } from "../../../../generator/site/drawings/maps/locator-backgrounds.ts";
-import { kilometres } from "../../../../templates/format.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { TownLocator } from "../../../../templates/sections/town-hero/town-locator.tsx";
-import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
+import { kilometres } from "../../../../templates/words/format.ts";
+import { folderOfFile } from "../../../output/temporary-folder.ts";
 import { colours, company, placedTowns, site, townAt } from "./places.ts";
 
 const cacheDir = folderOfFile();

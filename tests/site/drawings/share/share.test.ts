@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Site } from "../../../../data/schema/site.ts";
 import { buildMaps } from "../../../../generator/site/drawings/maps/maps.ts";
 import { buildShare } from "../../../../generator/site/drawings/share/share.ts";
 import { shareCards } from "../../../../generator/site/drawings/share/share-cards.ts";
-import { folderOfFile } from "../../../engine/publish/temporary-folder.ts";
+import type { Site } from "../../../../templates/model.ts";
+import { folderOfFile } from "../../../output/temporary-folder.ts";
 import { siteWith } from "../../tiny-copy.ts";
 import { colours, dataDir } from "../maps/places.ts";
 

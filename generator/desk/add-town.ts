@@ -1,0 +1,138 @@
+/** Adds a town from the desk: a preview of its page first, then its row. */
+import { basename } from "node:path";
+import { z } from "zod";
+import type { Site } from "../../templates/model.ts";
+import { paths } from "../../templates/paths.ts";
+import { formatNumber, kilometres } from "../../templates/words/format.ts";
+import { DataError } from "../base/data-error.ts";
+import { BuildError } from "../base/errors.ts";
+import { formatProblem } from "../base/problem.ts";
+import { slugify } from "../base/slug.ts";
+import type { FileEdit } from "../site/edit/edit.ts";
+import { gather } from "../site/gather.ts";
+import type { LoadedData } from "../site/load-site.ts";
+import { pageOrDraft } from "./forms/preview-change.ts";
+import type { DevSite } from "./page/dev-site.ts";
+import { withoutScripts } from "./page/without-scripts.ts";
+import { type AddTownInput, addTown, type PlannedTown, planTown } from "./towns/add-town.ts";
+
+const cell = z.string().max(20_000).optional();
+/** Name in settlements.csv, and what its row in towns.csv begins with. */
+export const findPlace = z.strictObject({
+  name: z.string().min(1).max(100),
+  county: z.string().min(1).max(60),
+  cells: z.strictObject({ lead: cell, intro: cell, publish_on: cell }).optional(),
+});
+export type NewPlace = z.infer<typeof findPlace>;
+
+export type AddTownResponse =
+  | {
+      readonly kind: "place";
+      readonly path: string;
+      /** What is known of the place, its facts with their sources, and its future page as HTML. */
+      readonly about: readonly (readonly [name: string, value: string])[];
+      readonly facts: readonly string[];
+      /** "towns.csv, row 35" */
+      readonly row: string;
+      readonly warnings: readonly string[];
+      readonly preview: string;
+    }
+  | {
+      readonly kind: "added";
+      readonly path: string;
+      readonly name: string;
+      readonly row: string;
+    }
+  /** Nothing was written. */
+  | { readonly kind: "refused"; readonly problems: readonly string[] };
+
+type AddTownFromDeskInput = {
+  readonly data: string;
+  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly day: string;
+};
+
+const adding = ({ name, county, cells }: NewPlace, job: AddTownFromDeskInput) =>
+  ({ ...job, place: name, county, cells }) satisfies Omit<AddTownInput, "dryRun">;
+
+/** Writes nothing. `show` receives the site with the page, which has files of its own. */
+export const previewTown = (
+  place: NewPlace,
+  job: AddTownFromDeskInput,
+  show: (preview: DevSite) => void,
+): Promise<AddTownResponse> =>
+  unlessRefused(async () => {
+    const planned = planTown(adding(place, job));
+    const { site, sources } = planned.wouldBe;
+    if (site === null)
+      return { kind: "refused", problems: ["The data has errors. Fix them first: a page needs all of the data."] };
+    const path = pathOf(planned);
+    const shown = await pageOrDraft(path, { site, sources, ...job });
+    const { live, page, whyHidden } = shown;
+    show(live);
+    if (page === null)
+      return { kind: "place", path, ...about(planned, site, `It has no page on ${job.day}.`), preview: "" };
+    const { indexable, reason } = page.index;
+    const why = whyHidden ?? `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`;
+    return { kind: "place", path, ...about(planned, shown.site, why), preview: withoutScripts(live.htmlOf(page)) };
+  });
+
+/** `edits` are what was written. */
+export async function addTownFromDesk(place: NewPlace, job: AddTownFromDeskInput) {
+  const edits: FileEdit[] = [];
+  const response = await unlessRefused(async () => {
+    const { planned } = addTown({ ...adding(place, job), dryRun: false });
+    const { row, at, file, before, after } = planned;
+    edits.push({ file: basename(file), old: before, written: after });
+    return {
+      kind: "added",
+      path: pathOf(planned),
+      name: row.name ?? place.name,
+      row: `row ${at.line} of ${basename(file)}`,
+    };
+  });
+  return { response, edits };
+}
+
+const pathOf = ({ row, place }: Pick<PlannedTown, "row" | "place">) => `/${row.slug ?? slugify(place.name)}`;
+
+async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTownResponse> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (cause instanceof DataError) return { kind: "refused", problems: cause.problems.map(formatProblem) };
+    if (cause instanceof BuildError) return { kind: "refused", problems: [cause.message] };
+    throw cause;
+  }
+}
+
+function about({ place, row, at, file, warnings }: PlannedTown, site: Site, why: string) {
+  const town = site.towns.find((each) => paths.town(each) === pathOf({ row, place }));
+  const known = town === undefined ? undefined : gather(site, town);
+  const { neighbours = [], supplies = [], townServices = [] } = known ?? {};
+  const listed = townServices.filter(({ index }) => index.indexable).length;
+  const address = row.slug === undefined ? "" : `, with an address of its own: ${row.slug}`;
+  const near = neighbours.map(({ name, distanceKm }) => `${name} ${kilometres(distanceKm)}`).join(", ");
+  const facts = known === undefined ? [] : (site.facts.ofTown.get(town?.slug ?? "") ?? []);
+  return {
+    about: [
+      ["Its page", why],
+      ...(known === undefined || town === undefined
+        ? []
+        : ([
+            [`From ${site.company.headquarters.name}`, `${kilometres(town.distanceKm)} to the ${town.direction}`],
+            ["Neighbours", near || "none"],
+            ["Services there", `${townServices.length} pages, ${listed === 0 ? "none" : listed} of them listed`],
+          ] as const)),
+      ["People", place.population === undefined ? "not known" : formatNumber(place.population)],
+      ["Water supply", supplies.map(({ supply }) => supply).join(", ") || "not on record"],
+      [
+        "Facts of its own",
+        facts.length === 0 ? "none on record: its page shows those of the county" : `${facts.length}`,
+      ],
+    ],
+    row: `${basename(file)}, row ${at.line}${address}`,
+    facts: facts.map(({ statement, sourceTitle }) => `${statement} (${sourceTitle})`),
+    warnings: warnings.map(({ message }) => message),
+  } as const;
+}

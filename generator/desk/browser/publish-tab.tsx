@@ -1,0 +1,362 @@
+/** Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. Takes a publication back. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { dayOf } from "../../../templates/words/partial-date.ts";
+import type { EditChoice } from "../../publish/publish.ts";
+import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
+import type { PublishRequest } from "../../publish/publish-request.ts";
+import type { Incoming } from "../../publish/published-so-far.ts";
+import type { DeskData } from "../desk-data.ts";
+import { takeBack } from "../page/browser/undo.ts";
+import type { PublishedResponse } from "../protocol.ts";
+import type { Unpublished } from "../saves/unpublished.ts";
+import { ask, useShared } from "./ask.ts";
+import { Button, Lines, NewTab, Part } from "./parts.tsx";
+import type { WhyRenewed } from "./use-desk.ts";
+import { useKept } from "./use-kept.ts";
+import { messageOf } from "./use-row-form.ts";
+
+type Ready = Extract<PublishFromDesk, { kind: "ready" }>;
+
+const asking = "Asking what others have pushed…";
+
+type PublishTabInput = {
+  readonly data: DeskData;
+  readonly published: PublishedResponse | null;
+  readonly renew: (why: WhyRenewed) => Promise<void>;
+};
+
+function usePublish(renew: PublishTabInput["renew"]) {
+  const look = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [sentence, setSentence] = useKept("sentence", "");
+  const [answer, setAnswer] = useState<PublishFromDesk | null>(null);
+  /** The list that can be pushed. It stays after a refusal. */
+  const [list, setList] = useState<Ready | null>(null);
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  const [takeBack, setTakeBack] = useState<string>();
+  /** Choices of this publication: each request has all of them. */
+  const [keep, setKeep] = useState<PublishRequest["keep"]>();
+  const [working, setWorking] = useState("");
+  const send = async (words: string, request: PublishRequest) => {
+    if (working !== "") return;
+    setWorking(words);
+    const reply = await ask("/_desk/publish", request);
+    setWorking("");
+    setAnswer(reply);
+    if (reply.kind !== "refused") setList(reply.kind === "ready" ? reply : null);
+    setTakeBack(request.takeBack);
+    setKeep(request.keep);
+    if (request.message === undefined) setUnticked([]);
+    if (reply.kind === "nothing") void renew("asked");
+    if (reply.kind !== "published") return;
+    setSentence("");
+    void renew("pushed");
+    look.current?.focus();
+  };
+  const isReady = list !== null;
+  useEffect(() => {
+    if (isReady) field.current?.focus();
+  }, [isReady]);
+  const ids = list?.choices.map((each) => each.id) ?? [];
+  const chosen = ids.filter((id) => !unticked.includes(id));
+  const isNone = isReady && chosen.length === 0;
+  const push = () => {
+    const message = sentence.trim();
+    if (list === null || message === "" || isNone) return;
+    void send("Pushing…", {
+      ...{ message, id: list.id, takeBack, keep },
+      chosen: unticked.length === 0 ? undefined : chosen,
+    });
+  };
+  const choose = (id: string, whose: "mine" | "theirs") =>
+    void send("Looking again…", { keep: { ...keep, [id]: whose }, takeBack });
+  const reverse = (commit: string, title: string) => {
+    setSentence(`Take back "${title}"`);
+    void send(asking, { takeBack: commit });
+  };
+  const tick = (id: string, isTicked: boolean) =>
+    setUnticked(isTicked ? unticked.filter((each) => each !== id) : [...unticked, id]);
+  return {
+    look,
+    field,
+    sentence,
+    setSentence,
+    answer,
+    list,
+    unticked,
+    working,
+    isReady,
+    isNone,
+    push,
+    choose,
+    reverse,
+    show: () => void send(asking, {}),
+    get: () => void send("Bringing it in…", { isGet: true }),
+    tick,
+  };
+}
+
+/** Pause after which it is asked again what became of a publication, in ms. */
+const pause = 60_000;
+
+export function PublishTab({ data, published, renew }: PublishTabInput) {
+  const isLive = published?.publications[0]?.state.startsWith("live");
+  useEffect(() => void renew("asked"), [renew]);
+  useEffect(() => {
+    if (isLive !== false) return;
+    const timer = setInterval(() => document.hidden || void renew("asked"), pause);
+    return () => clearInterval(timer);
+  }, [renew, isLive]);
+  const { look, field, sentence, setSentence, answer, list, unticked, working, ...publish } = usePublish(renew);
+  const { isReady, isNone, show, get, push, choose, reverse, tick } = publish;
+  const incoming = answer?.kind === "incoming" ? answer : (answer === null && published?.incoming) || null;
+  return (
+    <>
+      <h1>Publish</h1>
+      <form
+        className="desk-publish"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          push();
+        }}
+      >
+        <Button kind={isReady ? "plain" : "main"} ref={look} onClick={show}>
+          Show what would be published
+        </Button>
+        <div role="status">
+          {working || (answer === null ? edited(published) : isNone ? "Tick an edit to publish." : said(answer))}
+        </div>
+        {incoming !== null && <IncomingEdits {...incoming} get={get} />}
+        {answer?.kind === "conflict" && (
+          <ul className="desk-publish__edits">
+            {answer.conflicts.map((conflict) => (
+              <Conflict key={conflict.id} {...conflict} choose={choose} />
+            ))}
+          </ul>
+        )}
+        <Lines lines={answer?.kind === "refused" ? answer.problems : []} />
+        {list !== null && (
+          <ul className="desk-publish__edits">
+            {list.choices.map((choice) => (
+              <Choice key={choice.id} {...choice} isTicked={!unticked.includes(choice.id)} tick={tick} />
+            ))}
+          </ul>
+        )}
+        {isReady && (
+          <div className="fields">
+            <label htmlFor="desk-sentence">What did you change, in one sentence?</label>
+            <input
+              id="desk-sentence"
+              type="text"
+              maxLength={200}
+              required
+              ref={field}
+              value={sentence}
+              onChange={({ target }) => setSentence(target.value)}
+            />
+            <Button type="submit" kind="main">
+              Publish
+            </Button>
+          </div>
+        )}
+      </form>
+      {list === null && <NotPublished edits={published?.edits ?? []} />}
+      <Saves {...published} />
+      <DaysToCome {...data} />
+      <Sent published={published} reverse={reverse} />
+    </>
+  );
+}
+
+type NotPublishedInput = { readonly edits: readonly Unpublished[] };
+const NotPublished = ({ edits: all }: NotPublishedInput) => {
+  const { say } = useShared();
+  const discard = async (ids: readonly string[]) => {
+    const reply = await ask("/_desk/discard", { ids });
+    say(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : discarded[reply.kind]);
+  };
+  return (
+    all.length > 0 && (
+      <Part id="edits" title="Not published yet">
+        <ul className="desk-publish__edits">
+          {all.map(({ ids, words, edits }) => (
+            <li key={ids.join()}>
+              {words || <EditWords edits={edits} />}{" "}
+              <Button aria-label={`Discard ${words || edits[0]?.what}`} onClick={() => void discard(ids)}>
+                Discard
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )
+  );
+};
+const discarded = {
+  saved: "Discarded. Ctrl+Z brings it back.",
+  changed: "Another program saved at the same moment. Try again.",
+};
+
+const shownSaves = 5;
+const Saves = ({ saves = [], savesProblem = "" }: Partial<Pick<PublishedResponse, "saves" | "savesProblem">>) => {
+  const { say } = useShared();
+  const items = saves.map(({ id, at, words }) => (
+    <li key={id}>
+      <b>{timeOf(new Date(at), new Date())}</b> {words}{" "}
+      <Button kind="link" aria-label={`Undo ${words}`} onClick={async () => say(await takeBack(id))}>
+        Undo
+      </Button>
+    </li>
+  ));
+  return (
+    <Part id="saves" title="Saved" about={savesProblem || undefined}>
+      {saves.length === 0 && <p>Nothing was saved here yet.</p>}
+      <ol className="desk-sent">{items.slice(0, shownSaves)}</ol>
+      {items.length > shownSaves && (
+        <details>
+          <summary>The {items.length - shownSaves} before</summary>
+          <ol className="desk-sent">{items.slice(shownSaves)}</ol>
+        </details>
+      )}
+    </Part>
+  );
+};
+
+/** "Today 14:05", "27 Nov 14:05" */
+function timeOf(at: Date, now: Date) {
+  const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, "0")}`;
+  if (at.toDateString() === now.toDateString()) return `Today ${time}`;
+  return `${at.toLocaleDateString("en-IE", { day: "numeric", month: "short" })} ${time}`;
+}
+
+const EditWords = ({ edits }: Pick<EditChoice, "edits">) =>
+  edits.map(({ what, old, new: now }) => (
+    <span key={`${what} ${old} ${now}`}>
+      <b>{what}</b> {(old || now) && <Words old={old} now={now} />}
+    </span>
+  ));
+
+type ChoiceInput = EditChoice & {
+  readonly isTicked: boolean;
+  readonly tick: (id: string, isTicked: boolean) => void;
+};
+
+/** Edits that are published together. */
+function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isTicked} onChange={({ target }) => tick(id, target.checked)} />{" "}
+        <EditWords edits={edits} />
+      </label>
+    </li>
+  );
+}
+
+/** Lists what others pushed, with a button that brings it in. */
+const IncomingEdits = ({ edits, gone, get }: Incoming & { readonly get: () => void }) => (
+  <>
+    <p>{incomingInWords({ edits, gone })}</p>
+    <Lines lines={edits} />
+    <Button onClick={get}>{edits.length === 1 ? "Get it" : "Get them"}</Button>
+  </>
+);
+
+type ConflictInput = Extract<PublishFromDesk, { kind: "conflict" }>["conflicts"][number] & {
+  readonly choose: (id: string, whose: "mine" | "theirs") => void;
+};
+
+/** A value that both changed, with a choice. */
+const Conflict = ({ id, what, mine, theirs, choose }: ConflictInput) => (
+  <li>
+    <b>{what}</b> You have “{mine}”, others pushed “{theirs}”.{" "}
+    <Button aria-label={`Use mine: ${what}`} onClick={() => choose(id, "mine")}>
+      Use mine
+    </Button>{" "}
+    <Button aria-label={`Use theirs: ${what}`} onClick={() => choose(id, "theirs")}>
+      Use theirs
+    </Button>
+  </li>
+);
+
+const Words = ({ old, now }: { readonly old: string; readonly now: string }) => (
+  <>
+    {old === "" ? "nothing" : <del>{old}</del>} → {now === "" ? "nothing" : <ins>{now}</ins>}
+  </>
+);
+
+const DaysToCome = ({ dates, today }: DeskData) => (
+  <Part id="days" title="Days to come">
+    {dates.length === 0 && <p>No town or text has a date after {dayOf(today)}.</p>}
+    <ol className="calendar">
+      {dates.map(({ day, change, what, file, row, column }) => (
+        <li key={`${file} ${row} ${column}`}>
+          <b>{dayOf(day)}</b> {what} {change} <small>{`${file}, row ${row}, ${column}`}</small>
+        </li>
+      ))}
+    </ol>
+    <p className="desk__note">The site changes on that day only if a person or a timer builds it then.</p>
+  </Part>
+);
+
+type SentInput = Pick<PublishTabInput, "published"> & { readonly reverse: (commit: string, title: string) => void };
+const Sent = ({ published, reverse }: SentInput) => (
+  <Part id="sent" title="Published">
+    {published === null && <p>Looking what was published…</p>}
+    {published?.publications.length === 0 && <p>Nothing was published from here yet.</p>}
+    <ol className="desk-sent">
+      {published?.publications.map(({ commit, day, title, state }) => (
+        <li key={commit}>
+          <b>{dayOf(day)}</b> {title}: <b>{state}</b> <small className="desk__cell">{commit}</small>{" "}
+          <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit, title)}>
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ol>
+  </Part>
+);
+
+export const editCount = (all: readonly Unpublished[]) => all.reduce((sum, { edits }) => sum + edits.length, 0);
+
+/** "A colleague changed 3 rows." */
+export const incomingInWords = ({ edits }: Incoming) =>
+  edits.length === 1 ? "A colleague changed one value." : `A colleague changed ${edits.length} values.`;
+
+function edited(published: PublishedResponse | null) {
+  if (published === null || published.edits === null) return "";
+  const count = editCount(published.edits);
+  if (count === 0) return "Nothing was edited since the last publication.";
+  return count === 1 ? "One edit is not published yet." : `${count} edits are not published yet.`;
+}
+
+function said(answer: PublishFromDesk): ReactNode {
+  if (answer.kind === "ready") {
+    const { choices, branch, isOpen, isChanged, hasOthers, gone, notPublished } = answer;
+    const count = choices.reduce((sum, { edits }) => sum + edits.length, 0);
+    const changed = isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";
+    const open = isOpen ? ", which is not merged yet" : "";
+    const removed = gone.length > 0 ? ` They removed ${gone.join(", ")}.` : "";
+    const others = hasOthers ? ` Others have pushed changes since: they stay.${removed}` : "";
+    return `${changed}${count === 1 ? "One edit" : `${count} edits`} to publish, to the branch ${branch}${open}.${others} ${notPublished}`;
+  }
+  if (answer.kind === "refused") return "Nothing was pushed.";
+  if (answer.kind === "conflict") return "Others changed the same. Nothing was pushed.";
+  if (answer.kind === "nothing")
+    return answer.hasTakenIn
+      ? "Nothing of yours to publish. What others have pushed is here now."
+      : "Nothing to publish: the data is as it was pushed.";
+  if (answer.kind === "incoming") return `Others removed ${answer.gone.join(", ")}. Nothing was written here yet.`;
+  const { branch, address, isMain } = answer;
+  return (
+    <>
+      Pushed to {branch}. {isMain && "The site is built from it. "}
+      {address !== null ? (
+        <NewTab href={address}>{isMain ? "See the checks" : "Open a pull request"}</NewTab>
+      ) : (
+        !isMain && "It goes live when someone merges it into the main branch."
+      )}
+    </>
+  );
+}

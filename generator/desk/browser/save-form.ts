@@ -1,0 +1,57 @@
+/** The change that a form stands for, and saving it. What someone else saved in between is never overwritten unseen. */
+import type { DataChange } from "../forms/change.ts";
+import { sendPicture } from "../page/browser/picture-field.tsx";
+import type { FormResponse } from "../protocol.ts";
+import { ask } from "./ask.ts";
+
+/** By the name of the field. */
+export type Values = Readonly<Record<string, string>>;
+
+export type ChangedForm = Pick<FormResponse, "file" | "place" | "fields">;
+
+/** Null if no setting was changed. */
+export function changeOf({ file, fields }: ChangedForm, values: Values): DataChange | null {
+  const textOf = (name: string) => values[name] ?? "";
+  if (fields.every(({ place }) => place === null))
+    return { file, cells: Object.fromEntries(fields.map(({ name }) => [name, textOf(name).trim()])) };
+  const edits = changedFields(fields, values).flatMap(({ name, place, old }) =>
+    place === null ? [] : [{ place, old, new: textOf(name) }],
+  );
+  return edits.length === 0 ? null : { file, edits };
+}
+
+const changedFields = (fields: ChangedForm["fields"], values: Values) =>
+  fields.filter(({ name, place, old }) => place !== null && (values[name] ?? "") !== old);
+
+export type FormSaved<Form> =
+  | { readonly kind: "saved" }
+  | { readonly kind: "problems"; readonly problems: readonly string[] }
+  /** Someone else saved the same: their values, and the form as it is with them. What was typed stays. */
+  | { readonly kind: "clash"; readonly form: Form; readonly theirs: Values };
+
+export async function saveForm<Form extends ChangedForm>(form: Form, values: Values): Promise<FormSaved<Form>> {
+  const change = changeOf(form, values);
+  if (change === null) return { kind: "saved" };
+  const result = await ask("/_desk/write", change);
+  if (result.kind === "refused") return { kind: "problems", problems: result.problems };
+  if (result.kind === "saved") return { kind: "saved" };
+  const { now } = result;
+  const theirs = Object.fromEntries(
+    changedFields(form.fields, values).flatMap(({ name, old }, place) =>
+      now[place] == null || now[place] === old ? [] : [[name, now[place]]],
+    ),
+  );
+  if (now.includes(null) || Object.keys(theirs).length === 0)
+    return { kind: "problems", problems: [now.includes(null) ? gone(form.place) : sameMoment] };
+  const fields = form.fields.map((field) => ({ ...field, old: theirs[field.name] ?? field.old }));
+  return { kind: "clash", form: { ...form, fields }, theirs };
+}
+
+const gone = (place: string) => `Nothing was saved: someone has removed ${place}. Your words stay here.`;
+const sameMoment = "Nothing was saved: another program saved in the same moment. Your words stay here; save again.";
+
+/** Returns the problems, none if the picture is saved. */
+export async function savePicture(file: string, picture: File): Promise<readonly string[]> {
+  const sent = await sendPicture({ file, isNew: true }, picture);
+  return sent.kind === "refused" ? sent.problems : [];
+}

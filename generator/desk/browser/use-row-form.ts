@@ -1,0 +1,208 @@
+/** State of an open form: its values and their draft, the page as it would read, and why a save was refused. */
+import { useEffect, useRef, useState } from "react";
+import type { FormField } from "../../site/edit/form-field.ts";
+import type { ChangePreview } from "../forms/preview-change.ts";
+import type { FormTarget } from "../forms/row-form.ts";
+import type { FormResponse } from "../protocol.ts";
+import { ask, isRefused, useShared } from "./ask.ts";
+import { capitalized } from "./parts.tsx";
+import { priceTotal } from "./price-sentence.tsx";
+import { type ChangedForm, changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
+import { useAnswer, useOnceAtATime } from "./use-answer.ts";
+import type { Input } from "./value-field.tsx";
+
+/** A form with no more fields than these shows all. */
+const fewFields = 11;
+
+const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
+  isMain || mustBeFilled || (value !== "" && place === null) || (place !== null && "path" in place);
+
+type FormOpened = { readonly target: FormTarget; readonly title: string };
+
+export function useRowForm(opened: FormResponse, { target, title }: FormOpened) {
+  const { say } = useShared();
+  const key = `_site-typed ${JSON.stringify(target)}`;
+  const [draft] = useState<Draft>(() => JSON.parse(localStorage.getItem(key) ?? "{}")); // written below
+  const isDraft = Object.keys(draft).length > 0;
+  const [form, setForm] = useState(opened);
+  const [values, setValues] = useState<Values>(() => ({
+    ...Object.fromEntries(opened.fields.map(({ name, value }) => [name, value])),
+    ...Object.fromEntries(Object.entries(draft).map(([name, [typed]]) => [name, typed])),
+  }));
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [theirs, setTheirs] = useState<Values>(() => savedSince(draft, opened));
+  const [takesOff, setTakesOff] = useState<readonly string[]>([]);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [isMore, setMore] = useState(false);
+  const [isTyped, setTyped] = useState(isDraft);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const inputs = useRef(new Map<string, Input>());
+  const last = useRef<string | undefined>(undefined);
+  const { fields } = form;
+  const preview = usePreview({ form, values, path: target.path });
+  const wrong = new Map(fields.map(({ name }) => [name, problems.flatMap((line) => problemOf(line, name) ?? [])]));
+  const others = problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null));
+  const isMain = ({ name }: FormField) =>
+    fields.length <= fewFields || opened.fields.some((field) => field.name === name && isShownAmongMany(field));
+  const hasPicture = fields.some(
+    ({ isPicture, name }) => isPicture && opened.fields.find((each) => each.name === name)?.value === "",
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    dialog.current?.showModal();
+    const mains = fields.filter((field) => field.isMain);
+    const first = mains.find(({ name }) => values[name] === "") ?? mains[0];
+    last.current = fields.find(({ isLong }) => isLong)?.name;
+    inputs.current.get(hasPicture ? "" : (first?.name ?? ""))?.focus();
+  }, []);
+  const firstWrong = fields.find(({ name }) => (wrong.get(name)?.length ?? 0) > 0 || name in theirs);
+  const isHidden = firstWrong !== undefined && !isMain(firstWrong) && !isMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a save was refused
+  useEffect(() => {
+    if (isHidden) setMore(true);
+    else if (firstWrong !== undefined) inputs.current.get(firstWrong.name)?.focus();
+  }, [problems, theirs, isHidden]);
+
+  const change = (next: Values) => {
+    const typed = { ...values, ...next };
+    const all = { ...typed, ...priceTotal(form, typed, next) };
+    setValues(all);
+    setTyped(true);
+    setProblems([]);
+    setTheirs({});
+    setTakesOff([]);
+    localStorage.setItem(key, JSON.stringify(draftOf(form, all)));
+  };
+  const forget = () => {
+    localStorage.removeItem(key);
+    dialog.current?.close();
+  };
+  const insert = (fact: FormResponse["facts"][number]) => {
+    const name = last.current ?? "";
+    const input = inputs.current.get(name);
+    if (input === undefined || input instanceof HTMLSelectElement) return;
+    change({ [name]: inserted(fact.statement, input), ...sourceOf(fact, values) });
+    input.focus();
+  };
+  const save = async () => {
+    const wanted = changeOf(form, values);
+    if (wanted === null) return dialog.current?.close();
+    // It is said once; the second time it is saved.
+    if (takesOff.length === 0 && changesDates(form, values)) {
+      const reply = await ask("/_desk/try", { change: wanted, path: null });
+      if (!isRefused(reply) && reply.takesOff.length > 0) return setTakesOff(reply.takesOff);
+    }
+    const ofPicture = picture === null ? [] : await savePicture(values["file"] ?? "", picture);
+    if (ofPicture.length > 0) return setProblems(ofPicture);
+    setPicture(null);
+    const result = await saveForm(form, values);
+    if (result.kind === "problems") return setProblems(result.problems);
+    if (result.kind === "clash") {
+      setForm(result.form);
+      return setTheirs(result.theirs);
+    }
+    forget();
+    say(`“${title}” is saved. Ctrl+Z takes it back.`);
+  };
+  const keepRef = (name: string) => (input: Input | null) => {
+    if (input !== null) inputs.current.set(name, input);
+  };
+  const choose = (file: File | null) => {
+    setPicture(file);
+    change(file !== null && values["file"] === "" ? { file: fileNameOf(file) } : {});
+  };
+  /** No form opens red, and nothing is said twice. */
+  const isEmpty = (line: string) =>
+    fields.some(({ name }) => values[name] === "" && problemOf(line, name) === "Must be filled.");
+  const notes = preview?.problems.filter((line) => isTyped && !problems.includes(line) && !isEmpty(line)) ?? [];
+  return {
+    ...{ form, isDraft, values, wrong, others, theirs, takesOff, isMain, hasPicture, isMore, setMore },
+    ...{
+      dialog,
+      preview,
+      problemsToCome: notes.map((line) => capitalized(messageOf(line))),
+      change,
+      forget,
+      insert,
+      submit: useOnceAtATime(save),
+      keepRef,
+      choose,
+    },
+    focused: (name: string) => {
+      last.current = name;
+    },
+  };
+}
+
+/** What was typed by the name of the field, and what was in the file then: a later save of someone else is seen. */
+type Draft = Readonly<Record<string, readonly [typed: string, old: string]>>;
+const draftOf = ({ fields }: FormResponse, values: Values): Draft =>
+  Object.fromEntries(
+    fields.flatMap(({ name, old, value }) => {
+      const typed = values[name] ?? "";
+      return typed === value ? [] : [[name, [typed, old]]];
+    }),
+  );
+const savedSince = (draft: Draft, { fields }: FormResponse): Values =>
+  Object.fromEntries(
+    fields.flatMap(({ name, old }) => {
+      const [typed = old, before = old] = draft[name] ?? [];
+      return old === before || old === typed ? [] : [[name, old]];
+    }),
+  );
+
+const changesDates = ({ fields }: FormResponse, values: Values) =>
+  fields.some(({ name, old }) => ["publish_on", "unpublish_on", "draft"].includes(name) && values[name] !== old);
+
+/** The field's text with a statement in the place of what is selected. */
+function inserted(statement: string, { value, selectionStart, selectionEnd }: Exclude<Input, HTMLSelectElement>) {
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  const space = start > 0 && !/\s/.test(value.charAt(start - 1)) ? " " : "";
+  return `${value.slice(0, start)}${space}${statement}${value.slice(end)}`;
+}
+
+/** The cells for the source of a fact that are still empty. */
+const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], values: Values): Values =>
+  Object.fromEntries(
+    Object.entries({ source_title: sourceTitle, source_url: sourceUrl }).filter(([column]) => values[column] === ""),
+  );
+
+type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
+/** What the page would say of the words as they are typed. Null if nothing is changed. */
+export function usePreview({ form, values, path }: PreviewInput) {
+  const [known, setKnown] = useState<{ readonly of: Values; readonly preview: ChangePreview } | null>(null);
+  useAnswer(
+    async () => {
+      const change = changeOf(form, values);
+      return change === null ? null : ask("/_desk/try", { change, path });
+    },
+    (reply) => setKnown(reply === null || isRefused(reply) ? null : { of: values, preview: reply }),
+    [form, values, path],
+  );
+  if (known === null || known.of === values) return known?.preview ?? null;
+  // The page stays meanwhile; a problem was one of the words before.
+  return { ...known.preview, problems: [] };
+}
+
+/** Of a line such as "data/towns.csv:3:2  error  county "Meeth" is not …" the words behind the name of that field; else null. */
+export function problemOf(line: string, name: string) {
+  const message = messageOf(line);
+  // Entries of a list are named: "Iron Removal: price.from …".
+  const [entry = "", key = name] =
+    /^\d+\.(.*)$/.exec(name) === null ? [] : [/^[^:"]+: /.exec(message)?.[0], name.replace(/^\d+\./, "")];
+  const told = message.slice(entry.length).replace(/^\S+/, (path) => path.replace(/\[(\d+)\]/g, ".$1"));
+  return told.startsWith(`${key} `) ? capitalized(told.slice(key.length + 1)) : null;
+}
+
+export const messageOf = (line: string) => line.split(/ {2}error {2}/)[1] ?? line;
+
+/** "Our Van (2).JPG" → "our-van-2.jpg" */
+function fileNameOf({ name, type }: File) {
+  const base = name
+    .replace(/\.[^.]*$/, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return `${base || "picture"}.${type === "image/png" ? "png" : "jpg"}`;
+}

@@ -1,0 +1,64 @@
+/** Data of the desk, one JSON document for its script. */
+import type { Site } from "../../templates/model.ts";
+import type { Entry } from "../output/ledger.ts";
+import { townsNear } from "../site/geography/nearby-places.ts";
+import type { LoadedData } from "../site/load-site.ts";
+import { publishCalendar } from "../site/publish-calendar.ts";
+import { deskAdvice } from "./desk-advice.ts";
+import { deskRows } from "./desk-rows.ts";
+import type { DeskRow } from "./forms/desk-row.ts";
+import { cellName, type FormTarget } from "./forms/row-form.ts";
+import { remedyTarget, todos } from "./forms/todos.ts";
+import { goingLive } from "./going-live.ts";
+import type { DevSite } from "./page/dev-site.ts";
+import { rowLists } from "./row-lists.ts";
+import { todoGroups } from "./todo-groups.ts";
+
+/** A page of the table, with the form of its remedy and the name of the cell. */
+export type DeskPage = Omit<DeskRow, "at"> & {
+  readonly cell: { readonly target: FormTarget; readonly name: string } | null;
+};
+
+export type DeskData = ReturnType<typeof createDeskData>;
+
+type CreateDeskDataInput = {
+  readonly site: Site;
+  readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
+  readonly live: DevSite;
+  /** Pages of the last build. */
+  readonly published: readonly Entry[];
+  /** Folder of that build. */
+  readonly out: string;
+  readonly day: string;
+};
+
+export function createDeskData({ site, loaded, live, published, out, day }: CreateDeskDataInput) {
+  const { sources } = loaded;
+  const rows = deskRows({ site, loaded, day, sitePages: live.pagesOf(null) });
+  const removed = published.filter(({ path }) => live.pageAt(path) === null && live.redirectFrom(path) === undefined);
+  const next = todos({ site, loaded, rows, removed });
+  const { headquarters, radiusKm } = site.company;
+  return {
+    name: site.settings.name,
+    today: day,
+    pages: deskPages(rows, site, sources.folder),
+    groups: todoGroups(next, site, day),
+    goingLive: goingLive(next, site.settings),
+    advice: deskAdvice({ site, sources, rows, out, day }),
+    /** Places in reach without a page, those with most people first. */
+    near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
+      ...{ name, county, population, facts, distanceKm },
+    })),
+    base: { name: headquarters.name, radiusKm },
+    dates: publishCalendar(sources, day),
+    lists: rowLists(sources),
+  };
+}
+
+const deskPages = (rows: readonly DeskRow[], site: Site, folder: string) =>
+  rows.map(({ at: _at, ...page }): DeskPage => {
+    const { path, kind, remedy } = page;
+    if (remedy === null) return { ...page, cell: null };
+    const target = remedyTarget({ path, kind, remedy }, site, folder);
+    return { ...page, cell: { target, name: cellName(target) } };
+  });

@@ -1,0 +1,62 @@
+/** Requests of the desk to the dev server by their addresses, and the answers. */
+
+import type { PublishFromDesk } from "../publish/publish-from-desk.ts";
+import type { PublishRequest } from "../publish/publish-request.ts";
+import type { PublishedSoFar } from "../publish/published-so-far.ts";
+import type { SaveResult } from "../site/edit/edit.ts";
+import type { AddTownResponse, NewPlace } from "./add-town.ts";
+import type { DataChange } from "./forms/change.ts";
+import type { ChangePreview, PreviewRequest } from "./forms/preview-change.ts";
+import type { RowAction } from "./forms/row-action.ts";
+import type { FormTarget, RowForm } from "./forms/row-form.ts";
+import type { FoundPlace } from "./found-places.ts";
+import type { DevPageState } from "./page/page-state.ts";
+import type { SentDesk } from "./pages-since.ts";
+import type { Save } from "./saves/save-list.ts";
+import type { Unpublished } from "./saves/unpublished.ts";
+import type { DeleteTownRequest, DeleteTownResponse } from "./towns/delete-town.ts";
+import type { RenameRequest, RenameResponse } from "./towns/rename-town.ts";
+
+/** `desk` is null if the page has this version, or if the data was never valid. */
+export type DeskResponse = { readonly state: DevPageState; readonly desk: SentDesk | null; readonly isSame: boolean };
+export type PlacesResponse = readonly FoundPlace[];
+/** Files of one request to "/_desk/results" together, in bytes. */
+export const longestResults = 140_000;
+/** What was read, or why nothing was. */
+export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
+/** `words` are what the save did. */
+export type TakenBack =
+  | { readonly kind: "saved"; readonly words: string }
+  /** No save is left. */
+  | { readonly kind: "nothing" };
+export type PublishedResponse = Omit<PublishedSoFar, "edits"> & {
+  /** Null if the data is not in a repository with a commit. */
+  readonly edits: readonly Unpublished[] | null;
+  /** The last one first. */
+  readonly saves: readonly Pick<Save, "id" | "at" | "words">[];
+  /** One sentence, or "". */
+  readonly savesProblem: string;
+};
+export type FormResponse = RowForm & { readonly kind: "form" };
+
+type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
+export type DeskProtocol = {
+  readonly "/_desk/rows": Exchange<{ readonly version: number | null }, DeskResponse>;
+  readonly "/_desk/results": Exchange<
+    { readonly files: readonly { readonly name: string; readonly base64: string }[] },
+    ResultsResponse
+  >;
+  readonly "/_desk/places": Exchange<{ readonly text: string }, PlacesResponse>;
+  readonly "/_desk/place": Exchange<NewPlace, AddTownResponse>;
+  readonly "/_desk/add": Exchange<NewPlace, AddTownResponse>;
+  readonly "/_desk/rename": Exchange<RenameRequest, RenameResponse>;
+  readonly "/_desk/row": Exchange<RowAction, SaveResult>;
+  readonly "/_desk/delete-town": Exchange<DeleteTownRequest, DeleteTownResponse>;
+  readonly "/_desk/form": Exchange<FormTarget, FormResponse>;
+  readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
+  readonly "/_desk/write": Exchange<DataChange, SaveResult>;
+  readonly "/_desk/take-back": Exchange<{ readonly id: string | null }, TakenBack>;
+  readonly "/_desk/discard": Exchange<{ readonly ids: readonly string[] }, SaveResult>;
+  readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;
+  readonly "/_desk/published": Exchange<{ readonly isAsked: boolean }, PublishedResponse>;
+};

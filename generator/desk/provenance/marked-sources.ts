@@ -1,0 +1,128 @@
+/** The data as it was read, each text that may be shown with a mark of its place. Names that rows refer to are marked too. */
+import type { z } from "zod";
+import type { PublisherRow } from "../../../data/schema/publisher-row.ts";
+import { siteSettings } from "../../../data/schema/site-schema.ts";
+import { publisher } from "../../../templates/parts/fact-text.ts";
+import { formatEuro } from "../../../templates/words/format.ts";
+import { columnOf, columnsOf } from "../../read/columns.ts";
+import { wrappedSchemaAt } from "../../read/json-issue.ts";
+import type { JsonPath } from "../../read/json-text.ts";
+import type { Row, Table } from "../../read/table.ts";
+import type { DataSources } from "../../site/data-files/data-tables.ts";
+import { documents } from "../../site/data-files/documents.ts";
+import { placeOfSetting } from "../../site/data-files/settings-files.ts";
+import { type AnySheet, allSheets } from "../../site/tables/tables.ts";
+import { type Marks, type Origin, withoutMarks, wrap } from "./marks.ts";
+
+/** `sources` must be free of errors. */
+export function markedSources(sources: DataSources, marks: Marks): DataSources {
+  const marked: Record<string, unknown> = { ...sources };
+  for (const sheet of allSheets)
+    marked[sheet.name] = markedTable(sources[sheet.name], sheet, marks, sources.site.data?.region);
+  marked["publishers"] = withMarkedTitles(sources.publishers, Object.values(marked));
+  for (const key of ["services", "products"] as const)
+    marked[key] = markedDocument(sources[key], documents[key].schema, marks);
+  marked["site"] = markedDocument(sources.site, siteSettings, marks, placeOfSetting);
+  marked["guides"] = sources.guides.map((guide) => markedDocument(guide, null, marks));
+  return marked as DataSources; // the same shape: texts became texts
+}
+
+const number = /^\d+(?:\.\d+)?$/;
+
+function markedTable(table: Table<Record<string, unknown>>, sheet: AnySheet, marks: Marks, region?: string) {
+  const columns = columnsOf(sheet.row);
+  const isShown = (column: string) => {
+    const { words, names, isOpen } = columns.get(column) ?? {};
+    return words === "printed" && (names === undefined || isOpen === true);
+  };
+  const rows = table.rows.map((row) => {
+    if (row.data === undefined) return row;
+    const placeOf = cellsOf(row, sheet);
+    const marked = (value: unknown, column: string) => {
+      if (typeof value === "string" && value !== region && isShown(column) && !number.test(value))
+        return marks.marked(value, placeOf(column));
+      return value;
+    };
+    const data = mapEntries(row.data, marked);
+    const cells = mapEntries(row.cells, (cell = "", column) =>
+      String(row.data?.[column] === cell ? data[column] : marked(cell, column)),
+    );
+    return { ...row, cells, data };
+  });
+  return { ...table, rows };
+}
+
+/** A title begins with its publisher, and so does a marked one: each has a row of its own, to be known as a newspaper. */
+function withMarkedTitles(publishers: Table<PublisherRow>, tables: readonly unknown[]): Table<PublisherRow> {
+  const rows = new Map(publishers.rows.map((row) => [row.data?.publisher, row]));
+  const cells = tables.flatMap((table) => Object(table).rows ?? []).map(({ data }) => data?.source_title);
+  const marked = [...new Set<string>(cells.filter(Boolean))].flatMap((sourceTitle) => {
+    const name = publisher({ sourceTitle });
+    const row = rows.get(withoutMarks(name));
+    return row?.data === undefined ? [] : [{ ...row, data: { ...row.data, publisher: name } }];
+  });
+  return { ...publishers, rows: [...publishers.rows, ...marked] };
+}
+
+const mapEntries = <Value, Result>(
+  entries: Readonly<Record<string, Value>>,
+  map: (value: Value, key: string) => Result,
+): Record<string, Result> => Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(value, key)]));
+
+/** Returns a function from a column's heading to its cell. */
+function cellsOf(
+  { cells, at, columnNumbers }: Row<Record<string, unknown>>,
+  { file, nameColumns }: Pick<AnySheet, "file" | "nameColumns">,
+) {
+  const about = withoutMarks(nameColumns.map((column) => cells[column]).find((text) => text !== undefined) ?? "");
+  return (heading: string): Extract<Origin, { readonly kind: "cell" }> => {
+    const column = columnNumbers.get(heading) ?? 1;
+    return { kind: "cell", file, row: at.line, column, heading, about };
+  };
+}
+
+/** The key that rows are compared with, and in guides the words that become links where a text has them. */
+const isCompared = (path: JsonPath) => path.join() === "region" || path.at(-1) === "words";
+
+type AnyDocument = { readonly name: string; readonly data?: unknown };
+
+function markedDocument(
+  document: AnyDocument,
+  schema: z.ZodType | null,
+  marks: Marks,
+  placeOf: (path: JsonPath) => { readonly file: string; readonly path: JsonPath } = (path) => ({
+    file: document.name,
+    path,
+  }),
+) {
+  // Lengths do not matter here. What must have a certain form stays unmarked.
+  const probed = mapTexts(document.data, [], (text) => (typeof text === "number" ? text : wrap(text, 0)));
+  const issues = schema?.safeParse(probed, { jitless: true }).error?.issues ?? [];
+  const unmarked = new Set(issues.filter(({ code }) => code !== "too_big").map(({ path }) => path.join()));
+  const isMarked = (text: string, path: JsonPath) => !isOpaque(text) && !isCompared(path) && !unmarked.has(path.join());
+  const data = mapTexts(document.data, [], (value, path) => {
+    const origin: Origin = { kind: "value", ...placeOf(path) };
+    if (typeof value === "string" && isMarked(value, path)) return marks.marked(value, origin);
+    if (typeof value === "number" && schema !== null && columnOf(wrappedSchemaAt(schema, path)).unit === "€")
+      marks.noteAmount(formatEuro(value), origin);
+    return value;
+  });
+  return { ...document, data };
+}
+
+function mapTexts(value: unknown, path: JsonPath, map: (value: string | number, path: JsonPath) => unknown): unknown {
+  if (path.length === 1 && unshownKeys.includes(String(path[0]))) return value;
+  if (typeof value === "string" || typeof value === "number") return map(value, path);
+  if (Array.isArray(value)) return value.map((inner, index) => mapTexts(inner, [...path, index], map));
+  if (value === null || typeof value !== "object") return value;
+  return mapEntries<unknown, unknown>({ ...value }, (inner, key) => mapTexts(inner, [...path, key], map));
+}
+
+/** Keys of settings.json that no page prints. */
+const unshownKeys: readonly string[] = ["verdicts"];
+
+/** Addresses, file names, slugs and times of day: used by the program, not words of a page. */
+const isOpaque = (text: string) =>
+  /^(?:https?:|mailto:|tel:|[/#+])|^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$|^[\w/-]+\.(?:png|jpg|svg)$|^\d\d:\d\d$|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/.test(
+    text,
+  );

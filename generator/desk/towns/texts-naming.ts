@@ -1,0 +1,44 @@
+/** Sentences of the data that name a town. Only people can change them. */
+import { wordCount } from "../../../templates/words/word-count.ts";
+import { columnsOf } from "../../read/columns.ts";
+import type { Table } from "../../read/table.ts";
+import type { DataSources } from "../../site/data-files/data-tables.ts";
+import { hasWord } from "../../site/geography/nearby-places.ts";
+import { allSheets } from "../../site/tables/tables.ts";
+import { cellName, type FormTarget, settingsFile } from "../forms/row-form.ts";
+
+type NamingText = {
+  readonly text: string;
+  /** "towns.csv, row 3, lead" */
+  readonly cell: string;
+  /** Its form. */
+  readonly target: FormTarget | null;
+};
+
+/** Fewer words are the name of something: "Trim water treatment plant". */
+const leastWords = 5;
+
+export function textsNaming(name: string, sources: DataSources): readonly NamingText[] {
+  const ofSheets = allSheets.flatMap((sheet) => {
+    const table: Table<Record<string, unknown>> = sources[sheet.name];
+    const columns = [...columnsOf(sheet.row)].filter(([column, { words }]) => words === "printed" && isOurs(column));
+    return table.rows.flatMap(({ cells, at }) =>
+      columns.map(([column]): NamingText => {
+        const target = { file: sheet.file, row: at.line, column, path: null };
+        return { text: cells[column] ?? "", cell: cellName(target), target };
+      }),
+    );
+  });
+  const documents = [sources.services, sources.products, ...sources.site.files, ...sources.guides];
+  const inDocuments = documents.flatMap((document) =>
+    document.texts.map(({ text, path }): NamingText => {
+      const { data: file } = settingsFile.safeParse(document.name);
+      const target = file === undefined ? null : { file, key: [...path], path: null };
+      return { text, target, cell: `${document.name}, ${path.join(".")}` };
+    }),
+  );
+  return [...ofSheets, ...inDocuments].filter(({ text }) => wordCount(text) >= leastWords && hasWord(text, name));
+}
+
+/** The titles of sources are others' words. */
+const isOurs = (column: string) => !/^(?:source_title|licence)$/.test(column);

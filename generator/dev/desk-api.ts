@@ -1,0 +1,76 @@
+/** Requests of the desk: its page, its rows and results, with those that edit and those that publish. */
+import { setTimeout as passed } from "node:timers/promises";
+import { z } from "zod";
+import type { DeskData } from "../desk/desk-data.ts";
+import type { DevSite } from "../desk/page/dev-site.ts";
+import { devPageState } from "../desk/page/inject-dev-client.ts";
+import type { DeskResponse, ResultsResponse } from "../desk/protocol.ts";
+import { publishedPages } from "../output/pages-json.ts";
+import { deskEditsApi } from "./desk-edits-api.ts";
+import { deskPublishApi } from "./desk-publish-api.ts";
+import { answeringIn, type DeskApiInput, type Requests } from "./desk-request.ts";
+import type { DevState } from "./dev-state.ts";
+
+const rowsRequest = z.strictObject({ version: z.int().nullable() });
+const resultsRequest = z.strictObject({
+  files: z.array(z.strictObject({ name: z.string().max(200), base64: z.base64() })).min(1),
+});
+
+type SentState = { readonly of: DevState; readonly desk: DeskData };
+const pagesFirstMs = 200;
+
+export function deskApi(input: DeskApiInput) {
+  const { data, day, out, token, state, saved } = input;
+  // One for each state of the data. While the data is invalid, the last valid one.
+  let last: SentState | null = null;
+  /** The state that browsers have when the data changes. */
+  let before: SentState | null = null;
+  let preview: DevSite | null = null;
+  const show = (shown: DevSite) => {
+    preview = shown;
+  };
+  const deskIn = async (now: DevState): Promise<DeskData | null> => {
+    const { site } = now.loaded;
+    if (last?.of !== now && site !== null && now.live !== null) {
+      before = last ?? before;
+      const published = [...((await publishedPages(out)).pages ?? [])];
+      last = {
+        of: now,
+        desk: now.code.createDeskData({ site, loaded: now.loaded, live: now.live, published, out, day: day() }),
+      };
+    }
+    return last?.desk ?? null;
+  };
+  const answering = answeringIn(state);
+  const rows = answering(rowsRequest, async ({ version }, now) => {
+    const isSame = version === now.version;
+    // Making the desk keeps the server busy, and a page that shows the save is asked for at the same time.
+    if (!isSame && version !== null) await passed(pagesFirstMs);
+    const made = isSame ? null : await deskIn(now);
+    const desk = made && now.code.pagesSince(before?.of.version === version ? before.desk : null, made);
+    return { status: 200, body: { state: devPageState(now, token), desk, isSame } satisfies DeskResponse };
+  });
+  const results = answering(resultsRequest, async ({ files }, { code }) => {
+    const reply = await code.takeSentResults(files, { data, out, day: day() });
+    if (reply.said !== undefined) {
+      // The data is unchanged: only the desk is rendered again.
+      last = null;
+      await saved();
+    }
+    return { status: reply.said === undefined ? 422 : 200, body: reply satisfies ResultsResponse };
+  });
+  return {
+    requests: {
+      "/_desk/rows": rows,
+      "/_desk/results": results,
+      ...deskEditsApi({ ...input, show }),
+      ...deskPublishApi(input),
+    } as Requests,
+    fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,
+    /** HTML page of the desk. */
+    async page() {
+      const now = await state();
+      return now.code.deskPage(now.loaded.site?.settings.name, devPageState(now, token));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Requests of the desk's Publish: the push, and what became of it. */
+import { z } from "zod";
+import type { PublishedResponse } from "../desk/protocol.ts";
+import { unpublished } from "../desk/saves/unpublished.ts";
+import { publishRequest } from "../publish/publish-request.ts";
+import { answeringIn, type DeskApiInput } from "./desk-request.ts";
+
+/** Whether the remote and the online site are requested. */
+const publishedRequest = z.strictObject({ isAsked: z.boolean() });
+
+export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
+  /** Two at the same time would push twice. */
+  let publishing: Promise<unknown> = Promise.resolve();
+  const answering = answeringIn(state);
+  const publish = answering(publishRequest, async (request, { code }) => {
+    const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
+    publishing = work.catch(() => {});
+    return { status: 200, body: await work };
+  });
+  const published = answering(publishedRequest, async ({ isAsked }, { code, loaded }) => {
+    const { site, sources } = loaded;
+    const url = isAsked ? site?.settings.url : undefined;
+    const find = () => code.publishedSoFar({ data, sources, day: day(), url, publish: site?.settings.publish });
+    // Two fetches at the same time would stop each other.
+    const work = isAsked ? publishing.then(find) : find();
+    if (isAsked) publishing = work.catch(() => {});
+    const found = await work;
+    const all = saves.saves();
+    const body: PublishedResponse = {
+      ...found,
+      edits: found.edits && unpublished(found.edits, all),
+      saves: all.map(({ id, at, words }) => ({ id, at, words })),
+      savesProblem: saves.problem(),
+    };
+    return { status: 200, body };
+  });
+  return { "/_desk/publish": publish, "/_desk/published": published };
+}

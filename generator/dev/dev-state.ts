@@ -1,0 +1,154 @@
+/** State of the dev server. Edits are loaded one after another. During an error the last valid pages stay. */
+import type { Site } from "../../templates/model.ts";
+import { mergeProblems } from "../base/merge-problems.ts";
+import { error, type Problem } from "../base/problem.ts";
+import type { DevSite } from "../desk/page/dev-site.ts";
+import type { SiteState } from "../desk/page/page-state.ts";
+import type { InvalidPicturesError } from "../site/assets.ts";
+import type { LoadedData } from "../site/load-site.ts";
+
+export type CodeLoader = typeof import("./dev-modules.ts");
+
+export type DevState = SiteState & {
+  /** Null until the data was valid for the first time. */
+  readonly live: DevSite | null;
+  readonly code: CodeLoader;
+  readonly loaded: LoadedData;
+  /** Day on which it was loaded, 2026-05-02. It decides what is published. */
+  readonly day: string;
+};
+
+type Change = {
+  /** Absolute paths of sources of the program. */
+  readonly code: ReadonlySet<string>;
+  readonly isOfData: boolean;
+  readonly day: string;
+};
+
+type CreateDevStateInput = {
+  readonly dataDir: string;
+  readonly day: () => string;
+  readonly code: CodeLoader;
+  /** @param edited sources that were edited, absolute. @throws Error if one does not compile or run */
+  readonly codeAfter: (edited: Iterable<string>) => Promise<CodeLoader>;
+  /** Called before data or edited sources are read. */
+  readonly beforeRead: (change: Pick<Change, "code" | "isOfData">) => void;
+  readonly isOfBrowser: (file: string) => boolean;
+  /** Called with each new state. */
+  readonly tell: (state: DevState) => void;
+};
+
+type PreviousState = Pick<DevState, "version" | "scripts" | "live" | "day">;
+
+/** Delay before an invalid file is read a second time, as it may have been half written. */
+const retryDelayMs = 80;
+/** Saves within this time are loaded together. */
+const debounceMs = 8;
+
+export function createDevState({ dataDir, day, code, codeAfter, beforeRead, isOfBrowser, tell }: CreateDevStateInput) {
+  const withLateProblems = createLateTownProblems();
+  let loadedOn = day();
+  let edited = new Set<string>();
+  let isDataEdited = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const stateOf = async (code: CodeLoader, loaded: LoadedData, before: PreviousState): Promise<DevState> => {
+    const problems = mergeProblems(loaded.problems.filter(({ severity }) => severity === "error"));
+    const last = { ...before, code, loaded };
+    if (loaded.site === null) return { ...last, problems, failure: null };
+    try {
+      return {
+        ...last,
+        live: await code.createDevSite(withLateProblems(loaded.site), dataDir),
+        problems,
+        failure: null,
+      };
+    } catch (cause) {
+      if (isOfPictures(cause)) return { ...last, problems: damaged(cause, loaded), failure: null };
+      return { ...last, problems, failure: messageOf(cause) };
+    }
+  };
+
+  let state = stateOf(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn });
+
+  /** Never throws: an error becomes part of the state. */
+  const load = async (last: DevState, change: Change): Promise<DevState> => {
+    const isOfScripts = [...change.code].some(isOfBrowser);
+    const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
+    try {
+      beforeRead(change);
+      const code = change.code.size > 0 || before.failure !== null ? await codeAfter(change.code) : before.code;
+      // The function has changed if a source that reads the data was edited, and with the first edit of any.
+      const mustReload = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
+      let loaded = mustReload ? code.loadDevSite(dataDir, change.day) : before.loaded;
+      if (loaded.site === null && change.isOfData) {
+        await new Promise((done) => setTimeout(done, retryDelayMs));
+        beforeRead({ code: new Set(), isOfData: true });
+        loaded = code.loadDevSite(dataDir, change.day);
+      }
+      return await stateOf(code, loaded, { ...before, day: change.day });
+    } catch (cause) {
+      return { ...before, failure: messageOf(cause) };
+    }
+  };
+
+  const next = () => {
+    loadedOn = day();
+    const change = { code: edited, isOfData: isDataEdited, day: loadedOn };
+    edited = new Set();
+    isDataEdited = false;
+    clearTimeout(timer);
+    timer = undefined;
+    const before = state;
+    state = before.then((last) => load(last, change));
+    void state.then(tell);
+  };
+  return {
+    /** Reloads the data when the day has changed. */
+    state() {
+      if (day() !== loadedOn) next();
+      return state;
+    },
+    /** @param file absolute path of a source; null for data */
+    changed(file: string | null) {
+      if (file === null) isDataEdited = true;
+      else edited.add(file);
+      timer ??= setTimeout(next, debounceMs);
+    },
+    /** Resolves when all reported changes are loaded. */
+    async settled(): Promise<DevState> {
+      while (timer !== undefined) await new Promise((done) => setTimeout(done, debounceMs));
+      return state;
+    },
+  };
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** Does not compare the class, as reloaded code has its own. */
+const isOfPictures = (cause: unknown): cause is InvalidPicturesError => cause instanceof Error && "damaged" in cause;
+
+const damaged = ({ damaged: all }: InvalidPicturesError, { imageAt }: LoadedData): readonly Problem[] =>
+  all.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `${file} ${why}`));
+
+/** Pause after which all towns are compared. A save must not wait for it: of 900 towns it takes over half a second. */
+const idleMs = 1_000;
+
+/**
+ * Returns a function that gives a site the problems that were found last, and finds its own once nothing is saved for a while.
+ * Only the robots tag of a page depends on them; the desk compares immediately.
+ */
+export function createLateTownProblems(): (site: Site) => Site {
+  const known = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  return (site) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const found = [...site.townProblems];
+      known.clear();
+      for (const [path, failure] of found) known.set(path, failure);
+    }, idleMs);
+    timer.unref();
+    return { ...site, townProblems: known };
+  };
+}

@@ -1,0 +1,60 @@
+/** Request of pages: the origins of their texts. */
+import { z } from "zod";
+import { slugify } from "../base/slug.ts";
+import type { FormTarget } from "../desk/forms/row-form.ts";
+import type { OriginFinder, PageOrigins } from "../desk/page/page-origins.ts";
+import type { DataSources } from "../site/data-files/data-tables.ts";
+import { answeringIn, type Requests } from "./desk-request.ts";
+import type { DevState } from "./dev-state.ts";
+import type { createDraftCache } from "./draft-cache.ts";
+import { badRequest } from "./request-body.ts";
+
+type PageApiInput = {
+  /** As typed on the command line. */
+  readonly data: string;
+  readonly day: () => string;
+  readonly state: () => Promise<DevState>;
+  readonly draftAt: ReturnType<typeof createDraftCache>["draftAt"];
+};
+
+const originsRequest = z.object({ path: z.string() });
+const unknownOrigins = badRequest("A page asks for the origins of one path.");
+
+export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
+  // One for each state of the data, created on request.
+  let last: { readonly of: DevState; readonly read: DataSources; readonly origins: Promise<OriginFinder> } | null =
+    null;
+
+  const originsIn = (now: DevState, read: DataSources) => {
+    if (last?.of !== now || last.read !== read)
+      last = { of: now, read, origins: now.code.createOriginFinder({ sources: read }, { dataDir: data, day: day() }) };
+    return last.origins;
+  };
+  const answer = async ({ path }: z.infer<typeof originsRequest>, now: DevState) => {
+    const draft = await draftAt(now, path);
+    const live = draft?.live ?? now.live;
+    const page = live?.pageAt(path) ?? live?.pageAt("/404") ?? null;
+    if (live === null || now.loaded.site === null || page === null) return { status: 409, body: null };
+    const originsAt = await originsIn(now, draft?.sources ?? now.loaded.sources);
+    const found = originsAt(page.path);
+    const { indexable, reason, isProblem } = page.index;
+    const notListed = indexable ? "" : `Not listed, because ${isProblem === true ? "it " : ""}${reason}.`;
+    const about = draft?.whyHidden(path) ?? notListed;
+    const form = townForm(page.path, now.loaded.sources);
+    return { status: 200, body: found && ({ ...found, form, about } satisfies PageOrigins) };
+  };
+  return { "/_origins": answeringIn(state)(originsRequest, answer, unknownOrigins) } as Requests;
+}
+
+/** To the form of the town that the page is about, or to the desk. */
+function townForm(path: string, { towns }: DataSources): PageOrigins["form"] {
+  const slug = path.split("/")[1];
+  const row = towns.rows.find(({ cells }) => (cells.slug ?? slugify(cells.name ?? "")) === slug);
+  if (row === undefined) return { href: "/_desk", words: "Open the desk" };
+  const { name = "" } = row.cells;
+  const target: FormTarget = { file: towns.name, row: row.at.line, column: "lat", path };
+  return {
+    href: `/_desk#form=${encodeURIComponent(JSON.stringify({ target, title: name }))}`,
+    words: `Open that of ${name}`,
+  };
+}

@@ -1,0 +1,40 @@
+/** `.well-known/build.json`: the inputs of the published site, for comparison with the next one. It contains no time. */
+import { z } from "zod";
+import { shortHash } from "../base/digest.ts";
+
+export const buildJsonPath = ".well-known/build.json";
+
+/** Read from a file or an address that others may control, and passed to git and the file system: no special characters. */
+const digest = z.string().regex(/^[\w-]+$/);
+const provenance = z.object({
+  /** Of the repository that contains the data, or else the code; null without git. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40,64}$/)
+    .nullable(),
+  /** Digests of all files of the data, and of all code. */
+  data: digest,
+  code: digest,
+  /** Of each file of the data by its name. Quotes and the order of rows do not change that of a sheet. */
+  digests: z.record(z.string(), z.string()),
+});
+export type BuildProvenance = Readonly<z.infer<typeof provenance>>;
+export const buildJson = provenance.extend({
+  /** Digest of the site without the dates at which pages last changed. */
+  site: z.string(),
+  /** In a staging build only. */
+  preview: z.literal(true).optional(),
+});
+export type BuildJson = Readonly<z.infer<typeof buildJson>>;
+
+type SiteDigests = {
+  /** Of each page and file, without dates. */
+  readonly digests: readonly string[];
+  readonly isPreview: boolean;
+};
+
+export function buildJsonText({ commit, data, code, digests: ofData }: BuildProvenance, site: SiteDigests) {
+  const digest = shortHash(site.digests.toSorted().join("\n"));
+  const content = { commit, data, code, site: digest, ...(site.isPreview && { preview: true }), digests: ofData };
+  return `${JSON.stringify(content, null, 1)}\n`;
+}

@@ -1,0 +1,75 @@
+/** Rows for redirects.csv for removed pages: one for each, and one for all pages below it if they moved together. */
+import { groupBy } from "../base/group-by.ts";
+import type { Entry } from "./ledger.ts";
+import { findMovedPages } from "./moved-pages.ts";
+
+export type SuggestedRedirect = {
+  /** Ready to paste: "/kells/*,/kells-meath/*,301". */
+  readonly row: string;
+  /** "/kells/*" */
+  readonly from: string;
+  /** Undefined if no new address is known. */
+  readonly to: string | undefined;
+  /** Why the page will return: "Kells is a draft in towns.csv". Its row leads to the page above, and is never a 410. */
+  readonly absence: string | undefined;
+  /** Number of pages that the row covers. */
+  readonly pages: number;
+};
+
+type SuggestRedirectsInput = {
+  readonly previous: Iterable<Entry>;
+  readonly pages: Iterable<Entry>;
+  readonly gone: readonly Entry[];
+  /** Undefined for a page that is gone for good. */
+  readonly absenceOf: (path: string) => string | undefined;
+};
+
+/** In the order of `gone`. */
+export function suggestRedirects({
+  previous,
+  pages,
+  gone,
+  absenceOf,
+}: SuggestRedirectsInput): readonly SuggestedRedirect[] {
+  if (gone.length === 0) return [];
+  const before = new Set(Array.from(previous, ({ path }) => path));
+  const added: Entry[] = [];
+  const living = new Set<string>();
+  for (const page of pages) {
+    if (!before.has(page.path)) added.push(page);
+    for (const parent of parentsOf(page.path)) living.add(parent);
+  }
+  const moved = findMovedPages(gone, added);
+  const below = groupBy(gone.map((page) => [parentsOf(page.path)[0] ?? "", page]));
+  const rows: SuggestedRedirect[] = [];
+  const covered = new Set<string>();
+  const addRow = (from: string, to: string | undefined, count: number) => {
+    const absence = to === undefined ? absenceOf(from) : undefined;
+    const target = absence === undefined ? to : (parentsOf(from).find((parent) => living.has(parent)) ?? "/");
+    rows.push({
+      row: target === undefined ? `${from},,410` : `${from},${target},301`,
+      from,
+      to,
+      absence,
+      pages: count,
+    });
+  };
+  for (const { path } of gone) {
+    if (covered.has(path)) continue;
+    const to = moved.get(path);
+    addRow(path, to, 1);
+    const children = below.get(path) ?? [];
+    const movedAlong = ({ path: child }: Entry) =>
+      moved.get(child) === (to === undefined ? undefined : `${to}${child.slice(path.length)}`);
+    if (children.length < 2 || living.has(path) || !children.every(movedAlong)) continue;
+    addRow(`${path}/*`, to === undefined ? undefined : `${to}/*`, children.length);
+    for (const child of children) covered.add(child.path);
+  }
+  return rows;
+}
+
+/** "/trim/iron-removal" → "/trim" */
+const parentsOf = (path: string) => {
+  const end = path.lastIndexOf("/");
+  return end > 0 ? [path.slice(0, end)] : [];
+};

@@ -1,0 +1,134 @@
+/** Puts the changes of one data folder onto another version of it, file by file. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type CellConflict, type Merged, mergeSheets, type Versions } from "../read/sheet/merge-sheets.ts";
+import { readDataSheet } from "../site/edit/data-sheet.ts";
+import { isDataFile } from "../site/folder/data-file.ts";
+import { sheetOfFile, sheets } from "../site/tables/tables.ts";
+import { type Choice, type Keeps, keepIn } from "./chosen-edits.ts";
+import { mergeBytes, mergeJson } from "./merge-json.ts";
+import { type Git, gitIn } from "./run-git.ts";
+
+export type DataFile = { readonly blob: string; readonly mode: string };
+/** Files by their path in the data folder, as git has them after its filters. */
+export type DataTree = ReadonlyMap<string, DataFile>;
+
+type MergedData = {
+  /** What differs from `theirs`, by path; null for a removed file. */
+  readonly changed: ReadonlyMap<string, DataFile | null>;
+  readonly conflicts: readonly CellConflict[];
+};
+
+/** The plain files of the site: no others are published or taken. @param commit a commit or tree */
+export async function dataTree(git: Git, commit: string, prefix: string): Promise<DataTree> {
+  const words = ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...[prefix].filter(Boolean)];
+  const all = new Map(
+    (await git.text(words)).split("\0").flatMap((entry) => {
+      const [, mode = "", blob = "", path = ""] = /^(100\d+) blob (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+      return path === "" ? [] : [[path.slice(prefix.length), { blob, mode }] as const];
+    }),
+  );
+  const sheet = all.get(imagesFile);
+  const pictures = picturesIn(sheet === undefined ? null : await git.bytes(["cat-file", "blob", sheet.blob]));
+  return new Map([...all].filter(([path]) => isDataFile(path, pictures)));
+}
+
+export const imagesFile = sheets.images.file;
+
+/** "images/hero.png": each cell of images.csv could be the name of one. */
+export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
+  if (bytes === null) return new Set();
+  const { rows } = readDataSheet(bytes, imagesFile);
+  return new Set(rows.flatMap(({ cells }) => cells.map(({ text }) => `images/${text.trim()}`)));
+}
+
+/** `isChosen` says whether an edit is merged. By default all are. */
+type MergeOptions = { readonly keep?: Keeps; readonly isChosen?: Choice };
+
+/** What `ours` changed since `base`, on top of `theirs`. The style of a sheet or JSON file alone is not a change. */
+export async function mergeData(
+  git: Git,
+  { base, ours, theirs }: Readonly<Record<"base" | "ours" | "theirs", DataTree>>,
+  { keep, isChosen = () => true }: MergeOptions,
+): Promise<MergedData> {
+  const changed = new Map<string, DataFile | null>();
+  const conflicts: CellConflict[] = [];
+  for (const path of new Set([...base.keys(), ...ours.keys()])) {
+    const [old, mine, other] = [base.get(path), ours.get(path), theirs.get(path)];
+    if (mine?.blob === old?.blob || mine?.blob === other?.blob) continue;
+    if (mine === undefined || other === undefined) {
+      if (!isChosen(path, "", null)) continue;
+      const kept = keepIn(keep, path)("", null);
+      if (other?.blob === old?.blob || kept === "mine") changed.set(path, mine ?? null);
+      if (other?.blob === old?.blob || kept !== undefined) continue;
+      const [one, two] = [mine, other].map((file) => (file === undefined ? "removed" : "changed")) as [string, string];
+      conflicts.push({ file: path, row: "", column: null, ours: one, theirs: two });
+      continue;
+    }
+    const read = ({ blob }: DataFile) => git.bytes(["cat-file", "blob", blob]);
+    const versions = { base: old ? await read(old) : null, ours: await read(mine), theirs: await read(other) };
+    const merged = mergeFile(versions, path, { keep, isChosen });
+    conflicts.push(...merged.conflicts);
+    if (merged.bytes.equals(versions.theirs)) continue;
+    const blob = await git.text(["hash-object", "-w", "--stdin"], merged.bytes);
+    changed.set(path, { blob, mode: other.mode });
+  }
+  return { changed, conflicts };
+}
+
+/** The result is `theirs`, in its own style, but for the edits of `ours`. */
+export function mergeFile(versions: Versions, path: string, { keep, isChosen = () => true }: MergeOptions): Merged {
+  if (path.endsWith(".csv"))
+    return mergeSheets(versions, {
+      file: path,
+      read: (bytes) => readDataSheet(bytes, path),
+      nameColumns: sheetOfFile(path)?.nameColumns ?? [],
+      keep: keepIn(keep, path),
+      isChosen: (row, column) => isChosen(path, row, column),
+    });
+  if (path.endsWith(".json"))
+    return mergeJson(versions, path, { keep: keepIn(keep, path), isChosen: (name) => isChosen(path, name, null) });
+  return isChosen(path, "", null)
+    ? mergeBytes(versions, path, keepIn(keep, path)("", null))
+    : { bytes: versions.theirs, conflicts: [] };
+}
+
+/** The tree with the changes on top. */
+export const withChanges = (tree: DataTree, { changed }: Pick<MergedData, "changed">): DataTree =>
+  new Map(
+    [...tree, ...changed].flatMap(([path, file]) =>
+      file === null || changed.get(path) === null ? [] : [[path, file] as const],
+    ),
+  );
+
+export const isSameTree = (one: DataTree, other: DataTree) =>
+  one.size === other.size && [...one].every(([path, { blob }]) => other.get(path)?.blob === blob);
+
+/** @param start commit or tree with all other files. `own` has an index of its own. @returns the tree with the changes */
+export async function writeTree(own: Git, start: string, prefix: string, changed: MergedData["changed"]) {
+  await own.text(["read-tree", start]);
+  await own.text(["update-index", "-z", "--index-info"], indexEntries(prefix, changed));
+  return own.text(["write-tree"]);
+}
+
+/** First without the file: an entry that was not merged has several. */
+export const indexEntries = (prefix: string, changed: MergedData["changed"]) =>
+  Buffer.from(
+    Array.from(changed, ([path, file]) => {
+      const name = `\t${prefix}${path}\0`;
+      return `0 ${"0".repeat(40)}${name}${file === null ? "" : `${file.mode} ${file.blob}${name}`}`;
+    }).join(""),
+  );
+
+/** @param repository where the working copy begins, and the way from there to the data folder */
+export const checkOut =
+  ({ root, prefix }: { readonly root: string; readonly prefix: string }, signal?: AbortSignal) =>
+  /** Writes the files into an empty folder, as git would check them out. @returns the data folder there */
+  async (tree: string, data: DataTree, folder: string): Promise<string> => {
+    mkdirSync(join(folder, prefix), { recursive: true });
+    const git = gitIn(root, { index: `${folder}-index`, workTree: folder, signal });
+    await git.text(["read-tree", tree]);
+    const names = Array.from(data.keys(), (path) => `${prefix}${path}\0`).join("");
+    await git.text(["-c", "core.symlinks=false", "checkout-index", "-q", "-z", "--stdin"], Buffer.from(names));
+    return join(folder, prefix);
+  };

@@ -1,0 +1,110 @@
+/** Publications from this working copy, those of others on the main branch, and the reverse of one. */
+import { UsageError } from "../base/errors.ts";
+import { escaped } from "../base/problem.ts";
+import { commitWith, commonCommit, isAncestor } from "./last-published.ts";
+import type { DataTree } from "./merge-data.ts";
+import type { Git } from "./run-git.ts";
+
+/** Day 2026-05-02, title as it was typed. */
+export type Publication = { readonly commit: string; readonly day: string; readonly title: string };
+/** `merged` is the commit by which it came to the main branch. Null before, and for a `branch` that was closed. */
+export type KnownPublication = Publication & { readonly branch: string | null; readonly merged: string | null };
+
+/** A ref for each publication of this working copy, "refs/site/publications/BRANCH/COMMIT", and what it was merged by. */
+const own = "refs/site/publications/";
+const mergedBy = "refs/site/merged/";
+const most = 20;
+
+export const rememberPublication = (git: Git, { branch, commit }: Readonly<Record<"branch" | "commit", string>>) =>
+  git.text(["update-ref", `${own}${branch}/${commit}`, commit]);
+
+type MainBranch = {
+  /** Its newest commit. */
+  readonly tip: string;
+  /** Path from the repository to the data: "data/", or "". */
+  readonly prefix: string;
+  readonly dataOf: (commit: string) => Promise<DataTree>;
+};
+
+/** The last twenty, the last one first. A publication that was squashed or rebased keeps its title. */
+export async function publications(git: Git, main: MainBranch): Promise<readonly KnownPublication[]> {
+  const sent = await ownPublications(git, main);
+  const folder = main.prefix === "" ? [] : ["--", main.prefix];
+  const log = [
+    "log",
+    ...["--first-parent", "--min-parents=1"],
+    `-${most}`,
+    "--no-show-signature",
+    "--format=%H %ct %as %s",
+    main.tip,
+    ...folder,
+  ];
+  const known = new Set(sent.flatMap(({ commit, merged }) => [commit, merged]));
+  const others = (await git.text(log)).split("\n").filter(Boolean).map(publicationIn);
+  const all = [...sent, ...others.map((each) => ({ ...each, branch: null, merged: each.commit }))];
+  return all
+    .filter((each) => each.branch !== null || !known.has(each.commit))
+    .toSorted((one, other) => other.time - one.time)
+    .slice(0, most);
+}
+
+async function ownPublications(git: Git, main: MainBranch) {
+  const format = "--format=%(refname) %(objectname) %(committerdate:unix) %(committerdate:short) %(contents:subject)";
+  const refs = await git.text(["for-each-ref", `--count=${most}`, "--sort=-committerdate", format, own]);
+  const list = refs.split("\n").filter(Boolean);
+  const found = await Promise.all(
+    list.map(async (line) => {
+      const [ref = "", ...rest] = line.split(" ");
+      const publication = publicationIn(rest.join(" "));
+      const branch = ref.slice(own.length, -publication.commit.length - 1);
+      return { ...publication, branch, merged: await commitOnMain(git, publication.commit, main) };
+    }),
+  );
+  const mergedLater = found.filter(({ merged }) => merged !== null);
+  return Promise.all(
+    found.map(async (each) => {
+      if (each.merged !== null) return each;
+      // A later publication of the same request may have replaced what it wrote.
+      const later = mergedLater.filter(({ branch }) => branch === each.branch);
+      const isWithin = await Promise.all(later.map(({ commit }) => isAncestor(git, each.commit, commit)));
+      return { ...each, merged: later[isWithin.indexOf(true)]?.merged ?? null };
+    }),
+  );
+}
+
+function publicationIn(line: string): Publication & { readonly time: number } {
+  const [commit = "", time = "", day = "", ...title] = line.split(" ");
+  return { commit, day, title: escaped(title.join(" ")), time: Number(time) };
+}
+
+/** The commit on the main branch with all edits of a publication; null if there is none. Found once, it is remembered. */
+async function commitOnMain(git: Git, commit: string, { tip, dataOf }: MainBranch): Promise<string | null> {
+  if (await isAncestor(git, commit, tip)) {
+    const way = ["rev-list", "--first-parent", "--reverse", "--ancestry-path", `${commit}..${tip}`];
+    const first = (await git.text(way)).split("\n").filter(Boolean)[0];
+    return first !== undefined && !(await isAncestor(git, commit, `${first}^1`)) ? first : commit;
+  }
+  const { status, stdout } = await git.try(["rev-parse", "--verify", "--quiet", mergedBy + commit]);
+  const known = stdout.toString("utf8").trim();
+  if (status === 0 && (await isAncestor(git, known, tip))) return known;
+  if ((await commonCommit(git, commit, tip)) === null) return null;
+  const found = await commitWith(git, { base: `${commit}^1`, commit, tip }, dataOf);
+  if (found !== null) await git.text(["update-ref", mergedBy + commit, found]);
+  return found;
+}
+
+/** @returns the data with the publication and before it. @throws UsageError for what is not a commit with one before it. It lists the last publications */
+export async function takenBack(git: Git, commit: string, main: MainBranch) {
+  const words = ["log", "-1", "--no-show-signature", "--format=%H %P%n%s", "--end-of-options", `${commit}^{commit}`];
+  const found = await git.try(words);
+  const [line = "", title = ""] = found.stdout.toString("utf8").split("\n");
+  const [after = "", before = ""] = line.split(" ");
+  if (found.status !== 0 || before === "") {
+    const all = await publications(git, main);
+    const known = all.map(({ commit, day, title }) => `${commit.slice(0, 8)} ${day} ${title}`).join("\n") || "none yet";
+    throw new UsageError(
+      `--take-back takes the commit of a publication, not ${JSON.stringify(commit)}. Publications, the last one first:\n${known}`,
+    );
+  }
+  return { base: await main.dataOf(after), ours: await main.dataOf(before), message: `Take back "${title}"` };
+}

@@ -1,0 +1,276 @@
+/** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
+import { existsSync, realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { removeLeftovers } from "../base/atomic-write.ts";
+import { shortHash } from "../base/digest.ts";
+import { BuildError, UsageError } from "../base/errors.ts";
+import { gitRepository } from "../base/git-repository.ts";
+import { pluralize } from "../base/plural.ts";
+import { escaped } from "../base/problem.ts";
+import { inTemporaryFolder } from "../base/temporary-folder.ts";
+import type { CellConflict } from "../read/sheet/merge-sheets.ts";
+import { choiceOf, type Keeps } from "./chosen-edits.ts";
+import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
+import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
+import { checkOut, dataTree, isSameTree, mergeData, withChanges, writeTree } from "./merge-data.ts";
+import { rememberPublication, takenBack } from "./publications.ts";
+import { pushCommit } from "./push-commit.ts";
+import { pushTarget } from "./push-target.ts";
+import { fetchBranches, rejected, requireBranchName, requireRemote } from "./remote.ts";
+import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
+import {
+  bringIn,
+  editedFiles,
+  linkAbove,
+  moveForward,
+  nextCommit,
+  type WorkingCopy,
+  workingTree,
+} from "./working-copy.ts";
+
+export type PublishOptions = {
+  /** As typed on the command line. */
+  readonly data: string;
+  /** One sentence. Undefined for one that names the changed files. */
+  readonly message: string | undefined;
+  /** Undefined for the open request, or else for a new branch. */
+  readonly branch: string | undefined;
+  /** Name of a remote of the repository. */
+  readonly remote: string;
+  readonly keep: Keeps;
+  /** 2026-05-02, for the name of a new branch. */
+  readonly day: string;
+  /** Ids of edits, as `editId` makes them. Undefined to publish all. */
+  readonly chosen?: readonly string[] | undefined;
+  /** A commit whose edits are to be reversed. Nothing else is published then. */
+  readonly takeBack?: string | undefined;
+};
+
+type Prepared = Awaited<ReturnType<typeof preparePublish>>;
+/** What would be pushed. */
+export type Proposal = Extract<Prepared, { readonly kind: "proposal" }>;
+export type Others = Extract<Prepared, { readonly kind: "nothing" }>["others"];
+export type Published = Extract<Awaited<ReturnType<Proposal["push"]>>, { readonly kind: "published" }>;
+
+/** Fetches, and puts the changes of the data folder onto what others pushed. Writes nothing that anyone sees. */
+export async function preparePublish(options: PublishOptions, signal?: AbortSignal) {
+  const folder = realpathSync(options.data);
+  const { root, prefix } = repositoryOf(options.data);
+  for (const name of ["", "guides", "images"]) removeLeftovers(join(folder, name));
+  const git = gitIn(root, { signal });
+  await requireCommit(git, options.data);
+  await requireRemote(git, options.remote);
+  if (options.branch !== undefined) await requireBranchName(git, options.branch);
+  const lock = resolve(root, await git.text(["rev-parse", "--git-path", "index.lock"]));
+  for (const end = Date.now() + longestLock; existsSync(lock); await setTimeout(50))
+    if (Date.now() > end)
+      return rejected(
+        `Another git is at work here, or was killed and left ${escaped(lock)}. Wait until it has ended; if none is running, delete this file. Then publish again.`,
+      );
+  const place = { root, signal };
+  return withIndex(place, (own) => prepared({ git, own, folder, prefix }, options, place)).catch((cause) => {
+    if (cause instanceof GitError) return rejected(cause.message);
+    throw cause;
+  });
+}
+
+/** A git at work holds the lock of the index for moments; ms. */
+const longestLock = 2000;
+
+type Place = { readonly root: string; readonly signal: AbortSignal | undefined };
+
+/** Git with an index of its own, so that the one of the working copy stays unchanged. */
+const withIndex = <Result>({ root, signal }: Place, run: (own: Git) => Promise<Result>): Promise<Result> =>
+  inTemporaryFolder("publish", (folder) => run(gitIn(root, { index: join(folder, "index"), signal })));
+
+const conflict = (conflicts: readonly CellConflict[]) => ({ kind: "conflict" as const, conflicts });
+
+async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place) {
+  const { git, own, folder, prefix } = copy;
+  const { remote, keep } = options;
+  const last = await lastPublished(git);
+  const { request } = last;
+  const wanted = [options.branch, request?.branch].filter((name) => name !== undefined);
+  const branches = await fetchBranches(git, remote, wanted);
+  if (branches.kind === "rejected") return branches;
+  const { main, tips } = branches;
+  const mainTip = tips.get(main) ?? "";
+  const dataOf = (commit: string) => dataTree(git, commit, prefix);
+  const state = request === null ? "merged" : await requestState(git, request, branches, dataOf);
+  const branchOfRequest = request?.branch;
+  const isOpen = state === "open" && (options.branch ?? branchOfRequest) === branchOfRequest;
+  // The branch of a merged request may be there still, and be named again.
+  const isNamed = request !== null && options.branch === branchOfRequest && tips.get(request.branch) === request.commit;
+  const target = await pushTarget(
+    { git, own, prefix, dataOf },
+    {
+      branches,
+      keep,
+      branch: isOpen ? branchOfRequest : options.branch,
+      state: isOpen ? "open" : state === "merged" && isNamed ? "merged" : undefined,
+    },
+  );
+  if (target.kind !== "target") return target;
+  const base = await comparedWith(git, last, mainTip, state === "merged" || isOpen ? null : request);
+  const [before, head, theirs] = [await dataOf(base), await dataOf("HEAD"), target.data];
+  const edited = await editedFiles(copy, head);
+  const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
+  if (link !== undefined)
+    return rejected(
+      `${escaped(link)} is a link to another place. Put the folder itself there, as others have its files.`,
+    );
+  const ours = await workingTree(copy, edited.published);
+  const { takeBack } = options;
+  const reverse = takeBack === undefined ? null : await takenBack(git, takeBack, { tip: mainTip, prefix, dataOf });
+  const isChosen = choiceOf(options.chosen);
+  const merged = await mergeData(git, { ...(reverse ?? { base: before, ours }), theirs }, { keep, isChosen });
+  if (merged.conflicts.length > 0) return conflict(merged.conflicts);
+  const whole = withChanges(theirs, merged);
+  // The data folder keeps the edits that are not published.
+  const rest = await mergeData(git, { base: before, ours, theirs: whole }, { keep });
+  if (rest.conflicts.length > 0) return conflict(rest.conflicts);
+  const after = withChanges(whole, rest);
+  /** After a push to `branch`, or null without one. */
+  const takeIn = async (data: string, branch: string | null) => {
+    const step = { head, before: ours, after };
+    if (!(await withIndex(place, (index) => bringIn({ ...copy, own: index }, step)))) return false;
+    const known = new Map(branch === null ? tips : [...tips, [branch, data]]);
+    const next = await nextCommit(copy, known);
+    if (next !== null) await moveForward(copy, next);
+    await rememberData(git, data, known.get(main) ?? mainTip);
+    return true;
+  };
+  const write = checkOut({ root: place.root, prefix }, place.signal);
+  const { merging } = target;
+  const isBlocked =
+    isOpen && merging !== undefined && options.chosen === undefined && !(await canMerge(git, mainTip, target.start));
+  if (merged.changed.size === 0 && !isBlocked) {
+    // Without files that differ in their style only.
+    const incoming = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
+    const files = [...incoming.changed.keys()];
+    if (files.length === 0 && (await nextCommit(copy, tips)) === null)
+      return { kind: "nothing" as const, others: null };
+    const tree = await writeTree(own, target.tree, prefix, rest.changed);
+    return {
+      kind: "nothing" as const,
+      /** Changes that others have pushed and that are not in the data folder yet. */
+      others: {
+        files,
+        gone: files.filter((path) => !after.has(path)),
+        writeAfter: (to: string) => write(tree, after, to),
+        /** Writes it into the data folder; false if a file was saved since. */
+        async takeIn() {
+          const isTaken = await takeIn(target.tree, null);
+          if (isTaken && state !== "open") await rememberRequest(git, request, null);
+          return isTaken;
+        },
+      },
+    };
+  }
+  const files = [...merged.changed.keys()].sort();
+  const named = files.length > 3 ? pluralize(files.length, "data file") : files.join(", ");
+  const brought = files.length === 0 ? merging : undefined;
+  const message = options.message ?? brought?.message ?? reverse?.message ?? `Edit ${named}`;
+  const tree = await writeTree(own, target.tree, prefix, merged.changed);
+  const branch = target.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
+  return {
+    kind: "proposal" as const,
+    branch,
+    /** Whether the branch was pushed before and is not merged yet. */
+    isOpen,
+    message,
+    /** Files of the data folder that the commit changes. None if git cannot merge the open request: it is only merged with main. */
+    files,
+    /** Digest of all edits that could be published, whatever was chosen. */
+    id: shortHash(JSON.stringify([...ours].filter(([path, { blob }]) => before.get(path)?.blob !== blob))),
+    /** New or changed files of the folder that do not belong to the site, or are links. They stay as they are. */
+    notPublished: edited.notPublished,
+    /** Whether others have pushed changes of the data since. */
+    hasOthers: !isSameTree(before, theirs),
+    /** Files that they removed. */
+    gone: [...before.keys()].filter((path) => !theirs.has(path)),
+    /** Write all files of the data into an empty folder: as they are on the branch, and as they will be. They return the data folder there. */
+    writeBefore: (to: string) => write(target.tree, theirs, to),
+    writeAfter: (to: string) => write(tree, whole, to),
+    async push() {
+      const { start } = target;
+      const repository = { git, signal: place.signal };
+      const commit = await pushCommit(repository, {
+        ...{ start, tree, branch, remote, message },
+        merging: brought === undefined ? merging : { ...brought, message },
+      });
+      if (typeof commit !== "string") return commit;
+      /** Whether the site is built from this branch: the one that the remote shows first. */
+      const isMain = branch === main;
+      await rememberRequest(git, request, isMain ? null : { branch, commit });
+      if (brought === undefined) await rememberPublication(git, { branch, commit });
+      await takeIn(commit, branch);
+      /** Null for a remote that is not on GitHub. */
+      const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
+      /** Where it becomes a pull request, or on the main branch where its checks are. */
+      const address =
+        onGitHub && (isMain ? checksAddress(onGitHub, commit) : pullRequestAddress(onGitHub, branch, main));
+      return { kind: "published" as const, branch, commit, isMain, address };
+    },
+  };
+}
+
+/** Returns false if lines of both are side by side, so that a host cannot merge them. */
+const canMerge = async (git: Git, one: string, other: string) =>
+  (await git.try(["merge-tree", "--write-tree", one, other])).status !== 1;
+
+/** @throws UsageError outside a repository */
+function repositoryOf(data: string) {
+  const found = gitRepository(data);
+  if (found === null) throw new UsageError(`${data} is not in a git repository.`);
+  return found;
+}
+
+/** @throws UsageError for a repository that git does not trust, or without a commit */
+async function requireCommit(git: Git, data: string) {
+  const { status, stderr } = await git.try(["rev-parse", "--show-toplevel"]).catch((cause: Error) => {
+    throw new BuildError(`git cannot be run (${cause.message}). Install it: publishing commits and pushes with it.`);
+  });
+  if (status !== 0) throw new UsageError(`${data} is not in a git repository: ${firstProblem(stderr)}`);
+  const { status: hasCommit } = await git.try(["rev-parse", "--verify", "--quiet", "HEAD"]);
+  if (hasCommit !== 0) throw new UsageError(`The repository of ${data} has no commit yet. Commit once with git.`);
+}
+
+/** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. No request is sent. */
+export async function pushedData({ data, branch, remote }: Pick<PublishOptions, "data" | "branch" | "remote">) {
+  const repository = gitRepository(data);
+  if (repository === null) return null;
+  const { root, prefix } = repository;
+  const git = gitIn(root);
+  const commitOf = async (name: string) => {
+    const { status, stdout } = await git.try(["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
+    return status === 0 ? stdout.toString("utf8").trim() : null;
+  };
+  if ((await commitOf("HEAD").catch(() => null)) === null) return null;
+  const names = ["HEAD", "main", "master", ...(branch === undefined ? [] : [branch])].map(
+    (name) => `refs/remotes/${remote}/${name}`,
+  );
+  const main = (await Promise.all(names.map(commitOf))).find((commit) => commit !== null) ?? "HEAD";
+  const last = await lastPublished(git);
+  const commit = await git.text(["rev-parse", await comparedWith(git, last, main, null)]);
+  return {
+    ...{ git, root, prefix, main, last, commit },
+    /** Writes the meant files of a commit's data into a folder that does not exist. @returns the data folder there */
+    async write(commit: string, folder: string, isMeant: (name: string) => boolean) {
+      const data = [...(await dataTree(git, commit, prefix))].filter(([name]) => isMeant(name));
+      return checkOut({ root, prefix })(commit, new Map(data), folder);
+    },
+  };
+}
+
+/** Writes all data that was published last. Null if the data is not in a repository with a commit. */
+export async function writePublishedData(
+  data: string,
+  { branch, remote = "origin" }: Partial<Pick<PublishOptions, "branch" | "remote">> = {},
+  folder: string,
+) {
+  const pushed = await pushedData({ data, branch, remote });
+  if (pushed === null) return null;
+  return { data: await pushed.write(pushed.commit, folder, () => true), commit: pushed.commit };
+}

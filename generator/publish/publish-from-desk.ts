@@ -1,0 +1,55 @@
+/** Answers the desk's Publish: what would be pushed, then what came of it. */
+import { BuildError } from "../base/errors.ts";
+import { conflictId } from "./chosen-edits.ts";
+import { conflictInWords } from "./edit-in-words.ts";
+import { notPublishedText, planPublish } from "./publish.ts";
+import type { PublishRequest } from "./publish-request.ts";
+
+export type PublishFromDesk = Awaited<ReturnType<typeof publishFromDesk>>;
+
+type PublishFromDeskInput = PublishRequest & { readonly data: string; readonly day: string };
+
+export async function publishFromDesk({ message, keep, id, isGet, ...options }: PublishFromDeskInput) {
+  /** Without own edits, if only what others pushed is wanted. */
+  const chosen = isGet === true ? [] : options.chosen;
+  const plan = (edits: PublishRequest["chosen"]) =>
+    planPublish({ ...options, message, keep, chosen: edits, branch: undefined });
+  try {
+    const first = await plan(chosen);
+    /** Whether something was saved after it was listed, so that nothing was pushed. */
+    const isChanged = first.kind === "ready" && message !== undefined && first.proposal.id !== id;
+    const planned = isChanged ? await plan(undefined) : first;
+    if (planned.kind === "rejected") return refused(planned.problem.split("\n"));
+    if (planned.kind === "conflict")
+      return {
+        kind: "conflict" as const,
+        conflicts: planned.conflicts.map((each) => ({ id: conflictId(each), ...conflictInWords(each) })),
+      };
+    if (planned.kind === "nothing") {
+      const { others } = planned;
+      if (others === null) return { kind: "nothing" as const, hasTakenIn: false };
+      const { edits, gone } = others;
+      if (gone.length > 0 && isGet !== true) return { kind: "incoming" as const, edits, gone };
+      if (!(await others.takeIn())) return refused(["A sheet was saved in the same moment. Look again."]);
+      return { kind: "nothing" as const, hasTakenIn: true };
+    }
+    const { proposal, choices } = planned;
+    if (message !== undefined && !isChanged) {
+      const pushed = await proposal.push();
+      return pushed.kind === "published" ? pushed : refused([pushed.problem]);
+    }
+    const { id: listed, branch, isOpen, hasOthers, gone } = proposal;
+    const notPublished = notPublishedText(proposal.notPublished);
+    /** `id` is sent back with the sentence: only what was listed is pushed. */
+    return {
+      kind: "ready" as const,
+      ...{ id: listed, choices, branch, isOpen, hasOthers, gone, isChanged, notPublished },
+    };
+  } catch (cause) {
+    // Wrong usage of the command is the wrong place of the desk's data: not in git, or without a remote.
+    if (cause instanceof BuildError) return refused([cause.message]);
+    throw cause;
+  }
+}
+
+const refused = (problems: readonly string[]) => ({ kind: "refused" as const, problems });

@@ -1,0 +1,136 @@
+/** Tells the desk the state of publishing: how many edits wait, what others pushed, and what was published, with what became of each. */
+import { join } from "node:path";
+import { bytesOf } from "../base/atomic-write.ts";
+import { inTemporaryFolder } from "../base/temporary-folder.ts";
+import type { DataSources } from "../site/data-files/data-tables.ts";
+import { isDataFile } from "../site/folder/data-file.ts";
+import { comparedWith, isAncestor, rememberData, rememberRequest, requestState } from "./last-published.ts";
+import { dataTree, imagesFile, mergeFile, picturesIn } from "./merge-data.ts";
+import { type OnlineBuild, onlineBuild } from "./online-build.ts";
+import { type KnownPublication, type Publication, publications } from "./publications.ts";
+import { type EditChoice, listEdits, planPublish } from "./publish.ts";
+import { pushedData } from "./publish-data.ts";
+import { type Branches, fetchBranches } from "./remote.ts";
+import { type Git, gitIn } from "./run-git.ts";
+
+export type PublishedSoFar = {
+  /** Edits that are not published yet. Null if the data is not in a repository with a commit. */
+  readonly edits: readonly EditChoice[] | null;
+  /** Changes that others have pushed and that are not here yet. Null without any, and if the remote was not asked. */
+  readonly incoming: Incoming | null;
+  /** The last twenty, the last one first. */
+  readonly publications: readonly (Publication & { readonly state: string })[];
+};
+export type Incoming = { readonly edits: readonly string[]; readonly gone: readonly string[] };
+
+type PublishedSoFarInput = {
+  readonly data: string;
+  readonly sources: DataSources;
+  readonly publish: { readonly branch?: string | undefined; readonly remote?: string | undefined } | undefined;
+  /** Origin of the site, to request from the remote and from there what is online. Undefined to send no request. */
+  readonly url?: string | undefined;
+  /** 2026-05-02 */
+  readonly day: string;
+};
+
+/** Longest wait for the remote, in ms. */
+const patience = 10_000;
+
+export async function publishedSoFar(input: PublishedSoFarInput): Promise<PublishedSoFar> {
+  const { data, sources, url, day, publish: { branch, remote = "origin" } = {} } = input;
+  const pushed = await pushedData({ data, branch, remote });
+  if (pushed === null) return { edits: null, incoming: null, publications: [] };
+  const { git, root, prefix, last } = pushed;
+  const dataOf = (each: string) => dataTree(git, each, prefix);
+  const known = (tip: string) => publications(git, { tip, prefix, dataOf });
+  let [all, commit, online]: [Awaited<ReturnType<typeof known>>, string, OnlineBuild | null] = [
+    await known(pushed.main),
+    pushed.commit,
+    null,
+  ];
+  let [branches, incoming]: [Branches | null, Incoming | null] = [null, null];
+  if (url !== undefined) {
+    const open = [...new Set(all.flatMap(({ branch, merged }) => (branch !== null && merged === null ? branch : [])))];
+    const fetched = await fetchBranches(gitIn(root, { longest: patience }), remote, open);
+    if (fetched.kind === "branches") {
+      branches = fetched;
+      const main = fetched.tips.get(fetched.main) ?? pushed.main;
+      all = await known(main);
+      if (last.request !== null && (await requestState(git, last.request, fetched, dataOf)) === "lost") {
+        commit = await comparedWith(git, last, main, last.request);
+        await rememberData(git, commit, main);
+        await rememberRequest(git, last.request, null);
+      }
+      incoming = await incomingFor(input);
+    }
+    online = all.length === 0 ? null : await onlineBuild(url, day);
+  }
+  const asked = { live: await liveAmong(git, all, online), branches, since: online?.since ?? null };
+  const { choices: edits } = await withPublished({ data, pushed, commit }, (before, files) =>
+    listEdits({ before, after: data, sources, files }),
+  );
+  return { edits, incoming, publications: all.map((each) => withState(each, asked)) };
+}
+
+async function incomingFor({ data, day }: PublishedSoFarInput): Promise<Incoming | null> {
+  const plan = await planPublish({ data, day, chosen: [], message: undefined, branch: undefined, keep: undefined });
+  return plan.kind === "nothing" && plan.others !== null && plan.others.files.length > 0
+    ? { edits: plan.others.edits, gone: plan.others.gone }
+    : null;
+}
+
+/** Commits of those that the online site was built with, in their order. */
+async function liveAmong(git: Git, all: readonly KnownPublication[], online: OnlineBuild | null) {
+  const isLive = ({ merged }: KnownPublication) =>
+    online !== null && merged !== null && isAncestor(git, merged, online.commit);
+  const found = await Promise.all(all.map(isLive));
+  return all.flatMap(({ commit }, at) => (found[at] === true ? commit : []));
+}
+
+type Asked = {
+  readonly live: readonly string[];
+  readonly branches: Branches | null;
+  /** Since when the online site is there. */
+  readonly since: string | null;
+};
+
+/** "waits for a look", "closed without a merge", "merged", "live"; of the last one that is: "live since 14:05". */
+function withState({ commit, day, title, branch, merged }: KnownPublication, { live, branches, since }: Asked) {
+  const isClosed = branch !== null && branches !== null && !branches.tips.has(branch);
+  const notMerged = isClosed ? "closed without a merge: its edits are listed again" : "waits for a look";
+  const isLive = live.includes(commit);
+  const state = merged === null ? notMerged : isLive ? "live" : "merged";
+  return { commit, day, title, state: isLive && commit === live[0] && since !== null ? `live since ${since}` : state };
+}
+
+type Pushed = NonNullable<Awaited<ReturnType<typeof pushedData>>>;
+
+/** Returns true if only quotes or line ends differ, as after a save by a spreadsheet. */
+const isStyleOnly = (published: Buffer | null, now: Buffer | null, file: string) =>
+  published !== null &&
+  now !== null &&
+  mergeFile({ base: published, ours: now, theirs: published }, file, {}).bytes.equals(published);
+
+type WithPublishedInput = { readonly data: string; readonly pushed: Pushed; readonly commit?: string };
+
+/** Calls `use` with a folder of the files that differ from the published data, as they are there, and their names. */
+export async function withPublished<Result>(
+  { data, pushed: { git, prefix, write, ...pushed }, commit = pushed.commit }: WithPublishedInput,
+  use: (before: string, files: readonly string[]) => Result,
+): Promise<Result> {
+  const folder = prefix === "" ? [] : ["--", prefix];
+  const lists = [
+    ["diff", "--name-only", "-z", commit, ...folder],
+    ["ls-files", "--others", "--exclude-standard", "-z", ...folder],
+  ];
+  const names = (await Promise.all(lists.map((words) => git.text(words)))).flatMap((list) => list.split("\0"));
+  const pictures = picturesIn(bytesOf(join(data, imagesFile)));
+  const files = new Set(
+    names.flatMap((name) => name.slice(prefix.length) || []).filter((name) => isDataFile(name, pictures)),
+  );
+  return inTemporaryFolder("edits", async (scratch) => {
+    const before = await write(commit, join(scratch, "before"), (name) => files.has(name));
+    const isEdited = (file: string) => !isStyleOnly(bytesOf(join(before, file)), bytesOf(join(data, file)), file);
+    return use(before, [...files].filter(isEdited));
+  });
+}

@@ -1,0 +1,95 @@
+/** Runs git without a shell. Names of branches and remotes cannot become options or commands. */
+import { startGit } from "../base/git-repository.ts";
+import { plainAddresses } from "../base/plain-addresses.ts";
+import { escaped } from "../base/problem.ts";
+
+type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
+
+export type Git = {
+  /** Its output, whatever its exit status. @throws Error if git cannot be started */
+  readonly try: (words: readonly string[], input?: Uint8Array) => Promise<GitOutput>;
+  /** Its output without the last line end. @throws GitError for another exit status than 0 */
+  readonly text: (words: readonly string[], input?: Uint8Array) => Promise<string>;
+  /** @throws GitError for another exit status than 0 */
+  readonly bytes: (words: readonly string[]) => Promise<Buffer>;
+};
+
+export class GitError extends Error {
+  override readonly name = "GitError";
+}
+
+type GitOptions = {
+  readonly index?: string | undefined;
+  /** Another folder for the files of the index. */
+  readonly workTree?: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Time after which a command is given up: a remote may be silent, a hook may wait; ms. */
+  readonly longest?: number;
+};
+
+/**
+ * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
+ * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
+ */
+export function gitIn(root: string, { index, workTree, signal, longest = 180_000 }: GitOptions = {}): Git {
+  const variables = {
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_LITERAL_PATHSPECS: "1",
+    GIT_ALLOW_PROTOCOL: "https:http:ssh:git:file",
+    ...(index !== undefined && { GIT_INDEX_FILE: index }),
+    ...(workTree !== undefined && { GIT_WORK_TREE: workTree }),
+  };
+  const run: Git["try"] = (words, input) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const child = startGit(root, words, variables);
+      const [out, err]: [Buffer[], Buffer[]] = [[], []];
+      const kill = () => {
+        try {
+          if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+        } catch {
+          // It has ended.
+        }
+      };
+      const stop = () => {
+        kill();
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", stop);
+      const timer = setTimeout(() => {
+        err.push(Buffer.from(`\nfatal: no answer within ${longest / 1000} s. Try again later\n`));
+        kill();
+      }, longest);
+      child.stdout.on("data", (part: Buffer) => out.push(part));
+      child.stderr.on("data", (part: Buffer) => err.push(part));
+      child.on("error", reject);
+      // A git that has ended early does not read.
+      child.stdin.on("error", () => {}).end(input);
+      child.on("close", (status) => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", stop);
+        resolve({ status: status ?? 1, stdout: Buffer.concat(out), stderr: plainWords(Buffer.concat(err)) });
+      });
+    });
+  const bytes = async (words: readonly string[], input?: Uint8Array) => {
+    const { status, stdout, stderr } = await run(words, input);
+    if (status !== 0) throw new GitError(`git ${words[0]}: ${firstProblem(stderr)}`);
+    return stdout;
+  };
+  return { try: run, bytes, text: async (...given) => String(await bytes(...given)).replace(/\n$/, "") };
+}
+
+/** Lines without letters that steer a terminal, and addresses without names and passwords. */
+const plainWords = (said: Buffer) =>
+  said
+    .toString("utf8")
+    .split(/\r?\n|\r/)
+    .map((line) => plainAddresses(escaped(line)))
+    .join("\n");
+
+/** "fatal: unable to access …" without its first word. */
+export function firstProblem(stderr: string) {
+  const lines = stderr.split("\n").map((line) => line.trim());
+  const line = lines.find((each) => /^(?:fatal|error|remote: error|ssh):/.test(each)) ?? lines.find(Boolean);
+  return (line ?? "it failed without a word").replace(/^(?:fatal|error): /, "");
+}

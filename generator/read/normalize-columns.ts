@@ -1,0 +1,62 @@
+/** Reads dates and decimals as spreadsheets and people write them. If two days are possible, both are reported. */
+import { quote, warning } from "../base/problem.ts";
+import type { NamedRows } from "./named-rows.ts";
+import { detectDateOrder, parseDate, parseMonth } from "./parse-date.ts";
+
+/** Reads "14 March 2026", and "13/02/2026" by the order that its column proves. Warns at each column's first change. */
+export const normalizeDates = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
+  columns.reduce((read, column) => {
+    const cells = read.rows.map((row) => row.cells[column] ?? "");
+    const order = detectDateOrder(cells);
+    const dates = cells.map((cell) => parseDate(cell, order));
+    const [first, ...others] = dates.filter((date) => date !== undefined);
+    return withCells(read, column, dates, {
+      code: "E_DATE",
+      message: `${readAs(first, others.length)} Write dates so.`,
+    });
+  }, sheet);
+
+/** Reads "2024/11/01" of Gnumeric and "Nov-24" of Excel as the month 2024-11 that was typed. A day is written with hyphens. */
+export const normalizeMonths = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
+  columns.reduce((read, column) => {
+    const months = read.rows.map((row) => parseMonth(row.cells[column] ?? ""));
+    const [first, ...others] = months.filter((month) => month !== undefined);
+    const remedy = "Write months so, and the first day of one as 2026-05-01.";
+    return withCells(read, column, months, { code: "E_DATE", message: `${readAs(first, others.length)} ${remedy}` });
+  }, sheet);
+
+const readAs = (first: string | undefined, others: number) =>
+  `is read as ${first}${others === 0 ? "" : `, and ${others} more below likewise`}.`;
+
+/** Turns decimal commas into points ("53,35"), only in sheets of a European Excel, which separates cells by ";". */
+const commaDecimal = /^-?\d{1,3},\d+$/;
+
+/** A column changes only if all its filled cells are written so. */
+export const normalizeDecimalCommas = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
+  columns.reduce((read, column) => {
+    const cells = read.rows.map((row) => row.cells[column]);
+    const isComma = cells.every((cell) => cell === undefined || commaDecimal.test(cell));
+    if (!sheet.mayUseDecimalComma || !isComma) return read;
+    const points = cells.map((cell) => cell?.replace(",", "."));
+    const all = cells.filter((cell) => cell !== undefined).length > 1 ? "and all below are" : "is";
+    const message = `${all} written with a comma and ${all === "is" ? "was" : "were"} read with a point.`;
+    return withCells(read, column, points, { code: "E_DECIMAL_COMMA", message });
+  }, sheet);
+
+type Note = { readonly code: string; readonly message: string };
+
+/** Cells that are undefined stay. The note is a warning at the first of the others. */
+function withCells(sheet: NamedRows, column: string, cells: readonly (string | undefined)[], note: Note): NamedRows {
+  const first = sheet.rows[cells.findIndex((cell) => cell !== undefined)];
+  if (first === undefined) return sheet;
+  const at = { ...first.at, column: sheet.columnNumbers.get(column) ?? 1 };
+  const message = `${column} ${quote(first.cells[column] ?? "")} ${note.message}`;
+  return {
+    ...sheet,
+    rows: sheet.rows.map((row, place) => {
+      const cell = cells[place];
+      return cell === undefined ? row : { ...row, cells: { ...row.cells, [column]: cell } };
+    }),
+    problems: [...sheet.problems, warning(at, note.code, message)],
+  };
+}

@@ -1,0 +1,108 @@
+/** Renders a page to bytes: head, sections and what is around them. */
+import { escapeAttribute } from "entities/escape";
+import type { ReactElement } from "react";
+import { prefixHtml } from "../assets/base-path.ts";
+import { shortHash } from "../base/digest.ts";
+import type { PrintedPage, RenderablePage } from "./outline/page-contract.ts";
+import { outlineOf, type PageOutline } from "./outline/page-outline.ts";
+import { asSection, type Section } from "./outline/section.ts";
+import { createSectionRenderer } from "./section-renderer.ts";
+
+export type RenderSettings = {
+  /** The folder that the site is served from: "" or "/sub". */
+  readonly basePath: string;
+  /** Names that texts contain in braces and that every page must have filled. */
+  readonly tokens: readonly string[];
+};
+
+/** `hash` is the digest of main text, structured data and links: a change is significant for the sitemap. */
+export type RenderedPage = {
+  readonly bytes: Buffer;
+  readonly hash: string;
+  readonly printed: PrintedPage;
+};
+
+/** The elements around a page's sections. */
+export type DocumentFrame = {
+  /** "<!doctype html><html …><head>" and the encoding */
+  readonly start: string;
+  readonly head: ReactElement;
+  /** The part of the head that many pages share: styles, scripts, fonts and icons. Half of a page's bytes. */
+  readonly sharedHead: Buffer;
+  /** Pages that share an element share its HTML. */
+  readonly header: ReactElement | null;
+  readonly footer: ReactElement | null;
+  /** Replaces `fragmentSlot` in addresses of header and footer. */
+  readonly fragment: string;
+};
+
+export const fragmentSlot = "fragment=of-the-page";
+
+const outlinesKept = 500;
+
+export function createPageWriter({ basePath, tokens }: RenderSettings) {
+  const render = createSectionRenderer(tokens);
+  /** By HTML: a town's sections often equal those of a town before it. */
+  const known = new Map<string, { readonly html: string; readonly seen: PageOutline }>();
+  const print = (section: Section) => {
+    const html = render(section);
+    const printed = known.get(html) ?? { html: prefixHtml(basePath, html), seen: outlineOf(html) };
+    if (known.size === outlinesKept) known.clear();
+    known.set(html, printed);
+    return printed;
+  };
+  const shared = new WeakMap<ReactElement, { readonly pieces: readonly Buffer[]; readonly seen: PageOutline }>();
+  const printShared = (element: ReactElement | null) => {
+    if (element === null) return undefined;
+    const before = shared.get(element);
+    if (before !== undefined) return before;
+    const { html, seen } = print(asSection(element));
+    const printed = { seen, pieces: html.split(fragmentSlot).map((piece) => Buffer.from(piece)) };
+    shared.set(element, printed);
+    return printed;
+  };
+
+  /** @param policy of a page that is published: an element that stands before all that it restricts */
+  return (page: RenderablePage, frame: DocumentFrame, policy = ""): RenderedPage => {
+    const sections = page.sections.map(asSection);
+    // Title and description are composed from the data that the sections show.
+    const data = sections.map(({ props }) => props);
+    const head = prefixHtml(basePath, render(asSection(frame.head), data));
+    const [header, footer] = [frame.header, frame.footer].map(printShared);
+    const fragment = Buffer.from(escapeAttribute(frame.fragment));
+    const ofPage = (part: typeof header) =>
+      part?.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [fragment, piece])) ?? [];
+    const rendered = sections.map((section) => ({ section, ...print(section) }));
+    const main = rendered.map(({ html }) => html).join("");
+    const bytes = Buffer.concat([
+      Buffer.from(frame.start + policy + head),
+      frame.sharedHead,
+      Buffer.from(`</head><body class="page page--${page.kind}">`),
+      ...ofPage(header),
+      Buffer.from(mainStart + main + mainEnd),
+      ...ofPage(footer),
+      documentEnd,
+    ]);
+    return {
+      bytes,
+      hash: shortHash(
+        `${rendered.map(({ seen }) => shortContent(seen.content)).join()}${JSON.stringify(page.head.structuredData)}`,
+      ),
+      printed: {
+        head,
+        main,
+        parts: rendered.map(({ section, seen }) => ({ section, seen })),
+        frame: [header, footer].flatMap((part) => part?.seen ?? []),
+        size: bytes.length,
+      },
+    };
+  };
+}
+
+/** Longer content is replaced by its digest. */
+const shortContent = (content: string) => (content.length > 200 ? shortHash(content) : content);
+
+// tabindex: the target of the skip link.
+const mainStart = '<main id="main" tabindex="-1">';
+const mainEnd = "</main>";
+const documentEnd = Buffer.from("</body></html>\n");

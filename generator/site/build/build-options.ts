@@ -1,0 +1,42 @@
+/** Options and result of a build. */
+import { type Problem, startOfFile, warning } from "../../base/problem.ts";
+import type { ReportFormat } from "../../base/progress.ts";
+import type { HostName } from "../../output/hosting/host-limits.ts";
+import type { ReleaseRules } from "../release-gate.ts";
+
+export type BuildOptions = ReleaseRules & {
+  /** As typed, for messages. Relative to the working directory, as `data` is. */
+  readonly out: string;
+  readonly baseUrl: string | undefined;
+  readonly force: boolean;
+  /** A staging build: never indexed, never measured. */
+  readonly preview: boolean;
+  readonly report: ReportFormat;
+  /** 2026-05-02; undefined for the clock's day. */
+  readonly today: string | undefined;
+  /** The host whose limits are checked before publishing. */
+  readonly host: HostName | undefined;
+};
+
+/** In the build record, for a build that changes nothing. It must survive JSON. */
+export type SavedResult = {
+  readonly pages: number;
+  readonly indexable: number;
+  readonly htmlBytes: number;
+  /** Warnings only: an error ends the build. */
+  readonly problems: readonly Problem[];
+  readonly placeholders: readonly Problem[];
+};
+
+export type BuildResult = SavedResult & {
+  /** Pages whose bytes are new. */
+  readonly rendered: number;
+  /** Files, pages among them. */
+  readonly written: number;
+  readonly seconds: number;
+  /** Files that were in the published folder and that no build had written. */
+  readonly removed: readonly string[];
+};
+
+/** Turns texts into warnings at the start of `file`. */
+export const warningAt = (file: string) => (text: string) => warning(startOfFile(file), "E_BUILD", text);

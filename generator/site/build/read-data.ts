@@ -1,0 +1,70 @@
+/** Reads and checks everything that a build needs before it renders: data, published pages, and the last build. */
+import { join, resolve } from "node:path";
+import type { Site, StagingInfo } from "../../../templates/model.ts";
+import { DataError } from "../../base/data-error.ts";
+import { cacheFolder } from "../../base/folders.ts";
+import { abortable } from "../../base/interrupt.ts";
+import type { Problem } from "../../base/problem.ts";
+import type { Progress } from "../../base/progress.ts";
+import { buildProvenance } from "../../output/build-provenance.ts";
+import { readRecord } from "../../output/folder/folder.ts";
+import { publishedPages, readPages } from "../../output/pages-json.ts";
+import { InvalidPicturesError, validatePictures } from "../assets.ts";
+import { buildDay } from "../dates/build-day.ts";
+import { type LoadedData, loadSite } from "../load-site.ts";
+import { errorIfBasePageLost, missingBaselineProblems, pictureErrors, requireValidSite } from "../release-gate.ts";
+import { withBaseUrl } from "../with-base-url.ts";
+import type { BuildOptions } from "./build-options.ts";
+import type { Inputs } from "./last-result.ts";
+
+/** One build: what its steps share. */
+export type Build = Awaited<ReturnType<typeof readData>>;
+
+type ReadDataInput = {
+  readonly options: BuildOptions;
+  readonly inputs: Inputs;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+};
+
+/** @throws DataError for errors in the data, and for what a release does not allow; the signal's reason */
+export async function readData({ options, inputs, progress, signal }: ReadDataInput) {
+  const day = buildDay(options);
+  const data = await progress.step("Read the data", () => loadSite(options.data, day));
+  /** Of the last build of this output folder. */
+  const last = readRecord(cacheFolder, options.out);
+  const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
+  const previous = await abortable(reading, signal);
+  const loaded = errorIfBasePageLost(data, previous);
+  const baseline = options.release ? missingBaselineProblems(previous, options) : [];
+  const valid = withBaseUrl(options.baseUrl, await validateSite(loaded, options, baseline));
+  const provenance = buildProvenance(resolve(options.data), inputs.provenance);
+  return {
+    ...{ options, inputs, day, progress, signal, loaded, provenance, previous, last },
+    site: options.preview ? stagingSite(valid, provenance) : valid,
+  };
+}
+
+/** Visitors of a staging build are not measured. Its pages name their commit and data, and are not indexable. */
+const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => ({
+  ...site,
+  preview: { commit, data },
+  settings: { ...site.settings, analytics: { measurementId: "", conversionId: "" } },
+});
+
+/** @throws DataError as requireValidSite, with the pictures that cannot be decoded */
+async function validateSite(
+  loaded: LoadedData,
+  options: Pick<BuildOptions, "release" | "data">,
+  others: readonly Problem[],
+): Promise<Site> {
+  try {
+    return requireValidSite(loaded, options, others);
+  } catch (cause) {
+    if (!(cause instanceof DataError)) throw cause;
+    const imagesDir = join(options.data, "images");
+    const invalid = await validatePictures({ imagesDir, files: loaded.soundImages, cacheDir: cacheFolder });
+    if (invalid.length === 0) throw cause;
+    throw pictureErrors(new InvalidPicturesError(invalid), { problems: cause.problems, imageAt: loaded.imageAt });
+  }
+}

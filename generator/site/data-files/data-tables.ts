@@ -1,0 +1,25 @@
+/** All data of the site as it was read: each sheet as a table of checked rows, each JSON file as a document. */
+import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
+import type { ProductEntry, ServiceEntry, SheetName, SheetRow } from "../../../data/schema/schema.ts";
+import type { JsonDocument } from "../../read/json-document.ts";
+import type { Table } from "../../read/table.ts";
+import type { SettingsDocument } from "./settings-files.ts";
+
+export type Tables = { readonly [Name in SheetName]: Table<SheetRow<Name>> };
+
+export type DataSources = Tables & {
+  /** Path of the data folder as given, with "/" and without one at the end. */
+  readonly folder: string;
+  readonly services: JsonDocument<ServiceEntry[]>;
+  readonly products: JsonDocument<ProductEntry[]>;
+  /** site.json with settings.json, texts.json and legal.json. */
+  readonly site: SettingsDocument;
+  /** By file name. */
+  readonly guides: readonly JsonDocument<GuideEntry>[];
+};
+
+/** site.json and the files beside it, services.json and products.json. */
+export const documentIn = (
+  { site, services, products }: DataSources,
+  file: string,
+): JsonDocument<unknown> | undefined => [...site.files, services, products].find(({ name }) => name === file);

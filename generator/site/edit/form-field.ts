@@ -1,0 +1,46 @@
+/** Field for a cell or value, with what its schema and the guide say of it. */
+import type { z } from "zod";
+import { columnOf, mustBeFilled, noteOf } from "../../read/columns.ts";
+import type { Edit } from "./edit.ts";
+import { isLongText } from "./field-length.ts";
+import type { FieldInput } from "./input-for-field.ts";
+
+export type FormField = {
+  /** Column, key "price.from", or place "towns.csv, row 14 (Mullingar), column lead". */
+  readonly name: string;
+  /** "Irish name", "Main phone number: as people read it". */
+  readonly label: string;
+  /** "km" */
+  readonly unit: string;
+  readonly note: string;
+  /** Null in a new row. */
+  readonly place: Edit["place"] | null;
+  /** In the file. */
+  readonly old: string;
+  /** What the form begins with. */
+  readonly value: string;
+  readonly input: FieldInput;
+  readonly isLong: boolean;
+  readonly mustBeFilled: boolean;
+  /** Whether the form is about it. */
+  readonly isMain: boolean;
+  /** Whether it names a picture that can be dropped in. */
+  readonly isPicture: boolean;
+};
+
+type KnownField = Pick<FormField, "name" | "label" | "place" | "old" | "input">;
+
+export function formField(schema: z.core.$ZodType | undefined, known: KnownField): FormField {
+  const { old, input } = known;
+  const hasLimit = input.kind === "text" && (input.max ?? input.words) !== undefined;
+  return {
+    ...known,
+    unit: columnOf(schema).unit ?? "",
+    note: schema === undefined ? "" : noteOf(schema),
+    value: old,
+    isLong: hasLimit || isLongText(old),
+    mustBeFilled: schema === undefined || mustBeFilled(schema),
+    isMain: true,
+    isPicture: false,
+  };
+}

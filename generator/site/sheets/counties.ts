@@ -1,8 +1,0 @@
-/** The sheet counties.csv: counties with a page, and their Irish names. */
-import { defineSheet } from "./sheet.ts";
-
-export const counties = defineSheet("counties", {
-  file: "counties.csv",
-  nameColumns: ["name"],
-  subjectColumns: ["name"],
-});

@@ -1,0 +1,161 @@
+/** The sheet hardness.csv: hardness of the water of supplies and towns. */
+import { type HardnessRow, hardnessTiers } from "../../../data/schema/hardness-row.ts";
+import type { SupplyRow } from "../../../data/schema/supply-row.ts";
+import type { HardnessFigure } from "../../../templates/model.ts";
+import { formatList } from "../../../templates/words/format.ts";
+import { remedyFor } from "../../base/nearest-name.ts";
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { positionOf, type Row } from "../../read/table.ts";
+import { isPastTopicsLife } from "../check/text-age.ts";
+import type { DataSources } from "../data-files/data-tables.ts";
+import type { LinkInput } from "../link/link-input.ts";
+import { supplyRowsByTown } from "../link/link-supplies.ts";
+import { camelCased } from "../link/source-of.ts";
+import { defineSheet } from "./table-definition.ts";
+
+export const hardness = defineSheet("hardness", {
+  file: "hardness.csv",
+  isOptional: true,
+  nameColumns: ["town", "supply", "zone_code"],
+  subjectColumns: ["town"],
+  checks: [checkHardness],
+  link: (input) => ({ hardness: linkHardness(input) }),
+});
+
+/** In mg/l. Ireland's hardest known supplies have about 500. More is another unit or a wrong decimal point. */
+const highest = 1000;
+
+/** Each row of hardness.csv is of a town or a supply, and has a figure of a tap or words. */
+function* checkHardness({ hardness, supplies }: Pick<DataSources, "hardness" | "supplies">): Generator<Problem> {
+  const known = supplies.rows.flatMap(({ cells: { supply, zone_code: zone } }) => [supply ?? [], zone ?? []].flat());
+  const isKnown = new Set(known.map(slugify));
+  for (const row of hardness.rows) {
+    const { town, supply, zone_code: zone } = row.cells;
+    if (town === undefined && supply === undefined && zone === undefined) {
+      const message = "Fill town, supply or zone_code: the row says of nothing how hard it is.";
+      yield error(positionOf(row, "town"), "E_MISSING", message);
+    }
+    for (const column of ["supply", "zone_code"] as const) {
+      const name = row.cells[column];
+      if (name === undefined || isKnown.has(slugify(name)) || !supplies.isComplete) continue;
+      const message = `${column} ${quote(name)} is not in ${supplies.name}.${remedyFor(name, known)}`;
+      yield { ...error(positionOf(row, column), "E_REFERENCE", message), subject: message };
+    }
+    const ofValue = [...checkValue(row)];
+    yield* ofValue;
+    if (ofValue.length === 0) yield* checkPart(row, supplies);
+  }
+}
+
+/** A figure belongs to a supply. Of a town with several, a row without one would be printed for the whole town. */
+function* checkPart(row: Row<HardnessRow>, supplies: DataSources["supplies"]): Generator<Problem> {
+  const { town, supply, zone_code: zone, value_low: low } = row.data ?? {};
+  if (town === undefined || supply !== undefined || zone !== undefined || low === undefined) return;
+  const own = supplies.rows.flatMap(({ cells }) =>
+    slugify(cells.town ?? "") === slugify(town) ? (cells.supply ?? []) : [],
+  );
+  if (own.length < 2) return;
+  const message = `${town} has ${own.length} supplies in ${supplies.name}: ${formatList(own)}. Fill supply, else the figure is printed for the whole town.`;
+  yield warning(positionOf(row, "supply"), "W_SUPPLY", message);
+}
+
+function* checkValue(row: Row<HardnessRow>): Generator<Problem> {
+  if (row.data === undefined) return;
+  const { value_low: low, value_high: high, words, tier } = row.data;
+  const say = (column: keyof HardnessRow, code: string, message: string) =>
+    error(positionOf(row, column), code, message);
+  if ((low === undefined) !== (high === undefined)) {
+    const [given, missing] =
+      low === undefined ? (["value_high", "value_low"] as const) : (["value_low", "value_high"] as const);
+    yield say(missing, "E_MISSING", `${missing} is empty while ${given} is filled. A single figure goes into both.`);
+  } else if (low === undefined && words === undefined && tier !== "none") {
+    const message = "Fill value_low and value_high, or words. If nothing is published, write none in tier.";
+    yield say("value_low", "E_MISSING", message);
+  }
+  if (low === undefined || high === undefined) return;
+  if (tier === "county" || tier === "rock" || tier === "none") {
+    const message = `value_low ${low} is of the tier ${tier}, and not of a tap. Write only words, or the tier of a result.`;
+    yield say("value_low", "E_VALUE", message);
+  }
+  if (low > high) yield say("value_low", "E_VALUE", `value_low ${low} is above value_high ${high}. Swap them.`);
+  if (high > highest) {
+    const message = `value_high ${high} is above ${highest} mg/l of calcium carbonate. Is it in another unit? Convert it, and keep what the source prints in value_printed.`;
+    yield say("value_high", "E_VALUE", message);
+  }
+}
+
+/**
+ * By town slug; a town without a row has no entry. A row with a town is of that town. A row with a supply or a zone alone is
+ * of each town that is on it.
+ */
+function linkHardness(input: LinkInput): ReadonlyMap<string, readonly HardnessFigure[]> {
+  const { sources, index, towns } = input;
+  const suppliesOf = supplyRowsByTown(sources.supplies, index);
+  const rows = sources.hardness.rows.flatMap(({ data }) => {
+    if (data === undefined || data.tier === "none") return [];
+    return [{ row: data, town: data.town === undefined ? undefined : index.towns.find(data.town)[0]?.slug }];
+  });
+  return new Map(
+    towns.flatMap(({ slug }) => {
+      const supplies = suppliesOf.get(slug) ?? [];
+      const own = rows.flatMap(({ row, town }) =>
+        (row.town === undefined ? supplies.some((supply) => isOn(row, supply)) : town === slug) ? [row] : [],
+      );
+      return own.length === 0 ? [] : [[slug, linkFigures(own, supplies, input)] as const];
+    }),
+  );
+}
+
+/** A supply has several zones: the figure of one is not that of the others. */
+const isOn = (row: HardnessRow, supply: SupplyRow) =>
+  row.zone_code === undefined ? isOfSupply(row, supply) : row.zone_code === supply.zone_code;
+
+/** All of one town, the best first. */
+function linkFigures(
+  rows: readonly HardnessRow[],
+  supplies: readonly SupplyRow[],
+  input: LinkInput,
+): readonly HardnessFigure[] {
+  const isRestKnown = supplies.every((supply) =>
+    rows.some((row) => row.value_low !== undefined && isOfSupply(row, supply)),
+  );
+  return rows
+    .map((row) => {
+      const supply = nameOfPart(row, supplies);
+      const figure = linkFigure(row, input);
+      return supply === undefined ? figure : { ...figure, part: { supply, isRestKnown } };
+    })
+    .sort(bestFirst);
+}
+
+/** Which of several supplies of its town the row is of; undefined if it is of the whole town. */
+function nameOfPart(row: HardnessRow, supplies: readonly SupplyRow[]) {
+  if (supplies.length < 2) return undefined;
+  return supplies.find((supply) => isOfSupply(row, supply))?.supply ?? row.supply ?? row.zone_code;
+}
+
+const isOfSupply = ({ supply, zone_code: zone }: HardnessRow, known: SupplyRow) =>
+  zone !== undefined && known.zone_code !== undefined
+    ? known.zone_code === zone
+    : supply !== undefined && slugify(known.supply) === slugify(supply);
+
+/** Figures before words and older ones last, then by tier, then the newest. */
+const bestFirst = (a: HardnessFigure, b: HardnessFigure) =>
+  Number(b.value !== undefined) - Number(a.value !== undefined) ||
+  Number(a.isAged) - Number(b.isAged) ||
+  hardnessTiers.indexOf(a.tier) - hardnessTiers.indexOf(b.tier) ||
+  compare(b.asOf ?? "", a.asOf ?? "");
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+function linkFigure(row: HardnessRow, { sourceOf, index }: LinkInput): HardnessFigure {
+  const { value_low: low, value_high: high = low, published_on: published, sampled_on: asOf = published } = row;
+  return {
+    ...camelCased(row),
+    ...sourceOf(row),
+    ...(low !== undefined && high !== undefined && { value: { low, high } }),
+    asOf,
+    isAged: isPastTopicsLife(asOf, "hardness", index),
+  };
+}

@@ -1,0 +1,47 @@
+/** Descriptor of one sheet: all that the generator knows of it. Its columns are in the row schema of data/schema/schema.ts. */
+import { type SheetName, type SheetRow, sheetRows } from "../../../data/schema/schema.ts";
+import type { Site } from "../../../templates/model.ts";
+import { coveredCharacters } from "../../assets/fonts/fonts.ts";
+import type { SheetSource } from "../../read/table.ts";
+import type { SheetCheck } from "../check/sheet-check.ts";
+import { hintForPlace } from "../geography/coordinate-pair.ts";
+import type { LinkInput } from "../link/link-input.ts";
+
+type Column<Name extends SheetName> = keyof SheetRow<Name> & string;
+
+type SheetRules<Name extends SheetName> = {
+  readonly name: Name;
+  /** Columns that tell rows apart. People know the row by the first one that is filled. */
+  readonly nameColumns: readonly Column<Name>[];
+  /** Columns whose cells name the towns, counties or services that the row is about. */
+  readonly subjectColumns: readonly Column<Name>[];
+  /** Checks beyond the columns. */
+  readonly checks: readonly SheetCheck[];
+};
+
+export type Sheet<Name extends SheetName> = SheetSource<(typeof sheetRows)[Name]> & SheetRules<Name>;
+
+type SheetDefinition<Name extends SheetName> = Pick<Sheet<Name>, "file" | "nameColumns"> &
+  Partial<Omit<Sheet<Name>, "name" | "row" | "printable" | "hintForDecimal">>;
+
+/** Gives the keys of the linked site that come from the sheet. Runs only if no file has an error. */
+type LinkStep<Linked> = { readonly link: (input: LinkInput) => Linked };
+
+/** A sheet is required, unless `isOptional` says that it may be missing or empty. */
+export function defineSheet<Name extends SheetName, Linked extends Partial<Site>>(
+  name: Name,
+  definition: SheetDefinition<Name> & LinkStep<Linked>,
+): Sheet<Name> & LinkStep<Linked>;
+export function defineSheet<Name extends SheetName>(name: Name, definition: SheetDefinition<Name>): Sheet<Name>;
+export function defineSheet<Name extends SheetName>(name: Name, definition: SheetDefinition<Name>): Sheet<Name> {
+  return {
+    isOptional: false,
+    subjectColumns: [],
+    checks: [],
+    ...definition,
+    name,
+    row: sheetRows[name],
+    printable: coveredCharacters,
+    hintForDecimal: hintForPlace,
+  };
+}

@@ -1,0 +1,82 @@
+/** Figures that a page prints of its own town or county, for report.json. */
+import type { Hardness, Homes, ListNotes, TownFigures, TownSupply } from "../model.ts";
+import { percentValue } from "./format.ts";
+
+export type PrintedFigure = {
+  readonly measure: string;
+  /** The supply or town, where the figure is not true for the whole page. */
+  readonly of?: string;
+  /** As data or as the page words it: 9563, "210–240", "on". */
+  readonly value: number | string;
+  readonly unit?: string;
+  /** How near it is to a tap: tap, own, supply. Else the kind of its source. */
+  readonly tier?: string;
+  /** A day, a month or a year. */
+  readonly as_of?: string;
+};
+
+type Origin = { readonly asOf?: string | undefined; readonly sourceKind?: string; readonly tier?: string };
+
+export const datedBy = ({ asOf, sourceKind, tier = sourceKind }: Origin): Pick<PrintedFigure, "tier" | "as_of"> => ({
+  ...(tier !== undefined && { tier }),
+  ...(asOf !== undefined && { as_of: asOf }),
+});
+
+export type Counted = readonly [measure: string, value: number, unit: string];
+
+export const ownCount = ({ ownSupply }: Homes): Counted => ["homes_with_own_supply", ownSupply, "homes"];
+
+/** To a tenth of a percent. */
+export const ownShare = ({ ownSupply, answered }: Homes): Counted => [
+  "own_supply_share",
+  percentValue(ownSupply, answered),
+  "%",
+];
+
+/** The counts that a town's page prints. */
+export const homeCounts = (homes: Homes): readonly Counted[] => [
+  ["homes_answered", homes.answered, "homes"],
+  ["homes_on_public_main", homes.publicMain, "homes"],
+  ["homes_on_group_scheme", homes.groupPublic + homes.groupPrivate, "homes"],
+  ownCount(homes),
+];
+
+export const counted = (counts: readonly Counted[], origin: Origin): readonly PrintedFigure[] =>
+  counts.map(([measure, value, unit]) => ({ measure, value, unit, ...datedBy(origin) }));
+
+export function hardnessFigure(hardness: Hardness, of = hardness.kind === "none" ? undefined : hardness.part?.supply) {
+  if (hardness.kind === "none") return [];
+  const figure =
+    hardness.kind === "words" ? { value: hardness.words } : { value: rangeInWords(hardness.value), unit: "mg/l CaCO3" };
+  return [{ measure: "hardness", ...(of !== undefined && { of }), ...figure, ...datedBy(hardness) }];
+}
+
+const rangeInWords = ({ low, high }: { readonly low: number; readonly high: number }) =>
+  low === high ? low : `${low}–${high}`;
+
+export const hardnessFigures = ({
+  hardness,
+  otherHardness = [],
+}: Pick<TownFigures, "hardness" | "otherHardness">): readonly PrintedFigure[] =>
+  [hardness, ...otherHardness].flatMap((each) => hardnessFigure(each));
+
+/** Each supply, and its state on the EPA's list unless the page has no place for it. */
+export const supplyFigures = (
+  supplies: readonly TownSupply[],
+  { list }: Pick<ListNotes, "list">,
+  hasStates = true,
+): readonly PrintedFigure[] =>
+  supplies.flatMap((supply) => [
+    { measure: "supply", value: supply.supply, ...datedBy({ ...supply, tier: "supply" }) },
+    ...(list === undefined || !hasStates ? [] : [listState(supply, list)]),
+  ]);
+
+export const listState = (
+  { supply, onList }: Pick<TownSupply, "supply" | "onList">,
+  list: NonNullable<ListNotes["list"]>,
+): PrintedFigure => ({
+  measure: "epa_list",
+  of: supply,
+  value: onList === "yes" ? "on" : onList === "no" ? "not on" : "not known",
+  ...datedBy({ asOf: list.date, tier: "supply" }),
+});

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { DataFolder } from "../../../generator/base/overlay.ts";
+import { type RowAction, writeRowAction } from "../../../generator/desk/forms/row-action.ts";
+import { deleteTown } from "../../../generator/desk/towns/delete-town.ts";
+import { nameAt } from "../../../generator/site/edit/place.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { tinyCopy, withRow } from "../../site/tiny-copy.ts";
+
+const day = "2026-05-02";
+const load = (data: DataFolder) => loadSite(data, day);
+
+function acting(changes: Parameters<typeof tinyCopy>[0] = {}) {
+  const data = tinyCopy(changes);
+  const read = (file: string) => readFileSync(join(data, file), "utf8");
+  const act = (act: RowAction["act"], file: string, place: { row: number } | { path: (string | number)[] }) => {
+    const named = { ...place, of: nameAt(readFileSync(join(data, file)), file, place) };
+    return writeRowAction({ file, place: named, act }, { dataDir: data, load }).result;
+  };
+  return { data, read, act };
+}
+const linesOf = (text: string) => text.trimEnd().split("\n");
+
+test.each([
+  ["a review", "testimonials.csv", 3],
+  ["a badge", "partners.csv", 2],
+  ["a redirect", "redirects.csv", 3],
+  ["a text", "town-services.csv", 2],
+])("deletes %s and changes no other line", (_, file, row) => {
+  const { read, act } = acting();
+  const before = linesOf(read(file));
+  expect(act("delete", file, { row })).toEqual({ kind: "saved" });
+  expect(linesOf(read(file))).toEqual(before.toSpliced(row - 1, 1));
+});
+
+test("moves a review up and down, and no further at an end", () => {
+  const { read, act } = acting();
+  const before = linesOf(read("testimonials.csv"));
+  act("up", "testimonials.csv", { row: 3 });
+  expect(linesOf(read("testimonials.csv"))).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+  act("up", "testimonials.csv", { row: 2 });
+  act("down", "testimonials.csv", { row: 2 });
+  expect(linesOf(read("testimonials.csv"))).toEqual(before);
+});
+
+const products = (text: string) => JSON.parse(text).map(({ slug }: { slug: string }) => slug);
+test("duplicates a product with a new slug, moves it and deletes it", () => {
+  const { read, act } = acting();
+  const before = read("products.json");
+  const [first, ...others] = products(before);
+  expect(act("duplicate", "products.json", { path: [0] })).toEqual({ kind: "saved" });
+  expect(products(read("products.json"))).toEqual([first, `${first}-2`, ...others]);
+  expect(act("up", "products.json", { path: [1, "name"] })).toEqual({ kind: "saved" });
+  expect(products(read("products.json"))).toEqual([`${first}-2`, first, ...others]);
+  expect(act("delete", "products.json", { path: [0] })).toEqual({ kind: "saved" });
+  expect(JSON.parse(read("products.json"))).toEqual(JSON.parse(before));
+});
+
+test("does not delete a row that others refer to, and names them", () => {
+  const { read, act } = acting();
+  const before = read("counties.csv");
+  const row = linesOf(before).findIndex((line) => line.includes("Roscommon")) + 1;
+  const result = act("delete", "counties.csv", { row });
+  expect(result).toMatchObject({
+    kind: "refused",
+    problems: expect.arrayContaining([
+      expect.stringMatching(/towns\.csv:5:2 .*county "Roscommon" is not in counties\.csv/),
+    ]),
+  });
+  expect(read("counties.csv")).toBe(before);
+});
+
+test("does not delete a removed row again", () => {
+  const { data, read, act } = acting();
+  const name = nameAt(readFileSync(join(data, "testimonials.csv")), "testimonials.csv", { row: 3 });
+  act("delete", "testimonials.csv", { row: 3 });
+  const before = read("testimonials.csv");
+  const place = { row: 3, of: name };
+  const { result } = writeRowAction({ file: "testimonials.csv", place, act: "delete" }, { dataDir: data, load });
+  expect([result.kind, read("testimonials.csv")]).toEqual(["changed", before]);
+});
+
+const boyle = { town: "Boyle", county: "Roscommon" };
+test.each<[string, boolean, string]>([
+  ["leads its addresses to the one that is given", true, "/boyle,/westport,301\n/boyle/*,/westport,301\n"],
+  ["leaves no redirect if it was never online", false, ""],
+])("deletes a town with its texts, which it lists before, and %s", (_, isOnline, redirects) => {
+  const { data, read } = acting();
+  const job = { dataDir: data, day, load, isOnline };
+  const before = read("redirects.csv");
+  const asked = deleteTown({ ...boyle, to: null }, job).response;
+  expect(asked).toEqual({
+    ...{ kind: "plan", pages: isOnline ? 4 : 0, place: "/local" },
+    texts: [expect.stringMatching(/^iron-removal: Boyle stands where the river/)],
+  });
+  expect(read("towns.csv")).toContain("Boyle");
+  const { response, words } = deleteTown({ ...boyle, to: "/westport" }, job);
+  expect([response, words]).toEqual([{ kind: "saved" }, "Boyle deleted, with 1 text"]);
+  expect(read("towns.csv") + read("town-services.csv")).not.toContain("Boyle,");
+  expect(read("redirects.csv")).toBe(`${before}${redirects}`);
+  expect(existsSync(join(data, "towns.csv"))).toBe(true);
+});
+
+test("does not delete a town that a case refers to, and names the row", () => {
+  const named = withRow("Old Abbey,Fine water.,5,OA,,Boyle,,2025-01-01,sample,");
+  const { data, read } = acting({
+    "testimonials.csv": named,
+    "settlements.csv": (text) => text.replace(/^Boyle,.*\n/m, ""),
+  });
+  const before = read("towns.csv");
+  const { response } = deleteTown({ ...boyle, to: "" }, { dataDir: data, day, load, isOnline: true });
+  expect(response).toMatchObject({
+    kind: "refused",
+    problems: expect.arrayContaining([expect.stringContaining("Boyle")]),
+  });
+  expect(read("towns.csv")).toBe(before);
+});

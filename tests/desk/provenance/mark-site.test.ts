@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createOriginFinder } from "../../../generator/desk/page/page-origins.ts";
+import { markedSources } from "../../../generator/desk/provenance/marked-sources.ts";
+import { createMarks, readMarks, wrap } from "../../../generator/desk/provenance/marks.ts";
+import { createSourceOf } from "../../../generator/site/link/source-of.ts";
+import { type Changes, loadedCopy } from "../../site/tiny-copy.ts";
+
+const day = "2026-05-02";
+
+/** Names of the places of a text of a page, part by part, without white space. */
+async function placesOf(path: string, changes: Changes) {
+  const { data, loaded } = loadedCopy(changes, day);
+  const originsAt = await createOriginFinder(loaded, { dataDir: data, day });
+  const { page, origins } = originsAt(path) ?? expect.fail();
+  const texts = page.split(/<[^>]*>/).map((text) => readMarks(text, []));
+  return (words: string) => {
+    const { text, parts } = texts.find((each) => each.text.trim() === words) ?? expect.fail(words);
+    const ofWords = parts.filter(({ end }, index) => text.slice(parts[index - 1]?.end ?? 0, end).trim() !== "");
+    return ofWords.map(({ mark }) => (mark === null ? [] : (origins[mark] ?? []).map(({ name }) => name)));
+  };
+}
+
+test("finds the cell or key of a text, and the key of a price", async () => {
+  // Five is a rating too.
+  const namesOf = await placesOf("/westport", { "site.json": (text) => text.replace('"from": 17', '"from": 5') });
+  expect(namesOf("€5/Week")).toEqual([["site.json, price.from"]]);
+  expect(namesOf("Iron from the bog and a bay full of islands.")).toEqual([
+    ["towns.csv, row 3 (Westport), column lead"],
+  ]);
+  expect(namesOf("A glass at your tap.")).toEqual([["texts.json, town.howItWorks.steps.0.text"]]);
+  expect(namesOf("Our service promise")).toEqual([[]]);
+  const verdictOf = await placesOf("/westport/iron-removal", {});
+  expect(verdictOf("There may well be.")).toEqual([["verdicts.csv, row 2 (iron-removal), column verdict"]]);
+});
+
+test("a marked source title has the same kind as the title", () => {
+  const { sources } = loadedCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }, day);
+  const { facts, publishers } = markedSources(sources, createMarks());
+  const kinds = facts.rows.flatMap(({ data }) =>
+    data === undefined ? [] : [createSourceOf(publishers)(data).sourceKind],
+  );
+  expect(new Set(kinds)).toEqual(new Set(["research", undefined]));
+});
+
+test("splits nested marks, and continues a mark whose end was cut off", () => {
+  const open: number[] = [];
+  expect(readMarks(wrap(`A quote in ${wrap("Tuam", 7)} today`, 3), open)).toEqual({
+    text: "A quote in Tuam today",
+    parts: [
+      { end: 11, mark: 3 },
+      { end: 15, mark: 7 },
+      { end: 21, mark: 3 },
+    ],
+  });
+  expect(open).toEqual([]);
+  readMarks(wrap("Soft wa", 5).slice(0, -1), open);
+  expect(readMarks("…", open).parts).toEqual([{ end: 1, mark: 5 }]);
+});

@@ -21,7 +21,7 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
     await Promise.all(files.map((file) => requested.get(file) ?? link(file)));
     return await load();
   } catch (error) {
-    reloadWhenGone();
+    reloadWhenMissing();
     throw error;
   }
 }
@@ -32,7 +32,7 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
  * not reload, and typed text stays. The status of the page itself does not count: Firefox cancels an import when a visitor
  * follows a link, and a reload would cancel the link.
  */
-function reloadWhenGone() {
+function reloadWhenMissing() {
   const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the type is undefined
   if (
     !isFormInUse &&

@@ -5,8 +5,8 @@ import type { Company, County, ServiceLink, SharedSite, StagingInfo } from "./mo
 import type { Page } from "./page.ts";
 import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredDataScript } from "./parts/head-tags.tsx";
 import { IconSprite } from "./parts/icon.tsx";
-import { PreviewNote } from "./parts/preview-note.tsx";
 import { RawText } from "./parts/raw-text.tsx";
+import { StagingNote } from "./parts/staging-note.tsx";
 import { ownForm } from "./paths.ts";
 import { CallBar } from "./sections/call-bar/call-bar.tsx";
 import { ConsentBanner } from "./sections/consent-banner/consent-banner.tsx";
@@ -98,17 +98,17 @@ type FooterProps = {
   services: readonly ServiceLink[];
   featured: readonly string[];
   absent: SharedSite["absent"];
-  preview?: StagingInfo | undefined;
+  staging?: StagingInfo | undefined;
   /** Code of the page for callers. */
   code?: string | undefined;
 } & Pick<Page, "toForm" | "hasForm" | "ask">;
 
-export function DocumentFooter({ preview, hasForm, ask, ...footer }: FooterProps) {
+export function DocumentFooter({ staging, hasForm, ask, ...footer }: FooterProps) {
   const { company, toForm } = footer;
   return (
     <>
       <SiteFooter {...footer} />
-      {preview && <PreviewNote preview={preview} />}
+      {staging && <StagingNote staging={staging} />}
       {hasCallBar(toForm) && <CallBar company={company} toForm={hasForm ? ownForm : toForm} ask={ask} />}
     </>
   );
@@ -119,9 +119,9 @@ const hasCallBar = (toForm: Page["toForm"]): toForm is string => toForm?.startsW
 /** Styles of header, footer and call bar for a page with this kind of header. */
 export function documentCss(
   { header, toForm }: Pick<Page, "header" | "toForm">,
-  preview?: StagingInfo,
+  staging?: StagingInfo,
 ): readonly URL[] {
-  const note = preview === undefined ? [] : PreviewNote.css;
+  const note = staging === undefined ? [] : StagingNote.css;
   if (header === "none") return note;
   const variant = header === "over-light" ? SiteHeader.overLightCss : [];
   return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...(hasCallBar(toForm) ? CallBar.css : []), ...note];

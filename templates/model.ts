@@ -467,7 +467,7 @@ export type SharedSite = {
   /** Missing where no guide has classes of hardness. */
   readonly hardnessScale?: HardnessScale;
   /** Of a preview only. */
-  readonly preview?: StagingInfo;
+  readonly staging?: StagingInfo;
 };
 
 /** Whose data is printed, and under which licence. */

@@ -23,7 +23,7 @@ type SessionInput = {
   readonly host: HTMLElement;
   readonly url: string;
   readonly phone: Phone;
-  readonly say: (said: MapMessage) => void;
+  readonly say: (message: MapMessage) => void;
   /** For errors without a remedy here. */
   readonly fail: (error: unknown) => void;
   /** Called when the map is ready. */

@@ -6,7 +6,7 @@ import type { MapMessage } from "./messages.ts";
 import type { SearchResult } from "./search.ts";
 import type { MapSession } from "./session.ts";
 
-type Source = { readonly url: string; readonly phone: Phone; readonly say: (said: MapMessage) => void };
+type Source = { readonly url: string; readonly phone: Phone; readonly say: (message: MapMessage) => void };
 
 /** Throws errors without a remedy while rendering, for the boundary around the island. */
 export function useSession({ url, phone, say }: Source) {

@@ -66,16 +66,16 @@ export async function runComparison(
       out: options.out,
       folder: rendered,
     });
-    const { sources } = loaded;
+    const { tables } = loaded;
     // Words of the changed pages are read from the folder on demand.
     const found = await compareSites({
       published,
       next,
       site,
-      sources,
+      tables,
       data,
       day,
-      madeFrom: readFolder(data, () => buildProvenance(dataDir)),
+      provenance: readFolder(data, () => buildProvenance(dataDir)),
       folder: join(folder, "sources"),
       warnings: loaded.problems,
     });

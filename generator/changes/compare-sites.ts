@@ -6,7 +6,7 @@ import { plainAddresses } from "../base/plain-addresses.ts";
 import type { Problem } from "../base/problem.ts";
 import { slugify } from "../base/slug.ts";
 import type { BuildProvenance } from "../output/build-json.ts";
-import { isSource } from "../output/build-provenance.ts";
+import { isDataText } from "../output/build-provenance.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../site/publish-calendar.ts";
 import { attributeChanges } from "./attribute-changes.ts";
@@ -15,7 +15,7 @@ import { agedRecords, dateCauses } from "./day-causes.ts";
 import { type EditCause, editsBetween, isReorder } from "./edits-between.ts";
 import type { NextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
-import { type PublishedSite, previousSources, sheetsWithNewBytes } from "./published-site.ts";
+import { type PublishedSite, previousTables, sheetsWithNewBytes } from "./published-site.ts";
 import { changedTexts, type WordChange } from "./word-changes.ts";
 
 export type ChangedPage = PageChange & {
@@ -42,9 +42,9 @@ type CompareSitesInput = {
   readonly published: PublishedSite;
   readonly next: NextSite;
   readonly site: Site;
-  readonly sources: LoadedData["sources"];
+  readonly tables: LoadedData["tables"];
   readonly data: DataFolder;
-  readonly madeFrom: BuildProvenance;
+  readonly provenance: BuildProvenance;
   /** 2026-05-02 */
   readonly day: string;
   /** Empty folder. The sheets of a commit are written there. */
@@ -54,21 +54,21 @@ type CompareSitesInput = {
 };
 
 export async function compareSites(comparing: CompareSitesInput): Promise<Changes> {
-  const { published, next, site, sources, data, day, folder, madeFrom: now, warnings = [] } = comparing;
+  const { published, next, site, tables, data, day, folder, provenance: now, warnings = [] } = comparing;
   const { changes: pages, rows } = pageChanges({ before: published.pages, after: next.pages, site });
   const { build } = published;
   const isSameData = build === null || build.data === now.data;
-  const before = isSameData ? null : previousSources({ dataDir: folderOf(data), build, folder });
+  const before = isSameData ? null : previousTables({ dataDir: folderOf(data), build, folder });
   const slugs = site.towns.map(({ name, slug }) => [slugify(name), slug] as const);
   const old = build?.digests ?? now.digests;
   const names = [...new Set([...Object.keys(old), ...Object.keys(now.digests)])].sort();
   const changed = names.filter((name) => old[name] !== now.digests[name]);
-  const areKnown = (name: string) => before !== null && isSource(name);
+  const areKnown = (name: string) => before !== null && isDataText(name);
   const inSheets = () => new Set([...changed, ...(before === null ? [] : sheetsWithNewBytes(before, data))]);
-  const cells = before === null ? [] : editsBetween({ before, after: sources, changed: inSheets() });
+  const cells = before === null ? [] : editsBetween({ before, after: tables, changed: inSheets() });
   const others = changed.filter((name) => !areKnown(name)).map((file): EditCause => ({ file, about: new Set() }));
   const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
-  const known = [...edited, ...dateCauses({ sources, day, pages, edited })];
+  const known = [...edited, ...dateCauses({ tables, day, pages, edited })];
   const code = build === null || build.code === now.code ? [] : codeChanges(build.commit);
   const edits = known.length + code.length === 0 ? [agedRecords(day)] : known;
   const fileAt = { before: published.fileAt, after: next.fileAt };
@@ -79,8 +79,8 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   // Code, dates and reordered rows that changed no page are left out.
   const causes = [...edits, ...code, ...sheets].flatMap((cause, place) => {
     const count = counts.get(place) ?? 0;
-    const isToldWithPages = place >= edits.length || "day" in cause || isReorder(cause);
-    return isToldWithPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
+    const isHiddenWithoutPages = place >= edits.length || "day" in cause || isReorder(cause);
+    return isHiddenWithoutPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
   });
   const places = new Map(causes.map(({ place }, index) => [place, index]));
   return {
@@ -93,7 +93,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     })),
     files: await otherFiles(published, next),
     redirects: rows,
-    calendar: publishCalendar(sources, day),
+    calendar: publishCalendar(tables, day),
     warnings,
   };
 }

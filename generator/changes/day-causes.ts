@@ -1,12 +1,12 @@
 /** Explains pages that changed because a day came. */
 
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { type CalendarEntry, datedCalendarEntries } from "../site/publish-calendar.ts";
 import type { EditCause } from "./edits-between.ts";
 import type { PageChange } from "./page-changes.ts";
 
 type DayCausesInput = {
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   /** 2026-05-02 */
   readonly day: string;
   /** Their rows have no other cause. */
@@ -14,23 +14,23 @@ type DayCausesInput = {
 };
 
 /** The time of publishing is unknown: a town's date counts if its page is new or gone, a text's if its page changed. */
-export function dateCauses({ sources, day, edited, ...site }: DayCausesInput & { pages: readonly PageChange[] }) {
+export function dateCauses({ tables, day, edited, ...site }: DayCausesInput & { pages: readonly PageChange[] }) {
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   const isFor = ({ file, path, change }: CalendarEntry) => {
     const page = byPath.get(path)?.change;
-    if (file !== sources.towns.name) return page === "changed";
+    if (file !== tables.towns.name) return page === "changed";
     return change === "goes live" ? page === "new" : page === "gone" || page === "moved";
   };
-  return datedCalendarEntries(sources)
+  return datedCalendarEntries(tables)
     .filter((entry) => entry.day <= day && isFor(entry) && !isEdited(entry, edited))
-    .map((entry) => causeOf(entry, sources));
+    .map((entry) => causeOf(entry, tables));
 }
 
 const isEdited = ({ file, row }: Pick<CalendarEntry, "file" | "row">, edited: readonly EditCause[]) =>
   edited.some((edit) => edit.file === file && edit.row === row);
 
-function causeOf({ file, row, column, path, day, change }: CalendarEntry, sources: DataSources): EditCause {
-  const { towns, townServices } = sources;
+function causeOf({ file, row, column, path, day, change }: CalendarEntry, tables: DataTables): EditCause {
+  const { towns, townServices } = tables;
   const town = file === towns.name ? towns.rows.find(({ at }) => at.line === row)?.cells : undefined;
   const text = file === towns.name ? undefined : townServices.rows.find(({ at }) => at.line === row)?.cells;
   // The pages where these words appeared or disappeared belong to this cause.

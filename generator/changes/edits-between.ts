@@ -4,7 +4,7 @@ import { slugify } from "../base/slug.ts";
 import { readDocument } from "../read/json-document.ts";
 import { matchRows } from "../read/sheet/match-rows.ts";
 import { readTable, type Table } from "../read/table.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { documents, printable, schemaOfFile } from "../site/data-files/documents.ts";
 import { type AnySheet, allSheets } from "../site/tables/tables.ts";
 import { hoursIn, hoursInWords } from "./hours-in-words.ts";
@@ -39,7 +39,7 @@ export const isReorder = ({ key }: Pick<EditCause, "key">) => key === orderOfRow
 type Sheets = {
   /** Folder with the previous sheets. */
   readonly before: string;
-  readonly after: DataSources;
+  readonly after: DataTables;
   /** Names of the changed files. No others are read. */
   readonly changed: ReadonlySet<string>;
 };

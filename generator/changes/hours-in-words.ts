@@ -21,7 +21,7 @@ export function hoursInWords(before: Hours, after: Hours): readonly [old: string
       return old === now ? [] : [{ kind, day: index + 1, old, now }];
     }),
   );
-  const said = (version: "old" | "now") => {
+  const wordsOf = (version: "old" | "now") => {
     const spans: { readonly kind: string; readonly from: number; to: number; readonly times: string | undefined }[] =
       [];
     for (const { kind, day, [version]: times } of changed) {
@@ -33,7 +33,7 @@ export function hoursInWords(before: Hours, after: Hours): readonly [old: string
       .map((span) => `${span.kind === "office" ? "office " : ""}${daysInWords(span)} ${span.times}`)
       .join(", ");
   };
-  return [said("old"), said("now")];
+  return [wordsOf("old"), wordsOf("now")];
 }
 
 const timesOn = (spans: Hours["phone"], day: number) =>

@@ -32,7 +32,7 @@ export async function inspectSite(build: Build, groups: PageGroups, facts: FactT
     noCommit === null ? [] : [warningAt(join(options.out, buildJsonPath))(`names no commit: ${noCommit}`)];
 
   const alike = similarPages(site);
-  const dataRowOf = createRowOfPage(loaded.sources);
+  const dataRowOf = createRowOfPage(loaded.tables);
   const { audit, problems } = await progress.step("Audit the pages", () => {
     const { redirects, settings } = site;
     const audit = auditSite({ groups: groups.values(), redirects, alike, tooAlike: settings.gate.alike });

@@ -34,10 +34,10 @@ export function pageChanges({ before, after, site }: Sites) {
   const oldPages = new Map(before.map((page) => [page.path, page]));
   const newPages = new Map(after.map((page) => [page.path, page]));
   const added = after.filter(({ path }) => !oldPages.has(path));
-  const gone = before.filter(({ path }) => !newPages.has(path));
-  const moved = new Map(findMovedPages(gone, added));
+  const removed = before.filter(({ path }) => !newPages.has(path));
+  const moved = new Map(findMovedPages(removed, added));
   const rules = readRedirects(redirectsFile(redirects));
-  for (const { path } of gone) {
+  for (const { path } of removed) {
     const to = redirectFor(rules, path)?.to;
     if (to !== undefined) moved.set(path, to);
   }
@@ -48,7 +48,7 @@ export function pageChanges({ before, after, site }: Sites) {
       .map(({ path, indexable, reason }): PageChange => {
         return { path, change: "new", listed: indexable, reason, isLookOnly: false };
       }),
-    ...gone.map(({ path }): PageChange => {
+    ...removed.map(({ path }): PageChange => {
       const to = moved.get(path);
       if (to === undefined) return { path, change: "gone", listed: false, isLookOnly: false };
       return { path, change: "moved", to, listed: newPages.get(to)?.indexable === true, isLookOnly: false };
@@ -57,7 +57,7 @@ export function pageChanges({ before, after, site }: Sites) {
   ];
   const unanswered = removedPages(before, after, redirects);
   const absence = (path: string) => absenceOf(site.unpublished, path);
-  const rows = suggestRedirects({ previous: before, pages: after, gone: unanswered, absenceOf: absence })
+  const rows = suggestRedirects({ previous: before, pages: after, removed: unanswered, absenceOf: absence })
     .filter(({ absence }) => absence === undefined)
     .map(({ row }) => row);
   return { changes, rows };

@@ -7,7 +7,7 @@ import { gitRepository, runGit } from "../base/git-repository.ts";
 import { type DataFolder, readFolder } from "../base/overlay.ts";
 import { fileOf } from "../base/page-file.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../output/build-json.ts";
-import { isSource } from "../output/build-provenance.ts";
+import { isDataText } from "../output/build-provenance.ts";
 import { withWriteErrors } from "../output/folder/folder.ts";
 import { download, pagesJsonPath, readPages, readPublished } from "../output/pages-json.ts";
 import { readSourceSnapshot } from "../output/source-snapshots.ts";
@@ -55,8 +55,8 @@ async function buildAt(address: string): Promise<BuildJson | null> {
 type PreviousSourcesInput = { readonly dataDir: string; readonly build: BuildJson; readonly folder: string };
 
 /** Folder with the sheets, or null if they are unavailable. `folder` is for files to be written. */
-export function previousSources({ dataDir, build, folder }: PreviousSourcesInput): string | null {
-  const files = readSourceSnapshot(build.data) ?? committedSources(dataDir, build.commit);
+export function previousTables({ dataDir, build, folder }: PreviousSourcesInput): string | null {
+  const files = readSourceSnapshot(build.data) ?? committedTables(dataDir, build.commit);
   for (const { path, bytes } of files) {
     const file = join(folder, path);
     withWriteErrors(file, () => {
@@ -67,7 +67,7 @@ export function previousSources({ dataDir, build, folder }: PreviousSourcesInput
   return files.length === 0 ? null : folder;
 }
 
-function committedSources(dataDir: string, commit: string | null) {
+function committedTables(dataDir: string, commit: string | null) {
   if (commit === null) return [];
   const own = gitRepository(dataDir);
   const files = own === null ? [] : filesAt({ ...own, commit });
@@ -91,7 +91,7 @@ function filesAt({ root, prefix, commit }: CommittedFolder) {
   const names = String(list ?? "").split("\0");
   return names.flatMap((path) => {
     const name = path.slice(prefix.length);
-    if (!isSource(name)) return [];
+    if (!isDataText(name)) return [];
     const bytes = git(root, ["show", `${commit}:${prefix}${name}`]);
     return bytes === null ? [] : [{ path: name, bytes }];
   });

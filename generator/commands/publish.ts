@@ -50,10 +50,10 @@ async function runPublish({ dryRun, ...options }: Options, signal: AbortSignal):
   const { notPublishedText, planPublish } = await import("../publish/publish.ts");
   const plan = await planPublish(options, signal);
   if (plan.kind === "nothing" && plan.others !== null) {
-    const { edits, takeIn } = plan.others;
+    const { edits, pull } = plan.others;
     console.log(["Others have pushed:", ...edits.map((line) => `  ${line}`)].join("\n"));
     if (dryRun) console.log(`Without --dry-run it is written into ${options.data}.`);
-    else if (!(await takeIn())) return printFailure("A sheet was saved in the same moment. Publish again.", 1);
+    else if (!(await pull())) return printFailure("A sheet was saved in the same moment. Publish again.", 1);
     else console.log(`Nothing of yours to publish. What others have pushed is in ${options.data} now.`);
     return 0;
   }
@@ -61,7 +61,7 @@ async function runPublish({ dryRun, ...options }: Options, signal: AbortSignal):
   const { proposal, edits } = plan;
   console.log(`${pluralize(edits.length, "edit")} to publish:\n${edits.map((line) => `  ${line}`).join("\n")}`);
   if (proposal.notPublished.length > 0) console.log(notPublishedText(proposal.notPublished));
-  if (proposal.gone.length > 0) console.log(`Others removed ${proposal.gone.map(escaped).join(", ")}.`);
+  if (proposal.removed.length > 0) console.log(`Others removed ${proposal.removed.map(escaped).join(", ")}.`);
   if (proposal.hasOthers) console.log("Others have pushed changes since. They stay, and yours are added to them.");
   if (dryRun) {
     console.log(`Nothing was pushed. Without --dry-run: ${proposal.branch}, "${escaped(proposal.message)}".`);

@@ -75,13 +75,13 @@ async function add(input: AddTownInput) {
 }
 
 /** @param given distance from the base in km; undefined for the radius of site.json. @throws DataError if site.json cannot be read */
-async function nearbyPlacesAsText({ sources }: Pick<LoadedData, "sources">, given: number | undefined) {
+async function nearbyPlacesAsText({ tables }: Pick<LoadedData, "tables">, given: number | undefined) {
   const { townsNear } = await import("../site/geography/nearby-places.ts");
-  const { data: settings, problems } = sources.site;
+  const { data: settings, problems } = tables.site;
   if (settings === undefined) throw new DataError(problems);
   const km = given ?? settings.radiusKm;
   const base = settings.headquarters.name;
-  const places = townsNear(sources, km);
+  const places = townsNear(tables, km);
   const [first] = places;
   if (first === undefined) return `Every place of settlements.csv within ${km} km of ${base} has a row in towns.csv.`;
   const columns = ["place", "county", "people", "facts", "km"].map((name, at) => ({ name, isNumber: at > 1 }));

@@ -11,7 +11,7 @@ import { slugify } from "../base/slug.ts";
 import type { FileEdit } from "../site/edit/edit.ts";
 import { gather } from "../site/gather.ts";
 import type { LoadedData } from "../site/load-site.ts";
-import { pageOrDraft } from "./forms/preview-change.ts";
+import { pageOrDraft } from "./forms/draft.ts";
 import type { DevSite } from "./page/dev-site.ts";
 import { withoutScripts } from "./page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "./towns/add-town.ts";
@@ -48,7 +48,7 @@ export type AddTownResponse =
 
 type AddTownFromDeskInput = {
   readonly data: string;
-  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly loaded: Pick<LoadedData, "tables" | "problems">;
   readonly day: string;
 };
 
@@ -56,18 +56,18 @@ const adding = ({ name, county, cells }: NewPlace, job: AddTownFromDeskInput) =>
   ({ ...job, place: name, county, cells }) satisfies Omit<AddTownInput, "dryRun">;
 
 /** Writes nothing. `show` receives the site with the page, which has files of its own. */
-export const previewTown = (
+export const draftTown = (
   place: NewPlace,
   job: AddTownFromDeskInput,
   show: (preview: DevSite) => void,
 ): Promise<AddTownResponse> =>
   unlessRefused(async () => {
     const planned = planTown(adding(place, job));
-    const { site, sources } = planned.wouldBe;
+    const { site, tables } = planned.wouldBe;
     if (site === null)
       return { kind: "refused", problems: ["The data has errors. Fix them first: a page needs all of the data."] };
     const path = pathOf(planned);
-    const shown = await pageOrDraft(path, { site, sources, ...job });
+    const shown = await pageOrDraft(path, { site, tables, ...job });
     const { live, page, whyHidden } = shown;
     show(live);
     if (page === null)

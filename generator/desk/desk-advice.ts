@@ -3,7 +3,7 @@ import type { Site } from "../../templates/model.ts";
 import { lastAdvice, type Step } from "../results/advice.ts";
 import { reasonsOf, summaryOf } from "../results/advice-text.ts";
 import { currentForm, pageCells } from "../results/page-cells.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import type { DeskRow } from "./forms/desk-row.ts";
 import type { FormTarget } from "./forms/row-form.ts";
 
@@ -13,7 +13,7 @@ export type DeskAdvice = NonNullable<ReturnType<typeof deskAdvice>>;
 
 type DeskAdviceInput = {
   readonly site: Site;
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   readonly rows: readonly DeskRow[];
   /** Folder of the built site. */
   readonly out: string;
@@ -21,10 +21,10 @@ type DeskAdviceInput = {
 };
 
 /** Null before the first export. */
-export function deskAdvice({ site, sources, rows, out, day }: DeskAdviceInput) {
+export function deskAdvice({ site, tables, rows, out, day }: DeskAdviceInput) {
   const answer = lastAdvice(out);
   if (answer === null) return null;
-  const cellOf = pageCells(site, sources, day);
+  const cellOf = pageCells(site, tables, day);
   const steps = answer.steps.filter((step) => !isDone(step, site, rows)).slice(0, shownSteps);
   return {
     summary: summaryOf(answer),

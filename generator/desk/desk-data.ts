@@ -23,7 +23,7 @@ export type DeskData = ReturnType<typeof createDeskData>;
 
 type CreateDeskDataInput = {
   readonly site: Site;
-  readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
+  readonly loaded: Pick<LoadedData, "tables" | "problems" | "placeholders">;
   readonly live: DevSite;
   /** Pages of the last build. */
   readonly published: readonly Entry[];
@@ -33,7 +33,7 @@ type CreateDeskDataInput = {
 };
 
 export function createDeskData({ site, loaded, live, published, out, day }: CreateDeskDataInput) {
-  const { sources } = loaded;
+  const { tables } = loaded;
   const rows = deskRows({ site, loaded, day, sitePages: live.pagesOf(null) });
   const removed = published.filter(({ path }) => live.pageAt(path) === null && live.redirectFrom(path) === undefined);
   const next = todos({ site, loaded, rows, removed });
@@ -41,17 +41,17 @@ export function createDeskData({ site, loaded, live, published, out, day }: Crea
   return {
     name: site.settings.name,
     today: day,
-    pages: deskPages(rows, site, sources.folder),
+    pages: deskPages(rows, site, tables.folder),
     groups: todoGroups(next, site, day),
     goingLive: goingLive(next, site.settings),
-    advice: deskAdvice({ site, sources, rows, out, day }),
+    advice: deskAdvice({ site, tables, rows, out, day }),
     /** Places in reach without a page, those with most people first. */
-    near: townsNear(sources, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
+    near: townsNear(tables, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
       ...{ name, county, population, facts, distanceKm },
     })),
     base: { name: headquarters.name, radiusKm },
-    dates: publishCalendar(sources, day),
-    lists: rowLists(sources),
+    dates: publishCalendar(tables, day),
+    lists: rowLists(tables),
   };
 }
 

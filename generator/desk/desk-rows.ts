@@ -11,7 +11,7 @@ import { similarityFindings } from "../changes/audit/audit.ts";
 import { createRowOfPage } from "../changes/audit/row-of-page.ts";
 import type { PageFacts } from "../changes/pages/page-row.ts";
 import { createPageRows } from "../changes/pages/page-rows.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { indexDecision } from "../site/index-gate/index-decision.ts";
 import { textWords } from "../site/index-gate/own-words.ts";
 import { similarPages } from "../site/index-gate/similar-pages.ts";
@@ -25,7 +25,7 @@ import { unpublishedRows } from "./unpublished-rows.ts";
 
 type DeskRowsInput = {
   readonly site: Site;
-  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly loaded: Pick<LoadedData, "tables" | "problems">;
   /** Pages that do not belong to a town. */
   readonly sitePages: Iterable<Page>;
   /** 2026-05-02 */
@@ -36,12 +36,12 @@ type Facts = PageFacts & Pick<DeskRow, "county">;
 
 /** Pages of the whole site, then town by town, then towns without a page on this day. */
 export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): readonly DeskRow[] {
-  const { sources, problems } = loaded;
-  const directory = createReferenceIndex(sources, day);
+  const { tables, problems } = loaded;
+  const directory = createReferenceIndex(tables, day);
   const alike = similarPages(site);
-  const placeOf = dataPlaces(sources, directory);
-  const rowOf = createPageRows({ site, sources, alike, day });
-  const coming = groupBy(publishCalendar(sources, day).map((entry) => [entry.path, entry] as const));
+  const placeOf = dataPlaces(tables, directory);
+  const rowOf = createPageRows({ site, tables, alike, day });
+  const coming = groupBy(publishCalendar(tables, day).map((entry) => [entry.path, entry] as const));
   const warnings = groupBy(problems.map((problem) => [rowKey(problem), problem.message] as const));
 
   const deskRow = (facts: Facts): DeskRow => {
@@ -61,7 +61,7 @@ export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): reado
   return [
     ...Array.from(sitePages, (page) => deskRow(siteRow(page))),
     ...site.towns.flatMap((town) => townRows(site, town).map(deskRow)),
-    ...unpublishedRows(sources, directory),
+    ...unpublishedRows(tables, directory),
   ];
 }
 
@@ -127,10 +127,10 @@ type DataPlace = {
 };
 
 /** Data row of each page. */
-function dataPlaces(sources: DataSources, { towns, services }: ReferenceIndex) {
-  const rowOf = createRowOfPage(sources);
+function dataPlaces(tables: DataTables, { towns, services }: ReferenceIndex) {
+  const rowOf = createRowOfPage(tables);
   const texts = new Map(
-    sources.townServices.rows.flatMap(({ cells, at }) => {
+    tables.townServices.rows.flatMap(({ cells, at }) => {
       const [town] = towns.find(cells.town ?? "");
       const [service] = services.find(cells.service ?? "");
       return town === undefined || service === undefined ? [] : [[paths.townService(town, service), at] as const];

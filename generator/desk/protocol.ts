@@ -5,8 +5,8 @@ import type { PublishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import type { SaveResult } from "../site/edit/edit.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
-import type { DataChange } from "./forms/change.ts";
-import type { ChangePreview, PreviewRequest } from "./forms/preview-change.ts";
+import type { EditDraft, PreviewRequest } from "./forms/draft.ts";
+import type { DataEdit } from "./forms/edit.ts";
 import type { RowAction } from "./forms/row-action.ts";
 import type { FormTarget, RowForm } from "./forms/row-form.ts";
 import type { FoundPlace } from "./found-places.ts";
@@ -23,7 +23,7 @@ export type PlacesResponse = readonly FoundPlace[];
 /** Files of one request to "/_desk/results" together, in bytes. */
 export const longestResults = 140_000;
 /** What was read, or why nothing was. */
-export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
+export type ResultsResponse = { readonly message?: string; readonly problems?: readonly string[] };
 /** `words` are what the save did. */
 export type TakenBack =
   | { readonly kind: "saved"; readonly words: string }
@@ -53,8 +53,8 @@ export type DeskProtocol = {
   readonly "/_desk/row": Exchange<RowAction, SaveResult>;
   readonly "/_desk/delete-town": Exchange<DeleteTownRequest, DeleteTownResponse>;
   readonly "/_desk/form": Exchange<FormTarget, FormResponse>;
-  readonly "/_desk/try": Exchange<PreviewRequest, ChangePreview>;
-  readonly "/_desk/write": Exchange<DataChange, SaveResult>;
+  readonly "/_desk/try": Exchange<PreviewRequest, EditDraft>;
+  readonly "/_desk/write": Exchange<DataEdit, SaveResult>;
   readonly "/_desk/take-back": Exchange<{ readonly id: string | null }, TakenBack>;
   readonly "/_desk/discard": Exchange<{ readonly ids: readonly string[] }, SaveResult>;
   readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;

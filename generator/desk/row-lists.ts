@@ -1,6 +1,6 @@
 /** Rows and entries that have no page of their own, for the lists of the desk. */
 import type { Table } from "../read/table.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { sheets } from "../site/tables/tables.ts";
 import type { RowAction } from "./forms/row-action.ts";
 import type { FormTarget } from "./forms/row-form.ts";
@@ -14,13 +14,13 @@ const listed = [
   ["Addresses that moved", "redirects"],
 ] as const;
 
-export function rowLists(sources: DataSources): readonly RowList[] {
+export function rowLists(tables: DataTables): readonly RowList[] {
   const file = "products.json";
-  const products = (sources.products.data ?? []).map(({ slug, name }, index): ListedRow => {
-    const target = { file: sources.products.name as "products.json", key: [index], path: null };
+  const products = (tables.products.data ?? []).map(({ slug, name }, index): ListedRow => {
+    const target = { file: tables.products.name as "products.json", key: [index], path: null };
     return { file, name, target, place: { path: [index], of: slug } };
   });
-  const ofSheets = listed.map(([title, sheet]) => ({ title, rows: rowsOf(sources[sheet], sheets[sheet].nameColumns) }));
+  const ofSheets = listed.map(([title, sheet]) => ({ title, rows: rowsOf(tables[sheet], sheets[sheet].nameColumns) }));
   return [...ofSheets, { title: "Products", rows: products }].filter(({ rows }) => rows.length > 0);
 }
 

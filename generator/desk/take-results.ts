@@ -13,7 +13,7 @@ export async function takeSentResults(
   try {
     const read = files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") }));
     const { steps } = await advise(read, options);
-    return { said: `Read. ${steps.length === 0 ? "No search calls for work." : `Steps: ${steps.length}.`}` };
+    return { message: `Read. ${steps.length === 0 ? "No search calls for work." : `Steps: ${steps.length}.`}` };
   } catch (cause) {
     if (!(cause instanceof BuildError)) throw cause;
     return { problems: [cause.message] };

@@ -2,13 +2,13 @@
 
 import { paths } from "../../templates/paths.ts";
 import { townWords } from "../../templates/words/word-count.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { placeKey } from "../site/names/locate-towns.ts";
 import type { ReferenceIndex } from "../site/names/names.ts";
 import type { TownWithCoordinates } from "../site/names/town-with-coordinates.ts";
 import type { DeskRow } from "./forms/desk-row.ts";
 
-export const unpublishedRows = ({ facts }: DataSources, { towns }: ReferenceIndex): readonly DeskRow[] =>
+export const unpublishedRows = ({ facts }: DataTables, { towns }: ReferenceIndex): readonly DeskRow[] =>
   towns.all
     .filter(({ isDraft }) => isDraft)
     .map((town): DeskRow => {

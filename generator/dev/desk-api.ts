@@ -52,12 +52,12 @@ export function deskApi(input: DeskApiInput) {
   });
   const results = answering(resultsRequest, async ({ files }, { code }) => {
     const reply = await code.takeSentResults(files, { data, out, day: day() });
-    if (reply.said !== undefined) {
+    if (reply.message !== undefined) {
       // The data is unchanged: only the desk is rendered again.
       last = null;
       await saved();
     }
-    return { status: reply.said === undefined ? 422 : 200, body: reply satisfies ResultsResponse };
+    return { status: reply.message === undefined ? 422 : 200, body: reply satisfies ResultsResponse };
   });
   return {
     requests: {

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { DataFolder } from "../base/overlay.ts";
 import { findPlace } from "../desk/add-town.ts";
-import { dataChange } from "../desk/forms/change.ts";
-import { previewRequest } from "../desk/forms/preview-change.ts";
+import { draftRequest } from "../desk/forms/draft.ts";
+import { dataEdit } from "../desk/forms/edit.ts";
 import { rowAction } from "../desk/forms/row-action.ts";
 import { formTarget } from "../desk/forms/row-form.ts";
 import type { DevSite } from "../desk/page/dev-site.ts";
@@ -38,13 +38,13 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     if (result.kind === "saved") {
       await saved();
       const { code, loaded } = await state();
-      const found = code.saveInWords(edits, { dataDir: data, sources: loaded.sources });
+      const found = code.saveInWords(edits, { dataDir: data, tables: loaded.tables });
       saves.add(edits, { ...found, words: words ?? found.words });
     }
     return { status: statusOf(result), body: result };
   };
-  const write = answering(dataChange, async (change, now) => {
-    const { result, edits } = now.code.writeChange(change, jobIn(now));
+  const write = answering(dataEdit, async (change, now) => {
+    const { result, edits } = now.code.writeEdit(change, jobIn(now));
     return answerTo(result, edits);
   });
   const rename = answering(renameRequest, async (request, now) => {
@@ -96,22 +96,22 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     return answerTo(result, edits);
   });
   const places = answering(placesRequest, async ({ text }, { code, loaded }) => {
-    return { status: 200, body: code.foundPlaces(loaded.sources, text) satisfies PlacesResponse };
+    return { status: 200, body: code.foundPlaces(loaded.tables, text) satisfies PlacesResponse };
   });
   const place = answering(findPlace, async (wanted, { code, loaded }) => {
-    const reply = await code.previewTown(wanted, { data, loaded, day: day() }, show);
+    const reply = await code.draftTown(wanted, { data, loaded, day: day() }, show);
     return { status: reply.kind === "refused" ? 422 : 200, body: reply };
   });
   const form = answering(formTarget, async (target, { code, loaded }) => {
-    const { site, sources } = loaded;
+    const { site, tables } = loaded;
     if (site === null) return badRequest("The data has errors. Correct them first.", 422);
-    const found = code.rowForm(target, { site, sources, dataDir: data });
+    const found = code.rowForm(target, { site, tables, dataDir: data });
     if (found === null) return badRequest("There is no such row any more. Open the form again from the list.", 409);
     return { status: 200, body: { kind: "form", ...found } satisfies FormResponse };
   });
-  const preview = answering(previewRequest, async (request, now) => {
+  const preview = answering(draftRequest, async (request, now) => {
     const { code, loaded } = now;
-    return { status: 200, body: await code.previewChange(request, { data, loaded, show, ...jobIn(now) }) };
+    return { status: 200, body: await code.draftEdit(request, { data, loaded, show, ...jobIn(now) }) };
   });
   return {
     "/_picture": picture,

@@ -18,9 +18,9 @@ export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
     return { status: 200, body: await work };
   });
   const published = answering(publishedRequest, async ({ isAsked }, { code, loaded }) => {
-    const { site, sources } = loaded;
+    const { site, tables } = loaded;
     const url = isAsked ? site?.settings.url : undefined;
-    const find = () => code.publishedSoFar({ data, sources, day: day(), url, publish: site?.settings.publish });
+    const find = () => code.publishedSoFar({ data, tables, day: day(), url, publish: site?.settings.publish });
     // Two fetches at the same time would stop each other.
     const work = isAsked ? publishing.then(find) : find();
     if (isAsked) publishing = work.catch(() => {});

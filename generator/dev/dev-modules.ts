@@ -1,15 +1,15 @@
 /** Modules that the dev server reloads when a source is edited: all code that renders a page. */
-export { addTownFromDesk, previewTown } from "../desk/add-town.ts";
+export { addTownFromDesk, draftTown } from "../desk/add-town.ts";
 export { createDeskData } from "../desk/desk-data.ts";
 export { deskPage } from "../desk/desk-page.tsx";
-export { writeChange } from "../desk/forms/change.ts";
-export { previewChange } from "../desk/forms/preview-change.ts";
+export { draftEdit } from "../desk/forms/draft.ts";
+export { writeEdit } from "../desk/forms/edit.ts";
 export { writeRowAction } from "../desk/forms/row-action.ts";
 export { rowForm } from "../desk/forms/row-form.ts";
 export { foundPlaces } from "../desk/found-places.ts";
 export { createDevSite } from "../desk/page/dev-site.ts";
 export { createDraftPages } from "../desk/page/draft-pages.ts";
-export { createOriginFinder } from "../desk/page/page-origins.ts";
+export { createProvenanceFinder } from "../desk/page/page-provenance.ts";
 export { pagesSince } from "../desk/pages-since.ts";
 export { discardEdits } from "../desk/saves/discard.ts";
 export { saveInWords } from "../desk/saves/save-in-words.ts";

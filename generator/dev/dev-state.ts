@@ -35,7 +35,7 @@ type CreateDevStateInput = {
   readonly beforeRead: (change: Pick<Change, "code" | "isOfData">) => void;
   readonly isOfBrowser: (file: string) => boolean;
   /** Called with each new state. */
-  readonly tell: (state: DevState) => void;
+  readonly notify: (state: DevState) => void;
 };
 
 type PreviousState = Pick<DevState, "version" | "scripts" | "live" | "day">;
@@ -45,7 +45,15 @@ const retryDelayMs = 80;
 /** Saves within this time are loaded together. */
 const debounceMs = 8;
 
-export function createDevState({ dataDir, day, code, codeAfter, beforeRead, isOfBrowser, tell }: CreateDevStateInput) {
+export function createDevState({
+  dataDir,
+  day,
+  code,
+  codeAfter,
+  beforeRead,
+  isOfBrowser,
+  notify,
+}: CreateDevStateInput) {
   const withLateProblems = createLateTownProblems();
   let loadedOn = day();
   let edited = new Set<string>();
@@ -101,7 +109,7 @@ export function createDevState({ dataDir, day, code, codeAfter, beforeRead, isOf
     timer = undefined;
     const before = state;
     state = before.then((last) => load(last, change));
-    void state.then(tell);
+    void state.then(notify);
   };
   return {
     /** Reloads the data when the day has changed. */

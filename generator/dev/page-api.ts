@@ -1,9 +1,9 @@
-/** Request of pages: the origins of their texts. */
+/** Request of pages: the provenance of their texts. */
 import { z } from "zod";
 import { slugify } from "../base/slug.ts";
 import type { FormTarget } from "../desk/forms/row-form.ts";
-import type { OriginFinder, PageOrigins } from "../desk/page/page-origins.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { PageProvenance, ProvenanceFinder } from "../desk/page/page-provenance.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { answeringIn, type Requests } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
@@ -17,37 +17,44 @@ type PageApiInput = {
   readonly draftAt: ReturnType<typeof createDraftCache>["draftAt"];
 };
 
-const originsRequest = z.object({ path: z.string() });
-const unknownOrigins = badRequest("A page asks for the origins of one path.");
+const provenanceRequest = z.object({ path: z.string() });
+const unknownPath = badRequest("A page asks for the provenance of the texts of one path.");
 
 export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
   // One for each state of the data, created on request.
-  let last: { readonly of: DevState; readonly read: DataSources; readonly origins: Promise<OriginFinder> } | null =
-    null;
+  let last: {
+    readonly of: DevState;
+    readonly read: DataTables;
+    readonly provenances: Promise<ProvenanceFinder>;
+  } | null = null;
 
-  const originsIn = (now: DevState, read: DataSources) => {
+  const provenanceIn = (now: DevState, read: DataTables) => {
     if (last?.of !== now || last.read !== read)
-      last = { of: now, read, origins: now.code.createOriginFinder({ sources: read }, { dataDir: data, day: day() }) };
-    return last.origins;
+      last = {
+        of: now,
+        read,
+        provenances: now.code.createProvenanceFinder({ tables: read }, { dataDir: data, day: day() }),
+      };
+    return last.provenances;
   };
-  const answer = async ({ path }: z.infer<typeof originsRequest>, now: DevState) => {
+  const answer = async ({ path }: z.infer<typeof provenanceRequest>, now: DevState) => {
     const draft = await draftAt(now, path);
     const live = draft?.live ?? now.live;
     const page = live?.pageAt(path) ?? live?.pageAt("/404") ?? null;
     if (live === null || now.loaded.site === null || page === null) return { status: 409, body: null };
-    const originsAt = await originsIn(now, draft?.sources ?? now.loaded.sources);
-    const found = originsAt(page.path);
+    const provenanceAt = await provenanceIn(now, draft?.sources ?? now.loaded.tables);
+    const found = provenanceAt(page.path);
     const { indexable, reason, isProblem } = page.index;
     const notListed = indexable ? "" : `Not listed, because ${isProblem === true ? "it " : ""}${reason}.`;
     const about = draft?.whyHidden(path) ?? notListed;
-    const form = townForm(page.path, now.loaded.sources);
-    return { status: 200, body: found && ({ ...found, form, about } satisfies PageOrigins) };
+    const form = townForm(page.path, now.loaded.tables);
+    return { status: 200, body: found && ({ ...found, form, about } satisfies PageProvenance) };
   };
-  return { "/_origins": answeringIn(state)(originsRequest, answer, unknownOrigins) } as Requests;
+  return { "/_provenance": answeringIn(state)(provenanceRequest, answer, unknownPath) } as Requests;
 }
 
 /** To the form of the town that the page is about, or to the desk. */
-function townForm(path: string, { towns }: DataSources): PageOrigins["form"] {
+function townForm(path: string, { towns }: DataTables): PageProvenance["form"] {
   const slug = path.split("/")[1];
   const row = towns.rows.find(({ cells }) => (cells.slug ?? slugify(cells.name ?? "")) === slug);
   if (row === undefined) return { href: "/_desk", words: "Open the desk" };

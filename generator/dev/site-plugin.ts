@@ -47,7 +47,7 @@ export function sitePlugin({ data, out, code, sourceFolders }: SitePluginInput):
         codeAfter,
         beforeRead,
         isOfBrowser: (file) => browserFolders.some((folder) => file.startsWith(folder)),
-        tell: () => vite.environments.client.hot.send("site:changed"),
+        notify: () => vite.environments.client.hot.send("site:changed"),
       });
       const drafts = createDraftCache(data);
       const saved = () => {

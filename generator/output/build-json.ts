@@ -30,11 +30,11 @@ export type BuildJson = Readonly<z.infer<typeof buildJson>>;
 type SiteDigests = {
   /** Of each page and file, without dates. */
   readonly digests: readonly string[];
-  readonly isPreview: boolean;
+  readonly isStaging: boolean;
 };
 
 export function buildJsonText({ commit, data, code, digests: ofData }: BuildProvenance, site: SiteDigests) {
   const digest = shortHash(site.digests.toSorted().join("\n"));
-  const content = { commit, data, code, site: digest, ...(site.isPreview && { preview: true }), digests: ofData };
+  const content = { commit, data, code, site: digest, ...(site.isStaging && { preview: true }), digests: ofData };
   return `${JSON.stringify(content, null, 1)}\n`;
 }

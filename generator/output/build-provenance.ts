@@ -60,13 +60,13 @@ export function missingCommitReason(dataDir: string): string | null {
 function fileDigests(dataDir: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     plainFiles(dataDir)
-      .filter((name) => isSource(name) || /^images\/[\w/-]+\.\w+$/.test(name))
+      .filter((name) => isDataText(name) || /^images\/[\w/-]+\.\w+$/.test(name))
       .map((name) => [name, (name.endsWith(".csv") ? sheetDigest : fileDigest)(join(dataDir, name))]),
   );
 }
 
 /** "towns.csv", "guides/hard-water.json" */
-export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|json)$/.test(name);
+export const isDataText = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|json)$/.test(name);
 
 /** Equal for a sheet that was saved again with other quotes, delimiters, line ends or order of rows. */
 const sheetDigest = memoizeByFile((bytes) => shortHash(plainSheet(bytes.toString("utf8"))));

@@ -2,7 +2,7 @@
 import type { Entry } from "./ledger.ts";
 
 /** @param added pages that are new. @returns new paths by old path */
-export function findMovedPages(gone: readonly Entry[], added: readonly Entry[]): ReadonlyMap<string, string> {
+export function findMovedPages(removed: readonly Entry[], added: readonly Entry[]): ReadonlyMap<string, string> {
   const moved = new Map<string, string>();
   const free = new Map(added.map((page) => [page.path, page]));
   const move = (from: string, to: string) => {
@@ -12,7 +12,7 @@ export function findMovedPages(gone: readonly Entry[], added: readonly Entry[]):
   for (const identity of identities) {
     const candidates = unique([...free.values()], identity);
     const known = unique(
-      gone.filter(({ path }) => !moved.has(path)),
+      removed.filter(({ path }) => !moved.has(path)),
       identity,
     );
     for (const [value, { path }] of known) {
@@ -20,7 +20,7 @@ export function findMovedPages(gone: readonly Entry[], added: readonly Entry[]):
       if (to !== undefined) move(path, to);
     }
     // Pages below a moved address moved with it.
-    for (const { path } of gone) {
+    for (const { path } of removed) {
       const parent = path.slice(0, path.lastIndexOf("/"));
       const to = `${moved.get(parent) ?? ""}${path.slice(parent.length)}`;
       if (moved.has(parent) && !moved.has(path) && free.has(to)) move(path, to);

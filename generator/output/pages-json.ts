@@ -77,6 +77,6 @@ export function removedPages(
 ): PageLedger {
   const answered = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
   const wide = redirects.filter(({ from }) => wildcardPrefix(from) !== undefined);
-  const isGone = (path: string) => !answered.has(path) && !wide.some(({ from }) => matchesAddress(from, path));
-  return (previous ?? []).filter(({ path }) => isGone(path));
+  const isUnanswered = (path: string) => !answered.has(path) && !wide.some(({ from }) => matchesAddress(from, path));
+  return (previous ?? []).filter(({ path }) => isUnanswered(path));
 }

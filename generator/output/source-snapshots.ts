@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type PackedFile, packed, readVersion, saveVersion, unpacked } from "../base/cache/kept-files.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { plainFiles } from "../base/plain-files.ts";
-import { isSource } from "./build-provenance.ts";
+import { isDataText } from "./build-provenance.ts";
 
 const snapshotsKept = 40;
 
@@ -14,7 +14,7 @@ const snapshotOf = (digest: string) => join(cacheFolder, "sources", `${digest}.j
 export function saveSourceSnapshot(dataDir: string, digest: string) {
   try {
     if (readVersion(snapshotOf(digest)) !== null) return;
-    const paths = plainFiles(dataDir).filter(isSource);
+    const paths = plainFiles(dataDir).filter(isDataText);
     const files = paths.map((path) => packed({ path, bytes: readFileSync(join(dataDir, path)) }));
     saveVersion(snapshotOf(digest), files, snapshotsKept);
   } catch {

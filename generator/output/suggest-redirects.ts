@@ -19,7 +19,7 @@ export type SuggestedRedirect = {
 type SuggestRedirectsInput = {
   readonly previous: Iterable<Entry>;
   readonly pages: Iterable<Entry>;
-  readonly gone: readonly Entry[];
+  readonly removed: readonly Entry[];
   /** Undefined for a page that is gone for good. */
   readonly absenceOf: (path: string) => string | undefined;
 };
@@ -28,10 +28,10 @@ type SuggestRedirectsInput = {
 export function suggestRedirects({
   previous,
   pages,
-  gone,
+  removed,
   absenceOf,
 }: SuggestRedirectsInput): readonly SuggestedRedirect[] {
-  if (gone.length === 0) return [];
+  if (removed.length === 0) return [];
   const before = new Set(Array.from(previous, ({ path }) => path));
   const added: Entry[] = [];
   const living = new Set<string>();
@@ -39,8 +39,8 @@ export function suggestRedirects({
     if (!before.has(page.path)) added.push(page);
     for (const parent of parentsOf(page.path)) living.add(parent);
   }
-  const moved = findMovedPages(gone, added);
-  const below = groupBy(gone.map((page) => [parentsOf(page.path)[0] ?? "", page]));
+  const moved = findMovedPages(removed, added);
+  const below = groupBy(removed.map((page) => [parentsOf(page.path)[0] ?? "", page]));
   const rows: SuggestedRedirect[] = [];
   const covered = new Set<string>();
   const addRow = (from: string, to: string | undefined, count: number) => {
@@ -54,7 +54,7 @@ export function suggestRedirects({
       pages: count,
     });
   };
-  for (const { path } of gone) {
+  for (const { path } of removed) {
     if (covered.has(path)) continue;
     const to = moved.get(path);
     addRow(path, to, 1);

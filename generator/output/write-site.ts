@@ -43,13 +43,13 @@ type PublishSiteInput = {
 /** @throws WriteError, DataError if the host does not accept the site, the signal's reason; the published site is unchanged then */
 export function publishSite(input: PublishSiteInput) {
   const { hosted, provenance, assetFiles, groups, ledger, host, staging, output, signal } = input;
-  const { folder, redirects, isPreview = false, fewerPages } = hosted;
+  const { folder, redirects, isStaging = false, fewerPages } = hosted;
   const beside = [...assetFiles, ...hostFiles(input)];
   const digests = [...pagesOf(groups).map(pageDigest), ...beside.flatMap(fileDigest)];
   const added = [
     ...beside,
     textFile("pages.json", serializeLedger(ledger)),
-    textFile(buildJsonPath, buildJsonText(provenance, { digests, isPreview })),
+    textFile(buildJsonPath, buildJsonText(provenance, { digests, isStaging })),
   ];
   const files = new Map(added.map(({ path, bytes }) => [path, output.put(path, bytes)]));
   const sizes = [...files.values(), ...pagesOf(groups)].map(({ size }) => size);
@@ -74,14 +74,14 @@ const textFile = (path: string, text: string): AssetFile => ({ path, bytes: Buff
 
 /** Files for hosts and crawlers. */
 function hostFiles({ hosted, ledger, baseUrl }: PublishSiteInput): readonly AssetFile[] {
-  const { isPreview, indexNowKey: key, redirects, folder } = hosted;
+  const { isStaging, indexNowKey: key, redirects, folder } = hosted;
   const forCrawlers = [
     textFile("sitemap.xml", sitemapXml(ledger, baseUrl)),
     textFile("robots.txt", robotsTxt(baseUrl)),
   ];
   return [
-    ...(isPreview ? [textFile("robots.txt", stagingRobotsTxt)] : forCrawlers),
-    ...(isPreview || key === undefined ? [] : [textFile(`${key}.txt`, key)]),
+    ...(isStaging ? [textFile("robots.txt", stagingRobotsTxt)] : forCrawlers),
+    ...(isStaging || key === undefined ? [] : [textFile(`${key}.txt`, key)]),
     textFile("_headers", headersFile(hosted)),
     textFile("_redirects", redirectsFile(redirects, folder)),
   ];

@@ -6,7 +6,7 @@ import { excerpt } from "../changes/word-changes.ts";
 import { labelOf } from "../read/columns.ts";
 import type { CellConflict } from "../read/sheet/merge-sheets.ts";
 import type { Table } from "../read/table.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { labelOfKey } from "../site/edit/input-for-field.ts";
 import { createReferenceIndex, type ReferenceIndex } from "../site/names/names.ts";
 import { sheetOfFile } from "../site/tables/tables.ts";
@@ -29,10 +29,10 @@ export const nouns: Readonly<Record<string, string>> = {
   cases: "case",
 };
 
-/** @param sources with the edits */
-export function editsInWords(edits: readonly EditCause[], sources: DataSources) {
-  const index = createReferenceIndex(sources, undefined);
-  return edits.map((edit) => editInWords(edit, (row) => subjectOf(row, sources, index)));
+/** @param tables with the edits */
+export function editsInWords(edits: readonly EditCause[], tables: DataTables) {
+  const index = createReferenceIndex(tables, undefined);
+  return edits.map((edit) => editInWords(edit, (row) => subjectOf(row, tables, index)));
 }
 
 function editInWords(edit: EditCause, subjectOfRow: (edit: EditCause) => string): EditInWords {
@@ -67,11 +67,11 @@ export const fileInWords = (file: string) =>
 /** "Trim, Co. Meath, Iron Removal". Of a deleted row what named it. */
 function subjectOf(
   { file, row, new: now, column, name = "", rowName = name }: EditCause,
-  sources: DataSources,
+  tables: DataTables,
   { towns, services }: ReferenceIndex,
 ) {
   const sheet = sheetOfFile(file);
-  const table: Table<object> | undefined = sheet && sources[sheet.name];
+  const table: Table<object> | undefined = sheet && tables[sheet.name];
   const found = column === undefined && now === undefined ? undefined : table?.rows.find(({ at }) => at.line === row);
   const names = rowName.split(", ");
   // Empty cells do not name a row.

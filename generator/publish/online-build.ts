@@ -22,13 +22,13 @@ export async function onlineBuild(url: string, day: string): Promise<OnlineBuild
     });
     if (!response.ok) return null;
     const { commit } = buildJson.parse(JSON.parse(String(await readAtMost(response.body))));
-    return commit === null ? null : { commit, since: moment(response.headers.get("last-modified"), day) };
+    return commit === null ? null : { commit, since: timeOf(response.headers.get("last-modified"), day) };
   } catch {
     return null; // the desk says what git knows
   }
 }
 
-function moment(modified: string | null, today: string) {
+function timeOf(modified: string | null, today: string) {
   const time = new Date(modified ?? "");
   if (Number.isNaN(time.getTime())) return null;
   const [day = "", clock = ""] = time.toLocaleString("sv-SE", { timeZone: "Europe/Dublin" }).split(" ");

@@ -94,7 +94,7 @@ async function commitOnMain(git: Git, commit: string, { tip, dataOf }: MainBranc
 }
 
 /** @returns the data with the publication and before it. @throws UsageError for what is not a commit with one before it. It lists the last publications */
-export async function takenBack(git: Git, commit: string, main: MainBranch) {
+export async function revertOf(git: Git, commit: string, main: MainBranch) {
   const words = ["log", "-1", "--no-show-signature", "--format=%H %P%n%s", "--end-of-options", `${commit}^{commit}`];
   const found = await git.try(words);
   const [line = "", title = ""] = found.stdout.toString("utf8").split("\n");

@@ -14,17 +14,17 @@ import { choiceOf, type Keeps } from "./chosen-edits.ts";
 import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
 import { checkOut, dataTree, isSameTree, mergeData, withChanges, writeTree } from "./merge-data.ts";
-import { rememberPublication, takenBack } from "./publications.ts";
+import { rememberPublication, revertOf } from "./publications.ts";
 import { pushCommit } from "./push-commit.ts";
 import { pushTarget } from "./push-target.ts";
 import { fetchBranches, rejected, requireBranchName, requireRemote } from "./remote.ts";
 import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
 import {
-  bringIn,
   editedFiles,
   linkAbove,
   moveForward,
   nextCommit,
+  pullInto,
   type WorkingCopy,
   workingTree,
 } from "./working-copy.ts";
@@ -122,7 +122,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     );
   const ours = await workingTree(copy, edited.published);
   const { takeBack } = options;
-  const reverse = takeBack === undefined ? null : await takenBack(git, takeBack, { tip: mainTip, prefix, dataOf });
+  const reverse = takeBack === undefined ? null : await revertOf(git, takeBack, { tip: mainTip, prefix, dataOf });
   const isChosen = choiceOf(options.chosen);
   const merged = await mergeData(git, { ...(reverse ?? { base: before, ours }), theirs }, { keep, isChosen });
   if (merged.conflicts.length > 0) return conflict(merged.conflicts);
@@ -132,9 +132,9 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
   if (rest.conflicts.length > 0) return conflict(rest.conflicts);
   const after = withChanges(whole, rest);
   /** After a push to `branch`, or null without one. */
-  const takeIn = async (data: string, branch: string | null) => {
+  const pull = async (data: string, branch: string | null) => {
     const step = { head, before: ours, after };
-    if (!(await withIndex(place, (index) => bringIn({ ...copy, own: index }, step)))) return false;
+    if (!(await withIndex(place, (index) => pullInto({ ...copy, own: index }, step)))) return false;
     const known = new Map(branch === null ? tips : [...tips, [branch, data]]);
     const next = await nextCommit(copy, known);
     if (next !== null) await moveForward(copy, next);
@@ -157,11 +157,11 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
       /** Changes that others have pushed and that are not in the data folder yet. */
       others: {
         files,
-        gone: files.filter((path) => !after.has(path)),
+        removed: files.filter((path) => !after.has(path)),
         writeAfter: (to: string) => write(tree, after, to),
         /** Writes it into the data folder; false if a file was saved since. */
-        async takeIn() {
-          const isTaken = await takeIn(target.tree, null);
+        async pull() {
+          const isTaken = await pull(target.tree, null);
           if (isTaken && state !== "open") await rememberRequest(git, request, null);
           return isTaken;
         },
@@ -189,7 +189,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     /** Whether others have pushed changes of the data since. */
     hasOthers: !isSameTree(before, theirs),
     /** Files that they removed. */
-    gone: [...before.keys()].filter((path) => !theirs.has(path)),
+    removed: [...before.keys()].filter((path) => !theirs.has(path)),
     /** Write all files of the data into an empty folder: as they are on the branch, and as they will be. They return the data folder there. */
     writeBefore: (to: string) => write(target.tree, theirs, to),
     writeAfter: (to: string) => write(tree, whole, to),
@@ -205,7 +205,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
       const isMain = branch === main;
       await rememberRequest(git, request, isMain ? null : { branch, commit });
       if (brought === undefined) await rememberPublication(git, { branch, commit });
-      await takeIn(commit, branch);
+      await pull(commit, branch);
       /** Null for a remote that is not on GitHub. */
       const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
       /** Where it becomes a pull request, or on the main branch where its checks are. */

@@ -27,23 +27,23 @@ export async function publishFromDesk({ message, keep, id, isGet, ...options }: 
       };
     if (planned.kind === "nothing") {
       const { others } = planned;
-      if (others === null) return { kind: "nothing" as const, hasTakenIn: false };
-      const { edits, gone } = others;
-      if (gone.length > 0 && isGet !== true) return { kind: "incoming" as const, edits, gone };
-      if (!(await others.takeIn())) return refused(["A sheet was saved in the same moment. Look again."]);
-      return { kind: "nothing" as const, hasTakenIn: true };
+      if (others === null) return { kind: "nothing" as const, hasPulled: false };
+      const { edits, removed } = others;
+      if (removed.length > 0 && isGet !== true) return { kind: "incoming" as const, edits, removed };
+      if (!(await others.pull())) return refused(["A sheet was saved in the same moment. Look again."]);
+      return { kind: "nothing" as const, hasPulled: true };
     }
     const { proposal, choices } = planned;
     if (message !== undefined && !isChanged) {
       const pushed = await proposal.push();
       return pushed.kind === "published" ? pushed : refused([pushed.problem]);
     }
-    const { id: listed, branch, isOpen, hasOthers, gone } = proposal;
+    const { id: listed, branch, isOpen, hasOthers, removed } = proposal;
     const notPublished = notPublishedText(proposal.notPublished);
     /** `id` is sent back with the sentence: only what was listed is pushed. */
     return {
       kind: "ready" as const,
-      ...{ id: listed, choices, branch, isOpen, hasOthers, gone, isChanged, notPublished },
+      ...{ id: listed, choices, branch, isOpen, hasOthers, removed, isChanged, notPublished },
     };
   } catch (cause) {
     // Wrong usage of the command is the wrong place of the desk's data: not in git, or without a remote.

@@ -7,7 +7,7 @@ import { inTemporaryFolder } from "../base/temporary-folder.ts";
 import { causeText } from "../changes/cause-text.ts";
 import { type EditCause, editsBetween } from "../changes/edits-between.ts";
 import type { CellConflict } from "../read/sheet/merge-sheets.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { loadSite } from "../site/load-site.ts";
 import { requireDataFolder } from "../site/require-data-folder.ts";
 import { editId } from "./chosen-edits.ts";
@@ -44,10 +44,10 @@ async function incoming(others: Others, data: string, day: string) {
     const heading = "What others have pushed has errors, and was not taken in:";
     const loaded = loadedFrom(await others.writeAfter(join(folder, "after")), day, heading);
     if (loaded.kind === "rejected") return loaded;
-    const edits = editsBetween({ before: data, after: loaded.sources, changed: new Set(others.files) });
+    const edits = editsBetween({ before: data, after: loaded.tables, changed: new Set(others.files) });
     const lines = [
       ...edits.map((edit) => escaped(causeText(edit))),
-      ...filesWithoutEdits(others.files, edits).map((file) => changedFile(file, others.gone)),
+      ...filesWithoutEdits(others.files, edits).map((file) => changedFile(file, others.removed)),
     ];
     return { kind: "nothing" as const, others: { ...others, edits: lines } };
   });
@@ -55,13 +55,13 @@ async function incoming(others: Others, data: string, day: string) {
 
 /** The data of a temporary folder, or its errors below a heading. */
 function loadedFrom(folder: string, day: string, heading: string) {
-  const { sources, problems } = loadSite(folder, day);
+  const { tables, problems } = loadSite(folder, day);
   const found = errorsAmong(problems).map((line) => line.replace(`${folder}/`, ""));
-  return found.length > 0 ? rejected([heading, ...found].join("\n")) : { kind: "valid" as const, sources };
+  return found.length > 0 ? rejected([heading, ...found].join("\n")) : { kind: "valid" as const, tables };
 }
 
-const changedFile = (file: string, gone: readonly string[]) =>
-  escaped(`${file}: ${gone.includes(file) ? "removed" : "changed"}`);
+const changedFile = (file: string, removed: readonly string[]) =>
+  escaped(`${file}: ${removed.includes(file) ? "removed" : "changed"}`);
 
 const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
   problems.filter(({ severity }) => severity === "error").map(formatProblem);
@@ -73,9 +73,9 @@ const checked = (proposal: Proposal, day: string, heading: string) =>
     const after = await proposal.writeAfter(join(folder, "after"));
     const loaded = loadedFrom(after, day, heading);
     if (loaded.kind === "rejected") return loaded;
-    const { sources } = loaded;
+    const { tables } = loaded;
     if (proposal.files.length === 0) return { kind: "ready" as const, proposal, ...onlyMerged };
-    return { kind: "ready" as const, proposal, ...listEdits({ before, after, sources, files: proposal.files }) };
+    return { kind: "ready" as const, proposal, ...listEdits({ before, after, tables, files: proposal.files }) };
   });
 
 const mergedWithMain = "Your open request, merged with what came to main since";
@@ -85,16 +85,16 @@ const onlyMerged = {
 };
 
 type ListEditsInput = Readonly<Record<"before" | "after", string>> & {
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   readonly files: readonly string[];
 };
 
 /** Lists what differs between two data folders in those files: `edits` are lines for people, "towns.csv row 3 population 6872 → 7000 (Westport)". */
-export function listEdits({ before, after, sources, files }: ListEditsInput) {
-  const edits = editsBetween({ before, after: sources, changed: new Set(files) });
+export function listEdits({ before, after, tables, files }: ListEditsInput) {
+  const edits = editsBetween({ before, after: tables, changed: new Set(files) });
   /** New or removed. */
   const isWhole = (file: string) => ![before, after].every((folder) => existsSync(join(folder, file)));
-  const inWords = editsInWords(edits, sources);
+  const inWords = editsInWords(edits, tables);
   const listed = [
     ...edits.map((edit, at) => ({
       id: isWhole(edit.file) ? edit.file : editId(edit, edits),

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { bytesOf } from "../base/atomic-write.ts";
 import { inTemporaryFolder } from "../base/temporary-folder.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { isDataFile } from "../site/folder/data-file.ts";
 import { comparedWith, isAncestor, rememberData, rememberRequest, requestState } from "./last-published.ts";
 import { dataTree, imagesFile, mergeFile, picturesIn } from "./merge-data.ts";
@@ -21,11 +21,11 @@ export type PublishedSoFar = {
   /** The last twenty, the last one first. */
   readonly publications: readonly (Publication & { readonly state: string })[];
 };
-export type Incoming = { readonly edits: readonly string[]; readonly gone: readonly string[] };
+export type Incoming = { readonly edits: readonly string[]; readonly removed: readonly string[] };
 
 type PublishedSoFarInput = {
   readonly data: string;
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   readonly publish: { readonly branch?: string | undefined; readonly remote?: string | undefined } | undefined;
   /** Origin of the site, to request from the remote and from there what is online. Undefined to send no request. */
   readonly url?: string | undefined;
@@ -37,7 +37,7 @@ type PublishedSoFarInput = {
 const patience = 10_000;
 
 export async function publishedSoFar(input: PublishedSoFarInput): Promise<PublishedSoFar> {
-  const { data, sources, url, day, publish: { branch, remote = "origin" } = {} } = input;
+  const { data, tables, url, day, publish: { branch, remote = "origin" } = {} } = input;
   const pushed = await pushedData({ data, branch, remote });
   if (pushed === null) return { edits: null, incoming: null, publications: [] };
   const { git, root, prefix, last } = pushed;
@@ -67,7 +67,7 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   }
   const asked = { live: await liveAmong(git, all, online), branches, since: online?.since ?? null };
   const { choices: edits } = await withPublished({ data, pushed, commit }, (before, files) =>
-    listEdits({ before, after: data, sources, files }),
+    listEdits({ before, after: data, tables, files }),
   );
   return { edits, incoming, publications: all.map((each) => withState(each, asked)) };
 }
@@ -75,7 +75,7 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
 async function incomingFor({ data, day }: PublishedSoFarInput): Promise<Incoming | null> {
   const plan = await planPublish({ data, day, chosen: [], message: undefined, branch: undefined, keep: undefined });
   return plan.kind === "nothing" && plan.others !== null && plan.others.files.length > 0
-    ? { edits: plan.others.edits, gone: plan.others.gone }
+    ? { edits: plan.others.edits, removed: plan.others.removed }
     : null;
 }
 

@@ -80,8 +80,8 @@ export function gitIn(root: string, { index, workTree, signal, longest = 180_000
 }
 
 /** Lines without letters that steer a terminal, and addresses without names and passwords. */
-const plainWords = (said: Buffer) =>
-  said
+const plainWords = (stderr: Buffer) =>
+  stderr
     .toString("utf8")
     .split(/\r?\n|\r/)
     .map((line) => plainAddresses(escaped(line)))

@@ -50,17 +50,17 @@ type Step = Readonly<Record<"head" | "before" | "after", DataTree>>;
  * Writes what others changed into the data folder. A sheet or JSON file keeps its own style.
  * @returns false if one of the files was saved since `before`: nothing is written then
  */
-export async function bringIn(copy: WorkingCopy, { head, before, after }: Step): Promise<boolean> {
+export async function pullInto(copy: WorkingCopy, { head, before, after }: Step): Promise<boolean> {
   const now = await workingTree(copy, (await editedFiles(copy, head)).published);
   const replacements: Replacement[] = [];
-  const gone: string[] = [];
+  const removed: string[] = [];
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     const [old, next] = [before.get(path), after.get(path)];
     if (old?.blob === next?.blob) continue;
     if (now.get(path)?.blob !== old?.blob) return false;
     const file = join(copy.folder, path);
     const bytes = bytesOf(file);
-    if (next === undefined) gone.push(file);
+    if (next === undefined) removed.push(file);
     else {
       const written = await writtenFile(copy, { path, bytes, old, next });
       if (bytes?.equals(written) !== true) replacements.push({ file, before: bytes, after: written });
@@ -68,7 +68,7 @@ export async function bringIn(copy: WorkingCopy, { head, before, after }: Step):
   }
   for (const { file } of replacements) mkdirSync(dirname(file), { recursive: true });
   if (replaceFiles(replacements) !== null) return false;
-  for (const file of gone) rmSync(file);
+  for (const file of removed) rmSync(file);
   return true;
 }
 

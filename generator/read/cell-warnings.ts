@@ -21,7 +21,7 @@ export function cellWarnings(
   cells: RawRow["cells"],
   { schema, required, columns }: { schema: z.ZodObject; required: readonly string[]; columns: Columns },
 ): CellWarning[] {
-  const notes: CellWarning[] = [];
+  const warnings: CellWarning[] = [];
   for (const column in cells) {
     const cell = cells[column] ?? "";
     const isRequired = required.includes(column);
@@ -32,9 +32,9 @@ export function cellWarnings(
       emptyResult(cell, kind, isValid) ??
       standIn(cell, kind, isRequired, isValid) ??
       converted(cell, kind, isValid);
-    if (note !== undefined) notes.push({ column, ...note });
+    if (note !== undefined) warnings.push({ column, ...note });
   }
-  return notes;
+  return warnings;
 }
 
 type CellNote = Omit<CellWarning, "column"> | undefined;

@@ -26,7 +26,7 @@ export function cleanText(raw: string, options: CleanTextOptions): CleanedText {
   if (raw.length > longest)
     return {
       text: raw.slice(0, longest).replace(neverShown, "").trim(),
-      problems: [firmly("E_TOO_LARGE", `has ${raw.length} characters; at most ${longest} fit. Shorten it.`)],
+      problems: [cellError("E_TOO_LARGE", `has ${raw.length} characters; at most ${longest} fit. Shorten it.`)],
     };
   if (isPlain.test(raw)) return { text: raw.trim(), problems: none };
   const visible = raw.replace(unseen, "");
@@ -38,7 +38,7 @@ export function cleanText(raw: string, options: CleanTextOptions): CleanedText {
   const problems = [...problemsOf(text, options)];
   if (visible !== raw.replace(/^\ufeff/, ""))
     problems.push(
-      softly("E_INVISIBLE", `${quote(raw)} had invisible characters, which were removed. Retype it to be sure.`),
+      cellWarning("E_INVISIBLE", `${quote(raw)} had invisible characters, which were removed. Retype it to be sure.`),
     );
   // Pages show a line break as a space. In a title it would stay.
   return {
@@ -52,47 +52,50 @@ const none: readonly CellProblem[] = [];
 function* problemsOf(text: string, { printable }: CleanTextOptions): Generator<CellProblem> {
   const mark = bidirectional.exec(text)?.[0];
   if (mark !== undefined)
-    yield firmly("E_BIDI", `${quote(text)} contains a hidden direction mark, ${codePoint(mark)}. Retype it.`);
+    yield cellError("E_BIDI", `${quote(text)} contains a hidden direction mark, ${codePoint(mark)}. Retype it.`);
   const hidden = control.exec(text);
   if (hidden !== null) {
     const before = text.slice(Math.max(0, hidden.index - 20), hidden.index);
-    yield firmly(
+    yield cellError(
       "E_CONTROL",
       `contains an invisible character, ${codePoint(hidden[0])}, after ${quote(before)}. Retype it.`,
     );
   }
   if (text.includes("\ufffd"))
-    yield firmly("E_REPLACEMENT", `${quote(text)} lost a letter earlier (the black diamond). Type the right letter.`);
+    yield cellError(
+      "E_REPLACEMENT",
+      `${quote(text)} lost a letter earlier (the black diamond). Type the right letter.`,
+    );
   const fixed = fixMojibake(text, printable);
   if (fixed !== undefined)
-    yield firmly(
+    yield cellError(
       "E_MOJIBAKE",
       `${quote(around(text, fixed))} was read in the wrong encoding once; it should be ${quote(around(fixed, text))}. Correct it.`,
     );
   const lost = text.split(/\s/).find(hasLostLetter);
   if (lost !== undefined)
-    yield firmly(
+    yield cellError(
       "E_LOST_LETTER",
       `${quote(text.length > shownWhole ? lost : text)} has a question mark where a letter was: the file was saved in an encoding without it. Type the right letter.`,
     );
   const markup = findMarkup(text);
   if (markup !== undefined)
-    yield softly(
+    yield cellWarning(
       "E_MARKUP",
       `${quote(markup.found)} will be shown as typed, as texts cannot have markup. ${markup.remedy}`,
     );
   const strange = lettersOutside(printable, fixed ?? text);
   if (strange.length > 0) {
     const names = strange.map((letter) => `${quote(letter)} (${codePoint(letter)})`).join(", ");
-    yield softly(
+    yield cellWarning(
       "E_LETTER",
       `${names} is not in the site’s fonts and shows in another typeface. Use another letter or sign.`,
     );
   }
 }
 
-const firmly = (code: string, message: string): CellProblem => ({ severity: "error", code, message });
-const softly = (code: string, message: string): CellProblem => ({ severity: "warning", code, message });
+const cellError = (code: string, message: string): CellProblem => ({ severity: "error", code, message });
+const cellWarning = (code: string, message: string): CellProblem => ({ severity: "warning", code, message });
 
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -30,7 +30,7 @@ export type JsonDocument<Data> = {
   readonly problems: readonly Problem[];
 };
 
-export type JsonSource<Schema extends z.ZodType> = CleanTextOptions & {
+export type JsonSchema<Schema extends z.ZodType> = CleanTextOptions & {
   readonly name: string;
   readonly schema: Schema;
   /** Keys that had another name, by the old one. */
@@ -41,7 +41,7 @@ export type JsonSource<Schema extends z.ZodType> = CleanTextOptions & {
 
 export function readDocument<Schema extends z.ZodType>(
   folder: string,
-  source: JsonSource<Schema>,
+  source: JsonSchema<Schema>,
 ): JsonDocument<z.infer<Schema>> {
   const { name, schema } = source;
   const file = `${folder}/${name}`;

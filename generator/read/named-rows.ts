@@ -21,7 +21,7 @@ export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
   const recorded = csvRecords(file, rules);
   const { records, mayUseDecimalComma, lostCells } = recorded;
   const [first, ...rest] = records;
-  const isTold = recorded.problems.some(({ severity }) => severity === "error");
+  const hasError = recorded.problems.some(({ severity }) => severity === "error");
   const unreadable = (problems: readonly Problem[]): NamedRows => ({
     file,
     mayUseDecimalComma,
@@ -31,7 +31,7 @@ export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
     isComplete: false,
     problems: [...recorded.problems, ...problems],
   });
-  if (first === undefined) return unreadable(isTold ? [] : [empty(file, rules)]);
+  if (first === undefined) return unreadable(hasError ? [] : [empty(file, rules)]);
   const { columns, problems, isUsable } = readHeader(first.cells, first.at, rules);
   if (!isUsable) return unreadable(problems);
   const { below, again } = untilHeadingsAgain(rest, rules);

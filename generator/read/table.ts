@@ -32,7 +32,7 @@ export type Table<Data> = {
   readonly problems: readonly Problem[];
 };
 
-export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
+export type SheetSchema<Schema extends z.ZodObject> = CleanTextOptions & {
   /** "prices.csv" */
   readonly file: string;
   readonly row: Schema;
@@ -45,7 +45,7 @@ export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
 /** `folder` is the path of the data as given. */
 export function readTable<Schema extends z.ZodObject>(
   folder: string,
-  source: SheetSource<Schema>,
+  source: SheetSchema<Schema>,
 ): Table<z.infer<Schema>> {
   const { file: name, row: schema, isOptional, printable, hintForDecimal } = source;
   const file = `${folder}/${name}`;
@@ -92,7 +92,7 @@ function checkRow<Schema extends z.ZodObject>(
   }: Pick<ColumnRules, "required"> & {
     readonly schema: Schema;
     readonly columns: Columns;
-    readonly hintForDecimal: SheetSource<Schema>["hintForDecimal"];
+    readonly hintForDecimal: SheetSchema<Schema>["hintForDecimal"];
   },
   { columnNumbers }: NamedRows,
 ): { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
@@ -115,7 +115,7 @@ function checkRow<Schema extends z.ZodObject>(
           hintFor(columns.get(column)?.hint, cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
-  const notes = noted
+  const warnings = noted
     .filter(({ column }) => !issues.some(({ path }) => path[0] === column))
     .map(({ column, severity, code, message }) => ({
       ...positionOf(row, column),
@@ -123,7 +123,7 @@ function checkRow<Schema extends z.ZodObject>(
       code,
       message: `${column} ${message}`,
     }));
-  return { row, problems: [...ofSchema, ...notes] };
+  return { row, problems: [...ofSchema, ...warnings] };
 }
 
 type Hint = keyof typeof cellHints | undefined;

@@ -38,7 +38,7 @@ const maxScale = 6;
  */
 export async function advise(files: readonly ExportFile[], { data, out, day }: AdviseInput): Promise<Advice> {
   const found = readSearchExport(files);
-  const { site, sources, problems } = loadSite(data, day);
+  const { site, tables, problems } = loadSite(data, day);
   if (site === null) throw new DataError(problems);
   const { pages: ledger } = await readPages(join(out, "pages.json"));
   if (ledger === null) throw new UsageError(`${out} has no built site to compare with: run npm run build first.`);
@@ -56,7 +56,7 @@ export async function advise(files: readonly ExportFile[], { data, out, day }: A
       { exitCode: 1 },
     );
   const figures = sumByKey(ofSite);
-  const near = townsNear(sources, site.company.radiusKm);
+  const near = townsNear(tables, site.company.radiusKm);
   const readQuery = createQueryReader({ towns: site.towns, services: site.services, places: near });
   const queries = found.queries
     .map(([query, each]) => ({ query, subject: readQuery(query), ...each }))
@@ -65,15 +65,15 @@ export async function advise(files: readonly ExportFile[], { data, out, day }: A
   const known = sumOf(queries).impressions;
   const scale = known === 0 ? 1 : Math.min(maxScale, Math.max(1, all.impressions / known));
   const share = daysIn(found.period) / usualDays;
-  const index = createReferenceIndex(sources, day);
-  const cellOf = pageCells(site, sources, day);
+  const index = createReferenceIndex(tables, day);
+  const cellOf = pageCells(site, tables, day);
   const missingWords = (path: string) => missingWordsFinder(out, path);
   const pages = soughtPages(site, listed, pagesThatLink(out, [...listed]));
   const ofMissing = { minImpressions: minImpressions.ofMissing * share, scale };
   const steps = [
     ...pageSteps({ pages, figures, queries, cellOf, missingWords, minImpressions: minImpressions.ofPage * share }),
     ...missingPages({ queries, listed, near, index, cellOf, ...ofMissing }),
-    ...lostAddresses({ ...site, pages: pagePaths(sources, index), figures, out }),
+    ...lostAddresses({ ...site, pages: pagePaths(tables, index), figures, out }),
   ];
   const { clicks, impressions } = all;
   const advice = {

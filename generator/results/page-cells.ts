@@ -2,7 +2,7 @@
 import type { Site } from "../../templates/model.ts";
 import { slugify } from "../base/slug.ts";
 import { createRowOfPage } from "../changes/audit/row-of-page.ts";
-import type { DataSources } from "../site/data-files/data-tables.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
 import { createReferenceIndex } from "../site/names/names.ts";
 import { townCell } from "../site/names/town-cell.ts";
 import type { Step, StepForm } from "./advice.ts";
@@ -15,9 +15,9 @@ export type PageCell = {
 };
 
 /** @param day "2026-11-21" */
-export function pageCells(site: Site, sources: DataSources, day: string): (path: string) => PageCell {
-  const { towns, services } = createReferenceIndex(sources, day);
-  const rowOf = createRowOfPage(sources);
+export function pageCells(site: Site, tables: DataTables, day: string): (path: string) => PageCell {
+  const { towns, services } = createReferenceIndex(tables, day);
+  const rowOf = createRowOfPage(tables);
   return (path) => {
     const [, first = "", second = ""] = path.split("/");
     const town = site.towns.find(({ slug }) => slug === first);
@@ -27,7 +27,7 @@ export function pageCells(site: Site, sources: DataSources, day: string): (path:
       const form = { file: "towns.csv", row: rowOf({ kind: "town", path }).line, column: "intro" };
       return { form, name: `intro of ${name} in towns.csv` };
     }
-    const row = sources.townServices.rows.find(
+    const row = tables.townServices.rows.find(
       ({ cells }) =>
         towns.find(cells.town ?? "").some(({ slug }) => slug === first) &&
         services.find(cells.service ?? "").some(({ slug }) => slug === second),

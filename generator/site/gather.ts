@@ -28,11 +28,11 @@ const none: readonly never[] = [];
 
 /** Data of the site that the pages of every town use. */
 export function sharedSiteData(site: Site): SharedSite {
-  const { settings, company, texts, services, serviceLinks, serviceCards, hardnessScale, preview } = site;
+  const { settings, company, texts, services, serviceLinks, serviceCards, hardnessScale, staging } = site;
   const { countyCards, alsoServing, absent, hasProducts } = site;
   const ofServices = { services, serviceLinks, serviceCards };
   const shared = { settings, company, texts, ...ofServices, countyCards, alsoServing, absent, hasProducts };
-  return { ...shared, hardnessScale, preview };
+  return { ...shared, hardnessScale, staging };
 }
 
 /**

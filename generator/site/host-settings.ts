@@ -4,17 +4,17 @@ import { basePathOf } from "../assets/base-path.ts";
 import type { HostSettings } from "../output/write-site.ts";
 import { policySettings } from "./policy-settings.ts";
 
-type HostedSite = Pick<Site, "redirects" | "preview"> & {
+type HostedSite = Pick<Site, "redirects" | "staging"> & {
   readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics" | "indexNow">;
 };
 
 /** @param baseUrl "https://www.example.ie", with the folder of the site if it has one */
-export const hostSettings = ({ settings, preview, redirects }: HostedSite, baseUrl: string): HostSettings => ({
+export const hostSettings = ({ settings, staging, redirects }: HostedSite, baseUrl: string): HostSettings => ({
   ...policySettings(settings, baseUrl),
   folder: basePathOf(baseUrl),
   sharedFiles: ["/assets/share-*", "/data/share-*", "/favicon.svg", "/apple-touch-icon.png", "/icon-*"],
   reusedFiles: ["/data/*.csv", "/data/datapackage.json"],
-  isPreview: preview !== undefined,
+  isStaging: staging !== undefined,
   redirects,
   indexNowKey: settings.indexNow?.key,
   fewerPages: "list fewer towns in towns.csv",

@@ -2,7 +2,7 @@
 import type { Product, Site } from "../../templates/model.ts";
 import { absentPages } from "../../templates/paths.ts";
 import { noMemo } from "../base/cache/memo.ts";
-import type { DataSources } from "./data-files/data-tables.ts";
+import type { DataTables } from "./data-files/data-tables.ts";
 import { guideTokens } from "./data-files/text-tokens.ts";
 import { dayAfter } from "./dates/calendar-day.ts";
 import { linkAttributions, sourcesByUrl } from "./link/link-attributions.ts";
@@ -20,16 +20,16 @@ import { linkSheets, listRows } from "./tables/tables.ts";
  * `sources` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.
  * @throws Error if a required file has no data, although no problem was found in it
  */
-export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noMemo): Site {
-  const read = requireDocuments(sources);
-  const places = linkPlaces(sources, index, read.settings, memo);
+export function linkSite(tables: DataTables, index: ReferenceIndex, memo = noMemo): Site {
+  const read = requireDocuments(tables);
+  const places = linkPlaces(tables, index, read.settings, memo);
   const { counties, towns, townCount, countyLists } = places;
   const documents = linkDocuments(read, places, memo);
   const { settings, texts, products, serviceLinks } = documents;
-  const sourceOf = createSourceOf(sources.publishers);
-  const epaList = linkEpaList({ table: sources.epaList, index, counties, sourceOf });
-  const toNames = { sources, sourceOf, index, counties, towns };
-  const named = [places.inData, sources.counties, serviceLinks];
+  const sourceOf = createSourceOf(tables.publishers);
+  const epaList = linkEpaList({ table: tables.epaList, index, counties, sourceOf });
+  const toNames = { tables, sourceOf, index, counties, towns };
+  const named = [places.inData, tables.counties, serviceLinks];
   const linked = linkSheets({ ...toNames, memo, services: serviceLinks, epaList, region: settings.region, named });
   const tokens = { ...documents.guideTokens, ...guideTokens(epaList) };
   const guides = linkGuides({ ...toNames, ...linked, serviceLinks, tokens });
@@ -37,7 +37,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   const hardnessScale = hardnessScaleOf(guides);
   const forGate = { ...linked, ...countyLists, towns, hardnessScale, serviceLinks, settings };
   const gated = gateServices(
-    { sources, index, site: forGate, counties: [...counties.values()].map(({ name }) => name) },
+    { tables, index, site: forGate, counties: [...counties.values()].map(({ name }) => name) },
     memo,
   );
   return {
@@ -49,11 +49,11 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     unpublished: unpublishedPages(index),
     ...gated,
     ...linkNearest(towns, gated.bare, memo),
-    sourceByUrl: sourcesByUrl(sources, sourceOf),
+    sourceByUrl: sourcesByUrl(tables, sourceOf),
     services,
     serviceLinks,
     serviceCards: services.map(({ card }) => card),
-    attributions: linkAttributions(settings.attributions, sources),
+    attributions: linkAttributions(settings.attributions, tables),
     products,
     absent: absentPages({ services, guides, products: read.products }),
     hasProducts: { drinking: hasGroup(products, "drinking"), wholehome: hasGroup(products, "wholehome") },
@@ -61,7 +61,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     epaList,
     guides,
     hardnessScale,
-    lists: listRows(sources),
+    lists: listRows(tables),
     ...linked,
   };
 }

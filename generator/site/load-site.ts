@@ -8,12 +8,12 @@ import { checkGuides } from "./check/check-guides.ts";
 import { checkServices } from "./check/check-services.ts";
 import { checkTokens } from "./check/check-tokens.ts";
 import { placeholders } from "./check/placeholders.ts";
-import type { DataSources } from "./data-files/data-tables.ts";
+import type { DataTables } from "./data-files/data-tables.ts";
 import { buildDay } from "./dates/build-day.ts";
 import { checkPublicFiles } from "./folder/check-public-files.ts";
 import { checkSettings } from "./folder/check-settings.ts";
 import { checkUnreadFiles } from "./folder/check-unread-files.ts";
-import { problemsInFiles, readDataSources } from "./folder/read-data-sources.ts";
+import { problemsInFiles, readDataTables } from "./folder/read-data-tables.ts";
 import { linkSite } from "./link-site.ts";
 import { createReferenceIndex, type ReferenceIndex } from "./names/names.ts";
 import { sheetChecks } from "./tables/tables.ts";
@@ -27,7 +27,7 @@ export type LoadedData = {
   /** Rows of towns.csv, and how many of them are drafts or out of their dates: the rest are pages. */
   readonly rows: { readonly towns: number; readonly drafts: number };
   /** The data as read, for comparison with earlier data. */
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   /** Where images.csv names a picture. */
   readonly imageAt: (file: string) => Position;
   /** Pictures of images.csv that look right from outside. */
@@ -43,30 +43,30 @@ export const loadSite = (data: DataFolder, day?: string, memory = noMemo): Loade
   readFolder(data, (folder) => loadFolder(folder, day, memory));
 
 function loadFolder(folder: string, day: string | undefined, memory: MemoCache): LoadedData {
-  const sources = readDataSources(folder, memory);
+  const tables = readDataTables(folder, memory);
   const shownOn = day ?? buildDay({ today: undefined });
-  const index = memory.recall("index", [...namesStandIn(sources), day, shownOn], () =>
-    createReferenceIndex(sources, day, shownOn),
+  const index = memory.recall("index", [...namesStandIn(tables), day, shownOn], () =>
+    createReferenceIndex(tables, day, shownOn),
   );
-  const inFiles = problemsInFiles(sources);
-  const acrossFiles = [...checkSources(sources, index, memory)];
-  const problems = sortProblems([...inFiles, ...notToldYet(acrossFiles, inFiles)]);
+  const inFiles = problemsInFiles(tables);
+  const acrossFiles = [...checkTables(tables, index, memory)];
+  const problems = sortProblems([...inFiles, ...withoutRepeatedErrors(acrossFiles, inFiles)]);
   const rows = {
-    towns: sources.towns.rows.length,
+    towns: tables.towns.rows.length,
     drafts: index.towns.all.filter(({ isDraft }) => isDraft).length,
   };
   const imageAt = (file: string) => {
-    const row = sources.images.rows.find(({ cells }) => cells.file === file);
-    return row === undefined ? startOfFile(sources.images.file) : positionOf(row, "file");
+    const row = tables.images.rows.find(({ cells }) => cells.file === file);
+    return row === undefined ? startOfFile(tables.images.file) : positionOf(row, "file");
   };
   const invalid = new Set(problems.filter(({ code }) => code === "E_IMAGE").map(({ file, line }) => `${file}:${line}`));
-  const soundImages = sources.images.rows.flatMap(({ data, at }) =>
+  const soundImages = tables.images.rows.flatMap(({ data, at }) =>
     data === undefined || invalid.has(`${at.file}:${at.line}`) ? [] : [data.file],
   );
-  const samples = sortProblems([...placeholders(sources)]);
-  const found = { problems, placeholders: samples, rows, sources, imageAt, soundImages };
+  const samples = sortProblems([...placeholders(tables)]);
+  const found = { problems, placeholders: samples, rows, tables, imageAt, soundImages };
   if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
-  const site = linkSite(sources, index, memory);
+  const site = linkSite(tables, index, memory);
   if (site.towns.length + rows.drafts !== rows.towns)
     throw new Error(
       `${rows.towns} rows in towns.csv, but ${site.towns.length} towns and ${rows.drafts} drafts came of them.`,
@@ -75,7 +75,7 @@ function loadFolder(folder: string, day: string | undefined, memory: MemoCache):
 }
 
 /** Leaves out reference errors of cells that are invalid anyway. */
-function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]) {
+function withoutRepeatedErrors(acrossFiles: readonly Problem[], inFiles: readonly Problem[]) {
   const cellOf = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
   const isInSheet = ({ file, line }: Position) => file.endsWith(".csv") && line > 1;
   const known = new Set(inFiles.filter((each) => each.severity === "error" && isInSheet(each)).map(cellOf));
@@ -83,16 +83,16 @@ function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]
 }
 
 /** The files that the index is made of. */
-const namesStandIn = ({ counties, settlements, towns, topics, services, epaList }: DataSources) =>
+const namesStandIn = ({ counties, settlements, towns, topics, services, epaList }: DataTables) =>
   [counties, settlements, towns, topics, services, epaList] as const;
 
 /** Problems that no cell shows alone: the checks of each sheet, of each document, and of the folder. */
-function* checkSources(sources: DataSources, index: ReferenceIndex, memo = noMemo): Generator<Problem> {
-  for (const check of sheetChecks) yield* limitProblems(check(sources, index, memo));
-  yield* checkServices(sources);
-  yield* checkGuides(sources, index);
-  yield* checkSettings(sources, index);
-  yield* checkTokens(sources);
-  yield* checkUnreadFiles(sources);
-  yield* checkPublicFiles(sources, index);
+function* checkTables(tables: DataTables, index: ReferenceIndex, memo = noMemo): Generator<Problem> {
+  for (const check of sheetChecks) yield* limitProblems(check(tables, index, memo));
+  yield* checkServices(tables);
+  yield* checkGuides(tables, index);
+  yield* checkSettings(tables, index);
+  yield* checkTokens(tables);
+  yield* checkUnreadFiles(tables);
+  yield* checkPublicFiles(tables, index);
 }

@@ -2,7 +2,7 @@
 import { paths } from "../../templates/paths.ts";
 import { isCalendarDay } from "../read/parse-date.ts";
 import type { Row } from "../read/table.ts";
-import type { DataSources } from "./data-files/data-tables.ts";
+import type { DataTables } from "./data-files/data-tables.ts";
 import { type Dates, visibilityOn } from "./dates/dates.ts";
 import { createReferenceIndex } from "./names/names.ts";
 
@@ -21,14 +21,14 @@ export type CalendarEntry = {
 };
 
 /** After `today`, 2026-05-02, the next first. */
-export const publishCalendar = (sources: DataSources, today: string): readonly CalendarEntry[] =>
-  datedCalendarEntries(sources).filter(({ day }) => day > today);
+export const publishCalendar = (tables: DataTables, today: string): readonly CalendarEntry[] =>
+  datedCalendarEntries(tables).filter(({ day }) => day > today);
 
 /** All dates, past ones too, in their order. Drafts have none. */
-export function datedCalendarEntries(sources: DataSources): readonly CalendarEntry[] {
-  const { towns, townServices } = sources;
+export function datedCalendarEntries(tables: DataTables): readonly CalendarEntry[] {
+  const { towns, townServices } = tables;
   if (![...towns.rows, ...townServices.rows].some(({ cells }) => hasDates(cells))) return [];
-  const index = createReferenceIndex(sources, undefined);
+  const index = createReferenceIndex(tables, undefined);
   const shown = index.towns.all.filter(({ isDraft }) => !isDraft);
   const ofTowns = shown.flatMap((town) => datesOf(town.row, towns.name, { what: town.name, path: paths.town(town) }));
   const ofTexts = townServices.rows.flatMap((row) => {

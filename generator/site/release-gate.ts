@@ -77,9 +77,9 @@ export function removedPageProblems(
   const problem = release ? error : warning;
   const was = named === undefined ? "in the last build" : "published";
   const at = startOfFile(`${data}/${sheets.redirects.file}`);
-  const gone = removedPages(previous, pages, site.redirects);
+  const removed = removedPages(previous, pages, site.redirects);
   const absence = (path: string) => absenceOf(site.unpublished, path);
-  const vanished = suggestRedirects({ previous, pages, gone, absenceOf: absence }).map((suggested) => {
+  const vanished = suggestRedirects({ previous, pages, removed, absenceOf: absence }).map((suggested) => {
     const { from, pages: count } = suggested;
     const what = count === 1 ? `${from} was` : `${from} (${count} pages) were`;
     return problem(at, "E_URL_GONE", `${what} ${was} and would be gone. ${remedyOf(suggested)}`);
@@ -98,7 +98,7 @@ function remedyOf({ row, to, absence }: SuggestedRedirect) {
 /** Makes it an error if the page of the base town was published and is now missing. */
 export function errorIfBasePageLost(loaded: LoadedData, { pages }: Pick<PublishedPages, "pages">): LoadedData {
   const isLost = loaded.problems.some(({ code }) => code === baseProblem);
-  const name = loaded.sources.site.data?.headquarters.name;
+  const name = loaded.tables.site.data?.headquarters.name;
   const address = name === undefined ? undefined : paths.town({ slug: slugify(name) });
   if (!isLost || ![...(pages ?? [])].some(({ path }) => path === address)) return loaded;
   const problems = loaded.problems.map(

@@ -99,7 +99,7 @@ const uniqueBy = (rows: readonly FigureRow[], column: keyof FigureRow) => [
 ];
 
 type Subject = Pick<FigureRow, "place" | "county" | "level" | "page">;
-type Origin = Partial<Source> & { readonly asOf?: string; readonly tier?: string };
+type FigureSource = Partial<Source> & { readonly asOf?: string; readonly tier?: string };
 type Licence = Pick<FigureRow, "attribution" | "licence" | "licence_url">;
 
 function figureRows(site: Site): readonly FigureRow[] {
@@ -150,7 +150,7 @@ const range = ({ value: { low, high } }: HardnessValue): readonly Counted[] => [
 ];
 
 /** Nothing without a source and a clear licence. */
-function rowsOf<Known extends Origin>(
+function rowsOf<Known extends FigureSource>(
   subject: Subject,
   known: Known | undefined,
   licence: Licence | undefined,

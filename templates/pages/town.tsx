@@ -146,7 +146,7 @@ function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
 export const beyondRadius = "beyond the radius of site.json";
 
 /** Of its own. */
-export const enoughOfTown = { sources: 2, words: 40 };
+export const townMinimum = { sources: 2, words: 40 };
 
 type TownRowParts = Pick<TownPageData, "row" | "isBare"> & {
   readonly town: Pick<Town, "withinRadius" | "isIntroAged">;
@@ -161,10 +161,10 @@ export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, lo
   if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true as const };
   const { lead = "", intro = "" } = row;
   const words = townWords({ lead, intro: town.isIntroAged === true ? "" : intro });
-  if (settings.gate.towns === "index" || words >= enoughOfTown.words)
+  if (settings.gate.towns === "index" || words >= townMinimum.words)
     return { indexable: true, reason: "a town's page is indexable" };
   return {
     indexable: false,
-    reason: `the gate for towns needs ${enoughOfTown.words} own words; this one has ${words}`,
+    reason: `the gate for towns needs ${townMinimum.words} own words; this one has ${words}`,
   };
 }

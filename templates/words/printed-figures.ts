@@ -15,9 +15,9 @@ export type PrintedFigure = {
   readonly as_of?: string;
 };
 
-type Origin = { readonly asOf?: string | undefined; readonly sourceKind?: string; readonly tier?: string };
+type Dated = { readonly asOf?: string | undefined; readonly sourceKind?: string; readonly tier?: string };
 
-export const datedBy = ({ asOf, sourceKind, tier = sourceKind }: Origin): Pick<PrintedFigure, "tier" | "as_of"> => ({
+export const datedBy = ({ asOf, sourceKind, tier = sourceKind }: Dated): Pick<PrintedFigure, "tier" | "as_of"> => ({
   ...(tier !== undefined && { tier }),
   ...(asOf !== undefined && { as_of: asOf }),
 });
@@ -41,7 +41,7 @@ export const homeCounts = (homes: Homes): readonly Counted[] => [
   ownCount(homes),
 ];
 
-export const counted = (counts: readonly Counted[], origin: Origin): readonly PrintedFigure[] =>
+export const counted = (counts: readonly Counted[], origin: Dated): readonly PrintedFigure[] =>
   counts.map(([measure, value, unit]) => ({ measure, value, unit, ...datedBy(origin) }));
 
 export function hardnessFigure(hardness: Hardness, of = hardness.kind === "none" ? undefined : hardness.part?.supply) {

@@ -127,7 +127,7 @@ export function testDeskFurther() {
     await openDesk("Pages");
     await page.getByLabel("Find").fill("/westport");
     const points = row("/westport").getByRole("link", { name: "Edit the texts of Westport" });
-    expect(await points.getAttribute("href")).toBe("/westport?origins");
+    expect(await points.getAttribute("href")).toBe("/westport?edit");
     await row("/westport").getByRole("link", { name: "Westport", exact: true }).click();
     await page.getByRole("link", { name: "Desk", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "To do" }).waitFor();
@@ -242,7 +242,7 @@ export function testDeskFurther() {
   test("the built site contains nothing of the desk", () => {
     const folder = inject("siteFolder");
     const words =
-      /\/_desk|\/_origins|_site-(?:editing|state)|site-(?:field|pointers|problems)|x-site-token|page-table__path|desk-publish__|data\/origins|generator\//;
+      /\/_desk|\/_provenance|_site-(?:editing|state)|site-(?:field|pointers|problems)|x-site-token|page-table__path|desk-publish__|data\/origins|generator\//;
     const files = plainFiles(folder).map((name) => join(folder, name));
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter((file) => words.test(readFileSync(file, "latin1")))).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Locator } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { PageOrigins } from "../../generator/desk/page/page-origins.ts";
+import type { PageProvenance } from "../../generator/desk/page/page-provenance.ts";
 import { holdBack } from "./interactive-map.ts";
 import { page, site } from "./with-dev-site.ts";
 
@@ -25,7 +25,7 @@ const button = () => pointers().getByRole("button", { name: "Edit", exact: true 
 
 /** Opens the page with edit mode on. */
 async function edit(path: string) {
-  await page.goto(`${site.url}${path}?origins`);
+  await page.goto(`${site.url}${path}?edit`);
   await expect.poll(outlined).toBeGreaterThan(0);
 }
 
@@ -119,13 +119,13 @@ export function testEditing() {
 /** Beside the main flows. */
 export function testEditingFurther() {
   test("the mouse shows the cell, key or file of a text, and shortcuts wait until the texts are known", async () => {
-    const go = await holdBack(page, /_origins$/);
-    await page.goto(`${site.url}/westport?origins`);
+    const go = await holdBack(page, /_provenance$/);
+    await page.goto(`${site.url}/westport?edit`);
     await pointers().getByText("Looking for the texts…").waitFor();
     await page.keyboard.press("ArrowDown");
     go();
     await expect.poll(() => status().textContent()).not.toBe("");
-    await page.unroute(/_origins$/);
+    await page.unroute(/_provenance$/);
     expect(await nameOf(withText(lead))).toBe(place);
     expect(await nameOf(withText("A well at Knockranny held iron in 2023."))).toBe(
       "local-facts.csv, row 12 (Westport), column statement",
@@ -149,7 +149,7 @@ export function testEditingFurther() {
     });
     const shares: Record<string, number> = {};
     for (const path of kinds.split(" ")) {
-      const found: PageOrigins = await (await site.ask("/_origins", { path })).json();
+      const found: PageProvenance = await (await site.ask("/_provenance", { path })).json();
       shares[path] = await page.evaluate(shareWithPlaces, { found, path });
     }
     expect(Object.entries(shares).filter(([, share]) => share < 0.97)).toEqual([]);
@@ -257,11 +257,13 @@ type InPage = typeof import("../../generator/dev/browser/text-targets.ts") &
   typeof import("../../generator/dev/browser/marked-texts.ts");
 
 /** Share of the words of a page that have a place. Runs in the browser. */
-async function shareWithPlaces({ found, path }: { found: PageOrigins; path: string }) {
+async function shareWithPlaces({ found, path }: { found: PageProvenance; path: string }) {
   const { textTargets, textsIn, wordsOf } = window as unknown as InPage;
   const { body } = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
   const countOf = (texts: readonly string[]) => texts.join(" ").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  const placed = textTargets(found, body).filter(({ origins, file }) => origins.length > 0 || file !== undefined);
+  const placed = textTargets(found, body).filter(
+    ({ provenances, file }) => provenances.length > 0 || file !== undefined,
+  );
   const words = placed.map(({ node, start, end }) => wordsOf(node).slice(start, end));
   return countOf(words) / countOf(textsIn(body).map(wordsOf));
 }

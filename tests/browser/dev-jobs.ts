@@ -49,10 +49,10 @@ export function testJobs() {
     const sentence = page.getByRole("textbox", { name: "What did you change, in one sentence?" });
     const pushed = page.getByRole("status").getByText(/^Pushed to/);
 
-    await job("a sentence", "/westport?origins", () =>
+    await job("a sentence", "/westport?edit", () =>
       retype(page.getByText("Iron from the bog and a bay full of islands.").first(), "Iron from the bog."),
     );
-    await job("a price", "/?origins", () => retype(page.getByText(/^€17/).first(), "18"));
+    await job("a price", "/?edit", () => retype(page.getByText(/^€17/).first(), "18"));
     await job("a town", "/_desk", async () => {
       await click(tab("Add a town"));
       await page.keyboard.type("Swinf");
@@ -98,7 +98,7 @@ export function testJobs() {
       await click(page.getByRole("button", { name: /^Discard Una Ní/ }));
       await expect.poll(() => withoutMark(site.read("sheets/testimonials.csv"))).toBe(withoutMark(reviews));
     });
-    await job("delete a review in the page", "/?origins", async () => {
+    await job("delete a review in the page", "/?edit", async () => {
       await expect.poll(() => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0)).toBeGreaterThan(0);
       await click(page.getByText("The kettle has stopped growling.").first());
       await click(page.getByRole("button", { name: "Delete this review" }));

@@ -203,7 +203,7 @@ export function testTodos() {
     await dialog().getByRole("button", { name: "Save" }).click();
     await dialog().getByText("Westport is on the site today. This takes its page").waitFor();
     expect(site.read("sheets/towns.csv")).toBe(before);
-    await dialog().getByRole("button", { name: "Save, and take it off" }).click();
+    await dialog().getByRole("button", { name: "Save and unpublish" }).click();
     await page.getByText("“Westport” is saved. Ctrl+Z takes it back.").waitFor();
     expect(site.read("sheets/towns.csv")).toMatch(/,unpublish_on\n.*\nWestport,.*,2027-03-01\n/);
     await page.keyboard.press("Control+z");

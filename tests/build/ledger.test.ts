@@ -7,7 +7,7 @@ import { outputOfChanges } from "../changes/run-changes.ts";
 import { runHere } from "../commands/run-here.ts";
 import { builtSite } from "./built-once.ts";
 import { replaceSamples } from "./release-data.ts";
-import { goneOf, temporarySite } from "./temporary-site.ts";
+import { removedIn, temporarySite } from "./temporary-site.ts";
 
 type Site = ReturnType<typeof temporarySite>;
 
@@ -76,21 +76,21 @@ test("suggests rows for redirects.csv that lead the pages of a renamed town to t
   for (const file of ["towns.csv", "settlements.csv", "town-services.csv"])
     site.edit(file, (text) => text.replace(/^Boyle,/m, "Boyle Town,"));
   const { problems } = await site.built({ previous: join(published, "pages.json") });
-  const messages = goneOf(problems);
+  const messages = removedIn(problems);
   expect(messages).toEqual([
     expect.stringContaining("/boyle was published and would be gone."),
     expect.stringMatching(/^\/boyle\/\* \(\d+ pages\) were published and would be gone\./),
   ]);
   expect(rowsOf(messages)).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
   appendFileSync(join(site.data, "redirects.csv"), `${rowsOf(messages).join("\n")}\n`);
-  expect(goneOf((await site.built({ previous: published })).problems)).toEqual([]);
+  expect(removedIn((await site.built({ previous: published })).problems)).toEqual([]);
   expect(site.page("_redirects")).toContain("/boyle/* /boyle-town/:splat 301");
 });
 
 test("warns of the pages of a town that was in the last build", async () => {
   const site = await builtSite();
   removeBoyle(site);
-  const messages = goneOf((await site.built()).problems);
+  const messages = removedIn((await site.built()).problems);
   expect(messages[0]).toContain("/boyle was in the last build and would be gone.");
   expect(rowsOf(messages)).toEqual(["/boyle,,410", "/boyle/*,,410", "/local/roscommon,,410"]);
 });
@@ -101,7 +101,7 @@ test("a release that would lose an address is refused until redirects.csv has it
   await site.built({ release: true, firstRelease: true });
   const previous = publishedCopy(site);
   removeBoyle(site);
-  const messages = goneOf(await errorsOf(site, { release: true, previous }));
+  const messages = removedIn(await errorsOf(site, { release: true, previous }));
   expect(messages[0]).toContain("/boyle was published and would be gone.");
   expect(site.page("boyle.html")).toContain("Boyle");
   appendFileSync(join(site.data, "redirects.csv"), `${rowsOf(messages).join("\n")}\n`);

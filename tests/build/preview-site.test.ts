@@ -1,4 +1,4 @@
-/** Staging builds (`--preview`): for reviewers, and never for search engines. */
+/** Staging builds (`--staging`): for reviewers, and never for search engines. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ test("a staging build is noindex, has no analytics, and names its commit and dat
   await site.built();
   expect(site.page("index.html")).toContain("G-TEST");
   expect(site.page(`${key}.txt`)).toBe(key);
-  const { indexable } = await site.built({ preview: true });
+  const { indexable } = await site.built({ staging: true });
   expect(indexable).toBe(0);
   const files = filesOf(site.out);
   const { data, preview } = JSON.parse(site.page(".well-known/build.json"));
@@ -44,8 +44,8 @@ test("a staging build is noindex, has no analytics, and names its commit and dat
 
 test("a build that replaces a staging build equals a clean build, byte for byte", async () => {
   const site = temporarySite();
-  await site.built({ preview: true });
-  expect((await site.built({ preview: true })).rendered).toBe(0);
+  await site.built({ staging: true });
+  expect((await site.built({ staging: true })).rendered).toBe(0);
   await site.built();
   const clean = site.elsewhere();
   await clean.built();
@@ -60,11 +60,11 @@ test("a staging build names the commit of the data's repository, and none withou
   git("init", "--quiet");
   git("-c", "user.name=A", "-c", "user.email=a@b.example", "commit", "--quiet", "--allow-empty", "--message", "Start");
   const commit = git("rev-parse", "HEAD");
-  await site.built({ preview: true });
+  await site.built({ staging: true });
   expect(site.page("tuam.html")).toContain(`: commit ${commit.slice(0, 7)}, data `);
 
   const withoutGit = { PATH: join(site.folder, "nowhere") };
-  const ran = await runCli(["build", "--preview", "--data", site.data, "--out", site.out], withoutGit);
+  const ran = await runCli(["build", "--staging", "--data", site.data, "--out", site.out], withoutGit);
   expect(ran.exitCode, ran.stderr).toBe(0);
   expect(site.page("tuam.html")).toContain("Preview, not for search engines: no commit, data ");
 });

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withSwinford } from "../site/tiny-copy.ts";
-import { filesOf, goneOf, setClock, temporarySite } from "./temporary-site.ts";
+import { filesOf, removedIn, setClock, temporarySite } from "./temporary-site.ts";
 
 /** Swinford has pages from 1 to 23 December. */
 function plannedSite() {
@@ -30,12 +30,12 @@ test("warns on the day that a town ends, and its redirects begin that day", asyn
   await site.built({ today: "2026-12-23" });
   const previous = join(site.out, "pages.json");
   const { problems } = await site.elsewhere().built({ today: "2026-12-24", previous });
-  expect(goneOf(problems)).toContainEqual(
+  expect(removedIn(problems)).toContainEqual(
     expect.stringContaining("/swinford was published and would be gone. Add this row if nothing replaces it"),
   );
   site.edit("redirects.csv", (text) => `${text.trimEnd()}\n/swinford,/westport,301\n/swinford/*,,410\n`);
   const after = site.elsewhere();
-  expect(goneOf((await after.built({ today: "2026-12-24", previous })).problems)).toEqual([]);
+  expect(removedIn((await after.built({ today: "2026-12-24", previous })).problems)).toEqual([]);
   expect(after.page("_redirects")).toContain("/swinford /westport 301");
   await site.built({ today: "2026-12-23" });
   expect(site.page("_redirects")).not.toContain("/swinford");
@@ -60,7 +60,7 @@ test("names the cell or key that unpublishes a page, and does not suggest a 410 
     const before = readFileSync(join(site.data, file), "utf8");
     site.edit(file, (text) => text.replace(found, by));
     const { problems } = await site.built({ today, previous });
-    const gone = goneOf(problems).filter((message) => message.includes("would be gone"));
+    const gone = removedIn(problems).filter((message) => message.includes("would be gone"));
     expect(gone.length).toBeGreaterThan(1);
     for (const each of gone) {
       expect(each).toContain(message);

@@ -54,7 +54,7 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   release: false,
   firstRelease: false,
   force: false,
-  preview: false,
+  staging: false,
   report: "text",
   today: undefined,
   host: undefined,
@@ -68,7 +68,7 @@ export function setClock(moment: string) {
 }
 
 /** Returns the messages about published addresses that a build would remove. */
-export const goneOf = (problems: readonly Problem[]) =>
+export const removedIn = (problems: readonly Problem[]) =>
   problems.filter(({ code }) => code === "E_URL_GONE").map(({ message }) => message);
 
 /** Every file of a folder with its bytes; `lastmod` dates are left out, as they depend on what was built before. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { build } from "../../generator/build.ts";
 import type { BuildOptions } from "../../generator/site/build/build-options.ts";
-import { buildDefaults, filesOf, goneOf, setClock, temporarySite } from "./temporary-site.ts";
+import { buildDefaults, filesOf, removedIn, setClock, temporarySite } from "./temporary-site.ts";
 
 /** Result of a build, and the names of its steps. */
 async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Partial<BuildOptions> = {}) {
@@ -35,14 +35,14 @@ test("removes all files of a removed town, and warns about its addresses once", 
   site.edit("towns.csv", (text) => text.replace(/^Tuam.*\n/m, ""));
   site.edit("testimonials.csv", (text) => text.replace(",Tuam,", ",,"));
   site.edit("local-facts.csv", (text) => text.replace(/^Tuam.*\n/m, ""));
-  expect(goneOf((await stepsOf(site)).problems)).toContainEqual(
+  expect(removedIn((await stepsOf(site)).problems)).toContainEqual(
     expect.stringContaining("/tuam was in the last build and would be gone"),
   );
   expect([...filesOf(site.out).keys()].filter((name) => name.startsWith("tuam"))).toEqual([]);
   expect(site.page("sitemap.xml")).not.toContain("/tuam");
   const again = await stepsOf(site);
   expect(again.steps).toEqual(onlyChecked);
-  expect(goneOf(again.problems)).toEqual([]);
+  expect(removedIn(again.problems)).toEqual([]);
 });
 
 test("builds again for other options and on another day", async () => {

@@ -52,7 +52,7 @@ async function openForm(button: string) {
 const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
 
 async function openSentence() {
-  await page.goto(`${site.url}/trim?origins`);
+  await page.goto(`${site.url}/trim?edit`);
   await page.getByText("Editing: click any text").waitFor();
   const sentence = page.getByText("Trim drinks the Boyne.").filter({ visible: true }).first();
   await sentence.evaluate((element) => {

@@ -5,7 +5,7 @@ import { tinyCopy, tinyFolder } from "../site/tiny-copy.ts";
 
 test("an edit of settings.json does not name values that are empty before and after", () => {
   const folder = tinyCopy({ "settings.json": (text) => text.replace('"branchRule": false', '"branchRule": true') });
-  const { sources } = loadSite(folder);
-  const edits = editsBetween({ before: tinyFolder, after: sources, changed: new Set(["settings.json"]) });
+  const { tables } = loadSite(folder);
+  const edits = editsBetween({ before: tinyFolder, after: tables, changed: new Set(["settings.json"]) });
   expect(edits.map(({ key }) => key)).toEqual(["goingLive.branchRule"]);
 });

@@ -38,8 +38,8 @@ function changesBy(save: (folder: string) => unknown) {
   cpSync("data/towns.csv", join(folder, "saved", "towns.csv"));
   save(folder);
   cpSync(join(folder, "saved"), join(folder, "data"), { recursive: true });
-  const { sources, problems } = loadSite(join(folder, "data"));
-  const edits = editsBetween({ before: "data", after: sources, changed: new Set(sheets) });
+  const { tables, problems } = loadSite(join(folder, "data"));
+  const edits = editsBetween({ before: "data", after: tables, changed: new Set(sheets) });
   const columns = edits.map(
     ({ file, column, key, old }) => `${file} ${column ?? key ?? (old === undefined ? "+" : "-")}`,
   );

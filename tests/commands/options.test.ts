@@ -71,7 +71,7 @@ test.each([
   [["build", "--out", ""], "It needs a value."],
   [["build", "--release=yes"], "unknown option '--release=yes'"],
   [["build", "--base-url", "a.ie"], "Give an origin"],
-  [["build", "--preview", "--release"], "option '--preview' cannot be used with option '--release'"],
+  [["build", "--staging", "--release"], "option '--staging' cannot be used with option '--release'"],
   [["build", "--first-release", "--previous", "x"], "cannot be used with option '--previous <SITE>'"],
   [["build", "--base-url", "https://a.ie/../b"], "Give an origin"],
   [["build", "--base-url", "https://a.ie;b/c"], "Give an origin"],

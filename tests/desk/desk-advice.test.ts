@@ -31,7 +31,7 @@ function adviceWith(changes: Changes) {
   storeAdvice(out, { ...figures, steps });
   const { site, loaded } = loadedCopy(changes, day);
   const rows = deskRows({ site, loaded, sitePages: [], day });
-  return deskAdvice({ site, sources: loaded.sources, rows, out, day });
+  return deskAdvice({ site, tables: loaded.tables, rows, out, day });
 }
 
 test("shows each step with its form, and a summary of the export below", () => {

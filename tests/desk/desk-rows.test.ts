@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DataFolder } from "../../generator/base/overlay.ts";
-import { addTownFromDesk, previewTown } from "../../generator/desk/add-town.ts";
+import { addTownFromDesk, draftTown } from "../../generator/desk/add-town.ts";
 import { deskRows } from "../../generator/desk/desk-rows.ts";
 import { takeBack } from "../../generator/desk/saves/take-back.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
@@ -62,8 +62,8 @@ test("says when a page ends, and keeps it until then", () => {
 });
 
 test("lists coming publication dates with their cells, and no past ones", () => {
-  const { sources } = loadedCopy({ "towns.csv": withSwinford("2026-05-01,2026-12-01,") }, day);
-  expect(publishCalendar(sources, day)).toEqual([
+  const { tables } = loadedCopy({ "towns.csv": withSwinford("2026-05-01,2026-12-01,") }, day);
+  expect(publishCalendar(tables, day)).toEqual([
     expect.objectContaining({ day: "2026-12-01", what: "Swinford", change: "ends", row: 7, column: "unpublish_on" }),
   ]);
 });
@@ -81,13 +81,13 @@ const notShown = () => expect.fail("no page was to be shown");
 test("checks a place as a build would, without writing", async () => {
   const { data, loaded } = loadedCopy({ "towns.csv": withRow("Belmullet,Mayo") }, day);
   const job = { data, loaded, day };
-  expect(await previewTown({ name: "Belmullet", county: "Mayo" }, job, notShown)).toEqual({
+  expect(await draftTown({ name: "Belmullet", county: "Mayo" }, job, notShown)).toEqual({
     kind: "refused",
     problems: [expect.stringContaining("Belmullet in Mayo is already in row 7 of towns.csv.")],
   });
   // Another file has become invalid since then.
   writeFileSync(join(data, "site.json"), "{");
-  const broken = await previewTown({ name: "Swinford", county: "Mayo" }, job, notShown);
+  const broken = await draftTown({ name: "Swinford", county: "Mayo" }, job, notShown);
   expect(broken).toMatchObject({
     kind: "refused",
     problems: expect.arrayContaining([expect.stringContaining("site.json")]),

@@ -25,7 +25,7 @@ test("every sample of the data is in one step, with a form that opens", () => {
   expect(items.length).toBe(loaded.placeholders.length);
   const targets = [...items.map(({ target }) => target), ...steps.flatMap(({ form }) => form ?? [])];
   for (const target of targets)
-    expect(rowForm(target, { sources: loaded.sources, site, dataDir: "data" }), JSON.stringify(target)).not.toBeNull();
+    expect(rowForm(target, { tables: loaded.tables, site, dataDir: "data" }), JSON.stringify(target)).not.toBeNull();
 });
 
 test("has no steps left without samples and with all ticked, or without goingLive in settings.json", () => {

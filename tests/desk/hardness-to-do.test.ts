@@ -8,10 +8,10 @@ const headings =
   "town,supply,zone_code,tier,value_low,value_high,value_printed,words,sampled_on,published_on,retrieved_on,publisher,licence,source_title,source_url,confidence\n";
 
 function part(changes: Changes) {
-  const { data: dataDir, site, sources } = loadedCopy({ "hardness.csv": headings, ...changes }, day);
+  const { data: dataDir, site, tables } = loadedCopy({ "hardness.csv": headings, ...changes }, day);
   const group = hardnessToDo(site, day) ?? expect.fail("none");
   const targets = group.items.map(({ target }) => formTarget.parse(target));
-  return { group, targets, form: (target: (typeof targets)[number]) => rowForm(target, { sources, site, dataDir }) };
+  return { group, targets, form: (target: (typeof targets)[number]) => rowForm(target, { tables, site, dataDir }) };
 }
 
 test("lists each town to look up, with the utility's address and the town's supplies", () => {

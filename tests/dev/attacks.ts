@@ -44,7 +44,7 @@ const edit = { place: { row: 2, column: 1 }, old: "", new: "x" };
 /** Requests that write or open, by address: each body with a name that leads elsewhere. */
 const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = {
   "/_open": [],
-  "/_origins": [(path) => ({ path })],
+  "/_provenance": [(path) => ({ path })],
   "/_picture": [(file) => ({ file, isNew: true, base64: "" }), (file) => ({ file, isNew: false, base64: "" })],
   "/_desk/publish": [(keep) => ({ message: "Mine", keep }), (takeBack) => ({ takeBack })],
   "/_desk/published": [(data) => ({ data })],

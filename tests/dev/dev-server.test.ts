@@ -92,8 +92,8 @@ describe("invalid requests", () => {
   });
 
   test.each([
-    ["/_origins", { path: "/no/such/page" }, 200],
-    ["/_origins", { path: "\u0000" }, 200],
+    ["/_provenance", { path: "/no/such/page" }, 200],
+    ["/_provenance", { path: "\u0000" }, 200],
     ["/_desk/place", { name: "Nowhere", county: "Nothing" }, 422],
     ["/_desk/add", { name: "\u0000", county: "Mayo" }, 422],
     ["/_desk/add", { name: "../package.json", county: "Mayo" }, 422],

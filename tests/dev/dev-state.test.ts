@@ -18,7 +18,7 @@ test("publishes a scheduled town at midnight without a save", async () => {
     codeAfter: () => Promise.reject(new Error("No source was edited.")),
     beforeRead: () => {},
     isOfBrowser: () => false,
-    tell: (state) => void sent.push(state),
+    notify: (state) => void sent.push(state),
   });
   const evening = await devState.state();
   const shownAs = async (state: DevState) => ({

@@ -30,7 +30,7 @@ test("loads a half-written save once, and notices a save without a file event", 
     codeAfter: () => Promise.reject(new Error("No source was edited.")),
     beforeRead,
     isOfBrowser: () => false,
-    tell: () => {
+    notify: () => {
       loads += 1;
     },
   });

@@ -10,7 +10,7 @@ const windows = (text: string) => text.replaceAll("\n", "\r\n");
 const excel = (text: string) => `\ufeff${windows(text.replace(/"[^"]*"|,/g, (each) => (each === "," ? ";" : each)))}`;
 const ours = async (aoife: Clone) => {
   const result = await publish(aoife);
-  return result.kind === "nothing" && (result.others === null || (await result.others.takeIn()));
+  return result.kind === "nothing" && (result.others === null || (await result.others.pull()));
 };
 
 const knock = /\r\nKnock,Mayo,.*\r\n$/;

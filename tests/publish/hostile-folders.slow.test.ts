@@ -122,7 +122,7 @@ test.each([
   for (const text of [",7000,", ",6872,"]) {
     aoife.edit("data/towns.csv", (sheet) => sheet.replace(/,(?:7000|6872),/, text));
     const result = await publish(aoife);
-    if (result.kind === "nothing" && result.others !== null) await result.others.takeIn();
+    if (result.kind === "nothing" && result.others !== null) await result.others.pull();
   }
   expect(filesOf(folder)).toEqual(before);
   expect(aoife.read(".git/config")).not.toContain("hostile");

@@ -28,7 +28,7 @@ test("first merges what others pushed, also in the next row and in the same row"
       expect.stringMatching(/^Tuam,.*,9900,/),
       "Knock,Mayo,,,53.79,-8.92,,,,,,,,",
     ]);
-  expect(await publish(brian)).toMatchObject({ kind: "nothing", others: { takeIn: expect.any(Function) } });
+  expect(await publish(brian)).toMatchObject({ kind: "nothing", others: { pull: expect.any(Function) } });
 });
 
 test("keeps what is saved during a push, and merges it at the next publish", async () => {

@@ -113,7 +113,7 @@ test("merges a colleague's edits of a cell whose own request was closed and undo
   ] as const) {
     pushToMain(brian, towns, setPeople("Westport", from, to));
     const result = await publish(aoife, { branch: undefined });
-    expect(result.kind === "nothing" && (await result.others?.takeIn()), to).toBe(true);
+    expect(result.kind === "nothing" && (await result.others?.pull()), to).toBe(true);
     expect(people(aoife.read(towns))).toEqual([to, "9647"]);
   }
 });
@@ -147,7 +147,7 @@ test("updates the data folder and the local main branch after a merge, and keeps
   brian.edit("code.ts", () => "export const next = 1;\n");
   pushToMain(brian, towns, setPeople("Westport", "7000", "7100"));
   const result = await publish(aoife, { branch: undefined });
-  expect(result.kind === "nothing" && (await result.others?.takeIn())).toBe(true);
+  expect(result.kind === "nothing" && (await result.others?.pull())).toBe(true);
   expect(people(aoife.read(towns))).toEqual(["7100", "9647"]);
   expect(aoife.git("rev-parse", "main")).toBe(aoife.git("rev-parse", "origin/main"));
   expect(aoife.git("status", "--porcelain")).toBe("");
@@ -158,7 +158,7 @@ test("updates the data folder and the local main branch after a merge, and keeps
   brian.edit("code.ts", () => "export const other = 1;\n");
   pushToMain(brian, towns, setPeople("Tuam", "9647", "9900"));
   const again = await publish(aoife, { branch: undefined });
-  expect(again.kind === "nothing" && (await again.others?.takeIn())).toBe(true);
+  expect(again.kind === "nothing" && (await again.others?.pull())).toBe(true);
   expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
   expect(aoife.read("code.ts")).toContain("mine");
   expect(await publish(aoife, { branch: undefined })).toMatchObject({ kind: "nothing" });
@@ -297,8 +297,8 @@ test("recognizes a row squashed under another title as merged, and sends only th
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
   const branch = await request(aoife, { message: "Count Tuam" });
   expect(aoife.git("diff", "--stat", `origin/main...origin/${branch}`)).toContain("2 +-");
-  const { sources } = loadSite(aoife.data, day);
-  const asked = { data: aoife.data, sources, publish: undefined, day, url: "http://127.0.0.1:9" };
+  const { tables } = loadSite(aoife.data, day);
+  const asked = { data: aoife.data, tables, publish: undefined, day, url: "http://127.0.0.1:9" };
   // Commits of one second have no order.
   const states = async () =>
     new Map((await publishedSoFar(asked)).publications.map(({ title, state }) => [title, state]));
@@ -324,22 +324,22 @@ test("reports a conflict for a review that one deleted and the other edited", as
 test("announces what others pushed, merges it with own edits, and asks before it removes files", async () => {
   const { aoife, brian } = two();
   const asked = () => {
-    const { sources } = loadSite(aoife.data, day);
-    return publishedSoFar({ data: aoife.data, sources, publish: undefined, day, url: "http://127.0.0.1:9" });
+    const { tables } = loadSite(aoife.data, day);
+    return publishedSoFar({ data: aoife.data, tables, publish: undefined, day, url: "http://127.0.0.1:9" });
   };
   aoife.edit(towns, setPeople("Tuam", "9647", "9900"));
   pushToMain(brian, towns, setPeople("Westport", "6872", "7100"));
   expect((await asked()).incoming?.edits).toEqual([expect.stringContaining("6,872 → 7,100")]);
-  expect(await atDesk(aoife, { isGet: true })).toEqual({ kind: "nothing", hasTakenIn: true });
+  expect(await atDesk(aoife, { isGet: true })).toEqual({ kind: "nothing", hasPulled: true });
   expect(people(aoife.read(towns))).toEqual(["7100", "9900"]);
   expect(await asked()).toMatchObject({ edits: [{ id: "towns.csv\nTuam, Galway\npopulation" }], incoming: null });
 
   aoife.edit(towns, setPeople("Tuam", "9900", "9647"));
   brian.git("rm", "--quiet", "data/partners.csv");
   pushToMain(brian, towns, setPeople("Tuam", "9647", "9700"));
-  expect(await atDesk(aoife)).toMatchObject({ kind: "incoming", gone: ["partners.csv"] });
+  expect(await atDesk(aoife)).toMatchObject({ kind: "incoming", removed: ["partners.csv"] });
   expect(aoife.read("data/partners.csv")).toContain("Clearword");
-  expect(await atDesk(aoife, { isGet: true })).toEqual({ kind: "nothing", hasTakenIn: true });
+  expect(await atDesk(aoife, { isGet: true })).toEqual({ kind: "nothing", hasPulled: true });
   expect(aoife.git("status", "--porcelain")).toBe("");
 });
 
@@ -438,8 +438,8 @@ test("marks a publication as merged that a later one of its request replaced", a
   await request(aoife, { message: "First" });
   aoife.edit(towns, setPeople("Westport", "7000", "7100"));
   mergeRequest(brian, await request(aoife, { message: "Second" }), { title: "Numbers (#1)" });
-  const { sources } = loadSite(aoife.data, day);
-  const asked = { data: aoife.data, sources, publish: undefined, day, url: "http://127.0.0.1:9" };
+  const { tables } = loadSite(aoife.data, day);
+  const asked = { data: aoife.data, tables, publish: undefined, day, url: "http://127.0.0.1:9" };
   const { publications } = await publishedSoFar(asked);
   expect(new Map(publications.map(({ title, state }) => [title, state]))).toMatchObject(
     new Map([

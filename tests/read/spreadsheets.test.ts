@@ -98,8 +98,8 @@ test.each([
   ["2024-11-01", "2024-11-01"],
   ["2024/11/02", "2024-11-02"],
 ])("reads a date saved as %s as %s", (saved, date) => {
-  const { sources } = loadChanged({ "supplies.csv": supply(saved) });
-  expect(sources.supplies.rows.map(({ data }) => data?.as_of)).toEqual([date]);
+  const { tables } = loadChanged({ "supplies.csv": supply(saved) });
+  expect(tables.supplies.rows.map(({ data }) => data?.as_of)).toEqual([date]);
 });
 
 test("warns once about months that Gnumeric saved as days", () => {

@@ -151,7 +151,7 @@ test("the desk says what was read, or why nothing was", async () => {
   const { where } = await advisedSite();
   const send = (name: string, bytes: Buffer, out = where.out) =>
     takeSentResults([{ name, base64: bytes.toString("base64") }], { ...where, out });
-  expect(await send("Performance.zip", export_)).toEqual({ said: "Read. Steps: 8." });
+  expect(await send("Performance.zip", export_)).toEqual({ message: "Read. Steps: 8." });
   expect(await send("towns.csv", Buffer.from("name,county\nTuam,Galway\n"))).toEqual({
     problems: [expect.stringContaining("is not an export of Search Console’s search results")],
   });

@@ -19,7 +19,7 @@ test("throws for a town that is not in the site", () => {
 });
 
 test("shared data has no preview unless there is one", () => {
-  expect(sharedSiteData(site).preview).toBeUndefined();
+  expect(sharedSiteData(site).staging).toBeUndefined();
 });
 
 test("a town shows its two latest records of the last three years, but not the source of its intro", () => {

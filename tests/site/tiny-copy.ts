@@ -67,13 +67,13 @@ export function loadChanged(changes: Changes, day?: string) {
 /** Returns the problems of a copy as a build prints them, with the folder named "data". */
 export function problemsWith(changes: Changes, day?: string) {
   const { problems, folder } = loadChanged(changes, day);
-  return problems.map(toldOf(folder));
+  return problems.map(messagesOf(folder));
 }
 
 /** The same of any folder of data. */
-export const problemsIn = (folder: string, day?: string) => loadSite(folder, day).problems.map(toldOf(folder));
+export const problemsIn = (folder: string, day?: string) => loadSite(folder, day).problems.map(messagesOf(folder));
 
-const toldOf = (folder: string) => (problem: Problem) =>
+const messagesOf = (folder: string) => (problem: Problem) =>
   formatProblem({ ...problem, file: problem.file.replace(folder, "data") });
 
 /** The linked site of a copy, on a day if one is given. @throws Error that names the problems when there are any. */
@@ -88,7 +88,7 @@ function siteOf({ site, problems }: ReturnType<typeof loadSite>) {
 export function loadedCopy(changes: Changes = {}, day?: string) {
   const data = tinyCopy(changes);
   const loaded = loadSite(data, day);
-  return { data, loaded, site: siteOf(loaded), sources: loaded.sources };
+  return { data, loaded, site: siteOf(loaded), tables: loaded.tables };
 }
 
 /** Puts a row below the others. */

@@ -68,7 +68,7 @@ test.each([facts, wellHelp, supplies, epaList].map((source) => [source.file, sou
 );
 
 test("legal details of the company are written once, and filled in elsewhere", () => {
-  const { texts = [], data } = loadSite("data").sources.site;
+  const { texts = [], data } = loadSite("data").tables.site;
   if (data === undefined) expect.fail("site.json has mistakes");
   const { company, email, phones } = data;
   const facts = [company.registeredOffice, company.legalName, company.number, company.vat, email];

@@ -49,10 +49,10 @@ describe("without entries, no page mentions", () => {
     ["also-serving and contact counties", { "counties.csv": allCards }, ["Also Serving", "contact-counties"], []],
     ["county cards", { "counties.csv": noCard }, ["areas__cards", ">Areas</h2>"], []],
     ["facts", { "local-facts.csv": null }, [/<ol[^>]*><\/ol>/], []],
-  ])("%s", (_, changes, absent, pathsGone) => {
+  ])("%s", (_, changes, absent, absentPaths) => {
     const before = pagesWith(unchanged);
     const after = pagesWith(changes);
-    for (const path of pathsGone) {
+    for (const path of absentPaths) {
       expect(before.has(path)).toBe(true);
       expect(after.has(path)).toBe(false);
     }

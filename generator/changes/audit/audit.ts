@@ -1,6 +1,6 @@
 /** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
-import { beyondRadius, enoughOfTown } from "../../../templates/pages/town.tsx";
+import { beyondRadius, townMinimum } from "../../../templates/pages/town.tsx";
 import { dataFiles, paths } from "../../../templates/paths.ts";
 import { formatPercent } from "../../../templates/words/format.ts";
 import { groupBy } from "../../base/group-by.ts";
@@ -64,11 +64,11 @@ function deadLink(href: string, why: DeadTarget, redirects: readonly RedirectRow
 /** Only towns' own pages have a minimum. */
 function* thinFindings({ kind, words, facts }: PageRecord): Generator<Finding> {
   if (kind !== "town") return;
-  if (words < enoughOfTown.words) yield warningFinding("thin", `prints ${words} words, under ${enoughOfTown.words}`);
-  if (facts < enoughOfTown.sources)
+  if (words < townMinimum.words) yield warningFinding("thin", `prints ${words} words, under ${townMinimum.words}`);
+  if (facts < townMinimum.sources)
     yield warningFinding(
       "thin",
-      `shows ${facts === 0 ? "no sourced fact" : "one sourced fact"} of its own, under ${enoughOfTown.sources}`,
+      `shows ${facts === 0 ? "no sourced fact" : "one sourced fact"} of its own, under ${townMinimum.sources}`,
     );
 }
 

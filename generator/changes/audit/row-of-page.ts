@@ -2,11 +2,11 @@
 import { legalFile } from "../../../data/schema/site-schema.ts";
 import { type Position, startOfFile } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
-import type { DataSources } from "../../site/data-files/data-tables.ts";
+import type { DataTables } from "../../site/data-files/data-tables.ts";
 
 export type RowOfPage = (page: { readonly kind: string; readonly path: string }) => Position;
 
-export function createRowOfPage({ folder, towns, counties, services }: DataSources): RowOfPage {
+export function createRowOfPage({ folder, towns, counties, services }: DataTables): RowOfPage {
   const townRows = new Map(towns.rows.map(({ cells, at }) => [cells.slug ?? slugify(cells.name ?? ""), at]));
   const countyRows = new Map(counties.rows.map(({ cells, at }) => [slugify(cells.name ?? ""), at]));
   const servicePlaces = new Map(services.data?.map(({ slug }, index) => [slug, services.positionOf([index])]));

@@ -2,7 +2,7 @@
 import type { Site } from "../../../templates/model.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Finding } from "../../render/audit/finding.ts";
-import type { DataSources } from "../../site/data-files/data-tables.ts";
+import type { DataTables } from "../../site/data-files/data-tables.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { PageFacts, PageRow } from "./page-row.ts";
@@ -10,15 +10,15 @@ import { remedies } from "./remedies.ts";
 
 type PageRowsInput = {
   readonly site: Site;
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   readonly alike: ReadonlyMap<string, SimilarPage>;
   /** "2026-11-21" */
   readonly day: string;
 };
 
 /** @returns the row of a page; `at` is the data row of the page */
-export function createPageRows({ site, sources, alike, day }: PageRowsInput) {
-  const remedyOf = remedies(site, sources, createReferenceIndex(sources, day));
+export function createPageRows({ site, tables, alike, day }: PageRowsInput) {
+  const remedyOf = remedies(site, tables, createReferenceIndex(tables, day));
   return <Facts extends PageFacts>(page: Facts, findings: readonly Finding[], at: Position): Facts & PageRow => {
     const { path, listed: indexable } = page;
     const clone = site.nearDuplicates.get(path);

@@ -4,7 +4,7 @@ import type { Position } from "../../base/problem.ts";
 import { positionOf } from "../../read/table.ts";
 import type { Finding } from "../../render/audit/finding.ts";
 import type { PageRecord } from "../../render/page-renderer.ts";
-import type { DataSources } from "../../site/data-files/data-tables.ts";
+import type { DataTables } from "../../site/data-files/data-tables.ts";
 import { type ReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import type { PageRow } from "./page-row.ts";
 
@@ -20,7 +20,7 @@ type RemedyInput = {
 /** Null if the page has no problem, or no cell would change it. */
 export function remedies(
   site: Site,
-  { townServices, folder }: DataSources,
+  { townServices, folder }: DataTables,
   index: ReferenceIndex,
 ): (asked: RemedyInput) => Remedy | null {
   const { gate } = site.settings;
@@ -36,7 +36,7 @@ export function remedies(
   );
   const outside = new Set(site.towns.flatMap(({ slug, withinRadius }) => (withinRadius ? [] : [slug])));
   return ({ path, page, findings, at }) => {
-    const isSaid = (...rules: readonly Finding["rule"][]) => findings.some(({ rule }) => rules.includes(rule));
+    const hasFinding = (...rules: readonly Finding["rule"][]) => findings.some(({ rule }) => rules.includes(rule));
     const inSheet = (name: string, column: string, say: string): Remedy => {
       return { file: `${folder}/${name}`, row: null, column, say };
     };
@@ -44,11 +44,11 @@ export function remedies(
     const [town = slug, title = service] = [nameOf.get(slug), titleOf.get(service)];
     const own = ownRows.get(path);
     if (outside.has(slug)) return null;
-    if (isSaid("text")) {
+    if (hasFinding("text")) {
       const { file, line } = own ?? at;
       return { file, row: line, column: own === undefined ? "intro" : "text", say: `Correct the text in row ${line}` };
     }
-    if (page.kind === "town-service" && (!page.indexable || isSaid("likeness"))) {
+    if (page.kind === "town-service" && (!page.indexable || hasFinding("likeness"))) {
       const isClone = page.indexable || site.nearDuplicates.has(path);
       const what = isClone ? "Write what is different there" : `Write ${gate.words} words`;
       const say = `${what} in town-services.csv for ${town}, ${title}`;
@@ -65,7 +65,7 @@ export function remedies(
     }
     if (page.facts < 2)
       return inSheet("local-facts.csv", "statement", `Add a fact with its source to local-facts.csv for ${town}`);
-    if (!isSaid("thin", "likeness", "same")) return null;
+    if (!hasFinding("thin", "likeness", "same")) return null;
     const say = `Say more of ${town}'s own water in intro, row ${at.line} of towns.csv`;
     return { file: at.file, row: at.line, column: "intro", say };
   };

@@ -15,7 +15,7 @@ import { createPageRows } from "../pages/page-rows.ts";
 
 type BuildReportInput = {
   readonly site: Site;
-  readonly loaded: Pick<LoadedData, "sources" | "placeholders">;
+  readonly loaded: Pick<LoadedData, "tables" | "placeholders">;
   readonly groups: PageGroups;
   readonly audit: Audit;
   readonly alike: ReadonlyMap<string, SimilarPage>;
@@ -32,8 +32,8 @@ export type Report = ReturnType<typeof createBuildReport>;
 
 export function createBuildReport(built: BuildReportInput) {
   const { site, audit, dataRowOf, problems, day, commit } = built;
-  const { sources, placeholders } = built.loaded;
-  const rowOf = createPageRows({ ...built, sources });
+  const { tables, placeholders } = built.loaded;
+  const rowOf = createPageRows({ ...built, tables });
   const ownWords = ownWordsByPath(site);
   return {
     site: { name: site.company.name, url: site.company.url, day, commit },
@@ -48,9 +48,9 @@ export function createBuildReport(built: BuildReportInput) {
     placeholders,
     /** Facts that no page prints. */
     unprinted: built.unprinted.map(({ fact: { statement }, reason }) =>
-      aboutStatement(sources.facts, statement, `"${statement}" is on no page: ${reason}.`),
+      aboutStatement(tables.facts, statement, `"${statement}" is on no page: ${reason}.`),
     ),
     /** Facts, help and records past their shelf life. */
-    aged: agedProblems(site, sources, day),
+    aged: agedProblems(site, tables, day),
   };
 }

@@ -52,8 +52,8 @@ export const build = {
   previous,
   firstRelease: flag("--first-release", "nothing is published yet: a release without --previous").conflicts("previous"),
   release: flag("--release", "fail on sample data, on removed pages without a redirect and without --previous"),
-  preview: flag(
-    "--preview",
+  staging: flag(
+    "--staging",
     "a staging build: noindex on every page, no sitemap, no analytics; each foot names commit and data",
   ).conflicts("release"),
   force: flag("--force", "render and write every page again"),

@@ -64,7 +64,7 @@ function printProblems(problems: readonly Problem[], report: BuildOptions["repor
 
 /** `isServed`: `npm start` serves the site next. */
 export type SummaryInput = Pick<BuildOptions, "out"> &
-  Partial<Pick<BuildOptions, "data" | "release" | "preview">> & { readonly isServed?: boolean };
+  Partial<Pick<BuildOptions, "data" | "release" | "staging">> & { readonly isServed?: boolean };
 
 export function buildSummary(result: BuildResult, built: SummaryInput): string {
   const paragraphs = [samples(result, built), figures(result, built), next(result, built)];
@@ -86,10 +86,10 @@ function figures(
 }
 
 function next({ problems, placeholders }: BuildResult, built: SummaryInput) {
-  const { out, data, release = false, preview = false, isServed = false } = built;
+  const { out, data, release = false, staging = false, isServed = false } = built;
   if (release) return `Next: publish ${out}/, and save its pages.json for --previous of the next release.`;
-  if (preview)
-    return `Next: put ${out}/ where reviewers can open it. It is a staging build: for the public site, publish one without --preview.`;
+  if (staging)
+    return `Next: put ${out}/ where reviewers can open it. It is a staging build: for the public site, publish one without --staging.`;
   const view = isServed ? [] : [`view it with npm run preview${out === "dist" ? "" : ` -- --out ${out}`}`];
   const check = problems.length === 0 ? [] : [`check the ${pluralize(problems.length, "warning")} above`];
   const publish = data === undefined ? `publish ${out}/` : "publish with npm run build -- --release";

@@ -35,7 +35,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   const { desk, isAnswered, published, renewPublished } = useDesk(opened);
   const [hash, setHash] = useState(location.hash);
   const [form, setForm] = useKept<OpenForm | null>("form", formOf(location.hash));
-  const [said, say] = useState("");
+  const [message, say] = useState("");
   useEffect(() => {
     const follow = () => {
       setHash(location.hash);
@@ -54,10 +54,10 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
     };
   }, []);
   useEffect(() => {
-    if (said === "") return;
+    if (message === "") return;
     const timer = setTimeout(() => say(""), shownFor);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [message]);
   const shared = useMemo(
     () => ({ say, openForm: (target: FormTarget, title: string) => setForm({ target, title }) }),
     [setForm],
@@ -95,7 +95,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
         {tab === "live" && <GoingLiveTab data={desk} />}
         {tab === "publish" && <PublishTab data={desk} published={published} renew={renewPublished} />}
         <p className="desk__said" role="status">
-          {said}
+          {message}
         </p>
       </main>
       {form !== null && <RowFormDialog key={JSON.stringify(form.target)} {...form} closed={() => setForm(null)} />}

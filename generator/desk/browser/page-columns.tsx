@@ -17,7 +17,7 @@ export const pageColumns: readonly Column<DeskPage>[] = [
         <span className="page-table__path">{path}</span>
         <span className="page-table__kind">{kindName(kind)}</span>
         <span className="page-table__ways">
-          <a href={`${path}?origins`} aria-label={`Edit the texts of ${title}`}>
+          <a href={`${path}?edit`} aria-label={`Edit the texts of ${title}`}>
             Edit its texts
           </a>
           {county !== undefined && (

@@ -125,7 +125,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
           Show what would be published
         </Button>
         <div role="status">
-          {working || (answer === null ? edited(published) : isNone ? "Tick an edit to publish." : said(answer))}
+          {working || (answer === null ? edited(published) : isNone ? "Tick an edit to publish." : statusOf(answer))}
         </div>
         {incoming !== null && <IncomingEdits {...incoming} get={get} />}
         {answer?.kind === "conflict" && (
@@ -255,9 +255,9 @@ function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
 }
 
 /** Lists what others pushed, with a button that brings it in. */
-const IncomingEdits = ({ edits, gone, get }: Incoming & { readonly get: () => void }) => (
+const IncomingEdits = ({ edits, removed, get }: Incoming & { readonly get: () => void }) => (
   <>
-    <p>{incomingInWords({ edits, gone })}</p>
+    <p>{incomingInWords({ edits, removed })}</p>
     <Lines lines={edits} />
     <Button onClick={get}>{edits.length === 1 ? "Get it" : "Get them"}</Button>
   </>
@@ -331,23 +331,23 @@ function edited(published: PublishedResponse | null) {
   return count === 1 ? "One edit is not published yet." : `${count} edits are not published yet.`;
 }
 
-function said(answer: PublishFromDesk): ReactNode {
+function statusOf(answer: PublishFromDesk): ReactNode {
   if (answer.kind === "ready") {
-    const { choices, branch, isOpen, isChanged, hasOthers, gone, notPublished } = answer;
+    const { choices, branch, isOpen, isChanged, hasOthers, removed, notPublished } = answer;
     const count = choices.reduce((sum, { edits }) => sum + edits.length, 0);
     const changed = isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";
     const open = isOpen ? ", which is not merged yet" : "";
-    const removed = gone.length > 0 ? ` They removed ${gone.join(", ")}.` : "";
-    const others = hasOthers ? ` Others have pushed changes since: they stay.${removed}` : "";
+    const theirs = removed.length > 0 ? ` They removed ${removed.join(", ")}.` : "";
+    const others = hasOthers ? ` Others have pushed changes since: they stay.${theirs}` : "";
     return `${changed}${count === 1 ? "One edit" : `${count} edits`} to publish, to the branch ${branch}${open}.${others} ${notPublished}`;
   }
   if (answer.kind === "refused") return "Nothing was pushed.";
   if (answer.kind === "conflict") return "Others changed the same. Nothing was pushed.";
   if (answer.kind === "nothing")
-    return answer.hasTakenIn
+    return answer.hasPulled
       ? "Nothing of yours to publish. What others have pushed is here now."
       : "Nothing to publish: the data is as it was pushed.";
-  if (answer.kind === "incoming") return `Others removed ${answer.gone.join(", ")}. Nothing was written here yet.`;
+  if (answer.kind === "incoming") return `Others removed ${answer.removed.join(", ")}. Nothing was written here yet.`;
   const { branch, address, isMain } = answer;
   return (
     <>

@@ -30,7 +30,7 @@ export function RowFormDialog(input: DialogInput) {
 
 function RowForm({ opened, target, title, closed }: DialogInput & { readonly opened: FormResponse }) {
   const opening = useRowForm(opened, { target, title });
-  const { form, isDraft, values, wrong, others, theirs, takesOff, isMain, hasPicture, isMore, setMore } = opening;
+  const { form, isDraft, values, wrong, others, theirs, unpublishes, isMain, hasPicture, isMore, setMore } = opening;
   const { dialog, change, forget, submit, keepRef, choose, focused } = opening;
   const { fields } = form;
   const part = (field: FormField) => (
@@ -91,11 +91,11 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
           <Beside {...opening} />
         </div>
         <p className="desk__problem" role="alert">
-          {[...takesOff, ...others].join("\n")}
+          {[...unpublishes, ...others].join("\n")}
         </p>
         <div className="desk__row desk-form__act">
           <Button type="submit" kind="main">
-            {takesOff.length > 0 ? "Save, and take it off" : "Save"}
+            {unpublishes.length > 0 ? "Save and unpublish" : "Save"}
           </Button>
           <Button onClick={() => dialog.current?.close()}>Keep as a draft</Button>
           <Button onClick={forget}>Cancel</Button>
@@ -115,15 +115,15 @@ function RowActions({ form, title, close }: RowActionsInput) {
   const { say, openForm } = useShared();
   const { file, at, isOrdered, fields } = form;
   const [isDeleting, setDeleting] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   if (at === null) return null;
   const act = async (wanted: RowAction["act"], done: string) => {
     const reply = await ask("/_desk/row", { file, place: at, act: wanted });
     if (reply.kind !== "saved")
-      return setSaid(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : goneRow);
+      return setMessage(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : rowWasRemoved);
     const words = `“${title}” is ${done}. Ctrl+Z takes it back.`;
     // The form stays open for another step.
-    if (wanted === "up" || wanted === "down") return setSaid(words);
+    if (wanted === "up" || wanted === "down") return setMessage(words);
     close();
     say(words);
   };
@@ -144,13 +144,13 @@ function RowActions({ form, title, close }: RowActionsInput) {
         {isOrdered && <Button onClick={() => void act("down", "moved down")}>Move down</Button>}
       </div>
       <p className="desk__problem" role="status">
-        {said}
+        {message}
       </p>
       {isDeleting && <DeleteTown town={town} county={county} close={close} />}
     </>
   );
 }
-const goneRow = "Nothing was done: someone has removed it in between.";
+const rowWasRemoved = "Nothing was done: someone has removed it in between.";
 
 type DeleteTownInput = { readonly town: string; readonly county: string; readonly close: () => void };
 function DeleteTown({ town, county, close }: DeleteTownInput) {
@@ -161,7 +161,7 @@ function DeleteTown({ town, county, close }: DeleteTownInput) {
   const send = async (where: string | null) => {
     const reply = await ask("/_desk/delete-town", { town, county, to: where });
     if (reply.kind === "refused") return setProblems(reply.problems.map(messageOf));
-    if (reply.kind === "changed") return setProblems([goneRow]);
+    if (reply.kind === "changed") return setProblems([rowWasRemoved]);
     if (reply.kind === "plan") {
       setTo(reply.pages === 0 ? "" : reply.place);
       setPlan(reply);
@@ -234,7 +234,7 @@ const Beside = ({ form, insert, problemsToCome, preview }: ReturnType<typeof use
           {problem}
         </li>
       ))}
-      {preview?.notes.map((note) => (
+      {preview?.messages.map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>

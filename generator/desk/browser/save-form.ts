@@ -1,5 +1,5 @@
 /** The change that a form stands for, and saving it. What someone else saved in between is never overwritten unseen. */
-import type { DataChange } from "../forms/change.ts";
+import type { DataEdit } from "../forms/edit.ts";
 import { sendPicture } from "../page/browser/picture-field.tsx";
 import type { FormResponse } from "../protocol.ts";
 import { ask } from "./ask.ts";
@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, string>>;
 export type ChangedForm = Pick<FormResponse, "file" | "place" | "fields">;
 
 /** Null if no setting was changed. */
-export function changeOf({ file, fields }: ChangedForm, values: Values): DataChange | null {
+export function editOf({ file, fields }: ChangedForm, values: Values): DataEdit | null {
   const textOf = (name: string) => values[name] ?? "";
   if (fields.every(({ place }) => place === null))
     return { file, cells: Object.fromEntries(fields.map(({ name }) => [name, textOf(name).trim()])) };
@@ -30,7 +30,7 @@ export type FormSaved<Form> =
   | { readonly kind: "clash"; readonly form: Form; readonly theirs: Values };
 
 export async function saveForm<Form extends ChangedForm>(form: Form, values: Values): Promise<FormSaved<Form>> {
-  const change = changeOf(form, values);
+  const change = editOf(form, values);
   if (change === null) return { kind: "saved" };
   const result = await ask("/_desk/write", change);
   if (result.kind === "refused") return { kind: "problems", problems: result.problems };
@@ -42,12 +42,12 @@ export async function saveForm<Form extends ChangedForm>(form: Form, values: Val
     ),
   );
   if (now.includes(null) || Object.keys(theirs).length === 0)
-    return { kind: "problems", problems: [now.includes(null) ? gone(form.place) : sameMoment] };
+    return { kind: "problems", problems: [now.includes(null) ? removed(form.place) : sameMoment] };
   const fields = form.fields.map((field) => ({ ...field, old: theirs[field.name] ?? field.old }));
   return { kind: "clash", form: { ...form, fields }, theirs };
 }
 
-const gone = (place: string) => `Nothing was saved: someone has removed ${place}. Your words stay here.`;
+const removed = (place: string) => `Nothing was saved: someone has removed ${place}. Your words stay here.`;
 const sameMoment = "Nothing was saved: another program saved in the same moment. Your words stay here; save again.";
 
 /** Returns the problems, none if the picture is saved. */

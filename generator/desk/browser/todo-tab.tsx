@@ -109,26 +109,26 @@ const Item = ({ why, cell, children }: TodoItem & { readonly children: ReactNode
 
 /** An export, chosen or dropped, and what is said of it: what was read, or why nothing was. */
 function useResults() {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const read = async (files: readonly File[]) => {
     if (files.reduce((sum, { size }) => sum + size, 0) > longestResults) {
       const names = files.map(({ name }) => name).join(" ");
-      return setSaid(`Too long for the desk. In the terminal: npm run results -- ${names}`);
+      return setMessage(`Too long for the desk. In the terminal: npm run results -- ${names}`);
     }
-    setSaid("Reading…");
+    setMessage("Reading…");
     const sent = files.map(async (file) => ({ name: file.name, base64: await base64Of(file) }));
     const answer = await ask("/_desk/results", { files: await Promise.all(sent) });
-    setSaid(answer.problems?.join(" ") ?? ("said" in answer ? (answer.said ?? "") : ""));
+    setMessage(answer.problems?.join(" ") ?? ("message" in answer ? (answer.message ?? "") : ""));
   };
-  return { said, read };
+  return { message, read };
 }
 
 function AdvicePart({ data: { advice } }: TodoTabInput) {
-  const { said, read } = useResults();
+  const { message, read } = useResults();
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (said !== "") part.current?.scrollIntoView({ block: "start" });
-  }, [said]);
+    if (message !== "") part.current?.scrollIntoView({ block: "start" });
+  }, [message]);
   return (
     <Part id="advice" title="What to do next" ref={part}>
       {advice === null ? (
@@ -150,7 +150,7 @@ function AdvicePart({ data: { advice } }: TodoTabInput) {
             }}
           />
         </label>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </form>
     </Part>
   );
@@ -168,7 +168,7 @@ function AdvisedSteps({ steps, summary }: DeskAdvice) {
           Open the form
         </FormButton>
       )}
-      {target === null && path !== null && <a href={`${path}?origins`}>Edit its texts</a>}
+      {target === null && path !== null && <a href={`${path}?edit`}>Edit its texts</a>}
     </li>
   ));
   return (

@@ -1,13 +1,13 @@
 /** State of an open form: its values and their draft, the page as it would read, and why a save was refused. */
 import { useEffect, useRef, useState } from "react";
 import type { FormField } from "../../site/edit/form-field.ts";
-import type { ChangePreview } from "../forms/preview-change.ts";
+import type { EditDraft } from "../forms/draft.ts";
 import type { FormTarget } from "../forms/row-form.ts";
 import type { FormResponse } from "../protocol.ts";
 import { ask, isRefused, useShared } from "./ask.ts";
 import { capitalized } from "./parts.tsx";
 import { priceTotal } from "./price-sentence.tsx";
-import { type ChangedForm, changeOf, saveForm, savePicture, type Values } from "./save-form.ts";
+import { type ChangedForm, editOf, saveForm, savePicture, type Values } from "./save-form.ts";
 import { useAnswer, useOnceAtATime } from "./use-answer.ts";
 import type { Input } from "./value-field.tsx";
 
@@ -31,7 +31,7 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
   }));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [theirs, setTheirs] = useState<Values>(() => savedSince(draft, opened));
-  const [takesOff, setTakesOff] = useState<readonly string[]>([]);
+  const [unpublishes, setUnpublishes] = useState<readonly string[]>([]);
   const [picture, setPicture] = useState<File | null>(null);
   const [isMore, setMore] = useState(false);
   const [isTyped, setTyped] = useState(isDraft);
@@ -39,7 +39,7 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
   const inputs = useRef(new Map<string, Input>());
   const last = useRef<string | undefined>(undefined);
   const { fields } = form;
-  const preview = usePreview({ form, values, path: target.path });
+  const preview = useDraft({ form, values, path: target.path });
   const wrong = new Map(fields.map(({ name }) => [name, problems.flatMap((line) => problemOf(line, name) ?? [])]));
   const others = problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null));
   const isMain = ({ name }: FormField) =>
@@ -71,7 +71,7 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
     setTyped(true);
     setProblems([]);
     setTheirs({});
-    setTakesOff([]);
+    setUnpublishes([]);
     localStorage.setItem(key, JSON.stringify(draftOf(form, all)));
   };
   const forget = () => {
@@ -86,12 +86,12 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
     input.focus();
   };
   const save = async () => {
-    const wanted = changeOf(form, values);
+    const wanted = editOf(form, values);
     if (wanted === null) return dialog.current?.close();
     // It is said once; the second time it is saved.
-    if (takesOff.length === 0 && changesDates(form, values)) {
+    if (unpublishes.length === 0 && changesDates(form, values)) {
       const reply = await ask("/_desk/try", { change: wanted, path: null });
-      if (!isRefused(reply) && reply.takesOff.length > 0) return setTakesOff(reply.takesOff);
+      if (!isRefused(reply) && reply.unpublishes.length > 0) return setUnpublishes(reply.unpublishes);
     }
     const ofPicture = picture === null ? [] : await savePicture(values["file"] ?? "", picture);
     if (ofPicture.length > 0) return setProblems(ofPicture);
@@ -115,13 +115,13 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
   /** No form opens red, and nothing is said twice. */
   const isEmpty = (line: string) =>
     fields.some(({ name }) => values[name] === "" && problemOf(line, name) === "Must be filled.");
-  const notes = preview?.problems.filter((line) => isTyped && !problems.includes(line) && !isEmpty(line)) ?? [];
+  const messages = preview?.problems.filter((line) => isTyped && !problems.includes(line) && !isEmpty(line)) ?? [];
   return {
-    ...{ form, isDraft, values, wrong, others, theirs, takesOff, isMain, hasPicture, isMore, setMore },
+    ...{ form, isDraft, values, wrong, others, theirs, unpublishes, isMain, hasPicture, isMore, setMore },
     ...{
       dialog,
       preview,
-      problemsToCome: notes.map((line) => capitalized(messageOf(line))),
+      problemsToCome: messages.map((line) => capitalized(messageOf(line))),
       change,
       forget,
       insert,
@@ -170,11 +170,11 @@ const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], val
 
 type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
 /** What the page would say of the words as they are typed. Null if nothing is changed. */
-export function usePreview({ form, values, path }: PreviewInput) {
-  const [known, setKnown] = useState<{ readonly of: Values; readonly preview: ChangePreview } | null>(null);
+export function useDraft({ form, values, path }: PreviewInput) {
+  const [known, setKnown] = useState<{ readonly of: Values; readonly preview: EditDraft } | null>(null);
   useAnswer(
     async () => {
-      const change = changeOf(form, values);
+      const change = editOf(form, values);
       return change === null ? null : ask("/_desk/try", { change, path });
     },
     (reply) => setKnown(reply === null || isRefused(reply) ? null : { of: values, preview: reply }),
@@ -191,8 +191,8 @@ export function problemOf(line: string, name: string) {
   // Entries of a list are named: "Iron Removal: price.from …".
   const [entry = "", key = name] =
     /^\d+\.(.*)$/.exec(name) === null ? [] : [/^[^:"]+: /.exec(message)?.[0], name.replace(/^\d+\./, "")];
-  const told = message.slice(entry.length).replace(/^\S+/, (path) => path.replace(/\[(\d+)\]/g, ".$1"));
-  return told.startsWith(`${key} `) ? capitalized(told.slice(key.length + 1)) : null;
+  const withoutPath = message.slice(entry.length).replace(/^\S+/, (path) => path.replace(/\[(\d+)\]/g, ".$1"));
+  return withoutPath.startsWith(`${key} `) ? capitalized(withoutPath.slice(key.length + 1)) : null;
 }
 
 export const messageOf = (line: string) => line.split(/ {2}error {2}/)[1] ?? line;

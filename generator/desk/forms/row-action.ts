@@ -8,7 +8,7 @@ import { readDataSheet, writeRows } from "../../site/edit/data-sheet.ts";
 import { editedFile, type SaveEditInput, saveFiles, writeValue } from "../../site/edit/edit.ts";
 import { parsable, valueAt } from "../../site/edit/json-node.ts";
 import { entryPath, keyPlace, placeNow, rowPlace } from "../../site/edit/place.ts";
-import type { WrittenChange } from "./change.ts";
+import type { WrittenEdit } from "./edit.ts";
 
 export const rowAction = z.strictObject({
   ...editedFile,
@@ -18,7 +18,7 @@ export const rowAction = z.strictObject({
 export type RowAction = z.infer<typeof rowAction>;
 
 /** Nothing is written if that would break a reference: the rows with it are named. @throws as saveFiles */
-export function writeRowAction(action: RowAction, job: SaveEditInput): WrittenChange {
+export function writeRowAction(action: RowAction, job: SaveEditInput): WrittenEdit {
   const { file, place } = action;
   const old = readFileSync(join(job.dataDir, file));
   const found = placeNow(old, file, place, () => true);

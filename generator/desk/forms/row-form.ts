@@ -5,7 +5,7 @@ import { columnOf, labelOf } from "../../read/columns.ts";
 import { schemaAt, wrappedSchemaAt } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import type { Row, Table } from "../../read/table.ts";
-import { type DataSources, documentIn } from "../../site/data-files/data-tables.ts";
+import { type DataTables, documentIn } from "../../site/data-files/data-tables.ts";
 import { documents, schemaOfFile } from "../../site/data-files/documents.ts";
 import { columnsIn } from "../../site/edit/data-sheet.ts";
 import { editedFile, textAt } from "../../site/edit/edit.ts";
@@ -14,7 +14,7 @@ import { type FormField, formField } from "../../site/edit/form-field.ts";
 import { inputForCell, inputForValue, labelOfKey } from "../../site/edit/input-for-field.ts";
 import { nameAt } from "../../site/edit/place.ts";
 import { type AnySheet, sheetOfFile } from "../../site/tables/tables.ts";
-import { readDataFile } from "./change.ts";
+import { readDataFile } from "./edit.ts";
 import type { RowAction } from "./row-action.ts";
 
 const page = z.string().nullable();
@@ -56,7 +56,7 @@ export type RowForm = {
   readonly facts: readonly Pick<Fact, "statement" | "sourceTitle" | "sourceUrl">[];
 };
 
-type RowFormInput = { readonly sources: DataSources; readonly site: Site; readonly dataDir: string };
+type RowFormInput = { readonly tables: DataTables; readonly site: Site; readonly dataDir: string };
 
 /** Null if there is no such row or key. @throws Error of the file system if the file cannot be read */
 export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null {
@@ -64,7 +64,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
   if ("key" in target) return settingsForm(target, input, facts);
   const sheet = sheetOfFile(target.file);
   if (sheet === undefined) return null;
-  const table: Table<Record<string, unknown>> = input.sources[sheet.name];
+  const table: Table<Record<string, unknown>> = input.tables[sheet.name];
   const bytes = readDataFile(input.dataDir, table.name);
   const row = table.rows.find(({ at }) => at.line === target.row);
   if (target.row !== null && row === undefined) return null;
@@ -80,7 +80,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
     const place = row === undefined ? null : { row: row.at.line, column: number || column, of };
     const old = place === null || number === 0 ? "" : (textAt(bytes, { file: table.name, place }) ?? "");
     const known = target.cells?.[column];
-    const inputOf = inputForCell(sheet.file, column, input.sources);
+    const inputOf = inputForCell(sheet.file, column, input.tables);
     const field = formField(schema, { name: column, label: labelOf(column, schema), place, old, input: inputOf });
     return [
       {
@@ -109,13 +109,13 @@ function placeOf(file: string, { nameColumns }: AnySheet, row: Row<Record<string
 
 function settingsForm(
   { key, file }: FormTarget & { readonly key: JsonPath },
-  { sources, dataDir }: RowFormInput,
+  { tables, dataDir }: RowFormInput,
   facts: RowForm["facts"],
 ): RowForm | null {
   const bytes = readDataFile(dataDir, file);
   const own = (outer: unknown, part: string | number) =>
     Object.hasOwn(Object(outer), part) ? Object(outer)[part] : undefined;
-  const group = key.reduce<unknown>(own, documentIn(sources, file)?.data);
+  const group = key.reduce<unknown>(own, documentIn(tables, file)?.data);
   const fields = leavesOf(schemaOfFile(file), group, key).flatMap((path): readonly FormField[] => {
     const place = { path: [...path], of: nameAt(bytes, file, { path: [...path] }) };
     const schema = wrappedSchemaAt(schemaOfFile(file), path);

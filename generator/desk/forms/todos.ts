@@ -40,7 +40,7 @@ export type TodoGroup = {
 
 type TodosInput = {
   readonly site: Site;
-  readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
+  readonly loaded: Pick<LoadedData, "tables" | "problems" | "placeholders">;
   readonly rows: readonly DeskRow[];
   /** Pages of the last build that the site has no longer. */
   readonly removed: readonly { readonly path: string; readonly title?: string }[];
@@ -48,7 +48,7 @@ type TodosInput = {
 
 /** What serves most people first. Searches have steps of their own. */
 export function todos({ site, loaded, rows, removed }: TodosInput): readonly Todo[] {
-  const people = peopleByTown(site, loaded.sources);
+  const people = peopleByTown(site, loaded.tables);
   const peopleAt = (path: string) => people.get(path.split("/")[1] ?? "") ?? 0;
   const found = [
     ...rows.flatMap((row) => remedyTodo(row, peopleAt(row.path), site, loaded) ?? []),
@@ -60,7 +60,7 @@ export function todos({ site, loaded, rows, removed }: TodosInput): readonly Tod
 }
 
 /** By slug, drafts among them. */
-function peopleByTown(site: Site, { towns }: LoadedData["sources"]) {
+function peopleByTown(site: Site, { towns }: LoadedData["tables"]) {
   const inRows = towns.rows.flatMap(({ data, cells }) => {
     const slug = data?.slug ?? slugify(cells.name ?? "");
     return data?.population === undefined ? [] : [[slug, data.population] as const];
@@ -71,10 +71,10 @@ function peopleByTown(site: Site, { towns }: LoadedData["sources"]) {
 /** A page that is listed already gains less than one that would be. */
 const shareOfListed = 0.25;
 
-function remedyTodo(row: DeskRow, people: number, site: Site, { sources }: TodosInput["loaded"]): Todo | null {
+function remedyTodo(row: DeskRow, people: number, site: Site, { tables }: TodosInput["loaded"]): Todo | null {
   const { path, kind, title, listed, isHidden, remedy } = row;
   if (remedy === null) return null;
-  const target = remedyTarget({ path, kind, remedy }, site, sources.folder);
+  const target = remedyTarget({ path, kind, remedy }, site, tables.folder);
   const isText = sheetOfFile(target.file)?.name === "townServices";
   const lives = people === 0 ? "" : `${formatNumber(people)} people live there; `;
   const state =
@@ -115,8 +115,8 @@ function knownCells(file: string, path: string, kind: string, site: Site): Recor
   return county === undefined ? {} : { place: county.name, county: county.name, scope: "county" };
 }
 
-function sampleTodo(sample: Problem, { sources }: TodosInput["loaded"]): Todo | null {
-  const file = sample.file.slice(sources.folder.length + 1);
+function sampleTodo(sample: Problem, { tables }: TodosInput["loaded"]): Todo | null {
+  const file = sample.file.slice(tables.folder.length + 1);
   const todo = {
     say: inWords(sample.message, file),
     why: "",
@@ -129,7 +129,7 @@ function sampleTodo(sample: Problem, { sources }: TodosInput["loaded"]): Todo | 
     // The cell that says it is a sample.
     return { ...todo, target: { file, row: sample.line, column: "source", path: null } };
   }
-  const document = documentIn(sources, file);
+  const document = documentIn(tables, file);
   const key = document === undefined ? null : keyAt(sample, document);
   return key === null ? null : { ...todo, target: { file: settingsFile.parse(file), key: [...key], path: null } };
 }
@@ -161,8 +161,8 @@ function keyAt({ line, column }: Problem, { data, positionOf }: JsonDocument<unk
 }
 
 /** "data/images/x.png has no row in images.csv" */
-function pictureTodo({ code, file }: Problem, { sources }: TodosInput["loaded"]): Todo | null {
-  const start = `${sources.folder}/images/`;
+function pictureTodo({ code, file }: Problem, { tables }: TodosInput["loaded"]): Todo | null {
+  const start = `${tables.folder}/images/`;
   if (code !== "E_UNUSED" || !file.startsWith(start)) return null;
   const name = file.slice(start.length);
   return {

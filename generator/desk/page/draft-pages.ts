@@ -10,13 +10,13 @@ import { createDevSite } from "./dev-site.ts";
 export type DraftPages = Awaited<ReturnType<typeof createDraftPages>>;
 
 /** @param loaded without errors. @throws Error if a draft lacks something that a page needs, such as its place */
-export async function createDraftPages({ sources }: Pick<LoadedData, "sources">, dataDir: string, day: string) {
-  const { towns } = sources;
-  const shown = { ...sources, towns: { ...towns, rows: towns.rows.map(asShown) } };
+export async function createDraftPages({ tables }: Pick<LoadedData, "tables">, dataDir: string, day: string) {
+  const { towns } = tables;
+  const shown = { ...tables, towns: { ...towns, rows: towns.rows.map(asShown) } };
   const site = linkSite(shown, createReferenceIndex(shown, day));
   const live = await createDevSite(site, dataDir);
   const hidden = new Map(
-    createReferenceIndex(sources, day).towns.all.flatMap((town) => (town.isDraft ? [[town.slug, town] as const] : [])),
+    createReferenceIndex(tables, day).towns.all.flatMap((town) => (town.isDraft ? [[town.slug, town] as const] : [])),
   );
   return {
     /** All data, as if every town were published. */

@@ -1,26 +1,26 @@
 /** Renders pages from marked data: each of their texts says which cell or key it is from. */
 import type { Site } from "../../../templates/model.ts";
-import type { DataSources } from "../../site/data-files/data-tables.ts";
+import type { DataTables } from "../../site/data-files/data-tables.ts";
 import { linkSite } from "../../site/link-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { RequestRenderer } from "../../site/pages/render-on-request.ts";
-import { markedSources } from "./marked-sources.ts";
-import { createMarks, numbersIn, type Origin } from "./marks.ts";
+import { markedTables } from "./marked-tables.ts";
+import { createMarks, numbersIn, type TextProvenance } from "./marks.ts";
 
 type MarkSiteInput = {
   /** Without errors. */
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   readonly day: string;
   readonly open: (site: Site) => Promise<Pick<RequestRenderer, "pageAt" | "htmlOf">>;
 };
 
 /** The HTML of a page with marks, and their places by their numbers. */
-type MarkedPage = { readonly html: string; readonly places: ReadonlyMap<number, readonly Origin[]> };
+type MarkedPage = { readonly html: string; readonly places: ReadonlyMap<number, readonly TextProvenance[]> };
 
 /** Returns a function that gives the page at a path, or null. It throws if the page does not render. */
-export async function markSite({ sources, day, open }: MarkSiteInput): Promise<(path: string) => MarkedPage | null> {
+export async function markSite({ tables, day, open }: MarkSiteInput): Promise<(path: string) => MarkedPage | null> {
   const marks = createMarks();
-  const marked = markedSources(sources, marks);
+  const marked = markedTables(tables, marks);
   const { pageAt, htmlOf } = await open(linkSite(marked, createReferenceIndex(marked, day)));
   return (path) => {
     const page = pageAt(path);

@@ -5,7 +5,7 @@
  */
 
 /** A place that a text came from: a cell, or a value of a JSON file. */
-export type Origin =
+export type TextProvenance =
   | {
       readonly kind: "cell";
       readonly file: string;
@@ -29,23 +29,23 @@ const placesAtMost = 4;
 
 export function createMarks() {
   /** By the number of the mark. */
-  const places: (readonly Origin[])[] = [];
-  const amounts = new Map<string, Origin[]>();
+  const places: (readonly TextProvenance[])[] = [];
+  const amounts = new Map<string, TextProvenance[]>();
   return {
     places,
     /** Marks each sentence, as a page may show some of them. "E. coli" stays whole. */
-    marked(text: string, origin: Origin) {
-      const number = places.push([origin]) - 1;
+    marked(text: string, provenance: TextProvenance) {
+      const number = places.push([provenance]) - 1;
       return text
         .split(/(?<=[.!?:;]\s+)(?!\p{Ll})/u)
         .map((sentence) => wrap(sentence, number))
         .join("");
     },
     /** Remembers the place of an amount, "€1,764", which is a number in the data. */
-    noteAmount(amount: string, origin: Origin) {
+    noteAmount(amount: string, provenance: TextProvenance) {
       const known = amounts.get(amount) ?? [];
       amounts.set(amount, known);
-      known.push(origin);
+      known.push(provenance);
     },
     /** Marks the amounts of a page, with what they are paid for: "€17/Week". */
     withAmounts: (html: string) =>

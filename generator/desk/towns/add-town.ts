@@ -36,7 +36,7 @@ type NewTown = Readonly<Partial<Record<keyof TownRow, string>>>;
 export type AddTownInput = {
   /** Data folder as typed, and its content. */
   readonly data: string;
-  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly loaded: Pick<LoadedData, "tables" | "problems">;
   readonly day: string;
   readonly place: string;
   readonly county: string | undefined;
@@ -61,14 +61,14 @@ export type PlannedTown = ReturnType<typeof planTown>;
 /** Writes nothing. @throws as addTown does */
 export function planTown(adding: Omit<AddTownInput, "dryRun">) {
   const { data, loaded, day } = adding;
-  const { sources } = loaded;
-  const { name } = sources.towns;
+  const { tables } = loaded;
+  const { name } = tables.towns;
   // A row after an unclosed quote would be part of a cell.
-  if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);
-  const { towns } = createReferenceIndex(sources, day);
+  if (tables.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(tables.towns.problems);
+  const { towns } = createReferenceIndex(tables, day);
   const place = chosenPlace(adding);
   const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
-  if (there !== undefined) throw nothingWritten(alreadyThere(there, sources));
+  if (there !== undefined) throw nothingWritten(alreadyThere(there, tables));
   const row: NewTown = { ...adding.cells, ...rowOf(place, new Set(towns.all.map(({ slug }) => slug))) };
   const file = join(data, name);
   const before = readFileSync(file);
@@ -76,25 +76,25 @@ export function planTown(adding: Omit<AddTownInput, "dryRun">) {
   const wouldBe = loadSite(overlay(data, { [name]: after }), day);
   const warnings = newProblems(loaded, wouldBe);
   if (warnings.some(({ severity }) => severity === "error")) throw new DataError(warnings);
-  const at = wouldBe.sources.towns.rows.at(-1)?.at ?? startOfFile(file);
+  const at = wouldBe.tables.towns.rows.at(-1)?.at ?? startOfFile(file);
   return { place, row, at, file, before, after, warnings, wouldBe };
 }
 
-function chosenPlace({ loaded: { sources }, day, place: name, county }: Omit<AddTownInput, "dryRun">): KnownPlace {
-  const places = settlementPlaces(sources.settlements);
+function chosenPlace({ loaded: { tables }, day, place: name, county }: Omit<AddTownInput, "dryRun">): KnownPlace {
+  const places = settlementPlaces(tables.settlements);
   const found = findPlaces(places, name, county);
   const [first, ...others] = found;
   if (first === undefined && isInNorthernIreland([name, county ?? []].flat().join(", ")))
     throw nothingWritten(`${name} is ${inNorthernIreland}.`);
-  if (first !== undefined && others.length === 0) return placeToServe(first, sources);
+  if (first !== undefined && others.length === 0) return placeToServe(first, tables);
   if (first === undefined) {
-    const [town] = townsNamed(createReferenceIndex(sources, day), name, county);
-    if (town !== undefined) throw nothingWritten(alreadyThere(town, sources));
+    const [town] = townsNamed(createReferenceIndex(tables, day), name, county);
+    if (town !== undefined) throw nothingWritten(alreadyThere(town, tables));
     const elsewhere = county === undefined ? [] : findPlaces(places, name, undefined);
     const near = elsewhere.length > 0 ? elsewhere : nearestPlaces(places, name);
     const where = county === undefined ? "" : ` in ${county}`;
     const meant = near.length === 0 ? "Add it there first." : `Did you mean ${listed(near)}?`;
-    throw nothingWritten(`"${name}"${where} is not in ${sources.settlements.name}. ${meant}`);
+    throw nothingWritten(`"${name}"${where} is not in ${tables.settlements.name}. ${meant}`);
   }
   throw nothingWritten(
     `"${name}" fits ${found.length} places: ${listed(found)}. Say which with --county "${first.county}".`,
@@ -102,7 +102,7 @@ function chosenPlace({ loaded: { sources }, day, place: name, county }: Omit<Add
 }
 
 /** A county without a row is not to be added for a place beyond the area. */
-function placeToServe(place: KnownPlace, { site, counties }: LoadedData["sources"]) {
+function placeToServe(place: KnownPlace, { site, counties }: LoadedData["tables"]) {
   const { headquarters: base, radiusKm } = settingsSections(site);
   const isKnown = counties.rows.some(({ cells }) => slugify(cells.name ?? "") === slugify(place.county));
   if (isKnown || base === undefined || radiusKm === undefined) return place;
@@ -118,17 +118,14 @@ const listed = (places: readonly KnownPlace[]) => places.map(({ name, county }) 
 const isSame = ({ name, county }: Pick<TownWithCoordinates, "name" | "county">, place: KnownPlace) =>
   slugify(county) === slugify(place.county) && place.aliases.some((alias) => slugify(alias) === slugify(name));
 
-function alreadyThere(
-  { name, county, showing, row, coordinates }: TownWithCoordinates,
-  sources: LoadedData["sources"],
-) {
+function alreadyThere({ name, county, showing, row, coordinates }: TownWithCoordinates, tables: LoadedData["tables"]) {
   const state = {
     draft: ", marked as a draft",
     waits: `, and waits for ${row.cells.publish_on}`,
     shown: "",
     ended: `, and ended on ${row.cells.unpublish_on}`,
   };
-  const places = coordinates === undefined ? [] : townsNear(sources, Number.POSITIVE_INFINITY);
+  const places = coordinates === undefined ? [] : townsNear(tables, Number.POSITIVE_INFINITY);
   const away = (place: Coordinates) => (coordinates === undefined ? 0 : kilometresBetween(coordinates, place));
   const free = places.toSorted((a, b) => away(a) - away(b)).slice(0, neighboursShown);
   const near = free.length === 0 ? "" : ` The nearest places without a row: ${listed(free)}.`;
@@ -143,7 +140,7 @@ function rowOf({ name, county }: KnownPlace, taken: ReadonlySet<string>): NewTow
 
 const resultText = ({ data, loaded, dryRun }: AddTownInput, { place, row, at }: PlannedTown) =>
   [
-    `${data}/${loaded.sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${at.line}: ${Object.values(row).join(", ")}`,
+    `${data}/${loaded.tables.towns.name} ${dryRun ? "would get" : "has"} a new row ${at.line}: ${Object.values(row).join(", ")}`,
     `  its page: /${row.slug ?? slugify(place.name)}`,
     dryRun
       ? "Nothing was written, as --dry-run says."

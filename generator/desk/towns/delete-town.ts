@@ -10,7 +10,7 @@ import { type FileEdit, type SaveEditInput, type SaveResult, saveFiles } from ".
 import { townPaths } from "../../site/names/dated-pages.ts";
 import { createReferenceIndex, publishedServices, townsNamed } from "../../site/names/names.ts";
 import { sheets } from "../../site/tables/tables.ts";
-import { readDataFile } from "../forms/change.ts";
+import { readDataFile } from "../forms/edit.ts";
 
 export const deleteTownRequest = z.strictObject({
   town: z.string().min(1).max(100),
@@ -37,11 +37,11 @@ export function deleteTown(
   { town: name, county, to }: DeleteTownRequest,
   job: SaveEditInput & { readonly day: string; readonly isOnline: boolean },
 ): Deleted {
-  const { sources } = job.load(job.dataDir);
-  const index = createReferenceIndex(sources, job.day);
+  const { tables } = job.load(job.dataDir);
+  const index = createReferenceIndex(tables, job.day);
   const [town, ...more] = townsNamed(index, name, county);
   if (town === undefined || more.length > 0) return refused(`${name} in ${county} is not in towns.csv any more.`);
-  const texts = sources.townServices.rows.filter(({ cells }) => {
+  const texts = tables.townServices.rows.filter(({ cells }) => {
     const [found, ...others] = townsNamed(index, cells.town ?? "", undefined);
     return found?.row === town.row && others.length === 0;
   });
@@ -51,8 +51,8 @@ export function deleteTown(
       (other) => other.row === town.row || other.isDraft || other.county !== town.county,
     );
     const place = isLast ? paths.local : paths.county({ slug: slugify(town.county) });
-    const said = texts.map(({ cells: { service = "", text = "" } }) => `${service}: ${text}`);
-    return { response: { kind: "plan", pages, place, texts: said }, edits: [], words: "" };
+    const serviceTexts = texts.map(({ cells: { service = "", text = "" } }) => `${service}: ${text}`);
+    return { response: { kind: "plan", pages, place, texts: serviceTexts }, edits: [], words: "" };
   }
   const edit = (file: string, write: (old: Buffer) => Buffer): FileEdit => ({
     file,

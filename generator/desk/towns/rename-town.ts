@@ -24,7 +24,7 @@ import { knownPlaces, placeKey } from "../../site/names/locate-towns.ts";
 import { createReferenceIndex, publishedServices, townsNamed } from "../../site/names/names.ts";
 import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
 import { type AnySheet, allSheets, labelOf, sheets } from "../../site/tables/tables.ts";
-import { readDataFile } from "../forms/change.ts";
+import { readDataFile } from "../forms/edit.ts";
 import { textsNaming } from "./texts-naming.ts";
 
 const cell = z.string().max(100);
@@ -79,10 +79,10 @@ type Renaming = Exclude<ReturnType<typeof renamingOf>, string>;
 /** Why the town cannot have that name is a text. */
 function renamingOf(
   { town: oldName, county: oldCounty, name, newCounty }: RenameRequest,
-  { sources }: LoadedData,
+  { tables }: LoadedData,
   day: string,
 ) {
-  const index = createReferenceIndex(sources, day);
+  const index = createReferenceIndex(tables, day);
   const [town, ...more] = townsNamed(index, oldName, oldCounty);
   if (town === undefined || more.length > 0)
     return `${oldName} in ${oldCounty} is not in towns.csv any more. Open it again from its page.`;
@@ -97,7 +97,7 @@ function renamingOf(
   const taken = new Set(others.map(({ slug }) => slug));
   const isFree = (slug: string) => !taken.has(slug) && !reservedSlugs.includes(slug);
   const slug = own === slugify(town.name) ? town.slug : proposedSlug({ name, county }, isFree);
-  return { sources, index, town, name, county, slug };
+  return { tables, index, town, name, county, slug };
 }
 
 type ChangedRow = {
@@ -108,11 +108,11 @@ type ChangedRow = {
 };
 
 function* changedRows(renaming: Renaming): Generator<ChangedRow> {
-  const { sources, town, name, county, slug } = renaming;
+  const { tables, town, name, county, slug } = renaming;
   const ownSlug = town.row.cells.slug === undefined && slug === slugify(name) ? "" : slug;
   yield { sheet: sheets.towns, row: town.row, cells: { name, county, slug: ownSlug } };
   for (const sheet of allSheets) yield* namingRows(sheet, renaming);
-  const places = knownPlaces(sources.settlements);
+  const places = knownPlaces(tables.settlements);
   const settlement = places.get(placeKey(town.name, town.county));
   // A place is found by the name in brackets too.
   if (settlement !== undefined && !places.has(placeKey(name, county))) {
@@ -120,7 +120,7 @@ function* changedRows(renaming: Renaming): Generator<ChangedRow> {
     yield { sheet: sheets.settlements, row: settlement, cells: { name: `${name} (${known})`, county } };
   }
   if (slug === town.slug) return;
-  for (const row of sources.redirects.rows) {
+  for (const row of tables.redirects.rows) {
     const { from, to } = row.cells;
     const moved = to === undefined ? undefined : movedAddress(to, renaming);
     if (moved !== undefined) yield { sheet: sheets.redirects, row, cells: moved === from ? null : { to: moved } };
@@ -128,8 +128,8 @@ function* changedRows(renaming: Renaming): Generator<ChangedRow> {
 }
 
 /** Rows of other sheets that name the town, with its county where they name that too. */
-function* namingRows(sheet: AnySheet, { sources, index, town, name, county, slug }: Renaming): Generator<ChangedRow> {
-  const table: Table<Record<string, unknown>> = sources[sheet.name];
+function* namingRows(sheet: AnySheet, { tables, index, town, name, county, slug }: Renaming): Generator<ChangedRow> {
+  const table: Table<Record<string, unknown>> = tables[sheet.name];
   const columns = columnsOf(sheet.row);
   const isShared = index.towns.all.some((other) => other.row !== town.row && slugify(other.name) === slugify(name));
   for (const row of table.rows) {
@@ -147,8 +147,8 @@ function* namingRows(sheet: AnySheet, { sources, index, town, name, county, slug
 }
 
 /** The new address for one of the town's pages; undefined for any other. */
-function movedAddress(to: string, { sources, town, slug }: Renaming) {
-  const base = sources.site.data?.url ?? "https://localhost";
+function movedAddress(to: string, { tables, town, slug }: Renaming) {
+  const base = tables.site.data?.url ?? "https://localhost";
   if (!URL.canParse(to, base)) return undefined;
   const { origin, pathname } = new URL(to, base);
   const [, first, ...rest] = pathname.split("/");
@@ -161,7 +161,7 @@ const oldPages = ({ index, town, slug }: Renaming) =>
 
 /** The towns' sheet is first. */
 function fileEdits(renaming: Renaming, changes: readonly ChangedRow[], dataDir: string): readonly FileEdit[] {
-  const { sources, town, name, county } = renaming;
+  const { tables, town, name, county } = renaming;
   const edit = (file: string, write: (old: Buffer) => Buffer) => {
     const old = readDataFile(dataDir, file);
     return { file, old, written: write(old) };
@@ -177,7 +177,7 @@ function fileEdits(renaming: Renaming, changes: readonly ChangedRow[], dataDir: 
       }, written);
     }),
   );
-  const base = sources.site.data?.headquarters;
+  const base = tables.site.data?.headquarters;
   const isBase = base !== undefined && placeKey(base.name, base.county) === placeKey(town.name, town.county);
   const settings = edit("site.json", (old) =>
     isBase ? writeValue(writeValue(old, ["headquarters", "name"], name), ["headquarters", "county"], county) : old,
@@ -197,17 +197,17 @@ function newCells({ row, cells }: ChangedRow): [row: number, cells: NewCells | n
 }
 
 function planOf(renaming: Renaming, changes: readonly ChangedRow[], edits: readonly FileEdit[]) {
-  const { sources, town, slug } = renaming;
+  const { tables, town, slug } = renaming;
   const pages = oldPages(renaming).length;
   const rows = edits.map(({ file }) => {
     if (file === "site.json") return "The base in the settings";
-    const [gone, changed] = [true, false].map(
-      (isGone) => changes.filter(({ sheet, cells }) => sheet.file === file && (cells === null) === isGone).length,
+    const [removed, changed] = [true, false].map(
+      (isRemoved) => changes.filter(({ sheet, cells }) => sheet.file === file && (cells === null) === isRemoved).length,
     );
     const words = [
       changed ? pluralize(changed, "row") : [],
       file === sheets.redirects.file && pages > 0 ? `${pages} new` : [],
-      gone ? `${gone} removed, as their address is a page again` : [],
+      removed ? `${removed} removed, as their address is a page again` : [],
     ];
     return `${labelOf(file.replace(".csv", ""))}: ${words.flat().join(", ")}`;
   });
@@ -219,6 +219,6 @@ function planOf(renaming: Renaming, changes: readonly ChangedRow[], edits: reado
     /** "Local facts: 14 rows" */
     rows,
     /** Sentences that name the town, which only people can change. */
-    texts: textsNaming(town.name, sources),
+    texts: textsNaming(town.name, tables),
   };
 }

@@ -2,7 +2,7 @@
 import { wordCount } from "../../../templates/words/word-count.ts";
 import { columnsOf } from "../../read/columns.ts";
 import type { Table } from "../../read/table.ts";
-import type { DataSources } from "../../site/data-files/data-tables.ts";
+import type { DataTables } from "../../site/data-files/data-tables.ts";
 import { hasWord } from "../../site/geography/nearby-places.ts";
 import { allSheets } from "../../site/tables/tables.ts";
 import { cellName, type FormTarget, settingsFile } from "../forms/row-form.ts";
@@ -18,9 +18,9 @@ type NamingText = {
 /** Fewer words are the name of something: "Trim water treatment plant". */
 const leastWords = 5;
 
-export function textsNaming(name: string, sources: DataSources): readonly NamingText[] {
+export function textsNaming(name: string, tables: DataTables): readonly NamingText[] {
   const ofSheets = allSheets.flatMap((sheet) => {
-    const table: Table<Record<string, unknown>> = sources[sheet.name];
+    const table: Table<Record<string, unknown>> = tables[sheet.name];
     const columns = [...columnsOf(sheet.row)].filter(([column, { words }]) => words === "printed" && isOurs(column));
     return table.rows.flatMap(({ cells, at }) =>
       columns.map(([column]): NamingText => {
@@ -29,7 +29,7 @@ export function textsNaming(name: string, sources: DataSources): readonly Naming
       }),
     );
   });
-  const documents = [sources.services, sources.products, ...sources.site.files, ...sources.guides];
+  const documents = [tables.services, tables.products, ...tables.site.files, ...tables.guides];
   const inDocuments = documents.flatMap((document) =>
     document.texts.map(({ text, path }): NamingText => {
       const { data: file } = settingsFile.safeParse(document.name);

@@ -4,13 +4,13 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { groupBy } from "../../base/group-by.ts";
 import { ask } from "../../desk/browser/ask.ts";
-import { changeOf, saveForm, type Values } from "../../desk/browser/save-form.ts";
+import { editOf, saveForm, type Values } from "../../desk/browser/save-form.ts";
 import { useOnceAtATime } from "../../desk/browser/use-answer.ts";
-import { messageOf, usePreview } from "../../desk/browser/use-row-form.ts";
+import { messageOf, useDraft } from "../../desk/browser/use-row-form.ts";
 import { ValueField } from "../../desk/browser/value-field.tsx";
 import { openPanel } from "../../desk/page/browser/panel.ts";
 import { PictureField } from "../../desk/page/browser/picture-field.tsx";
-import type { TextOrigin } from "../../desk/page/page-origins.ts";
+import type { ShownProvenance } from "../../desk/page/page-provenance.ts";
 
 const styles = `
   .field { position: fixed; inset: auto; inline-size: min(36rem, calc(100vw - 2rem)); max-block-size: 80vh; border: 0; border-radius: 6px;
@@ -28,7 +28,7 @@ const styles = `
 
 /** What a click chose. */
 export type ChosenText = {
-  readonly origins: readonly TextOrigin[];
+  readonly provenances: readonly ShownProvenance[];
   /** File of a picture in data/images. */
   readonly picture: string | null;
   /** Where the link around it leads. */
@@ -36,7 +36,7 @@ export type ChosenText = {
 };
 
 /** `notes` are what the checks say of the saved text. */
-export type SavedText = { readonly place: string; readonly text: string; readonly notes: readonly string[] };
+export type SavedText = { readonly place: string; readonly text: string; readonly messages: readonly string[] };
 
 type OpenEditFieldInput = {
   readonly chosen: ChosenText;
@@ -88,10 +88,10 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput) {
 type EditPanelInput = Omit<OpenEditFieldInput, "at" | "closed"> & { readonly close: () => void };
 
 function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
-  const { picture, link, origins } = chosen;
-  const row = origins.length === 1 ? origins[0]?.row : undefined;
+  const { picture, link, provenances } = chosen;
+  const row = provenances.length === 1 ? provenances[0]?.row : undefined;
   const editing = useEditing({ chosen, saved, show, close });
-  const { fields, values, isTyped, problems, notes } = editing;
+  const { fields, values, isTyped, problems, messages } = editing;
   return (
     <form
       className="panel field"
@@ -126,12 +126,12 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
       ))}
       {fields.length > 1 && <p role="alert">{problems.join("\n")}</p>}
       <ul className="note" aria-live="polite">
-        {notes.map((note) => (
+        {messages.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
       {picture !== null && (
-        <PictureField file={picture} saved={() => saved([{ place: `images/${picture}`, text: "", notes: [] }])} />
+        <PictureField file={picture} saved={() => saved([{ place: `images/${picture}`, text: "", messages: [] }])} />
       )}
       <div className="row">
         {fields.length > 0 && <button type="submit">Save</button>}
@@ -151,9 +151,9 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
 }
 
 /** Values of the cells that the text comes from, the page as it would be with them, and their save: file by file. */
-function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput) {
+function useEditing({ chosen: { provenances }, saved, show, close }: EditPanelInput) {
   const [forms, setForms] = useState(() =>
-    [...groupBy(origins.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.file, edit] as const])))].map(
+    [...groupBy(provenances.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.file, edit] as const])))].map(
       ([file, found]) => ({
         kind: "form" as const,
         file,
@@ -167,9 +167,9 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, old }) => [name, old])));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [theirs, setTheirs] = useState<Values>({});
-  const changed = forms.filter((form) => changeOf(form, values) !== null);
+  const changed = forms.filter((form) => editOf(form, values) !== null);
   const path = decodeURI(location.pathname);
-  const preview = usePreview({ form: changed[0] ?? forms[0] ?? noForm, values, path });
+  const preview = useDraft({ form: changed[0] ?? forms[0] ?? noForm, values, path });
   const page = preview?.page ?? null;
   useEffect(() => show(page), [show, page]);
   const save = useOnceAtATime(async () => {
@@ -182,12 +182,12 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
       }
     }
     if (changed.length === 0) return close();
-    const notes = preview?.notes.slice(1) ?? [];
-    saved(fields.map(({ name }) => ({ place: name, text: values[name] ?? "", notes })));
+    const messages = preview?.messages.slice(1) ?? [];
+    saved(fields.map(({ name }) => ({ place: name, text: values[name] ?? "", messages })));
   });
   return {
     ...{ fields, values, theirs, save, isTyped: changed.length > 0 },
-    async remove({ file, place }: NonNullable<TextOrigin["row"]>) {
+    async remove({ file, place }: NonNullable<ShownProvenance["row"]>) {
       const reply = await ask("/_desk/row", { file, place, act: "delete" });
       if (reply.kind !== "saved")
         return setProblems(reply.kind === "refused" ? reply.problems : ["Someone has removed it in between."]);
@@ -199,7 +199,7 @@ function useEditing({ chosen: { origins }, saved, show, close }: EditPanelInput)
       setProblems([]);
     },
     problems: [...new Set([...problems, ...(preview?.problems ?? [])])].map(messageOf),
-    notes: [...new Set(preview?.notes)],
+    messages: [...new Set(preview?.messages)],
   };
 }
 

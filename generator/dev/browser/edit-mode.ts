@@ -4,7 +4,7 @@ import { type RejectedRequest, sendRequest } from "../../desk/page/browser/send-
 import { undoLastSave } from "../../desk/page/browser/undo.ts";
 import { wayOfOpening } from "../../desk/page/browser/watch-site.ts";
 import { editorUrl } from "../../desk/page/editor-url.ts";
-import type { PageOrigins } from "../../desk/page/page-origins.ts";
+import type { PageProvenance } from "../../desk/page/page-provenance.ts";
 import type { ChosenText, EditField, SavedText } from "./edit-field.tsx";
 import { createMarker, outline } from "./mark-texts.ts";
 import { elementOf, isOurs } from "./marked-texts.ts";
@@ -52,7 +52,7 @@ export function startEditMode(show: (page: string | null) => void) {
   /** Loaded when edit mode is turned on: the page itself does without. */
   let loading: Promise<typeof import("./edit-field.tsx")> | null = null;
   let targets: readonly TextTarget[] = [];
-  let form: PageOrigins["form"] | undefined;
+  let form: PageProvenance["form"] | undefined;
   let current: TextTarget | null = null;
   let mouse: Point | null = null;
   /** Ends when `targets` are those of the page as it is now. */
@@ -62,10 +62,10 @@ export function startEditMode(show: (page: string | null) => void) {
   sessionStorage.removeItem(lastKey);
 
   /** What a save brought, while its text stays. */
-  const warningsOf = ({ origins }: TextTarget) => {
-    const found = origins.flatMap(({ name, edit }) => {
+  const warningsOf = ({ provenances }: TextTarget) => {
+    const found = provenances.flatMap(({ name, edit }) => {
       const save = saves.get(name);
-      return save !== undefined && save.text === edit?.old ? save.notes : [];
+      return save !== undefined && save.text === edit?.old ? save.messages : [];
     });
     return [...new Set(found)];
   };
@@ -73,15 +73,15 @@ export function startEditMode(show: (page: string | null) => void) {
   const point = (target: TextTarget | null) => {
     current = target;
     const warnings = target === null ? [] : warningsOf(target);
-    const said = warnings.map((warning) => createElement("span", { class: "warned" }, warning));
+    const marked = warnings.map((warning) => createElement("span", { class: "warned" }, warning));
     marker.mark(
       target,
-      target === null ? [] : [describeTarget(target), place(`\n${namesOf(target, "\n or ")}`), ...said],
+      target === null ? [] : [describeTarget(target), place(`\n${namesOf(target, "\n or ")}`), ...marked],
     );
   };
   const read = async (before: TextTarget | null = null) => {
     try {
-      const found = await originsOfPage();
+      const found = await provenanceOfPage();
       if (found !== null && top === self) about.textContent = found.about;
       form = found?.form;
       targets = found === null ? [] : textTargets(found, document.body);
@@ -149,7 +149,7 @@ export function startEditMode(show: (page: string | null) => void) {
       if (isAlt && target.file !== undefined) void sendRequest(editorUrl(target.file, 1, 1));
       return say(`${describeTarget(target)}.`);
     }
-    const renaming = target.origins.find((origin) => origin.renaming !== undefined)?.renaming;
+    const renaming = target.provenances.find((each) => each.renaming !== undefined)?.renaming;
     if (renaming === undefined) {
       say(on);
       return void open(target, at);
@@ -226,11 +226,11 @@ export function startEditMode(show: (page: string | null) => void) {
   addEventListener("beforeunload", (event) => {
     if (field?.isTyped() === true) event.preventDefault();
   });
-  if (sessionStorage.getItem(key) === "yes" || new URLSearchParams(location.search).has("origins")) void turn(true);
+  if (sessionStorage.getItem(key) === "yes" || new URLSearchParams(location.search).has("edit")) void turn(true);
   return {
     /** Says why the built site has no such page; null if it has. */
     tell: (hidden: string | null) => about.replaceChildren(hidden ?? ""),
-    /** Forgets the origins of the page as it was, and fetches those of the page as it is now. */
+    /** Forgets the provenance of the texts as they were, and fetches that of the page as it is now. */
     async renew() {
       const before = current;
       targets = [];
@@ -263,18 +263,18 @@ function showBar() {
 /** Shows while Alt is held. */
 const place = (words: string) => createElement("span", { class: "place" }, words);
 
-const namesOf = ({ origins, file }: TextTarget, between = "\n") =>
-  origins.map(({ name }) => name).join(between) || (file ?? "");
+const namesOf = ({ provenances, file }: TextTarget, between = "\n") =>
+  provenances.map(({ name }) => name).join(between) || (file ?? "");
 
 /** Null if there is no such page. @throws Error with the reason if they are unknown */
-async function originsOfPage(): Promise<PageOrigins | null> {
-  const response = await sendRequest("/_origins", { path: decodeURI(location.pathname) });
-  const origins: PageOrigins | RejectedRequest | null = await response.json(); // written by createPageApi
-  if (origins !== null && "problems" in origins) throw new Error(origins.problems.join("\n"));
-  return origins;
+async function provenanceOfPage(): Promise<PageProvenance | null> {
+  const response = await sendRequest("/_provenance", { path: decodeURI(location.pathname) });
+  const provenances: PageProvenance | RejectedRequest | null = await response.json(); // written by createPageApi
+  if (provenances !== null && "problems" in provenances) throw new Error(provenances.problems.join("\n"));
+  return provenances;
 }
 
-function chosenText({ node, origins }: TextTarget): ChosenText {
+function chosenText({ node, provenances }: TextTarget): ChosenText {
   const link = elementOf(node)?.closest("a")?.getAttribute("href") ?? null;
-  return { origins, picture: pictureOf(node), link };
+  return { provenances, picture: pictureOf(node), link };
 }

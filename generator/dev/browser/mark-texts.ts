@@ -8,12 +8,12 @@ export function createMarker(root: ShadowRoot) {
   root.append(name);
   let frames: readonly HTMLElement[] = [];
   return {
-    mark(target: TextTarget | null, said: readonly (Node | string)[]) {
+    mark(target: TextTarget | null, label: readonly (Node | string)[]) {
       for (const frame of frames) frame.remove();
       const rects = target === null ? [] : rectsOf(target);
       frames = rects.map(frameAround);
       root.append(...frames);
-      name.replaceChildren(...said);
+      name.replaceChildren(...label);
       const [first] = rects;
       if (first === undefined) return;
       const above = first.top - name.offsetHeight - 6;

@@ -27,12 +27,12 @@ function updateChildren(live: Element, before: Element, after: Element) {
   // Scripts and the browser append their own nodes.
   const isAligned = old.every((node, place) => shown[place]?.nodeName === node.nodeName);
   if (!isAligned) return false;
-  const gone = old.slice(start, old.length - end);
+  const removed = old.slice(start, old.length - end);
   const come = fresh.slice(start, fresh.length - end);
   const places = shown.slice(start, old.length - end);
-  if (gone.length === come.length && gone.every((node, index) => node.nodeName === come[index]?.nodeName))
-    return gone.every((node, index) => updateNode(places[index], node, come[index]));
-  if ([...gone, ...come].some(isWoken)) return false;
+  if (removed.length === come.length && removed.every((node, index) => node.nodeName === come[index]?.nodeName))
+    return removed.every((node, index) => updateNode(places[index], node, come[index]));
+  if ([...removed, ...come].some(isWoken)) return false;
   const next = shown[old.length - end] ?? null;
   for (const node of places) node.remove();
   for (const node of come) live.insertBefore(document.importNode(node, true), next);

@@ -1,6 +1,6 @@
-/** Texts and pictures of the open page that can be pointed at, each with its origins. */
+/** Texts and pictures of the open page that can be pointed at, each with its provenance. */
 import { groupBy } from "../../base/group-by.ts";
-import type { PageOrigins, TextOrigin } from "../../desk/page/page-origins.ts";
+import type { PageProvenance, ShownProvenance } from "../../desk/page/page-provenance.ts";
 import { elementOf, isOurs, markedTexts, type TextNode, textsIn, wordsOf } from "./marked-texts.ts";
 
 /** Part of a text, or a picture. */
@@ -9,13 +9,13 @@ export type TextTarget = {
   readonly start: number;
   readonly end: number;
   /** Places in the data. None for words of a template. */
-  readonly origins: readonly TextOrigin[];
+  readonly provenances: readonly ShownProvenance[];
   /** File of the section around it. */
   readonly file: string | undefined;
 };
 
 /** Scripts may have changed the page, so texts are found by their words. Of equal texts, the n-th here is the n-th there. */
-export function textTargets({ page, origins, files }: PageOrigins, body: HTMLElement): readonly TextTarget[] {
+export function textTargets({ page, provenances, files }: PageProvenance, body: HTMLElement): readonly TextTarget[] {
   const marked = markedTexts(new DOMParser().parseFromString(page, "text/html"));
   const known = groupBy(marked.map((each) => [keyOf(each.text), each]));
   return textsIn(body).flatMap((node): readonly TextTarget[] => {
@@ -25,16 +25,16 @@ export function textTargets({ page, origins, files }: PageOrigins, body: HTMLEle
     const file = fileOf(elementOf(node), files);
     const targets = parts.map(({ end, mark }, index) => {
       const start = parts[index - 1]?.end ?? 0;
-      return { node, start, end, origins: mark === null ? [] : (origins[mark] ?? []), file };
+      return { node, start, end, provenances: mark === null ? [] : (provenances[mark] ?? []), file };
     });
     // A full stop of a template would be in the way of the words beside it.
     const found = withWholePrices(targets, words).filter(({ start, end }) =>
       /[\p{L}\p{N}]/u.test(words.slice(start, end)),
     );
     const picture = pictureOf(node);
-    // A picture without an alternative text has no origin, but can be replaced.
+    // A picture without an alternative text has no provenance, but can be replaced.
     if (found.length > 0 || picture === null) return found;
-    return [{ node, start: 0, end: 0, origins: [{ name: `images/${picture}`, label: "A picture" }], file }];
+    return [{ node, start: 0, end: 0, provenances: [{ name: `images/${picture}`, label: "A picture" }], file }];
   });
 }
 
@@ -43,16 +43,16 @@ function withWholePrices(targets: readonly TextTarget[], words: string): readonl
   const whole: TextTarget[] = [];
   for (const target of targets) {
     const [first, sign] = whole.slice(-2);
-    const isSign = sign?.origins.length === 0 && /^\P{L}{1,3}$/u.test(words.slice(sign.start, sign.end));
+    const isSign = sign?.provenances.length === 0 && /^\P{L}{1,3}$/u.test(words.slice(sign.start, sign.end));
     if (first === undefined || !isSign || priceOf(first) === null || priceOf(first) !== priceOf(target))
       whole.push(target);
-    else whole.splice(-2, 2, { ...first, end: target.end, origins: [...first.origins, ...target.origins] });
+    else whole.splice(-2, 2, { ...first, end: target.end, provenances: [...first.provenances, ...target.provenances] });
   }
   return whole;
 }
 
 /** The group of a price that the target is a value of: "price". */
-function priceOf({ origins: [first] }: TextTarget): string | null {
+function priceOf({ provenances: [first] }: TextTarget): string | null {
   const place = first?.edit?.place;
   const group = place != null && "path" in place ? place.path.slice(0, -1).join(".") : "";
   return /price/i.test(group) ? group : null;
@@ -62,7 +62,7 @@ function priceOf({ origins: [first] }: TextTarget): string | null {
 const keyOf = (words: string) => words.toLowerCase();
 
 /** By the classes around the text, innermost first. */
-function fileOf(element: Element | null, files: PageOrigins["files"]): string | undefined {
+function fileOf(element: Element | null, files: PageProvenance["files"]): string | undefined {
   for (let around = element; around !== null; around = around.parentElement)
     for (const name of around.classList) if (files[name] !== undefined) return files[name];
   return undefined;
@@ -76,15 +76,15 @@ export const pictureOf = (node: Node) =>
 export function describeTarget(target: TextTarget) {
   if (isComputed(target)) return "Worked out from the data: change it in its form";
   if (isOfTemplate(target)) return "The same words on every page of this kind: a developer changes them";
-  return [...new Set(target.origins.map(({ label }) => label))].join(" or ");
+  return [...new Set(target.provenances.map(({ label }) => label))].join(" or ");
 }
 
 /** Whether it is of a template, and not of the data. */
-export const isOfTemplate = ({ origins }: TextTarget) => origins.length === 0;
+export const isOfTemplate = ({ provenances }: TextTarget) => provenances.length === 0;
 
 /** Returns true for a number that no cell has as it is, such as a distance. */
-export const isComputed = ({ node, start, end, origins }: TextTarget) =>
-  origins.length === 0 && /\d/.test(wordsOf(node).slice(start, end));
+export const isComputed = ({ node, start, end, provenances }: TextTarget) =>
+  provenances.length === 0 && /\d/.test(wordsOf(node).slice(start, end));
 
 /** Boxes on the screen. Empty for collapsed content. */
 export function rectsOf(target: TextTarget): readonly DOMRect[] {

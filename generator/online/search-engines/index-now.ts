@@ -26,7 +26,7 @@ export async function indexNow({ data, out, baseUrl, previous, isDry, endpoint }
   const { site, problems } = loadSite(data);
   if (site === null) throw new DataError(problems);
   const { url, indexNow: settings } = site.settings;
-  refusePreview(out);
+  refuseStaging(out);
   const before = previous === undefined ? [] : await pagesAt(previous, "Give another site with --previous.");
   const now = await pagesAt(join(out, "pages.json"), "Build the site first, or give its folder with --out.");
   const origin = baseUrl ?? url;
@@ -46,11 +46,11 @@ async function pagesAt(source: string, remedy: string): Promise<readonly PageEnt
 }
 
 /** @throws UsageError for a staging build, whose pages would remove the whole site from search engines */
-function refusePreview(out: string) {
+function refuseStaging(out: string) {
   if (!existsSync(join(out, buildJsonPath))) return;
   if (readOutputFile(out, buildJsonPath, (text) => buildJson.parse(JSON.parse(text))).preview)
     throw new UsageError(
-      `${out} is a staging build, which must not be reported to search engines. Build without --preview.`,
+      `${out} is a staging build, which must not be reported to search engines. Build without --staging.`,
     );
 }
 
@@ -65,8 +65,8 @@ export function changedUrls(before: readonly ChangedUrlsInput[], now: readonly C
     if (!page.indexable) return known?.indexable === true;
     return known === undefined || !known.indexable || known.hash !== page.hash || known.title !== page.title;
   };
-  const gone = before.filter(({ path, indexable }) => indexable && !current.has(path));
-  return [...now.filter(isNews), ...gone].map(({ path }) => path).sort();
+  const removed = before.filter(({ path, indexable }) => indexable && !current.has(path));
+  return [...now.filter(isNews), ...removed].map(({ path }) => path).sort();
 }
 
 /** In one request. */

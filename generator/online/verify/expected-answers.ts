@@ -5,7 +5,7 @@ import { UsageError } from "../../base/errors.ts";
 import { fileOf, pathOf } from "../../base/page-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
 import { wildcardPrefix } from "../../base/redirect-address.ts";
-import { goneAddresses, readRedirects } from "../../output/hosting/redirects.ts";
+import { readRedirects, removedAddresses } from "../../output/hosting/redirects.ts";
 import { readPages } from "../../output/pages-json.ts";
 import { headersFor, readHeaders, withoutTlsHeaders } from "../../output/preview/read-headers.ts";
 import { readOutputFile } from "../../output/read-output-file.ts";
@@ -35,7 +35,7 @@ export async function expectedAnswers(out: string, { pathname, protocol }: URL):
   if (pages === null) throw new UsageError(`There is no whole site in ${out}: ${warning} Build it again.`);
   const rules = readOutputFile(out, "_headers", readHeaders);
   const redirects = readOutputFile(out, "_redirects", readRedirects);
-  const gone = readOutputFile(out, "_redirects", goneAddresses);
+  const removed = readOutputFile(out, "_redirects", removedAddresses);
   const prefix = pathname.replace(/\/$/, "");
 
   const headersOf = (path: string) => {
@@ -73,7 +73,7 @@ export async function expectedAnswers(out: string, { pathname, protocol }: URL):
         headers: new Map(),
       };
     }),
-    ...gone.map((from) => missing(from.replace(/\*$/, nowhere), [404, 410])),
+    ...removed.map((from) => missing(from.replace(/\*$/, nowhere), [404, 410])),
     ...["", ...inFolder.map(({ path }) => path)].map((path) => missing(`${prefix}${path}/${nowhere}`, [404])),
     ...hostOnly.map((file) => missing(`${prefix}/${file}`, [404])),
   ];

@@ -9,7 +9,7 @@ export type HeaderSettings = PolicySettings & {
   /** Files that scripts of other sites may read. */
   readonly reusedFiles: readonly string[];
   /** A staging build: people see it, search engines do not index it. */
-  readonly isPreview?: boolean;
+  readonly isStaging?: boolean;
 };
 
 type HttpHeader = { readonly name: string; readonly value: string };
@@ -25,7 +25,7 @@ export const siteHeaders = (settings: HeaderSettings): SiteHeaders => ({
   everywhere: [
     { name: policyHeader, value: headerPolicy(settings) },
     ...everywhere,
-    ...(settings.isPreview ? [{ name: "X-Robots-Tag", value: "noindex, nofollow" }] : []),
+    ...(settings.isStaging ? [{ name: "X-Robots-Tag", value: "noindex, nofollow" }] : []),
   ],
   exceptions: [
     { path: "/assets/*", headers: [{ name: "Cache-Control", value: "public, max-age=31536000, immutable" }] },

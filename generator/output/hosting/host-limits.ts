@@ -49,7 +49,7 @@ export function hostProblems(host: HostName, { sizes, redirects, fewerPages }: H
   const at = startOfFile(`--host ${host}`);
   const rules = redirects.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const wide = rules.filter((rule) => /^\S*\* /.test(rule)).length;
-  const hasGone = redirects.includes(" is gone (410)");
+  const hasRemoved = redirects.includes(" is gone (410)");
   const fewer = `A server of your own (nginx) takes more. Or ${fewerPages}.`;
   const joinRows =
     "A row takes three lines: its address, with a slash, and with .html. Join rows of redirects.csv: one that ends with /* matches all below an address.";
@@ -65,7 +65,7 @@ export function hostProblems(host: HostName, { sizes, redirects, fewerPages }: H
     const figures = `${what}: ${number(count)}, and ${host} takes ${number(limit)} (${source}). ${help}`;
     return count > limit ? [error(at, "E_HOST", figures)] : [];
   });
-  const warnings = hasGone ? [...cannot, "knows no 410: addresses that are gone for good answer with 404"] : cannot;
+  const warnings = hasRemoved ? [...cannot, "knows no 410: addresses that are gone for good answer with 404"] : cannot;
   return [...over, ...warnings.map((text) => warning(at, "E_HOST", `${host} ${text}.`))];
 }
 

@@ -56,7 +56,7 @@ export const readRedirects = (text: string): readonly Redirect[] =>
   });
 
 /** Addresses that such a file marks as gone. */
-export const goneAddresses = (text: string): readonly string[] =>
+export const removedAddresses = (text: string): readonly string[] =>
   Array.from(text.matchAll(/^# (\S+) is gone \(410\)/gm), ([, from = ""]) => from);
 
 /** Target of an address by the first matching rule, percent-encoded. */

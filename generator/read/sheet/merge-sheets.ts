@@ -47,7 +47,7 @@ type Matched = Readonly<Record<"old" | "mine" | "other", readonly Row[]>> & {
 /** Places of rows in the sheet of theirs. `restored` are rows of ours that are not in it, by their places in ours. */
 type Changes = {
   readonly cells: Map<number, NewCells>;
-  readonly gone: Set<number>;
+  readonly removed: Set<number>;
   readonly restored: Map<number, readonly string[]>;
   readonly conflicts: CellConflict[];
 };
@@ -157,13 +157,13 @@ function mergeWhole(
 /** What becomes of the rows of the older sheet. What was not chosen is as it was. */
 function changedRows(matched: Matched, { file, keep, isChosen }: MergeSheetsInput): Changes {
   const { old, mine, other, inOurs, inTheirs, headings, nameOf } = matched;
-  const changes: Changes = { cells: new Map(), gone: new Set(), restored: new Map(), conflicts: [] };
+  const changes: Changes = { cells: new Map(), removed: new Set(), restored: new Map(), conflicts: [] };
   for (const [was, row] of old.entries()) {
     const [myPlace, their] = [inOurs.now.get(was) ?? -1, inTheirs.now.get(was) ?? -1];
     const [my, theirRow] = [mine[myPlace], other[their]];
     const conflictOf = (column: string | null, one: string, two: string) =>
       changes.conflicts.push({ file, row: nameOf(row), column, ours: one, theirs: two });
-    const isGone = my === undefined && isChosen(nameOf(row), null);
+    const isRemoved = my === undefined && isChosen(nameOf(row), null);
     const edits =
       my === undefined ? [] : editsOf(row, my).filter(([place]) => isChosen(nameOf(my), headings[place] ?? ""));
     if (theirRow === undefined) {
@@ -171,9 +171,9 @@ function changedRows(matched: Matched, { file, keep, isChosen }: MergeSheetsInpu
       const kept = keep(nameOf(row), null);
       if (kept === undefined) conflictOf(null, "changed", "removed");
       if (kept === "mine") changes.restored.set(myPlace, Object.assign([...row.texts], Object.fromEntries(edits)));
-    } else if (isGone) {
+    } else if (isRemoved) {
       const kept = keep(nameOf(row), null);
-      if (isSameRow(theirRow.texts, row.texts) || kept === "mine") changes.gone.add(their);
+      if (isSameRow(theirRow.texts, row.texts) || kept === "mine") changes.removed.add(their);
       else if (kept === undefined) conflictOf(null, "removed", "changed");
     } else {
       const kept = edits.filter(([place, text]) => {
@@ -199,7 +199,7 @@ const editsOf = ({ texts: old }: Row, { texts: now }: Row) =>
 function newRows(
   sheet: Sheet,
   { mine, other, inOurs, inTheirs, nameOf }: Matched,
-  { cells, gone, restored }: Changes,
+  { cells, removed, restored }: Changes,
   { isChosen }: MergeSheetsInput,
 ): readonly Splice[] {
   const theirNew = other.filter((_, place) => inTheirs.was[place] === undefined);
@@ -217,10 +217,10 @@ function newRows(
       return texts === undefined ? [] : insert(rowText(sheet, texts));
     }
     if (was !== undefined && moved.has(was) && isChosen(nameOf(row), null)) {
-      gone.add(their);
+      removed.add(their);
       return insert(rowWith(sheet, theirRow, cells.get(their) ?? new Map()));
     }
-    if (gone.has(their)) return [];
+    if (removed.has(their)) return [];
     above = their;
     while (above + 1 < other.length && inTheirs.was[above + 1] === undefined) above += 1;
     return [];
@@ -237,9 +237,9 @@ function movedRows(places: readonly (number | undefined)[]): ReadonlySet<number>
   return new Set(parts.flatMap(({ added, value }) => (added ? value : [])));
 }
 
-function changedPlaces(sheet: Sheet, { other }: Matched, { cells, gone }: Changes): readonly Splice[] {
+function changedPlaces(sheet: Sheet, { other }: Matched, { cells, removed }: Changes): readonly Splice[] {
   return other.flatMap((row, place) => {
-    if (gone.has(place)) return [{ start: row.start, end: other[place + 1]?.start ?? sheet.text.length, text: "" }];
+    if (removed.has(place)) return [{ start: row.start, end: other[place + 1]?.start ?? sheet.text.length, text: "" }];
     const edits = cells.get(place);
     return edits === undefined ? [] : cellSplices(sheet, row, edits);
   });

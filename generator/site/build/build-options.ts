@@ -10,7 +10,7 @@ export type BuildOptions = ReleaseRules & {
   readonly baseUrl: string | undefined;
   readonly force: boolean;
   /** A staging build: never indexed, never measured. */
-  readonly preview: boolean;
+  readonly staging: boolean;
   readonly report: ReportFormat;
   /** 2026-05-02; undefined for the clock's day. */
   readonly today: string | undefined;

@@ -16,12 +16,12 @@ export type Inputs = { readonly provenance?: ProvenanceInput; readonly digest: s
 
 /** Digest of everything that decides the files and messages of a build. */
 export function readInputs(options: BuildOptions): Inputs {
-  const { data, out, baseUrl, force, previous, release, firstRelease, preview, host } = options;
+  const { data, out, baseUrl, force, previous, release, firstRelease, staging, host } = options;
   if (force || previous !== undefined) return { digest: null };
   try {
     if (hiddenGit(data) !== null) return { digest: null };
     const provenance = collectProvenance(resolve(data));
-    const settings = [data, resolve(data), out, baseUrl, release, firstRelease, preview, host, buildDay(options)];
+    const settings = [data, resolve(data), out, baseUrl, release, firstRelease, staging, host, buildDay(options)];
     const { commit, code } = provenance;
     const parts = [JSON.stringify(settings), commit, code, dataDigest(resolve(data))];
     return { provenance, digest: shortHash(parts.join()) };

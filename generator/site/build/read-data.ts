@@ -41,14 +41,14 @@ export async function readData({ options, inputs, progress, signal }: ReadDataIn
   const provenance = buildProvenance(resolve(options.data), inputs.provenance);
   return {
     ...{ options, inputs, day, progress, signal, loaded, provenance, previous, last },
-    site: options.preview ? stagingSite(valid, provenance) : valid,
+    site: options.staging ? stagingSite(valid, provenance) : valid,
   };
 }
 
 /** Visitors of a staging build are not measured. Its pages name their commit and data, and are not indexable. */
 const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => ({
   ...site,
-  preview: { commit, data },
+  staging: { commit, data },
   settings: { ...site.settings, analytics: { measurementId: "", conversionId: "" } },
 });
 

@@ -3,7 +3,7 @@ import { didYouMean } from "../../base/nearest-name.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
@@ -12,7 +12,7 @@ import { settingsSections } from "./settings-sections.ts";
 /** Of the problem that a build makes an error where the site before had the base's page. */
 export const baseProblem = "E_BASE";
 
-export function* checkBase({ site }: DataSources, { towns, counties }: ReferenceIndex): Generator<Problem> {
+export function* checkBase({ site }: DataTables, { towns, counties }: ReferenceIndex): Generator<Problem> {
   const { headquarters } = settingsSections(site);
   if (headquarters === undefined) return;
   const { name, county } = headquarters;

@@ -7,7 +7,7 @@ import { nearestName } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { placeInCell } from "../geography/coordinate-pair.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
@@ -20,17 +20,17 @@ import { settingsSections } from "./settings-sections.ts";
 /** Kilometres; a base whose two points are farther apart makes distances that disagree. */
 const samePoint = 0.05;
 
-export function* checkCoordinates(sources: DataSources, { towns, counties }: ReferenceIndex): Generator<Problem> {
-  const places = knownPlaces(sources.settlements);
-  const settings = settingsSections(sources.site);
-  for (const row of sources.settlements.rows) yield* outsideRegion(row, row.data, settings);
+export function* checkCoordinates(tables: DataTables, { towns, counties }: ReferenceIndex): Generator<Problem> {
+  const places = knownPlaces(tables.settlements);
+  const settings = settingsSections(tables.site);
+  for (const row of tables.settlements.rows) yield* outsideRegion(row, row.data, settings);
   const taken = new Map<string, TownWithCoordinates>();
-  const said = new Set<string>();
+  const reported = new Set<string>();
   for (const town of towns.all) {
     const { lat, lng } = town.row.cells;
-    if ((lat === undefined) !== (lng === undefined)) yield* oneOfTwo(town, said);
+    if ((lat === undefined) !== (lng === undefined)) yield* oneOfTwo(town, reported);
     else if (lat !== undefined) yield* outsideRegion(town.row, town.coordinates, settings);
-    else if (!places.has(placeKey(town.name, town.county))) yield* unknownPlace(town, sources, counties);
+    else if (!places.has(placeKey(town.name, town.county))) yield* unknownPlace(town, tables, counties);
     yield* sharedPoint(town, taken);
     yield* tooFar(town, settings);
   }
@@ -46,15 +46,15 @@ function* outsideRegion(
 }
 
 /** A column that is missing is said once for the sheet. */
-function* oneOfTwo({ row }: TownWithCoordinates, said: Set<string>): Generator<Problem> {
+function* oneOfTwo({ row }: TownWithCoordinates, reported: Set<string>): Generator<Problem> {
   const [given, missing] = row.cells.lat === undefined ? (["lng", "lat"] as const) : (["lat", "lng"] as const);
   // Both may be in one cell, whose own message says what to write.
   if (placeInCell(row.cells[given] ?? "") !== undefined) return;
   if (row.columnNumbers.has(missing)) {
     const remedy = "Fill both, or leave both empty to take them from settlements.csv.";
     yield error(positionOf(row, missing), "E_MISSING", `${missing} is empty while ${given} is filled. ${remedy}`);
-  } else if (!said.has(missing)) {
-    said.add(missing);
+  } else if (!reported.has(missing)) {
+    reported.add(missing);
     const message = `${given} is filled, but no column is named ${quote(missing)}. Name it in row 1, or leave ${given} empty too.`;
     yield error(positionOf(row, given), "E_MISSING_COLUMN", message);
   }
@@ -62,7 +62,7 @@ function* oneOfTwo({ row }: TownWithCoordinates, said: Set<string>): Generator<P
 
 function* unknownPlace(
   { county, row }: TownWithCoordinates,
-  { settlements }: DataSources,
+  { settlements }: DataTables,
   counties: ReferenceIndex["counties"],
 ): Generator<Problem> {
   const { name = "" } = row.cells;

@@ -3,7 +3,7 @@ import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress } from "../../base/redirect-address.ts";
 import { isCalendarDay } from "../../read/parse-date.ts";
 import { positionOf, type Row } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { Dates } from "../dates/dates.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
@@ -14,10 +14,10 @@ import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 const yearsAhead = 3;
 const columns = ["publish_on", "unpublish_on"] as const;
 
-export function* checkDates(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  for (const row of [...sources.towns.rows, ...sources.townServices.rows]) yield* checkRow(row, index.day);
-  const base = sources.site.data?.headquarters;
-  const from = sources.redirects.rows.flatMap(({ cells }) =>
+export function* checkDates(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  for (const row of [...tables.towns.rows, ...tables.townServices.rows]) yield* checkRow(row, index.day);
+  const base = tables.site.data?.headquarters;
+  const from = tables.redirects.rows.flatMap(({ cells }) =>
     cells.from === undefined ? [] : encodeAddress(cells.from),
   );
   for (const town of index.towns.all) {

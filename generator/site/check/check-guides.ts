@@ -10,19 +10,19 @@ import { messageForSlug } from "../../read/cell-hints.ts";
 import type { JsonDocument, LocatedText } from "../../read/json-document.ts";
 import { pathInWords } from "../../read/json-issue.ts";
 import { positionOf, type Table } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { guideSlug } from "../data-files/guides.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 
-export function* checkGuides(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  for (const guide of sources.guides) {
+export function* checkGuides(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  for (const guide of tables.guides) {
     const slug = guideSlug(guide);
     if (!slugPattern.test(slug)) yield error(startOfFile(guide.file), "E_SLUG", `file ${messageForSlug(slug)}`);
     for (const text of guide.texts) yield* checkName(text, index);
-    yield* checkSections(guide, sources, index);
+    yield* checkSections(guide, tables, index);
   }
-  yield* checkReasons(sources);
+  yield* checkReasons(tables);
 }
 
 /** Services and topics by name. */
@@ -35,7 +35,7 @@ function* checkName({ text, path, at }: LocatedText, { services, topics }: Refer
 
 function* checkSections(
   { data, positionOf: at }: JsonDocument<GuideEntry>,
-  sources: DataSources,
+  tables: DataTables,
   index: ReferenceIndex,
 ): Generator<Problem> {
   for (const [place, { rows, facts, table }] of (data?.sections ?? []).entries()) {
@@ -45,8 +45,8 @@ function* checkSections(
       const found = warning(at(path), "E_NO_ROWS", message);
       return rows.length === 0 ? { ...found, subject: `no rows in ${name}` } : found;
     };
-    if (rows !== undefined && !hasHelp(rows, sources.wellHelp, index)) yield nothing("rows", sources.wellHelp);
-    if (facts !== undefined && !hasFacts(facts, sources.facts)) yield nothing("facts", sources.facts);
+    if (rows !== undefined && !hasHelp(rows, tables.wellHelp, index)) yield nothing("rows", tables.wellHelp);
+    if (facts !== undefined && !hasFacts(facts, tables.facts)) yield nothing("facts", tables.facts);
     const needed = table === undefined ? undefined : neededFor[table];
     if (needed === undefined || data?.[needed] !== undefined) continue;
     const message = `${needed} is missing, which the table ${quote(table ?? "")} shows.`;
@@ -80,7 +80,7 @@ const neededFor: Readonly<Record<string, "hardness" | "reasons">> = {
 };
 
 /** Where guides explain reasons at all, they explain all that the EPA's list gives. */
-function* checkReasons({ guides, epaList }: DataSources): Generator<Problem> {
+function* checkReasons({ guides, epaList }: DataTables): Generator<Problem> {
   const explaining = guides.flatMap(({ name, data }) =>
     data?.reasons === undefined ? [] : [{ name, reasons: data.reasons }],
   );

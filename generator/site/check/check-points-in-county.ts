@@ -17,9 +17,9 @@ type PointInCounty = { readonly county: string; readonly point: Coordinates; rea
 const eachUpTo = 10;
 
 /** Memoized: a point is compared with outlines of many corners. */
-export const checkPointsInCounty: SheetCheck = (sources, index, memo) => {
-  const { settlements, counties, towns } = sources;
-  const settings = settingsSections(sources.site);
+export const checkPointsInCounty: SheetCheck = (tables, index, memo) => {
+  const { settlements, counties, towns } = tables;
+  const settings = settingsSections(tables.site);
   const region = JSON.stringify([settings.region, settings.regionBounds]);
   const inputs = [settlements, counties, placesInData(towns, index), region];
   return memo.recall("check-points-in-county", inputs, () => {

@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber } from "../../../templates/words/format.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import { positionOf, type Row } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { settingsSections } from "./settings-sections.ts";
 
@@ -11,7 +11,7 @@ import { settingsSections } from "./settings-sections.ts";
 const firstYear = 1800;
 
 export function* checkPopulations(
-  { towns, settlements, epaList, site }: DataSources,
+  { towns, settlements, epaList, site }: DataTables,
   { day }: ReferenceIndex,
 ): Generator<Problem> {
   const settings = settingsSections(site);

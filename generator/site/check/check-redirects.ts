@@ -4,7 +4,7 @@ import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { datedPages } from "../names/dated-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { findDuplicates } from "./find-duplicates.ts";
@@ -15,8 +15,8 @@ type RedirectCells = Row<RedirectRow>;
 
 const fromOf = ({ cells: { from } }: RedirectCells) => (from === undefined ? undefined : encodeAddress(from));
 
-export function* checkRedirects(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  const { rows } = sources.redirects;
+export function* checkRedirects(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  const { rows } = tables.redirects;
   yield* findDuplicates({
     rows,
     keyOf: fromOf,
@@ -25,12 +25,12 @@ export function* checkRedirects(sources: DataSources, index: ReferenceIndex): Ge
       `from ${quote(cells.from ?? "")} is already in ${earlier}. Keep one of the two rows.`,
   });
   if (rows.length === 0) return;
-  const pages = pagePaths(sources, index);
+  const pages = pagePaths(tables, index);
   // The row for a page that will end is written in advance, and waits.
   const dated = datedPages(index);
   const lasting = new Set([...pages].filter((path) => !dated.has(path)));
   const byFrom = new Map(rows.flatMap((row) => (fromOf(row) === undefined ? [] : [[fromOf(row) ?? "", row]])));
-  const origin = sources.site.data?.url;
+  const origin = tables.site.data?.url;
   const pathOf = pathsWithin(origin);
   const nextByPath = nextOf(byFrom);
   const rules = { lasting, origin, pathOf, pages, index, next: (to: string) => nextByPath(pathOf(to)) };
@@ -51,7 +51,7 @@ type Rules = {
 
 function* checkRow(row: RedirectCells, rules: Rules): Generator<Problem> {
   const { from = "", to, status = "" } = row.cells;
-  const isGone = status === "410";
+  const isRemoved = status === "410";
   const say = (problem: typeof error, column: keyof RedirectRow, message: string) =>
     problem(positionOf(row, column), "E_REDIRECT", message);
   const hidden = hiddenBy(row, rules);
@@ -60,8 +60,8 @@ function* checkRow(row: RedirectCells, rules: Rules): Generator<Problem> {
     yield say(warning, "status", `status ${quote(status)} becomes 301: the page has moved for good. Write 301.`);
   if (to === undefined) {
     const remedy = "Name the page that took over, or write 410 for one that is gone.";
-    if (!isGone) yield say(error, "to", `to must be filled for a 301. ${remedy}`);
-  } else if (isGone) {
+    if (!isRemoved) yield say(error, "to", `to must be filled for a 301. ${remedy}`);
+  } else if (isRemoved) {
     const remedy = "Leave it empty, or write 301.";
     yield say(warning, "to", `to ${quote(to)} is not used, as 410 says that the page is gone. ${remedy}`);
   } else yield* checkTarget(row, to, rules);

@@ -6,7 +6,7 @@ import type { SheetName } from "../../../data/schema/schema.ts";
 import type { Problem } from "../../base/problem.ts";
 import { columnsOf } from "../../read/columns.ts";
 import { positionOf, type Row, type Table } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { findPlaces, settlementPlaces } from "../geography/settlement-places.ts";
 import { separateSeveral, unknownNameMessage } from "../names/name-lookup.ts";
 import { type ReferenceIndex, townNameProblems } from "../names/names.ts";
@@ -19,12 +19,12 @@ export function checkReferences(sheet: SheetName, schema: z.ZodObject): SheetChe
   const columns = Array.from(columnsOf(schema), ([column, { names, words, isOpen = false }]) =>
     names === undefined || isOpen ? [] : [{ column, names, isList: words === "list" }],
   ).flat();
-  return (sources, index, memo) =>
-    memo.recall(`references of ${sheet}`, [sources[sheet], sources.images, index], () => {
-      const table: Table<Record<string, unknown>> = sources[sheet];
+  return (tables, index, memo) =>
+    memo.recall(`references of ${sheet}`, [tables[sheet], tables.images, index], () => {
+      const table: Table<Record<string, unknown>> = tables[sheet];
       return columns.flatMap(({ column, names, isList }) =>
         table.rows.flatMap((row) =>
-          namesIn(row, column).flatMap((name) => check({ row, column, names, name, isList }, sources, index)),
+          namesIn(row, column).flatMap((name) => check({ row, column, names, name, isList }, tables, index)),
         ),
       );
     });
@@ -41,10 +41,10 @@ type ReferenceCell = {
 
 function check(
   { row, column, names, name, isList }: ReferenceCell,
-  sources: DataSources,
+  tables: DataTables,
   index: ReferenceIndex,
 ): readonly Problem[] {
-  if (names === "images") return missingPicture(name, `${column} `, positionOf(row, column), sources);
+  if (names === "images") return missingPicture(name, `${column} `, positionOf(row, column), tables);
   return names === "towns"
     ? townNameProblems(row, column, index, name)
     : unknownNameMessage(
@@ -52,14 +52,14 @@ function check(
         column,
         index[names],
         name,
-        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, sources, index)) : "",
+        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, tables, index)) : "",
       );
 }
 
 /** Says that a town is beyond the area, before somebody adds its county. */
 function farAway(
   { at, cells }: Row<Record<string, unknown>>,
-  { towns, settlements, site }: DataSources,
+  { towns, settlements, site }: DataTables,
   { counties }: ReferenceIndex,
 ) {
   const { headquarters: base, radiusKm } = settingsSections(site);

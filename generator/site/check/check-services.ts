@@ -5,9 +5,9 @@ import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import { messageForSlug } from "../../read/cell-hints.ts";
 import type { JsonDocument } from "../../read/json-document.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 
-export function* checkServices({ services, products, guides, site }: DataSources): Generator<Problem> {
+export function* checkServices({ services, products, guides, site }: DataTables): Generator<Problem> {
   yield* checkKeys(services, "slug");
   yield* checkKeys(services, "title");
   yield* checkKeys(products, "slug");

@@ -5,7 +5,7 @@ import { error, type Problem, quote, startOfFile, warning } from "../../base/pro
 import type { LocatedText } from "../../read/json-document.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import { positionOf, type Row } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { isAboutList, publishedGuides } from "../data-files/guides.ts";
 import {
   guideTokenNames,
@@ -17,7 +17,7 @@ import {
 
 type Cells = Readonly<Record<string, string | undefined>>;
 
-export function* checkTokens({ site, services, products, guides, ...sources }: DataSources): Generator<Problem> {
+export function* checkTokens({ site, services, products, guides, ...sources }: DataTables): Generator<Problem> {
   for (const text of site.texts) if (!isTileAddress(text.path)) yield* checkText(text, tokensAt(text.path));
   for (const text of services.texts)
     yield* checkText(text, text.path.at(-1) === "ask" ? [...siteTokenNames, "town"] : siteTokenNames);

@@ -4,14 +4,14 @@ import { formatList } from "../../../templates/words/format.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 
-export function* checkTownStory(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  yield* repeatedTexts(sources.towns.rows);
-  for (const row of sources.towns.rows) {
-    yield* unkeptPromise(row, sources, index);
-    yield* contradictedHelp(row, sources, index);
+export function* checkTownStory(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  yield* repeatedTexts(tables.towns.rows);
+  for (const row of tables.towns.rows) {
+    yield* unkeptPromise(row, tables, index);
+    yield* contradictedHelp(row, tables, index);
   }
 }
 
@@ -40,16 +40,16 @@ const synonyms: Readonly<Record<string, string>> = { lough: "lake" };
 const leastLetters = 4;
 
 /** Warns if less than half of the title's words are in what the page says of the town. */
-function* unkeptPromise(row: Row<TownRow>, sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+function* unkeptPromise(row: Row<TownRow>, tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   const { title, hero = "", lead = "", helps_line: helps = "", intro = "", name = "" } = row.cells;
   if (title === undefined || hero === "") return;
   const isHere = (place: string | undefined) => slugify(place ?? "") === slugify(name);
-  const said = [hero, lead, helps, intro];
-  for (const { cells } of sources.hardnessWords.rows)
-    if (isHere(cells.town)) said.push(cells.sentence ?? "", cells.label ?? "", cells.line ?? "");
-  for (const { cells } of sources.supplies.rows)
-    if (isHere(cells.town)) said.push(cells.supply ?? "", cells.source_water ?? "", cells.safe_note ?? "");
-  const here = said.join(" ").toLowerCase();
+  const texts = [hero, lead, helps, intro];
+  for (const { cells } of tables.hardnessWords.rows)
+    if (isHere(cells.town)) texts.push(cells.sentence ?? "", cells.label ?? "", cells.line ?? "");
+  for (const { cells } of tables.supplies.rows)
+    if (isHere(cells.town)) texts.push(cells.supply ?? "", cells.source_water ?? "", cells.safe_note ?? "");
+  const here = texts.join(" ").toLowerCase();
   const text = Object.entries(synonyms).reduce(
     (all, [word, other]) => (all.includes(word) ? `${all} ${other}` : all),
     here,
@@ -67,7 +67,7 @@ function* unkeptPromise(row: Row<TownRow>, sources: DataSources, index: Referenc
 const testing = "water-testing";
 
 /** Warns if what usually helps is not what the supply's listing, the hardness or the town's own text calls for. */
-function* contradictedHelp(row: Row<TownRow>, sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+function* contradictedHelp(row: Row<TownRow>, tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   const { helps_service: named, name = "", county } = row.cells;
   const [service] = named === undefined ? [] : index.services.find(named);
   const [town] = townsNamed(index, name, county);
@@ -77,30 +77,30 @@ function* contradictedHelp(row: Row<TownRow>, sources: DataSources, index: Refer
   const at = positionOf(row, "helps_service");
   const say = (reason: string) => warning(at, "W_CONTRADICTION", `helps_service ${quote(service.name)} ${reason}`);
 
-  const supplies = sources.supplies.rows.filter(({ cells }) => isHere(cells.town, cells.county));
+  const supplies = tables.supplies.rows.filter(({ cells }) => isHere(cells.town, cells.county));
   const codes = supplies.flatMap(
     ({ cells }) => index.epaList.find(cells.epa_list_supply ?? "")[0]?.row.data?.reason_codes ?? [],
   );
-  const answers = sources.guides
+  const answers = tables.guides
     .flatMap(({ data }) => data?.reasons ?? [])
     .flatMap(({ code, services = [] }) => (codes.includes(code) ? services : []))
     .filter((slug) => slug !== testing);
   const isListed = supplies.length > 0 && supplies.every(({ cells }) => cells.on_list === "yes");
   if (isListed && answers.length > 0 && ![...answers, testing].includes(service.slug))
     yield say(
-      `is no answer to why its supply is on ${sources.epaList.name}. Name ${formatList([...new Set(answers)])}, or leave it empty.`,
+      `is no answer to why its supply is on ${tables.epaList.name}. Name ${formatList([...new Set(answers)])}, or leave it empty.`,
     );
 
-  const level = sources.hardnessWords.rows.find(({ cells }) => isHere(cells.town, cells.county))?.cells.level;
-  const onHardness = sources.guides.flatMap(({ data }) => (data?.hardness === undefined ? [] : (data.services ?? [])));
+  const level = tables.hardnessWords.rows.find(({ cells }) => isHere(cells.town, cells.county))?.cells.level;
+  const onHardness = tables.guides.flatMap(({ data }) => (data?.hardness === undefined ? [] : (data.services ?? [])));
   if (/-soft$/.test(level ?? "") && onHardness.includes(service.slug))
-    yield say(`contradicts ${sources.hardnessWords.name}, where the town is ${level}. Correct one of the two.`);
+    yield say(`contradicts ${tables.hardnessWords.name}, where the town is ${level}. Correct one of the two.`);
 
-  const own = sources.townServices.rows.find(
+  const own = tables.townServices.rows.find(
     ({ cells }) => isHere(cells.town) && index.services.find(cells.service ?? "")[0]?.slug === service.slug,
   );
   if (own?.cells.lean === "no" || own?.cells.lean === "unlikely")
     yield say(
-      `contradicts ${rowNumber(own)} of ${sources.townServices.name}, whose answer is ${quote(own.cells.verdict ?? "")}. Correct one of the two.`,
+      `contradicts ${rowNumber(own)} of ${tables.townServices.name}, whose answer is ${quote(own.cells.verdict ?? "")}. Correct one of the two.`,
     );
 }

@@ -38,8 +38,8 @@ export function* findDuplicates<Data>({
 /** Checks the columns that tell rows apart alone. */
 export function checkUnique(sheet: SheetName, schema: z.ZodObject): SheetCheck {
   const columns = [...columnsOf(schema)].filter(([, { isUnique = false }]) => isUnique);
-  return function* (sources) {
-    const { rows }: Table<Record<string, unknown>> = sources[sheet];
+  return function* (tables) {
+    const { rows }: Table<Record<string, unknown>> = tables[sheet];
     for (const [column, { words }] of columns)
       yield* findDuplicates({
         rows,

@@ -1,14 +1,14 @@
 /** A cell or a text that names a picture which images.csv does not have. */
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 
 /** `subject` is the start of the message, with a space at its end: the name of the column or of the key. */
 export function missingPicture(
   file: string,
   subject: string,
   at: Position,
-  { images }: Pick<DataSources, "images">,
+  { images }: Pick<DataTables, "images">,
 ): readonly Problem[] {
   if (!images.isComplete || images.lostCells.includes(file)) return [];
   const known = images.rows.flatMap(({ cells }) => cells.file ?? []);

@@ -1,15 +1,15 @@
 /** The paths of all pages that the data will have, as far as it can be read. */
 import { absentPages, paths } from "../../../templates/paths.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { guideSlug, publishedGuides } from "../data-files/guides.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
 
-export function pagePaths(sources: DataSources, index: ReferenceIndex): ReadonlySet<string> {
+export function pagePaths(tables: DataTables, index: ReferenceIndex): ReadonlySet<string> {
   const { towns, counties } = index;
   const services = publishedServices(index);
-  const guides = publishedGuides(sources);
-  const absent = absentPages({ services, guides, products: sources.products.data ?? [null] });
+  const guides = publishedGuides(tables);
+  const absent = absentPages({ services, guides, products: tables.products.data ?? [null] });
   const fixed = Object.values(paths).filter(
     (path): path is Exclude<typeof path, (...slugs: never[]) => string> =>
       typeof path === "string" && !path.includes("#") && !absent.includes(path),

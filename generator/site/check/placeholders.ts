@@ -4,7 +4,7 @@ import { paths } from "../../../templates/paths.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import { positionOf, type Table } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 
 const sampleRows = [
   { sheet: "testimonials", code: "P_REVIEW", what: "review of", column: "name", real: "review and name its source" },
@@ -18,16 +18,16 @@ const sampleRows = [
   { sheet: "cases", code: "P_CASE", what: "reading", column: "what", real: "reading and say where it can be checked" },
 ] as const;
 
-export function* placeholders(sources: DataSources): Generator<Problem> {
-  const { services, products, site } = sources;
+export function* placeholders(tables: DataTables): Generator<Problem> {
+  const { services, products, site } = tables;
   for (const { sheet, code, what, column, real } of sampleRows) {
-    const { rows }: Table<Record<string, unknown>> = sources[sheet];
+    const { rows }: Table<Record<string, unknown>> = tables[sheet];
     for (const row of rows) {
       const message = `${what} ${quote(row.cells[column] ?? "")} is a sample. Replace the row by a real ${real}, or delete it.`;
       if (isSample(row.cells["source"] ?? "")) yield warning(positionOf(row, "source"), code, message);
     }
   }
-  yield* unstatedLicences(sources);
+  yield* unstatedLicences(tables);
   for (const { data = [], positionOf: at } of [services, products])
     for (const [index, { slug, price }] of data.entries())
       if (isSample(price?.source ?? "")) {
@@ -86,7 +86,7 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
 /** "unstated", also with a remark after it. */
 const isUnstated = (licence = "") => /^\s*unstated\b/i.test(licence);
 
-function* unstatedLicences({ hardness, images, site }: DataSources): Generator<Problem> {
+function* unstatedLicences({ hardness, images, site }: DataTables): Generator<Problem> {
   const inRows = [...hardness.rows, ...images.rows].flatMap((row) =>
     isUnstated(row.cells.licence) ? [positionOf(row, "licence")] : [],
   );

@@ -1,7 +1,7 @@
 /** A check of a sheet. It takes cells, not data, so that a mistake elsewhere in the row hides nothing. */
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { Problem } from "../../base/problem.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 
-export type SheetCheck = (sources: DataSources, index: ReferenceIndex, memo: MemoCache) => Iterable<Problem>;
+export type SheetCheck = (tables: DataTables, index: ReferenceIndex, memo: MemoCache) => Iterable<Problem>;

@@ -7,7 +7,7 @@ import type { SettingsDocument } from "./settings-files.ts";
 
 export type Tables = { readonly [Name in SheetName]: Table<SheetRow<Name>> };
 
-export type DataSources = Tables & {
+export type DataTables = Tables & {
   /** Path of the data folder as given, with "/" and without one at the end. */
   readonly folder: string;
   readonly services: JsonDocument<ServiceEntry[]>;
@@ -19,7 +19,5 @@ export type DataSources = Tables & {
 };
 
 /** site.json and the files beside it, services.json and products.json. */
-export const documentIn = (
-  { site, services, products }: DataSources,
-  file: string,
-): JsonDocument<unknown> | undefined => [...site.files, services, products].find(({ name }) => name === file);
+export const documentIn = ({ site, services, products }: DataTables, file: string): JsonDocument<unknown> | undefined =>
+  [...site.files, services, products].find(({ name }) => name === file);

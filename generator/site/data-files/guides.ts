@@ -4,7 +4,7 @@ import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { cachedRead } from "../../read/cached-read.ts";
 import { type JsonDocument, type LocatedText, readDocument } from "../../read/json-document.ts";
-import type { DataSources } from "./data-tables.ts";
+import type { DataTables } from "./data-tables.ts";
 import { guideDocument } from "./documents.ts";
 import { guideTokenNames } from "./text-tokens.ts";
 
@@ -24,7 +24,7 @@ export function readGuides(folder: string, memory: MemoCache): readonly JsonDocu
 }
 
 /** A guide that names the EPA's list has no page without one. */
-export const publishedGuides = ({ guides, epaList }: Pick<DataSources, "guides" | "epaList">) =>
+export const publishedGuides = ({ guides, epaList }: Pick<DataTables, "guides" | "epaList">) =>
   epaList.rows.length > 0 || !epaList.isComplete ? guides : guides.filter(({ texts }) => !texts.some(isAboutList));
 
 export const isAboutList = ({ text }: Pick<LocatedText, "text">) =>

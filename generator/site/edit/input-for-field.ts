@@ -6,7 +6,7 @@ import { columnOf, labelOf, mustBeFilled } from "../../read/columns.ts";
 import { schemaAt, wrappedSchemaAt } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import type { Table } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { schemaOfFile } from "../data-files/documents.ts";
 import { sheetOfFile, sheets } from "../tables/tables.ts";
 
@@ -18,14 +18,14 @@ export type FieldInput = TextInput | (Exclude<Input, TextInput> & { readonly may
 const choicesMax = 100;
 
 /** @param file relative to the data folder */
-export function inputForCell(file: string, heading: string, sources: DataSources): FieldInput {
+export function inputForCell(file: string, heading: string, tables: DataTables): FieldInput {
   const schema = sheetOfFile(file)?.row.shape[heading];
   if (schema === undefined) return { kind: "text" };
   const { input = { kind: "text" }, names, words } = columnOf(schema);
-  const opens = sources.site.data?.gate.words;
+  const opens = tables.site.data?.gate.words;
   if (opens !== undefined && schema === townServiceRow.shape.text) return { kind: "text", words: opens };
   const mayBeEmpty = !mustBeFilled(schema);
-  const choices = names === undefined || words === "list" ? [] : namesIn(names, sources);
+  const choices = names === undefined || words === "list" ? [] : namesIn(names, tables);
   if (choices.length > 0 && choices.length <= choicesMax) return { kind: "choice", choices, mayBeEmpty };
   return input.kind === "text" ? input : { ...input, mayBeEmpty };
 }
@@ -44,20 +44,20 @@ export const labelOfKey = (file: string, path: JsonPath, from = 0) =>
 type Names = NonNullable<GlobalMeta["names"]>;
 
 /** Cached, as a page requests many cells. */
-const known = new WeakMap<DataSources, Map<Names, readonly string[]>>();
+const known = new WeakMap<DataTables, Map<Names, readonly string[]>>();
 
-function namesIn(names: Names, sources: DataSources) {
-  const ofSources = known.get(sources) ?? new Map<Names, readonly string[]>();
-  known.set(sources, ofSources);
-  const found = ofSources.get(names) ?? namesOf(names, sources);
+function namesIn(names: Names, tables: DataTables) {
+  const ofSources = known.get(tables) ?? new Map<Names, readonly string[]>();
+  known.set(tables, ofSources);
+  const found = ofSources.get(names) ?? namesOf(names, tables);
   ofSources.set(names, found);
   return found;
 }
 
 /** Of two rows of one name, their slugs. */
-function namesOf(names: Names, sources: DataSources): readonly string[] {
-  if (names === "services") return sources.services.data?.map(({ slug }) => slug) ?? [];
-  const table: Table<Record<string, unknown>> = sources[names];
+function namesOf(names: Names, tables: DataTables): readonly string[] {
+  if (names === "services") return tables.services.data?.map(({ slug }) => slug) ?? [];
+  const table: Table<Record<string, unknown>> = tables[names];
   const [nameColumn = ""] = sheets[names].nameColumns;
   const named = table.rows.flatMap(({ cells }) => (cells[nameColumn] === undefined ? [] : [cells]));
   const ofName = groupBy(named.map((cells) => [cells[nameColumn] ?? "", cells]));

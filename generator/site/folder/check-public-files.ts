@@ -6,7 +6,7 @@ import { error, type Problem, quote, startOfFile, warning } from "../../base/pro
 import { isSitePath } from "../../output/folder/folder.ts";
 import { pagePaths } from "../check/page-paths.ts";
 import { siteFiles } from "../check/shadowed-pages.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isDataFile, isLeftover } from "./data-file.ts";
 import { hostNameProblem, publicContentWarning } from "./public-names.ts";
@@ -20,13 +20,13 @@ export const publicFiles = (folder: string): readonly AssetFile[] =>
     entry.isFile() && !isLeftover(path) ? [{ path, bytes: readFileSync(`${folder}/public/${path}`) }] : [],
   );
 
-export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  const root = `${sources.folder}/public`;
+export function* checkPublicFiles(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  const root = `${tables.folder}/public`;
   const kind = lstatSync(root, { throwIfNoEntry: false });
   if (kind === undefined) return;
   if (!kind.isDirectory())
     return yield error(startOfFile(root), "E_FILE", "is not a folder. Put the folder of your own files here.");
-  const pages = pagePaths(sources, index);
+  const pages = pagePaths(tables, index);
   for (const [path, entry] of entriesBelow(root) ?? []) {
     if (entry.isDirectory() || isLeftover(path)) continue;
     const at = startOfFile(`${root}/${path}`);

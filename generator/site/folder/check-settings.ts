@@ -7,7 +7,7 @@ import { isTruncated } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import { type Say, settingsSections } from "../check/settings-sections.ts";
 import { siteFiles } from "../check/shadowed-pages.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { settingName } from "../data-files/settings-files.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { nameProblems } from "../names/name-lookup.ts";
@@ -19,7 +19,7 @@ const sayIn =
   (path, code, message) =>
     error(positionOf(path), code, `${settingName(path)}${message}`);
 
-export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Generator<Problem> {
+export function* checkSettings({ site }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const sections = settingsSections(site);
   const { phones, hours, headquarters, quoteForm, url, map, price, indexNow } = sections;
   const say = sayIn(site);

@@ -4,7 +4,7 @@ import { hiddenGit } from "../../base/git-repository.ts";
 import { didYouMean, nearestName } from "../../base/nearest-name.ts";
 import { entriesBelow } from "../../base/plain-files.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { isReadAsFile } from "./data-file.ts";
 import { documentNames, guessFileName, sheetNames } from "./guess-file-name.ts";
 
@@ -13,7 +13,7 @@ const workbook = /\.(?:xlsx|xlsm|xls|ods|numbers)$/i;
 const filesOfGit = ["head", "config", "objects", "refs", "commondir", "packed-refs"];
 const folders = ["docs", "guides", "images", "public", "schema"];
 
-export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
+export function* checkUnreadFiles({ folder }: DataTables): Generator<Problem> {
   const git = hiddenGit(folder);
   if (git !== null) {
     const message =

@@ -2,7 +2,7 @@
 import { isWithin } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import { slugify } from "../../base/slug.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { placeKey } from "../names/locate-towns.ts";
 import { createReferenceIndex } from "../names/names.ts";
 import { type KnownPlace, settlementPlaces } from "./settlement-places.ts";
@@ -15,13 +15,13 @@ export type PlaceNear = KnownPlace & {
 };
 
 /** Most people first, then most facts, then the nearest. Empty if the settings cannot be read. */
-export function townsNear(sources: DataSources, km: number): readonly PlaceNear[] {
-  const base = sources.site.data?.headquarters;
+export function townsNear(tables: DataTables, km: number): readonly PlaceNear[] {
+  const base = tables.site.data?.headquarters;
   if (base === undefined) return [];
-  const { towns } = createReferenceIndex(sources, undefined);
+  const { towns } = createReferenceIndex(tables, undefined);
   const taken = new Set(towns.all.map(({ name, county }) => placeKey(name, county)));
-  const records = recordsOf(sources);
-  return settlementPlaces(sources.settlements)
+  const records = recordsOf(tables);
+  return settlementPlaces(tables.settlements)
     .filter(({ aliases, county }) => !aliases.some((name) => taken.has(placeKey(name, county))))
     .map((place) => ({ ...place, distanceKm: kilometresBetween(base, place) }))
     .filter(({ distanceKm }) => isWithin(distanceKm, km))
@@ -31,7 +31,7 @@ export function townsNear(sources: DataSources, km: number): readonly PlaceNear[
 
 type Record = { readonly place: string; readonly county: string; readonly text: string };
 
-function recordsOf({ facts, epaList }: DataSources): readonly Record[] {
+function recordsOf({ facts, epaList }: DataTables): readonly Record[] {
   const ofFacts = facts.rows.flatMap(({ cells: { place = "", county = "", scope, statement = "" } }) => {
     if (scope === "region") return [];
     const isOfCounty = scope === "county";

@@ -114,8 +114,8 @@ function findIndexable(
   const indexable = new Map(towns.map(({ slug }) => [slug, new Set<string>()]));
   const nearDuplicates = new Map<string, NearDuplicate>();
   open.forEach((pages, place) => {
-    const said = pages.flatMap(({ key, masked }) => [key, masked]);
-    const alike = recall(`near-duplicates of service ${place}`, [gate.clone, ...said], () =>
+    const digests = pages.flatMap(({ key, masked }) => [key, masked]);
+    const alike = recall(`near-duplicates of service ${place}`, [gate.clone, ...digests], () =>
       findNearDuplicates(pages, gate.clone),
     );
     for (const [key, clone] of alike) nearDuplicates.set(key, clone);

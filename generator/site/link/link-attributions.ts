@@ -3,12 +3,12 @@ import { sourcedSheets } from "../../../data/schema/schema.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Attribution, Site } from "../../../templates/model.ts";
 import type { Table } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { SourceOf } from "./source-of.ts";
 
 export function linkAttributions(
   attributions: SiteSettings["attributions"],
-  { settlements, countyWater, supplies, epaList }: DataSources,
+  { settlements, countyWater, supplies, epaList }: DataTables,
 ): readonly Attribution[] {
   const tables: readonly Table<{ readonly retrieved?: string }>[] = [settlements, countyWater, supplies, epaList];
   return attributions.map((attribution) => {
@@ -19,9 +19,9 @@ export function linkAttributions(
 }
 
 /** Of each address the source of its first row, for texts that name what they rest on. */
-export function sourcesByUrl(sources: DataSources, sourceOf: SourceOf): Site["sourceByUrl"] {
+export function sourcesByUrl(tables: DataTables, sourceOf: SourceOf): Site["sourceByUrl"] {
   const rows = sourcedSheets.flatMap((sheet) =>
-    sources[sheet].rows.flatMap(({ cells: { source_title: title, source_url: url } }) =>
+    tables[sheet].rows.flatMap(({ cells: { source_title: title, source_url: url } }) =>
       title === undefined || url === undefined ? [] : sourceOf({ source_title: title, source_url: url }),
     ),
   );

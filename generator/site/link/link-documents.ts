@@ -1,14 +1,14 @@
 /** Settings, texts, services and products, with the names in braces filled in. */
 import type { ServiceLink } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { fillSiteTokens, priceTokens, siteTokens } from "../data-files/text-tokens.ts";
 import type { LinkedPlaces } from "./link-places.ts";
 
 type Documents = ReturnType<typeof requireDocuments>;
 
 /** Without drafts. @throws Error if a required file has no data, although no problem was found in it */
-export function requireDocuments({ site, services, products }: DataSources) {
+export function requireDocuments({ site, services, products }: DataTables) {
   if (site.data === undefined || services.data === undefined || products.data === undefined)
     throw new Error("A JSON file has no data, yet no problem was found in it.");
   const published = services.data.filter(({ draft }) => draft !== true);

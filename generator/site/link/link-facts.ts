@@ -13,7 +13,7 @@ import { camelCased } from "./source-of.ts";
 export function linkFacts(input: LinkInput): Facts {
   const topics = linkTopics(input);
   const order = inOrder(topics);
-  const rows = input.sources.facts.rows.flatMap(({ data }) => data ?? []);
+  const rows = input.tables.facts.rows.flatMap(({ data }) => data ?? []);
   // Of two otherwise equal facts the better sourced one is first.
   const firmestFirst = rows.toSorted((a, b) => Number(isFirm(b)) - Number(isFirm(a)));
   const facts = firmestFirst.flatMap((row) => linkFact(row, topics, input)).sort(([, a], [, b]) => order(a, b));
@@ -30,9 +30,9 @@ export function linkFacts(input: LinkInput): Facts {
 
 const isFirm = ({ confidence }: FactRow) => confidence === "high";
 
-const linkTopics = ({ sources, index, services }: LinkInput): Facts["topics"] =>
+const linkTopics = ({ tables, index, services }: LinkInput): Facts["topics"] =>
   new Map(
-    sources.topics.rows
+    tables.topics.rows
       .flatMap(({ data }) => data ?? [])
       .map(({ topic, kind, label, counts = false, shelf_years: shelfYears, services: named = [] }, rank) => {
         const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);

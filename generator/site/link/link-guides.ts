@@ -7,12 +7,12 @@ import { byYear } from "../facts/fact-order.ts";
 import { serviceLinksNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
 
-type LinkGuidesInput = Pick<LinkInput, "sources" | "index" | "counties" | "towns" | "sourceOf"> &
+type LinkGuidesInput = Pick<LinkInput, "tables" | "index" | "counties" | "towns" | "sourceOf"> &
   Pick<Site, "facts" | "wellHelp" | "serviceLinks"> & { readonly tokens: TextTokens };
 
 /** By file name. */
 export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>
-  publishedGuides(linked.sources).flatMap((document) => {
+  publishedGuides(linked.tables).flatMap((document) => {
     if (document.data === undefined) return [];
     return [linkGuide(guideSlug(document), fillSiteTokens(document.data, linked.tokens), linked)];
   });

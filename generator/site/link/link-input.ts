@@ -1,13 +1,13 @@
 /** What the link step of a sheet is given: all rows, and what rows are linked to. */
 import type { County, EpaList, ServiceLink, Town } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { SourceOf } from "./source-of.ts";
 
 export type LinkInput = {
   /** Free of errors. */
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   readonly sourceOf: SourceOf;
   readonly index: ReferenceIndex;
   readonly memo: MemoCache;

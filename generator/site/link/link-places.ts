@@ -3,13 +3,13 @@
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Town } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
 import { linkCounties, linkCountyLists, roundedTownCount } from "./link-counties.ts";
 import { linkTowns } from "./link-towns.ts";
 import { nearestTowns } from "./nearest-towns.ts";
 
-type PlaceSources = Pick<DataSources, "counties" | "towns">;
+type PlaceSources = Pick<DataTables, "counties" | "towns">;
 
 export function linkPlaces(sources: PlaceSources, index: ReferenceIndex, settings: SiteSettings, memo: MemoCache) {
   const { recall } = memo;

@@ -2,7 +2,7 @@
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { indexableServices } from "../index-gate/index-decision.ts";
 import { bareTowns } from "../index-gate/town-problems.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -36,7 +36,7 @@ export function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undef
 }
 
 type GateInput = {
-  readonly sources: DataSources;
+  readonly tables: DataTables;
   readonly index: ReferenceIndex;
   /** Linked so far. */
   readonly site: Omit<Parameters<typeof indexableServices>[0]["sources"], "rows" | "bare"> &
@@ -45,13 +45,13 @@ type GateInput = {
   readonly counties: readonly string[];
 };
 
-export function gateServices({ sources, index, site, counties }: GateInput, memo: MemoCache) {
+export function gateServices({ tables, index, site, counties }: GateInput, memo: MemoCache) {
   const { towns, serviceLinks, settings, facts, hardnessScale } = site;
   const rows = townRows(index);
   const bare = bareTowns({ ...site, rows }, towns);
-  const { settlements, countyWater, hardness, hardnessWords, verdicts } = sources;
-  const texts = [sources.towns, sources.townServices, hardnessWords, verdicts];
-  const sheets = [...texts, sources.supplies, settlements, countyWater, hardness];
+  const { settlements, countyWater, hardness, hardnessWords, verdicts } = tables;
+  const texts = [tables.towns, tables.townServices, hardnessWords, verdicts];
+  const sheets = [...texts, tables.supplies, settlements, countyWater, hardness];
   const byValue = [hardnessScale?.services.join(), JSON.stringify(settings.gate)];
   const gated = memo.recall("listed", [index, towns, facts, serviceLinks, ...sheets, ...byValue], () =>
     indexableServices(

@@ -52,7 +52,7 @@ export const supplyRowsByTown = ({ rows }: Table<SupplyRow>, index: ReferenceInd
 
 /** By town slug. */
 export function linkSupplies({
-  sources,
+  tables,
   index,
   epaList,
   sourceOf,
@@ -71,7 +71,7 @@ export function linkSupplies({
     };
   };
   return new Map(
-    Array.from(supplyRowsByTown(sources.supplies, index), ([slug, rows]) => [
+    Array.from(supplyRowsByTown(tables.supplies, index), ([slug, rows]) => [
       slug,
       rows.map((row) => linkSupply(row, rows.length > 1)),
     ]),

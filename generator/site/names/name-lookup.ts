@@ -24,11 +24,11 @@ export type NameLookup<Entry> = {
 };
 
 type NamedEntry = { readonly name: string; readonly slug: string; readonly aliases?: readonly string[] };
-type Origin = { readonly name: string; readonly isComplete: boolean; readonly lostCells: readonly string[] };
+type NamedTable = { readonly name: string; readonly isComplete: boolean; readonly lostCells: readonly string[] };
 
 export function createNameLookup<Entry extends NamedEntry>(
   entries: readonly Entry[],
-  { name, isComplete, lostCells }: Origin,
+  { name, isComplete, lostCells }: NamedTable,
   isDraft: (entry: Entry) => boolean = () => false,
 ): NameLookup<Entry> {
   const bySlug = new Map([...entries].reverse().map((entry) => [entry.slug, entry]));

@@ -6,7 +6,7 @@ import { formatList } from "../../../templates/words/format.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber, type Table } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { countyRemedy, removedTownRemedy } from "./county-remedy.ts";
 import { locateTowns } from "./locate-towns.ts";
 import { createNameLookup, type NameLookup, unknownNameMessage } from "./name-lookup.ts";
@@ -31,11 +31,11 @@ export type ReferenceIndex = {
 };
 
 export function createReferenceIndex(
-  sources: DataSources,
+  tables: DataTables,
   day: string | undefined,
   shownOn: string | undefined = day,
 ): ReferenceIndex {
-  const { counties, settlements, towns, topics, services, epaList } = sources;
+  const { counties, settlements, towns, topics, services, epaList } = tables;
   return {
     counties: Object.assign(
       namesOf(counties, (row) => row.cells.name),
@@ -75,7 +75,7 @@ export const placesInData = ({ file, rows, isComplete, lostCells }: Table<TownRo
   ]);
 
 /** From the texts, so that a mistake in one entry does not hide the others. */
-const namedServices = ({ texts, value }: DataSources["services"]): readonly NamedService[] =>
+const namedServices = ({ texts, value }: DataTables["services"]): readonly NamedService[] =>
   texts.flatMap(({ text: slug, path: [index, key, ...deeper] }) => {
     if (key !== "slug" || deeper.length > 0 || typeof index !== "number") return [];
     const title = texts.find(({ path }) => path.length === 2 && path[0] === index && path[1] === "title")?.text;

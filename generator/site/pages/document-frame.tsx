@@ -4,7 +4,7 @@ import type { Assets } from "../../../templates/assets.ts";
 import { CommonHead, DocumentFooter, DocumentHeader, documentCss, PageHead } from "../../../templates/document.tsx";
 import type { County, SharedSite } from "../../../templates/model.ts";
 import type { Page } from "../../../templates/page.ts";
-import { PreviewNote } from "../../../templates/parts/preview-note.tsx";
+import { StagingNote } from "../../../templates/parts/staging-note.tsx";
 import { basePathOf, prefixHtml } from "../../assets/base-path.ts";
 import type { RareFontFaces } from "../../assets/fonts/fonts.ts";
 import type { PageStyles, StylesFor } from "../../assets/styles/styles.ts";
@@ -22,7 +22,7 @@ type FrameParts = {
 type FrameProps = Pick<Page, "nav" | "header" | "hasForm" | "toForm" | "ask">;
 
 export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
-  const { company, serviceLinks, settings, texts, absent, preview } = site;
+  const { company, serviceLinks, settings, texts, absent, staging } = site;
   const folder = basePathOf(baseUrl);
   const cookies = {
     texts: texts.cookies.banner,
@@ -46,7 +46,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     const key = [kind, header, ...needed.map(({ letters }) => letters), ...types.map(({ name }) => name)].join();
     const known = headsByKey.get(key);
     if (known !== undefined) return known;
-    const styles = stylesFor([...documentCss({ header, toForm }, preview), ...styleUrls(types)], needed);
+    const styles = stylesFor([...documentCss({ header, toForm }, staging), ...styleUrls(types)], needed);
     const html = renderToStaticMarkup(<CommonHead assets={assets} css={styles.css} folder={folder} />);
     const made = { styles, sharedHead: Buffer.from(prefixHtml(folder, html)) };
     headsByKey.set(key, made);
@@ -54,7 +54,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   };
 
   const footerOf = ({ header, toForm, hasForm, ask }: FrameProps) => {
-    if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
+    if (header === "none") return staging === undefined ? null : <StagingNote staging={staging} />;
     return (
       <DocumentFooter
         company={company}
@@ -62,7 +62,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
         services={serviceLinks}
         featured={settings.featuredServices.footer}
         absent={absent}
-        preview={preview}
+        staging={staging}
         toForm={toForm}
         hasForm={hasForm}
         ask={ask}

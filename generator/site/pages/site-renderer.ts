@@ -61,7 +61,7 @@ export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSour
   });
   const services = shared.serviceLinks.map(({ title }) => title);
   const withIndex = (pages: Iterable<Page>) =>
-    shared.preview === undefined ? pages : Array.from(pages, (page) => ({ ...page, index: stagingIndex }));
+    shared.staging === undefined ? pages : Array.from(pages, (page) => ({ ...page, index: stagingIndex }));
   return {
     renderSitePages: (pages, last) =>
       renderGroup(withIndex(pages), { last, names: [], isSkipped: () => false, withFrame: true }),

@@ -14,8 +14,8 @@ export const cases = defineSheet("cases", {
 });
 
 /** Readings before and after treatment, by service and by town. A draft has none. */
-function linkCases({ sources, index, towns, services }: LinkInput): TreatedCases {
-  const linked = sources.cases.rows
+function linkCases({ tables, index, towns, services }: LinkInput): TreatedCases {
+  const linked = tables.cases.rows
     .flatMap(({ data }): readonly TreatedCase[] => {
       const town = towns.find(({ slug }) => slug === index.towns.find(data?.town ?? "")[0]?.slug);
       const service = services.find(({ slug }) => slug === index.services.find(data?.service ?? "")[0]?.slug);

@@ -2,7 +2,7 @@
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, rowNumber } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isWhole } from "./settlements.ts";
@@ -16,7 +16,7 @@ export const epaList = defineSheet("epaList", {
 });
 
 /** The EPA's list: every row from one and the same list, in a county of ours, and the list no older than a year. */
-function* checkEpaList({ epaList, settlements }: DataSources, { day, counties }: ReferenceIndex): Generator<Problem> {
+function* checkEpaList({ epaList, settlements }: DataTables, { day, counties }: ReferenceIndex): Generator<Problem> {
   // The list is of the whole country, counties.csv only of ours.
   const elsewhere = new Set(settlements.rows.map(({ cells }) => slugify(cells.county ?? "")));
   if (isWhole(settlements))

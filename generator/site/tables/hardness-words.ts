@@ -5,7 +5,7 @@ import { error, type Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf } from "../../read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { camelCased } from "../link/source-of.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
@@ -22,7 +22,7 @@ export const hardnessWords = defineSheet("hardnessWords", {
 });
 
 /** Each row of hardness-words.csv is of one town, or of a county for its other towns. */
-function* checkHardnessWords({ hardnessWords }: DataSources, index: ReferenceIndex): Generator<Problem> {
+function* checkHardnessWords({ hardnessWords }: DataTables, index: ReferenceIndex): Generator<Problem> {
   for (const row of hardnessWords.rows) {
     const { town, county } = row.cells;
     const say = (column: keyof HardnessWordRow, code: string, message: string) =>
@@ -56,11 +56,11 @@ function* checkHardnessWords({ hardnessWords }: DataSources, index: ReferenceInd
 }
 
 /** How hard the water of each town and county is in words. */
-function linkHardnessWords({ sources, index, sourceOf }: Pick<LinkInput, "sources" | "index" | "sourceOf">) {
+function linkHardnessWords({ tables, index, sourceOf }: Pick<LinkInput, "tables" | "index" | "sourceOf">) {
   const ofTown = new Map<string, HardnessWord>();
   const ofCounty = new Map<string, HardnessWord>();
   let elsewhere: HardnessWord | undefined;
-  for (const { data } of sources.hardnessWords.rows) {
+  for (const { data } of tables.hardnessWords.rows) {
     if (data === undefined) continue;
     const zones = Array.from(
       (data.zone ?? "").matchAll(/(\d)–(\d)/g),

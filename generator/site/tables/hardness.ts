@@ -8,7 +8,7 @@ import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../read/table.ts";
 import { isPastTopicsLife } from "../check/text-age.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { supplyRowsByTown } from "../link/link-supplies.ts";
 import { camelCased } from "../link/source-of.ts";
@@ -27,7 +27,7 @@ export const hardness = defineSheet("hardness", {
 const highest = 1000;
 
 /** Each row of hardness.csv is of a town or a supply, and has a figure of a tap or words. */
-function* checkHardness({ hardness, supplies }: Pick<DataSources, "hardness" | "supplies">): Generator<Problem> {
+function* checkHardness({ hardness, supplies }: Pick<DataTables, "hardness" | "supplies">): Generator<Problem> {
   const known = supplies.rows.flatMap(({ cells: { supply, zone_code: zone } }) => [supply ?? [], zone ?? []].flat());
   const isKnown = new Set(known.map(slugify));
   for (const row of hardness.rows) {
@@ -49,7 +49,7 @@ function* checkHardness({ hardness, supplies }: Pick<DataSources, "hardness" | "
 }
 
 /** A figure belongs to a supply. Of a town with several, a row without one would be printed for the whole town. */
-function* checkPart(row: Row<HardnessRow>, supplies: DataSources["supplies"]): Generator<Problem> {
+function* checkPart(row: Row<HardnessRow>, supplies: DataTables["supplies"]): Generator<Problem> {
   const { town, supply, zone_code: zone, value_low: low } = row.data ?? {};
   if (town === undefined || supply !== undefined || zone !== undefined || low === undefined) return;
   const own = supplies.rows.flatMap(({ cells }) =>
@@ -90,9 +90,9 @@ function* checkValue(row: Row<HardnessRow>): Generator<Problem> {
  * of each town that is on it.
  */
 function linkHardness(input: LinkInput): ReadonlyMap<string, readonly HardnessFigure[]> {
-  const { sources, index, towns } = input;
-  const suppliesOf = supplyRowsByTown(sources.supplies, index);
-  const rows = sources.hardness.rows.flatMap(({ data }) => {
+  const { tables, index, towns } = input;
+  const suppliesOf = supplyRowsByTown(tables.supplies, index);
+  const rows = tables.hardness.rows.flatMap(({ data }) => {
     if (data === undefined || data.tier === "none") return [];
     return [{ row: data, town: data.town === undefined ? undefined : index.towns.find(data.town)[0]?.slug }];
   });

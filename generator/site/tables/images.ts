@@ -14,7 +14,7 @@ import { pathInWords } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import { positionOf, type Table } from "../../read/table.ts";
 import { missingPicture, stem } from "../check/missing-picture.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { settingName } from "../data-files/settings-files.ts";
 import { drawingNames } from "../drawings/drawings.ts";
 import { defineSheet } from "./table-definition.ts";
@@ -23,9 +23,9 @@ export const images = defineSheet("images", {
   file: "images.csv",
   nameColumns: ["file"],
   checks: [checkImages],
-  link: ({ sources }) => ({
+  link: ({ tables }) => ({
     images: new Map(
-      sources.images.rows.flatMap(({ data }) =>
+      tables.images.rows.flatMap(({ data }) =>
         data === undefined ? [] : [[data.file, { ...data, alt: data.alt ?? "" }] as const],
       ),
     ),
@@ -33,8 +33,8 @@ export const images = defineSheet("images", {
 });
 
 /** Every picture that the data names has its row in images.csv, and every row its file in images/. */
-function* checkImages(sources: DataSources): Generator<Problem> {
-  const { folder, images: table, services, products, site } = sources;
+function* checkImages(tables: DataTables): Generator<Problem> {
+  const { folder, images: table, services, products, site } = tables;
   const inFiles = [...checkImageFiles(folder, table)];
   yield* inFiles;
   const documents: readonly JsonDocument<unknown>[] = [services, products, site];
@@ -44,24 +44,24 @@ function* checkImages(sources: DataSources): Generator<Problem> {
       .map(({ text: file, path, at }) => ({ file, at, subject: nameOf(path, value) })),
   );
   const missing = [
-    ...named.flatMap(({ at, subject, file }) => missingPhoto(file, subject, at, sources)),
-    ...missingDrawings(sources),
+    ...named.flatMap(({ at, subject, file }) => missingPhoto(file, subject, at, tables)),
+    ...missingDrawings(tables),
   ];
   yield* missing;
   // A name with a mistake would make the right picture look unused.
   if ([...inFiles, ...missing].some(({ severity }) => severity === "error")) return;
-  yield* unusedPictures(sources, [...named.map(({ file }) => file), ...site.texts.map(({ text }) => text)]);
+  yield* unusedPictures(tables, [...named.map(({ file }) => file), ...site.texts.map(({ text }) => text)]);
 }
 
-function missingPhoto(file: string, subject: string, at: Position, sources: DataSources): readonly Problem[] {
-  const missing = missingPicture(file, subject, at, sources);
+function missingPhoto(file: string, subject: string, at: Position, tables: DataTables): readonly Problem[] {
+  const missing = missingPicture(file, subject, at, tables);
   if (missing.length > 0 || !file.endsWith(".svg")) return missing;
   const remedy = "is a drawing, and this needs a photograph. Name a PNG or JPEG of images.csv.";
   return [error(at, "E_REFERENCE", `${subject}${quote(file)} ${remedy}`)];
 }
 
 /** The cards of whyUs name drawings, without the ending. */
-function missingDrawings({ site, images }: DataSources): readonly Problem[] {
+function missingDrawings({ site, images }: DataTables): readonly Problem[] {
   if (!images.isComplete) return [];
   const own = images.rows.flatMap(({ cells: { file } }) => (file?.endsWith(".svg") ? stem(file) : []));
   const known = [...drawingNames(projectRoot), ...own];
@@ -80,12 +80,12 @@ const pictureColumns = Object.entries(sheetRows).flatMap(([sheet, row]) =>
 );
 
 /** Not if a sheet or document that may name it could not be read. */
-function* unusedPictures(sources: DataSources, inDocuments: readonly string[]): Generator<Problem> {
-  const { images, services, products, site } = sources;
-  const isAllRead = pictureColumns.every(({ sheet }) => sources[sheet].isComplete);
+function* unusedPictures(tables: DataTables, inDocuments: readonly string[]): Generator<Problem> {
+  const { images, services, products, site } = tables;
+  const isAllRead = pictureColumns.every(({ sheet }) => tables[sheet].isComplete);
   if (!images.isComplete || !isAllRead || [services, products, site].some(({ data }) => data === undefined)) return;
   const inSheets = pictureColumns.flatMap(({ sheet, column }) => {
-    const { rows }: Table<Record<string, unknown>> = sources[sheet];
+    const { rows }: Table<Record<string, unknown>> = tables[sheet];
     return rows.map(({ cells }) => cells[column]);
   });
   const used = new Set([...inDocuments, ...inSheets].flatMap((file) => (file === undefined ? [] : stem(file))));

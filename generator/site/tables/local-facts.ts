@@ -6,7 +6,7 @@ import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../read/table.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { linkFacts } from "../link/link-facts.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
@@ -21,23 +21,23 @@ export const facts = defineSheet("facts", {
   subjectColumns: ["place"],
   checks: [checkFacts],
   link: (input) => {
-    const { sources, index, memo, region, named } = input;
-    const inputs = [sources.facts, sources.topics, sources.publishers, index.day, region, ...named];
+    const { tables, index, memo, region, named } = input;
+    const inputs = [tables.facts, tables.topics, tables.publishers, index.day, region, ...named];
     return { facts: memo.recall("facts", inputs, () => linkFacts(input)) };
   },
 });
 
 /** Memoized: the sheet is the longest, and most edits are elsewhere. */
-function checkFacts(...[sources, index, memo]: Parameters<SheetCheck>): ReturnType<SheetCheck> {
-  const { facts, settlements, counties, towns } = sources;
+function checkFacts(...[tables, index, memo]: Parameters<SheetCheck>): ReturnType<SheetCheck> {
+  const { facts, settlements, counties, towns } = tables;
   return memo.recall("check-facts", [facts, settlements, counties, placesInData(towns, index)], () => [
-    ...factProblems(sources, index),
+    ...factProblems(tables, index),
   ]);
 }
 
 /** Each fact is of a known place, and of one year. */
-function* factProblems(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  const { facts } = sources;
+function* factProblems(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  const { facts } = tables;
   for (const row of facts.rows) {
     if (row.cells.scope === "county") yield* unknownNameMessage(row, "place", index.counties);
     if (row.cells.scope === "town") yield* unknownNameMessage(row, "county", index.counties);
@@ -45,7 +45,7 @@ function* factProblems(sources: DataSources, index: ReferenceIndex): Generator<P
   }
   const ofTowns = facts.rows.filter(({ cells }) => cells.scope === "town" && cells.place !== undefined);
   const byPlace = groupBy(ofTowns.map((row) => [placeKey(row.cells.place ?? "", row.cells.county ?? ""), row]));
-  const places = knownPlaces(sources.settlements);
+  const places = knownPlaces(tables.settlements);
   for (const [key, rows] of byPlace) yield* checkPlace(rows, places.has(key), index);
 }
 

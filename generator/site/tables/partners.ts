@@ -6,8 +6,8 @@ export const partners = defineSheet("partners", {
   file: "partners.csv",
   isOptional: true,
   nameColumns: ["name"],
-  link: ({ sources }) => ({
-    partners: sources.partners.rows.flatMap(({ data }) => {
+  link: ({ tables }) => ({
+    partners: tables.partners.rows.flatMap(({ data }) => {
       if (data === undefined) return [];
       const { source, ...partner } = data;
       return [{ ...partner, isSample: isSample(source) }];

@@ -4,7 +4,7 @@ import { publisher } from "../../../templates/parts/fact-text.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { positionOf } from "../../read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { defineSheet } from "./table-definition.ts";
 
 export const publishers = defineSheet("publishers", {
@@ -15,8 +15,8 @@ export const publishers = defineSheet("publishers", {
 });
 
 /** Each publisher has one row, and each source of a sheet has a publisher, so that pages can say what it is. */
-function* checkPublishers(sources: DataSources): Generator<Problem> {
-  const { publishers } = sources;
+function* checkPublishers(tables: DataTables): Generator<Problem> {
+  const { publishers } = tables;
   yield* findDuplicates({
     rows: publishers.rows,
     keyOf: ({ cells }) => cells.publisher,
@@ -26,7 +26,7 @@ function* checkPublishers(sources: DataSources): Generator<Problem> {
   if (publishers.rows.length === 0) return;
   const known = new Set(publishers.rows.flatMap(({ cells }) => cells.publisher ?? []));
   for (const name of sourcedSheets.filter((sheet) => sheet !== "counties"))
-    for (const row of sources[name].rows) {
+    for (const row of tables[name].rows) {
       const title = row.cells["source_title"];
       if (title === undefined || known.has(publisher({ sourceTitle: title }))) continue;
       const of = quote(publisher({ sourceTitle: title }));

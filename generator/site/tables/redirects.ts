@@ -3,7 +3,7 @@ import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { checkRedirects } from "../check/check-redirects.ts";
 import { pagePaths } from "../check/page-paths.ts";
 import { shadowedPage } from "../check/shadowed-pages.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { datedPages } from "../names/dated-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { defineSheet } from "./table-definition.ts";
@@ -14,16 +14,16 @@ export const redirects = defineSheet("redirects", {
   nameColumns: ["from"],
   subjectColumns: ["from", "to"],
   checks: [checkRedirects],
-  link: ({ sources, index }) => ({ redirects: linkRedirects(sources, index) }),
+  link: ({ tables, index }) => ({ redirects: linkRedirects(tables, index) }),
 });
 
 /** Redirects that count today: not those whose page is still there until a date. */
-function linkRedirects(sources: DataSources, index: ReferenceIndex): readonly RedirectRow[] {
+function linkRedirects(tables: DataTables, index: ReferenceIndex): readonly RedirectRow[] {
   const dated = datedPages(index);
-  const rows = sources.redirects.rows.flatMap(({ data }) =>
+  const rows = tables.redirects.rows.flatMap(({ data }) =>
     data === undefined || shadowedPage(data.from, data.to, dated) !== undefined ? [] : [lasting(data)],
   );
-  const taken = new Set([...pagePaths(sources, index), ...rows.map(({ from }) => from)]);
+  const taken = new Set([...pagePaths(tables, index), ...rows.map(({ from }) => from)]);
   return [...rows, ...rows.flatMap(startOfWildcard).filter(({ from }) => !taken.has(from))];
 }
 

@@ -6,7 +6,7 @@ import { error, type Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, type Table } from "../../read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { linkPlaces } from "../link/link-towns.ts";
 import { camelCased, type SourceOf, sourceIfAny } from "../link/source-of.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -19,8 +19,8 @@ export const settlements = defineSheet("settlements", {
   nameColumns: ["name", "county"],
   subjectColumns: ["name"],
   checks: [checkSettlements],
-  link: ({ sources, sourceOf, index, towns }) => ({
-    places: linkPlaces(sources.settlements, towns),
+  link: ({ tables, sourceOf, index, towns }) => ({
+    places: linkPlaces(tables.settlements, towns),
     ...linkPeople(index, sourceOf),
   }),
 });
@@ -31,11 +31,11 @@ export const countyWater = defineSheet("countyWater", {
   nameColumns: ["county", "level"],
   subjectColumns: ["county"],
   checks: [checkCountyWater],
-  link: ({ sources, sourceOf }) => ({ countyWater: linkCountyWater(sources.countyWater, sourceOf) }),
+  link: ({ tables, sourceOf }) => ({ countyWater: linkCountyWater(tables.countyWater, sourceOf) }),
 });
 
 /** Each county has one row of each level, and its homes by supply add up. */
-function* checkCountyWater({ countyWater }: Pick<DataSources, "countyWater">): Generator<Problem> {
+function* checkCountyWater({ countyWater }: Pick<DataTables, "countyWater">): Generator<Problem> {
   yield* findDuplicates({
     rows: countyWater.rows,
     keyOf: ({ cells: { county, level } }) =>
@@ -48,7 +48,7 @@ function* checkCountyWater({ countyWater }: Pick<DataSources, "countyWater">): G
 }
 
 /** Each settlement has its own code, and its homes by supply add up. */
-function* checkSettlements({ settlements }: Pick<DataSources, "settlements">): Generator<Problem> {
+function* checkSettlements({ settlements }: Pick<DataTables, "settlements">): Generator<Problem> {
   yield* findDuplicates({
     rows: settlements.rows,
     keyOf: ({ cells }) => cells.code,
@@ -59,7 +59,7 @@ function* checkSettlements({ settlements }: Pick<DataSources, "settlements">): G
 }
 
 /** Whether a name that the sheet lacks is known to be wrong: the sheet may be missing, or unreadable in part. */
-export const isWhole = ({ rows, isComplete }: DataSources["settlements"]) => isComplete && rows.length > 0;
+export const isWhole = ({ rows, isComplete }: DataTables["settlements"]) => isComplete && rows.length > 0;
 
 const countColumns = ["public_main", "group_public", "group_private", "own_supply", "not_piped", "not_stated"] as const;
 

@@ -4,7 +4,7 @@ import { error, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { linkSupplies } from "../link/link-supplies.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import { type ReferenceIndex, townNameProblems, townsNamed } from "../names/names.ts";
@@ -21,7 +21,7 @@ export const supplies = defineSheet("supplies", {
 });
 
 /** Each supply of a town has one row, and one that was on the EPA's list names its entry there. */
-function* checkSupplies({ supplies, settlements }: DataSources, index: ReferenceIndex): Generator<Problem> {
+function* checkSupplies({ supplies, settlements }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const places = isWhole(settlements) ? knownPlaces(settlements) : undefined;
   for (const row of supplies.rows) {
     yield* checkTown(row, index, places);

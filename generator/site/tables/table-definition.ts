@@ -2,7 +2,7 @@
 import { type SheetName, type SheetRow, sheetRows } from "../../../data/schema/schema.ts";
 import type { Site } from "../../../templates/model.ts";
 import { coveredCharacters } from "../../assets/fonts/fonts.ts";
-import type { SheetSource } from "../../read/table.ts";
+import type { SheetSchema } from "../../read/table.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
 import { hintForPlace } from "../geography/coordinate-pair.ts";
 import type { LinkInput } from "../link/link-input.ts";
@@ -19,7 +19,7 @@ type SheetRules<Name extends SheetName> = {
   readonly checks: readonly SheetCheck[];
 };
 
-export type Sheet<Name extends SheetName> = SheetSource<(typeof sheetRows)[Name]> & SheetRules<Name>;
+export type Sheet<Name extends SheetName> = SheetSchema<(typeof sheetRows)[Name]> & SheetRules<Name>;
 
 type SheetDefinition<Name extends SheetName> = Pick<Sheet<Name>, "file" | "nameColumns"> &
   Partial<Omit<Sheet<Name>, "name" | "row" | "printable" | "hintForDecimal">>;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { SheetLists, SheetName } from "../../../data/schema/schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { cachedRead } from "../../read/cached-read.ts";
-import { readTable, type SheetSource, type Table } from "../../read/table.ts";
+import { readTable, type SheetSchema, type Table } from "../../read/table.ts";
 import { checkReferences } from "../check/check-references.ts";
 import { checkUnique } from "../check/find-duplicates.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
@@ -52,7 +52,7 @@ export const sheets = {
 } satisfies { readonly [Name in SheetName]: Sheet<Name> };
 
 /** Fields of a descriptor for code that treats all sheets the same way. */
-export type AnySheet = SheetSource<z.ZodObject> & {
+export type AnySheet = SheetSchema<z.ZodObject> & {
   readonly name: SheetName;
   readonly nameColumns: readonly string[];
   readonly subjectColumns: readonly string[];

@@ -8,7 +8,7 @@ import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
 import { ambiguousTown, type ReferenceIndex, serviceLinksNamed, townsNamed, wrongCounty } from "../names/names.ts";
@@ -25,7 +25,7 @@ export const testimonials = defineSheet("testimonials", {
 });
 
 /** Reviews name towns and counties that exist; a town without a page is fine, as customers live anywhere. */
-function* checkTestimonials({ testimonials, settlements }: DataSources, index: ReferenceIndex): Generator<Problem> {
+function* checkTestimonials({ testimonials, settlements }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const places = knownPlaces(settlements);
   for (const row of testimonials.rows)
     if (row.cells.town !== undefined) yield* checkTown(row, row.cells.town, index, places);
@@ -57,7 +57,7 @@ function* checkTown(
 }
 
 /** Reviews beyond those that the home page has room for. */
-function* checkReviewCount({ testimonials: { rows } }: DataSources): Generator<Problem> {
+function* checkReviewCount({ testimonials: { rows } }: DataTables): Generator<Problem> {
   const [first, ...others] = rows.slice(reviewsShown);
   const last = others.at(-1);
   if (first === undefined) return;
@@ -66,11 +66,11 @@ function* checkReviewCount({ testimonials: { rows } }: DataSources): Generator<P
   yield warning(positionOf(first, "name"), "E_NOT_SHOWN", message);
 }
 
-type ReviewInput = Pick<LinkInput, "index" | "services"> & { readonly sources: Pick<DataSources, "testimonials"> };
+type ReviewInput = Pick<LinkInput, "index" | "services"> & { readonly tables: Pick<DataTables, "testimonials"> };
 
 /** Reviews as pages show them, and those of each town and county. */
 function linkReviews(input: ReviewInput): Reviews {
-  const linked = input.sources.testimonials.rows.flatMap(({ data }) =>
+  const linked = input.tables.testimonials.rows.flatMap(({ data }) =>
     data === undefined ? [] : [linkReview(data, input)],
   );
   return {

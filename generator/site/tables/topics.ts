@@ -1,7 +1,7 @@
 /** The sheet topics.csv: topics of facts, and the services that they concern. */
 import { error, type Problem } from "../../base/problem.ts";
 import { positionOf } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { defineSheet } from "./table-definition.ts";
 
 export const topics = defineSheet("topics", {
@@ -13,7 +13,7 @@ export const topics = defineSheet("topics", {
 });
 
 /** A topic counts only if it is a finding. */
-function* checkTopics({ topics }: DataSources): Generator<Problem> {
+function* checkTopics({ topics }: DataTables): Generator<Problem> {
   for (const row of topics.rows) {
     if (row.data?.counts === true && row.data.kind !== "finding") {
       const message = `counts is yes, but the topic is ${row.data.kind}: only findings say what is in the water. Write no.`;

@@ -7,7 +7,7 @@ import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import { agedText, textShelfYears } from "../check/text-age.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { isEmptyWindow, visibilityOn } from "../dates/dates.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import type { LinkInput } from "../link/link-input.ts";
@@ -21,15 +21,15 @@ export const townServices = defineSheet("townServices", {
   isOptional: true,
   nameColumns: ["town", "service"],
   subjectColumns: ["town", "service"],
-  checks: [checkTownServices, checkTextOrigins],
+  checks: [checkTownServices, checkTextSources],
   link: (input) => ({ ownTexts: linkTownServices(input) }),
 });
 
 /** Texts on a service in a town that are shown today, by the path of their page. */
-function linkTownServices({ sources, index, sourceOf }: LinkInput): ReadonlyMap<string, OwnText> {
+function linkTownServices({ tables, index, sourceOf }: LinkInput): ReadonlyMap<string, OwnText> {
   const { towns, services, shownOn } = index;
   return new Map(
-    sources.townServices.rows.flatMap(({ data }) => {
+    tables.townServices.rows.flatMap(({ data }) => {
       if (data === undefined || visibilityOn(data, shownOn) !== "shown") return [];
       const [town] = towns.find(data.town);
       const [service] = services.find(data.service);
@@ -41,11 +41,11 @@ function linkTownServices({ sources, index, sourceOf }: LinkInput): ReadonlyMap<
 }
 
 /** Checks texts of town and service pages: one for each pair, of a town with a page, with a verdict that fits its hardness. */
-function* checkTownServices(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  const { townServices } = sources;
+function* checkTownServices(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  const { townServices } = tables;
   for (const row of townServices.rows) {
     yield* checkTown(row, index);
-    yield* checkVerdict(row, sources, index);
+    yield* checkVerdict(row, tables, index);
     const [service] = index.services.find(row.cells.service ?? "");
     yield* agedText(row, "text", textShelfYears(index, service?.slug ?? ""), index.day);
     const { source_title: title, source_url: url } = row.cells;
@@ -84,7 +84,7 @@ const isSoft = (lean: string | undefined) => lean === "no" || lean === "unlikely
 
 function* checkVerdict(
   row: Row<TownServiceRow>,
-  { verdicts, hardnessWords }: DataSources,
+  { verdicts, hardnessWords }: DataTables,
   index: ReferenceIndex,
 ): Generator<Problem> {
   const { verdict, town, service = "" } = row.cells;
@@ -121,11 +121,11 @@ function keyOf(town: string | undefined, service: string | undefined, { towns, s
 }
 
 /** Addresses in carried_by are those of rows that a page can name as its sources, the row's own source first. */
-function* checkTextOrigins(sources: DataSources): Generator<Problem> {
+function* checkTextSources(tables: DataTables): Generator<Problem> {
   const known = new Set<string>();
   for (const sheet of sourcedSheets.filter((name) => name !== "townServices"))
-    for (const { cells } of sources[sheet].rows) if (cells.source_url !== undefined) known.add(cells.source_url);
-  for (const { rows } of [sources.towns, sources.townServices])
+    for (const { cells } of tables[sheet].rows) if (cells.source_url !== undefined) known.add(cells.source_url);
+  for (const { rows } of [tables.towns, tables.townServices])
     for (const row of rows) {
       const { carried_by: addresses = [] } = row.data ?? {};
       const at = positionOf(row, "carried_by");
@@ -136,7 +136,7 @@ function* checkTextOrigins(sources: DataSources): Generator<Problem> {
       }
       for (const address of addresses) {
         if (known.has(address) || address === own) continue;
-        const message = `${quote(address)} is not the source_url of a row that a text can rest on. Add the row, for example to ${sources.facts.name}, or take the address out.`;
+        const message = `${quote(address)} is not the source_url of a row that a text can rest on. Add the row, for example to ${tables.facts.name}, or take the address out.`;
         yield warning(at, "W_SOURCE", message);
       }
     }

@@ -1,7 +1,7 @@
 /** The sheet towns.csv: towns with pages of their own. */
 
 import { slugPattern } from "../../../data/schema/columns.ts";
-import { enoughOfTown } from "../../../templates/pages/town.tsx";
+import { townMinimum } from "../../../templates/pages/town.tsx";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { townWords } from "../../../templates/words/word-count.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
@@ -14,7 +14,7 @@ import { checkPointsInCounty } from "../check/check-points-in-county.ts";
 import { checkPopulations } from "../check/check-populations.ts";
 import { checkTownStory } from "../check/check-town-story.ts";
 import { agedText, introShelfYears } from "../check/text-age.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { separateSeveral, unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isSameTown, slugWithCounty } from "../names/resolve-slug-conflicts.ts";
@@ -39,19 +39,19 @@ export const towns = defineSheet("towns", {
 });
 
 /** A town's page should say enough of its own, and say it of today: an intro that is too short, or too old. */
-function* checkIntro({ towns }: DataSources, { day }: ReferenceIndex): Generator<Problem> {
+function* checkIntro({ towns }: DataTables, { day }: ReferenceIndex): Generator<Problem> {
   for (const row of towns.rows) {
     yield* agedText(row, "intro", introShelfYears, day);
     if (row.data?.intro === undefined) continue;
     const words = townWords(row.data);
-    if (words >= enoughOfTown.words) continue;
-    const message = `intro has only ${words} words together with the lead; a page of its own needs ${enoughOfTown.words}. Say more of the water there.`;
+    if (words >= townMinimum.words) continue;
+    const message = `intro has only ${words} words together with the lead; a page of its own needs ${townMinimum.words}. Say more of the water there.`;
     yield warning(positionOf(row, "intro"), "E_SHORT", message);
   }
 }
 
 /** Other counties whose card lists a town: each is known, has a card, and is not the town's own. */
-function* checkTownLists(_sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+function* checkTownLists(_sources: DataTables, index: ReferenceIndex): Generator<Problem> {
   for (const { row, county, alsoListedIn } of index.towns.all)
     for (const other of alsoListedIn) {
       yield* unknownNameMessage(
@@ -76,7 +76,7 @@ function uselessListing(other: string, county: string, { counties }: ReferenceIn
 }
 
 /** Every town has an address of its own that no other page or file of the site needs. */
-function* checkTownSlugs(_sources: DataSources, { towns }: ReferenceIndex): Generator<Problem> {
+function* checkTownSlugs(_sources: DataTables, { towns }: ReferenceIndex): Generator<Problem> {
   for (const town of towns.all) {
     const { name, county, slug, owner, row } = town;
     const isWritten = row.cells.slug !== undefined;

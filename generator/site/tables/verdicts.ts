@@ -8,7 +8,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { positionOf, type Row } from "../../read/table.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { tokenPattern } from "../data-files/text-tokens.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -25,8 +25,8 @@ export const verdicts = defineSheet("verdicts", {
 });
 
 /** The rows of verdicts.csv by the address of their service, in their order. */
-function linkVerdicts({ sources, index }: LinkInput): Site["verdicts"] {
-  const rows = sources.verdicts.rows.flatMap(({ data }) => {
+function linkVerdicts({ tables, index }: LinkInput): Site["verdicts"] {
+  const rows = tables.verdicts.rows.flatMap(({ data }) => {
     const [service] = data === undefined ? [] : index.services.find(data.service);
     return data === undefined || service === undefined ? [] : [[service.slug, data] as const];
   });
@@ -34,10 +34,10 @@ function linkVerdicts({ sources, index }: LinkInput): Site["verdicts"] {
 }
 
 /** Each row of verdicts.csv can be decided and printed, and each service has an answer for every town. */
-function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
-  const { verdicts } = sources;
+function* checkVerdicts(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+  const { verdicts } = tables;
   // A row with a mistake may count once that is corrected.
-  const topics = sources.topics.rows.flatMap(({ data, cells }) =>
+  const topics = tables.topics.rows.flatMap(({ data, cells }) =>
     data === undefined || data.counts === true ? (cells.topic ?? []) : [],
   );
   const known = [...conditionNames, ...topics.map((topic) => `found-${topic}`)];
@@ -52,7 +52,7 @@ function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<
   const silent = index.services.all.filter(({ slug, isDraft }) => !isDraft && !answered.has(slug));
   if (silent.length === 0) return;
   const message = `no row is of ${formatList(silent.map(({ name }) => name))}: its pages in towns print what shows at the tap, and no verdict. Add a row with the condition always.`;
-  yield warning(startOfFile(`${sources.folder}/${verdicts.name}`), "E_NO_ROWS", message);
+  yield warning(startOfFile(`${tables.folder}/${verdicts.name}`), "E_NO_ROWS", message);
 }
 
 const slugOf = (service: string | undefined, { services }: ReferenceIndex) =>

@@ -5,7 +5,7 @@ import type { WellHelpLists } from "../../../templates/model.ts";
 import { groupBy } from "../../base/group-by.ts";
 import type { Problem } from "../../base/problem.ts";
 import { isPastTopicsLife } from "../check/text-age.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { camelCased } from "../link/source-of.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
@@ -22,15 +22,15 @@ export const wellHelp = defineSheet("wellHelp", {
 });
 
 /** Help for well owners is for everyone, or for a known county. */
-function* checkWellHelp({ wellHelp }: DataSources, { counties }: ReferenceIndex): Generator<Problem> {
+function* checkWellHelp({ wellHelp }: DataTables, { counties }: ReferenceIndex): Generator<Problem> {
   for (const row of wellHelp.rows) {
     if (row.cells.scope === "county") yield* unknownNameMessage(row, "place", counties);
   }
 }
 
 /** Both in the order of the file. */
-function linkWellHelp({ sources, index, services, sourceOf }: LinkInput): WellHelpLists {
-  const linked = sources.wellHelp.rows.flatMap(({ data: row }) => {
+function linkWellHelp({ tables, index, services, sourceOf }: LinkInput): WellHelpLists {
+  const linked = tables.wellHelp.rows.flatMap(({ data: row }) => {
     if (row === undefined) return [];
     const [county] = row.scope === "county" ? index.counties.find(row.place) : [];
     const isOld = isOldHelp(row, index);

@@ -112,10 +112,10 @@ function supplyLine({ town, supplies, verdict }: Known): LocalLine | undefined {
 function oneSupply(supply: TownSupply, town: Known["town"], verdict: Verdict | undefined) {
   const water = sourceWaterOf(supply);
   const plant = plantOf(supply, town);
-  const isSaid = supply.sourceWater !== undefined && verdict?.answer.includes(supply.sourceWater) === true;
+  const isInVerdict = supply.sourceWater !== undefined && verdict?.answer.includes(supply.sourceWater) === true;
   const start = `The public water in ${town.name}`;
   if (supply.isAged)
-    return water === undefined || isSaid || supply.year === undefined
+    return water === undefined || isInVerdict || supply.year === undefined
       ? undefined
       : `In ${supply.year} the public water in ${town.name} came from ${water}.`;
   if (water !== undefined && plant !== undefined) {
@@ -123,7 +123,7 @@ function oneSupply(supply: TownSupply, town: Known["town"], verdict: Verdict | u
     return wordCount(whole) <= answerWords ? whole : `${start} comes from ${water}.`;
   }
   if (plant !== undefined) return `${start} is treated at ${plant}.`;
-  if (water !== undefined) return isSaid ? undefined : `${start} comes from ${water}.`;
+  if (water !== undefined) return isInVerdict ? undefined : `${start} comes from ${water}.`;
   const name = supplyName(supply, town);
   return name === town.name ? undefined : `${town.name} is on the ${name} public supply.`;
 }

@@ -23,7 +23,7 @@ export function AlsoServingList({ counties, town }: Props) {
 
 /** By the Local Government Act 2001; Kilkenny by its section 10(7). */
 const cities = new Set(["Cork", "Dublin", "Galway", "Kilkenny", "Limerick", "Waterford"]);
-const toldApart = (name: string) => `${name} ${cities.has(name) ? "city" : "town"}`;
+const nameApart = (name: string) => `${name} ${cities.has(name) ? "city" : "town"}`;
 
 /** Its towns follow the county in brackets. A town of the same name is told apart: "Longford town". */
 function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: CountyCard; town: Town | undefined }) {
@@ -35,7 +35,7 @@ function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: Co
       {towns.map(({ slug, name }, index) => (
         <span key={slug}>
           {index > 0 && ", "}
-          <TownListLink town={{ slug, name: name === county.name ? toldApart(name) : name }} current={current} />
+          <TownListLink town={{ slug, name: name === county.name ? nameApart(name) : name }} current={current} />
         </span>
       ))}
       {hasMore && (

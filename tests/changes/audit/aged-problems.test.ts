@@ -7,9 +7,9 @@ test("warns about an out-of-date supply of two towns in the row of each", () => 
   const day = "2040-06-01";
   const row = (town: string) => `${town},Old Head,,,no,,2024,,medium,Tiny Utility,https://utility.example/head`;
   const changes = { ...aging, "supplies.csv": withRow(`${row("westport")}\n${row("Castlebar")}`) };
-  const { site, sources } = loadedCopy(changes, day);
+  const { site, tables } = loadedCopy(changes, day);
   const before = tinyText("supplies.csv").trimEnd().split("\n").length;
-  const lines = agedProblems(site, sources, day).flatMap(({ message, line }) =>
+  const lines = agedProblems(site, tables, day).flatMap(({ message, line }) =>
     message.includes("the record of Old Head") ? [[message.split(":")[0], line]] : [],
   );
   expect(lines).toEqual([

@@ -5,7 +5,7 @@ import { atSection, errorFinding, warningFinding } from "../../../generator/rend
 import { loadSite } from "../../../generator/site/load-site.ts";
 
 const day = "2026-05-02";
-const { site, sources } = loadSite("tests/fixtures/tiny", day);
+const { site, tables } = loadSite("tests/fixtures/tiny", day);
 const clones = new Map([["/westport", { of: "/boyle", likeness: 0.9 }]]);
 const at = { file: "tests/fixtures/tiny/towns.csv", line: 3, column: 1 };
 const page = (path: string, listed = true) => ({
@@ -13,7 +13,7 @@ const page = (path: string, listed = true) => ({
 });
 const rowOf = createPageRows({
   site: { ...(site ?? expect.fail()), nearDuplicates: clones },
-  sources,
+  tables,
   alike: new Map([["/tuam", { path: "/castlebar", likeness: 0.6 }]]),
   day,
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { weekOf } from "../../../data/schema/opening-week.ts";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
-import { type DataChange, writeChange } from "../../../generator/desk/forms/change.ts";
-import { previewChange } from "../../../generator/desk/forms/preview-change.ts";
+import { draftEdit } from "../../../generator/desk/forms/draft.ts";
+import { type DataEdit, writeEdit } from "../../../generator/desk/forms/edit.ts";
 import { type Edit, textAt } from "../../../generator/site/edit/edit.ts";
 import { nameAt } from "../../../generator/site/edit/place.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
@@ -16,7 +16,7 @@ const load = (data: DataFolder) => loadSite(data, day);
 const jobIn = (data: string) => ({ data, day, loaded: load(data), load, show: () => {} });
 const words = "On the Quay a well is clear for a minute. ".repeat(6).trim();
 
-const newText = (text: string): DataChange => ({
+const newText = (text: string): DataEdit => ({
   file: "town-services.csv",
   cells: { town: "Westport", service: "water-softeners", text, source_title: "", source_url: "" },
 });
@@ -24,7 +24,7 @@ const newText = (text: string): DataChange => ({
 test("adds a row below the others, which stay byte for byte", () => {
   const data = tinyCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
-  const { result, edits } = writeChange(newText("Soft, and so on."), { dataDir: data, load });
+  const { result, edits } = writeEdit(newText("Soft, and so on."), { dataDir: data, load });
   expect(result.kind).toBe("saved");
   expect(edits.map(({ old }) => String(old))).toEqual([before]);
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(
@@ -40,8 +40,8 @@ test.each<[string, Partial<Record<string, string>>, RegExp]>([
   const data = tinyCopy();
   const before = readFileSync(join(data, "town-services.csv"), "utf8");
   const change = newText("Soft.");
-  const wrong = { ...change, cells: { ...("cells" in change && change.cells), ...cells } } as DataChange;
-  const { result } = writeChange(wrong, { dataDir: data, load });
+  const wrong = { ...change, cells: { ...("cells" in change && change.cells), ...cells } } as DataEdit;
+  const { result } = writeEdit(wrong, { dataDir: data, load });
   expect(result).toMatchObject({ kind: "refused", problems: [expect.stringMatching(why)] });
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(before);
 });
@@ -50,7 +50,7 @@ test("writes several values of one file together, or none if one has changed sin
   const data = tinyCopy();
   const edit = (key: string, old: string, value: string) => ({ place: { path: ["price", key] }, old, new: value });
   const write = (edits: ReturnType<typeof edit>[]) =>
-    writeChange({ file: "site.json", edits }, { dataDir: data, load }).result;
+    writeEdit({ file: "site.json", edits }, { dataDir: data, load }).result;
   const before = readFileSync(join(data, "site.json"), "utf8");
   expect(write([edit("from", "17", "19"), edit("per", "Month", "Year")]).kind).toBe("changed");
   expect(readFileSync(join(data, "site.json"), "utf8")).toBe(before);
@@ -61,7 +61,7 @@ test("writes several values of one file together, or none if one has changed sin
 });
 
 const sheetWithout = "redirects.csv";
-const newRedirect = (to: string): DataChange => ({
+const newRedirect = (to: string): DataEdit => ({
   file: sheetWithout,
   cells: { from: "/old", to, status: "301" },
 });
@@ -69,15 +69,15 @@ const redirectsIn = (data: string) => readFileSync(join(data, sheetWithout), "ut
 
 test("creates a missing sheet with its first row", () => {
   const data = tinyCopy({ [sheetWithout]: null });
-  writeChange(newRedirect("/westport"), { dataDir: data, load });
+  writeEdit(newRedirect("/westport"), { dataDir: data, load });
   expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n/old,/westport,301\n");
   expect(load(data).site?.redirects.map(({ from }) => from)).toContain("/old");
 });
 
 test("does not create a sheet for an invalid first row, and reports it in the preview too", async () => {
   const data = tinyCopy({ [sheetWithout]: null });
-  const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load });
-  const preview = await previewChange({ change: newRedirect("/nowhere"), path: null }, jobIn(data));
+  const { result } = writeEdit(newRedirect("/nowhere"), { dataDir: data, load });
+  const preview = await draftEdit({ change: newRedirect("/nowhere"), path: null }, jobIn(data));
   const problem = expect.stringMatching(/redirects\.csv:2:2 .*"\/nowhere"/);
   expect([result, preview.problems]).toEqual([{ kind: "refused", problems: [problem] }, [problem]]);
   expect(existsSync(join(data, sheetWithout))).toBe(false);
@@ -98,7 +98,7 @@ test.each<[string, (text: string) => string]>([
   const change = editOf(data, "towns.csv", { row: 3, column: "population" }, "7000");
   const theirs = others(readFileSync(join(data, "towns.csv"), "utf8"));
   writeFileSync(join(data, "towns.csv"), theirs);
-  expect(writeChange(change, { dataDir: data, load }).result).toEqual({ kind: "saved" });
+  expect(writeEdit(change, { dataDir: data, load }).result).toEqual({ kind: "saved" });
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(theirs.replace(",6872,", ",7000,"));
 });
 
@@ -110,7 +110,7 @@ test.each<[string, (text: string) => string, string | null]>([
   const change = editOf(data, "towns.csv", { row: 3, column: "population" }, "7000");
   const theirs = others(readFileSync(join(data, "towns.csv"), "utf8"));
   writeFileSync(join(data, "towns.csv"), theirs);
-  expect(writeChange(change, { dataDir: data, load }).result).toEqual({ kind: "changed", now: [now] });
+  expect(writeEdit(change, { dataDir: data, load }).result).toEqual({ kind: "changed", now: [now] });
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(theirs);
 });
 
@@ -119,7 +119,7 @@ test("saves a value into its entry, wherever that is in the list now", () => {
   const change = editOf(data, "services.json", { path: [1, "title"] }, "Iron and manganese");
   const [first, second, ...more] = JSON.parse(readFileSync(join(data, "services.json"), "utf8"));
   writeFileSync(join(data, "services.json"), JSON.stringify([second, first, ...more], null, 2));
-  expect(writeChange(change, { dataDir: data, load }).result).toEqual({ kind: "saved" });
+  expect(writeEdit(change, { dataDir: data, load }).result).toEqual({ kind: "saved" });
   const titles = JSON.parse(readFileSync(join(data, "services.json"), "utf8")).map(
     ({ title }: { title: string }) => title,
   );
@@ -139,27 +139,27 @@ async function tried(text: string, service = "water-softeners") {
   const known = newText(text);
   const change = "cells" in known ? { ...known, cells: { ...known.cells, service } } : known;
   const path = `/westport/${service}`;
-  const found = await previewChange({ change, path }, jobIn(data));
+  const found = await draftEdit({ change, path }, jobIn(data));
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(before);
   return found;
 }
 
 test("previews a text without writing it, and says that the page may be listed", async () => {
-  const { problems, notes, page } = await tried(words);
+  const { problems, messages, page } = await tried(words);
   expect(problems).toEqual([]);
-  expect(notes[0]).toMatch(/^Search engines may list it: its own text of 60 words/);
+  expect(messages[0]).toMatch(/^Search engines may list it: its own text of 60 words/);
   expect(page).toContain("On the Quay a well is clear for a minute.");
   expect(page).not.toContain("<script");
 });
 
 test("warns in the preview about a text that repeats another page", async () => {
   const copied = readFileSync(join(tinyFolder, "town-services.csv"), "utf8").split('"')[1] ?? "";
-  const { notes } = await tried(copied.replaceAll("Boyle", "Westport"), "iron-removal");
-  expect(notes[0]).toContain("repeats 100 % of the text of /boyle/iron-removal");
+  const { messages } = await tried(copied.replaceAll("Boyle", "Westport"), "iron-removal");
+  expect(messages[0]).toContain("repeats 100 % of the text of /boyle/iron-removal");
 });
 
 const settings = (data: string) => JSON.parse(readFileSync(join(data, "site.json"), "utf8"));
-const editOf = (data: string, file: string, place: Edit["place"], value: string): DataChange => {
+const editOf = (data: string, file: string, place: Edit["place"], value: string): DataEdit => {
   const bytes = readFileSync(join(data, file));
   const old = textAt(bytes, { file, place }) ?? "";
   return { file, edits: [{ place: { ...place, of: nameAt(bytes, file, place) }, old, new: value }] };
@@ -172,7 +172,7 @@ test("saves seven days of opening hours as one edit, in any notation, and undo r
   const phone = ["7.30-5pm", "7:30am to 17", "0730–1700", "9am – 1 pm, 2pm-16", "closed", "", ""];
   const lines = [...phone, ...Array(7).fill("10–12")];
   const change = editOf(data, "site.json", place, lines.join("\n"));
-  expect(writeChange(change, { dataDir: data, load }).result.kind).toBe("saved");
+  expect(writeEdit(change, { dataDir: data, load }).result.kind).toBe("saved");
   expect(settings(data).hours).toEqual({
     phone: [
       { from: 1, to: 3, opens: "07:30", closes: "17:00" },
@@ -185,7 +185,7 @@ test("saves seven days of opening hours as one edit, in any notation, and undo r
   // The undo starts from the text that was typed.
   const old = weekOf(JSON.parse(before).hours);
   const back = { file: "site.json", edits: [{ place, old: lines.join("\n"), new: old }] };
-  expect(writeChange(back, { dataDir: data, load }).result.kind).toBe("saved");
+  expect(writeEdit(back, { dataDir: data, load }).result.kind).toBe("saved");
   const { hours } = JSON.parse(before);
   const withoutDays = ({ days: _, ...span }: { days: string }) => span;
   expect(settings(data).hours).toEqual({
@@ -194,7 +194,7 @@ test("saves seven days of opening hours as one edit, in any notation, and undo r
     office: hours.office.map(withoutDays),
   });
   const wrong = editOf(data, "site.json", place, ["8 bells", ...Array(13).fill("")].join("\n"));
-  const { result } = writeChange(wrong, { dataDir: data, load });
+  const { result } = writeEdit(wrong, { dataDir: data, load });
   expect(result).toMatchObject({
     kind: "refused",
     problems: [expect.stringContaining('hours "8 bells" is not hours')],
@@ -205,7 +205,7 @@ test("accepts opening hours all day and past midnight, and rejects 9-5 as ambigu
   const data = tinyCopy();
   const lines = (first: string) => [first, "all day", "18-24", "6pm to 2am", ...Array(10).fill("")].join("\n");
   const write = (first: string) =>
-    writeChange(editOf(data, "site.json", { path: ["hours"] }, lines(first)), { dataDir: data, load });
+    writeEdit(editOf(data, "site.json", { path: ["hours"] }, lines(first)), { dataDir: data, load });
   expect(write("24 hours").result.kind).toBe("saved");
   expect(settings(data).hours.phone).toEqual([
     { from: 1, to: 2, opens: "00:00", closes: "24:00" },
@@ -222,7 +222,7 @@ test("accepts opening hours all day and past midnight, and rejects 9-5 as ambigu
 test("saves special days as one edit, keeps them when the week changes, and removes them with their last line", () => {
   const data = tinyCopy();
   const place = { path: ["hours", "exceptions"] };
-  const write = (text: string) => writeChange(editOf(data, "site.json", place, text), { dataDir: data, load }).result;
+  const write = (text: string) => writeEdit(editOf(data, "site.json", place, text), { dataDir: data, load }).result;
   const days = "2026-12-24 | phone | 8-13 | Christmas Eve\n2026-12-25 | both | closed | Christmas";
   expect(write(days)).toMatchObject({ kind: "saved" });
   const stored = [
@@ -234,7 +234,7 @@ test("saves special days as one edit, keeps them when the week changes, and remo
     days.replace("8-13", "08:00–13:00"),
   );
   const week = editOf(data, "site.json", { path: ["hours"] }, ["9–17", ...Array(13).fill("")].join("\n"));
-  expect(writeChange(week, { dataDir: data, load }).result.kind).toBe("saved");
+  expect(writeEdit(week, { dataDir: data, load }).result.kind).toBe("saved");
   expect(settings(data).hours.exceptions).toEqual(stored);
   expect(write("2026-12-25 | both | 8 bells | Christmas")).toMatchObject({
     problems: [expect.stringContaining('"8 bells" is not hours')],
@@ -249,11 +249,11 @@ test("saves special days as one edit, keeps them when the week changes, and remo
 test("stores a time in the format of the data, also for the edit that undoes it", () => {
   const data = tinyCopy();
   const place = { path: ["hours", "office", 0, "opens"] };
-  const written = writeChange(editOf(data, "site.json", place, "9.15 am"), { dataDir: data, load });
+  const written = writeEdit(editOf(data, "site.json", place, "9.15 am"), { dataDir: data, load });
   expect([written.result.kind, settings(data).hours.office[0].opens]).toEqual(["saved", "09:15"]);
   const edits = [{ place, old: "9.15 am", new: "10am" }];
-  const back: DataChange = { file: "site.json", edits };
-  expect(writeChange(back, { dataDir: data, load }).result.kind).toBe("saved");
+  const back: DataEdit = { file: "site.json", edits };
+  expect(writeEdit(back, { dataDir: data, load }).result.kind).toBe("saved");
   expect(settings(data).hours.office[0].opens).toBe("10:00");
 });
 
@@ -263,20 +263,20 @@ test("adds an optional key with its first value, and removes it with its last", 
   const price = ["from", "what", "source"].map((key) => ({ path: [0, "price", key] }));
   const write = (old: readonly string[], values: readonly string[]) => {
     const edits = price.map((place, index) => ({ place, old: old[index] ?? "", new: values[index] ?? "" }));
-    const change: DataChange = { file: "services.json", edits };
-    return writeChange(change, { dataDir: data, load }).result.kind;
+    const change: DataEdit = { file: "services.json", edits };
+    return writeEdit(change, { dataDir: data, load }).result.kind;
   };
   expect(write([], ["1450", "Softener", "our list"])).toBe("saved");
-  expect(load(data).sources.services.data?.[0]?.price).toEqual({ from: 1450, what: "Softener", source: "our list" });
+  expect(load(data).tables.services.data?.[0]?.price).toEqual({ from: 1450, what: "Softener", source: "our list" });
   const upkeep = { path: [0, "price", "upkeep_per_year"] };
   const priced = readFileSync(join(data, "services.json"), "utf8");
-  for (const value of ["30", ""]) writeChange(editOf(data, "services.json", upkeep, value), { dataDir: data, load });
+  for (const value of ["30", ""]) writeEdit(editOf(data, "services.json", upkeep, value), { dataDir: data, load });
   expect(readFileSync(join(data, "services.json"), "utf8")).toBe(priced);
   expect(before.split("\n").filter((line) => !priced.includes(line))).toEqual([]);
   expect(write(["1450", "Softener", "our list"], ["", "", ""])).toBe("refused");
   // No key is invented, and no entry of a list.
   for (const path of [["nothing"], ["price", "nothing"], ["team", 7, "name"]])
-    expect(writeChange(editOf(data, "site.json", { path }, "x"), { dataDir: data, load }).result.kind).toBe("changed");
+    expect(writeEdit(editOf(data, "site.json", { path }, "x"), { dataDir: data, load }).result.kind).toBe("changed");
 });
 
 test("adds a missing date column, and the preview says what a date unpublishes", async () => {
@@ -284,15 +284,15 @@ test("adds a missing date column, and the preview says what a date unpublishes",
   const before = readFileSync(join(data, "towns.csv"), "utf8");
   const tryAndSave = async (row: number, column: string, value: string) => {
     const change = editOf(data, "towns.csv", { row, column }, value);
-    const { takesOff } = await previewChange({ change, path: null }, jobIn(data));
-    return { takesOff, ...writeChange(change, { dataDir: data, load }) };
+    const { unpublishes } = await draftEdit({ change, path: null }, jobIn(data));
+    return { unpublishes, ...writeEdit(change, { dataDir: data, load }) };
   };
   const sentence = (town: string, when: string) =>
     `${town} is on the site today. This takes its page and its 3 pages of services off ${when}.`;
   const ended = await tryAndSave(3, "unpublish_on", "2027-03-01");
-  expect([ended.takesOff, ended.result.kind]).toEqual([[sentence("Westport", "on 2027-03-01")], "saved"]);
+  expect([ended.unpublishes, ended.result.kind]).toEqual([[sentence("Westport", "on 2027-03-01")], "saved"]);
   expect(ended.edits.map(({ old }) => String(old))).toEqual([before]);
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toMatch(/,unpublish_on\n(?:.*\n)Westport,Mayo,.*,2027-03-01\n/);
-  expect((await tryAndSave(5, "publish_on", "2026-06-01")).takesOff).toEqual([sentence("Boyle", "now")]);
-  expect((await tryAndSave(3, "lead", "Soft.")).takesOff).toEqual([]);
+  expect((await tryAndSave(5, "publish_on", "2026-06-01")).unpublishes).toEqual([sentence("Boyle", "now")]);
+  expect((await tryAndSave(3, "lead", "Soft.")).unpublishes).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { sheetOfFile } from "../../../generator/site/tables/tables.ts";
 import { type Changes, loadedCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
 function formOf(target: unknown, changes: Changes = {}) {
-  const { data: dataDir, site, sources } = loadedCopy(changes, "2026-05-02");
-  return rowForm(formTarget.parse(target), { site, sources, dataDir });
+  const { data: dataDir, site, tables } = loadedCopy(changes, "2026-05-02");
+  return rowForm(formTarget.parse(target), { site, tables, dataDir });
 }
 
 const newText = {

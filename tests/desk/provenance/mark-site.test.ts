@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createOriginFinder } from "../../../generator/desk/page/page-origins.ts";
-import { markedSources } from "../../../generator/desk/provenance/marked-sources.ts";
+import { createProvenanceFinder } from "../../../generator/desk/page/page-provenance.ts";
+import { markedTables } from "../../../generator/desk/provenance/marked-tables.ts";
 import { createMarks, readMarks, wrap } from "../../../generator/desk/provenance/marks.ts";
 import { createSourceOf } from "../../../generator/site/link/source-of.ts";
 import { type Changes, loadedCopy } from "../../site/tiny-copy.ts";
@@ -10,13 +10,13 @@ const day = "2026-05-02";
 /** Names of the places of a text of a page, part by part, without white space. */
 async function placesOf(path: string, changes: Changes) {
   const { data, loaded } = loadedCopy(changes, day);
-  const originsAt = await createOriginFinder(loaded, { dataDir: data, day });
-  const { page, origins } = originsAt(path) ?? expect.fail();
+  const provenanceAt = await createProvenanceFinder(loaded, { dataDir: data, day });
+  const { page, provenances } = provenanceAt(path) ?? expect.fail();
   const texts = page.split(/<[^>]*>/).map((text) => readMarks(text, []));
   return (words: string) => {
     const { text, parts } = texts.find((each) => each.text.trim() === words) ?? expect.fail(words);
     const ofWords = parts.filter(({ end }, index) => text.slice(parts[index - 1]?.end ?? 0, end).trim() !== "");
-    return ofWords.map(({ mark }) => (mark === null ? [] : (origins[mark] ?? []).map(({ name }) => name)));
+    return ofWords.map(({ mark }) => (mark === null ? [] : (provenances[mark] ?? []).map(({ name }) => name)));
   };
 }
 
@@ -34,8 +34,8 @@ test("finds the cell or key of a text, and the key of a price", async () => {
 });
 
 test("a marked source title has the same kind as the title", () => {
-  const { sources } = loadedCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }, day);
-  const { facts, publishers } = markedSources(sources, createMarks());
+  const { tables } = loadedCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }, day);
+  const { facts, publishers } = markedTables(tables, createMarks());
   const kinds = facts.rows.flatMap(({ data }) =>
     data === undefined ? [] : [createSourceOf(publishers)(data).sourceKind],
   );

@@ -13,7 +13,7 @@ import { type Clone, hubWith } from "../../publish/repositories.ts";
 const day = "2026-05-02";
 const load = (data: DataFolder) => loadSite(data, day);
 const notPublished = async ({ data }: Clone, saves: Parameters<typeof unpublished>[1] = []) => {
-  const { edits } = await publishedSoFar({ data, sources: load(data).sources, publish: undefined, day });
+  const { edits } = await publishedSoFar({ data, tables: load(data).tables, publish: undefined, day });
   return unpublished(edits ?? [], saves);
 };
 const jobIn = ({ data }: Clone) => ({ dataDir: data, day, load });
@@ -53,7 +53,7 @@ test("discarding a rename removes its redirects and restores every file", async 
   const plan = renameTown(request, jobIn(aoife)).response;
   if (plan.kind !== "plan") throw new Error(JSON.stringify(plan));
   const { edits, words } = renameTown({ ...request, do: plan.id }, jobIn(aoife));
-  const { ids } = saveInWords(edits, { dataDir: aoife.data, sources: load(aoife.data).sources });
+  const { ids } = saveInWords(edits, { dataDir: aoife.data, tables: load(aoife.data).tables });
   saves.add(edits, { words, ids });
   const listed = await notPublished(aoife, saves.saves());
   expect(listed.map((each) => each.words)).toEqual(["Boyle is now Búill: 4 pages"]);

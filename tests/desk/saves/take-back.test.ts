@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
-import { type DataChange, writeChange } from "../../../generator/desk/forms/change.ts";
+import { type DataEdit, writeEdit } from "../../../generator/desk/forms/edit.ts";
 import { saveInWords } from "../../../generator/desk/saves/save-in-words.ts";
 import { takeBack } from "../../../generator/desk/saves/take-back.ts";
 import { renameTown } from "../../../generator/desk/towns/rename-town.ts";
@@ -14,10 +14,10 @@ import { tinyCopy } from "../../site/tiny-copy.ts";
 const day = "2026-05-02";
 const load = (data: DataFolder) => loadSite(data, day);
 
-function saved(change: (data: string) => DataChange, changes: Parameters<typeof tinyCopy>[0] = {}) {
+function saved(change: (data: string) => DataEdit, changes: Parameters<typeof tinyCopy>[0] = {}) {
   const data = tinyCopy(changes);
   const job = { dataDir: data, load };
-  const { result, edits } = writeChange(change(data), job);
+  const { result, edits } = writeEdit(change(data), job);
   expect(result).toEqual({ kind: "saved" });
   const read = (file: string) => readFileSync(join(data, file), "utf8");
   return {
@@ -25,14 +25,14 @@ function saved(change: (data: string) => DataChange, changes: Parameters<typeof 
     edits,
     read,
     write: (file: string, text: string) => writeFileSync(join(data, file), text),
-    words: saveInWords(edits, { dataDir: data, sources: load(data).sources }).words,
+    words: saveInWords(edits, { dataDir: data, tables: load(data).tables }).words,
     undo: () => takeBack(edits, job),
   };
 }
 
 const edited =
   (file: string, ...edits: readonly (readonly [Place, string])[]) =>
-  (data: string): DataChange => {
+  (data: string): DataEdit => {
     const bytes = readFileSync(join(data, file));
     return {
       file,
@@ -60,7 +60,7 @@ test("keeps a cell that was changed again since, and names its value", () => {
   expect(read("towns.csv")).toBe(theirs);
 });
 
-const redirect = (): DataChange => ({
+const redirect = (): DataEdit => ({
   file: "redirects.csv",
   cells: { from: "/old", to: "/westport", status: "301" },
 });
@@ -97,7 +97,7 @@ const hours = (data: string) => {
   return { place, old: textAt(readFileSync(join(data, "site.json")), { file: "site.json", place }) ?? "" };
 };
 
-test.each<[string, (data: string) => DataChange, string]>([
+test.each<[string, (data: string) => DataEdit, string]>([
   ["a cell", people, "Westport, Co. Mayo: Population: 7000"],
   [
     "hours",

@@ -18,7 +18,7 @@ const places = withRow(
     "Cahir,Tipperary,52.37583,-7.92222,,,3679,",
   ].join("\n"),
 );
-const sourcesWith = (changes: Changes) => loadedCopy({ "settlements.csv": places, ...changes }, "2026-05-02").sources;
+const sourcesWith = (changes: Changes) => loadedCopy({ "settlements.csv": places, ...changes }, "2026-05-02").tables;
 const names = (changes: Changes, km: number) => townsNear(sourcesWith(changes), km).map(({ name }) => name);
 
 type Outcome = Partial<ReturnType<typeof addTown> & { message: string; exitCode: number; problems: [] }>;

@@ -123,7 +123,7 @@ test("the key is a file of the site but not of a staging build, which submits no
   expect(filesOf(site.out).get(`${key}.txt`)).toBe(key);
   const previous = join(site.folder, "pages.json");
   copyFileSync(join(site.out, "pages.json"), previous);
-  await site.built({ preview: true });
+  await site.built({ staging: true });
   expect(filesOf(site.out).has(`${key}.txt`)).toBe(false);
   const ran = await runHere(["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--dry-run"]);
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("is a staging build")]);

@@ -18,14 +18,14 @@ const planning = (towns: string) => towns.replace(",draft", ",unpublish_on,draft
 
 function on(day: string, changes: Changes) {
   const folder = tinyCopy(changes);
-  const { site, problems, sources } = loadSite(folder, day);
+  const { site, problems, tables } = loadSite(folder, day);
   const lines = problems.map((problem) => formatProblem(problem).replace(folder, "data"));
   return {
     lines,
     towns: site?.towns.map(({ name }) => name) ?? [],
     texts: [...(site?.ownTexts.keys() ?? [])],
     redirects: site?.redirects.map(({ from }) => from) ?? [],
-    calendar: publishCalendar(sources, day),
+    calendar: publishCalendar(tables, day),
   };
 }
 

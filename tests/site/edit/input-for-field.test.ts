@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { countWords } from "../../../generator/site/edit/field-length.ts";
 import { inputForCell, inputForValue } from "../../../generator/site/edit/input-for-field.ts";
-import { readDataSources } from "../../../generator/site/folder/read-data-sources.ts";
+import { readDataTables } from "../../../generator/site/folder/read-data-tables.ts";
 import { tinyFolder } from "../tiny-copy.ts";
 
-const sources = readDataSources(tinyFolder);
+const tables = readDataTables(tinyFolder);
 
-const cell = (file: string, column: string) => inputForCell(file, column, sources);
+const cell = (file: string, column: string) => inputForCell(file, column, tables);
 const choice = (choices: readonly unknown[], mayBeEmpty: boolean) => ({ kind: "choice", choices, mayBeEmpty });
 
 test("offers a list of choices for a county, a topic or a kind", () => {
-  const counties = sources.counties.rows.map(({ cells }) => cells.name);
+  const counties = tables.counties.rows.map(({ cells }) => cells.name);
   expect(cell("towns.csv", "county")).toEqual(choice(counties, false));
   expect(cell("towns.csv", "draft")).toEqual(choice(["yes", "no"], true));
   expect(cell("local-facts.csv", "scope")).toMatchObject({ choices: ["town", "county", "region"] });

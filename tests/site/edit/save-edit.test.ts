@@ -2,7 +2,7 @@ import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statS
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
-import { dataChange, writeChange } from "../../../generator/desk/forms/change.ts";
+import { dataEdit, writeEdit } from "../../../generator/desk/forms/edit.ts";
 import type { SaveEditInput } from "../../../generator/site/edit/edit.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { failFrom } from "../../faults/failing.ts";
@@ -22,7 +22,7 @@ function tinyData() {
     folder,
     read,
     save: (...[file, place, old, value]: Parameters<typeof changeOf>) =>
-      writeChange(changeOf(file, place, old, value), { dataDir: folder, load: loadSite }).result,
+      writeEdit(changeOf(file, place, old, value), { dataDir: folder, load: loadSite }).result,
   };
 }
 
@@ -109,7 +109,7 @@ test("reads a file again that someone changes during the check, and does not wri
   const { folder, read } = tinyData();
   const before = read("towns.csv");
   const save = (old: string, load: SaveEditInput["load"]) =>
-    writeChange(changeOf("towns.csv", { row: 3, column: 7 }, old, "6900"), { dataDir: folder, load }).result;
+    writeEdit(changeOf("towns.csv", { row: 3, column: 7 }, old, "6900"), { dataDir: folder, load }).result;
   let times = 0;
   const changing = (data: DataFolder) => {
     if (times++ === 0) appendFileSync(join(folder, "towns.csv"), "\n");
@@ -130,6 +130,6 @@ test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.
   "does not write %s",
   (file) => {
     const asked = changeOf(file, { row: 2, column: 1 }, "", "x");
-    expect(dataChange.safeParse(asked).success).toBe(false);
+    expect(dataEdit.safeParse(asked).success).toBe(false);
   },
 );

@@ -6,7 +6,7 @@ import { startOfFile } from "../../../generator/base/problem.ts";
 import { unreadFile } from "../../../generator/site/folder/check-unread-files.ts";
 import { problemsIn, problemsWith, tinyCopy, tinyText } from "../tiny-copy.ts";
 
-const toldOfRenamed = (name: string, wrong: string) => problemsWith({ [name]: null, [wrong]: tinyText(name) });
+const messagesOfRenamed = (name: string, wrong: string) => problemsWith({ [name]: null, [wrong]: tinyText(name) });
 
 const wrongNames = [
   "Supplies.csv|SUPPLIES.CSV|supplies.csv.csv|supplies.csv.txt|supplies.txt|supplies.tsv|supplies|supplies.csv.bak",
@@ -15,7 +15,7 @@ const wrongNames = [
 ].flatMap((names) => names.split("|"));
 
 test.each(wrongNames)("asks to rename %s to supplies.csv", (wrong) => {
-  expect(toldOfRenamed("supplies.csv", wrong)).toEqual([
+  expect(messagesOfRenamed("supplies.csv", wrong)).toEqual([
     `data/${wrong}:1:1  error  is not read, and supplies.csv is missing: is it that one? Name it supplies.csv, or take it out of this folder.`,
   ]);
 });
@@ -28,7 +28,7 @@ test.each([
   ["Site.json", "site.json"],
   ["site (1).json", "site.json"],
 ])("asks to rename a document or a required sheet: %s", (wrong, name) => {
-  expect(toldOfRenamed(name, wrong).join("\n")).toContain(
+  expect(messagesOfRenamed(name, wrong).join("\n")).toContain(
     `data/${wrong}:1:1  error  is not read, and ${name} is missing: is it that one? Name it ${name},`,
   );
 });

@@ -24,8 +24,8 @@ describe("a new town with only a name and county", () => {
   });
 
   test("is not listed, and the report says what it lacks", () => {
-    const { sources } = loaded;
-    const rowOf = createPageRows({ site, sources, alike: new Map(), day });
+    const { tables } = loaded;
+    const rowOf = createPageRows({ site, tables, alike: new Map(), day });
     for (const { name, county } of bare) {
       const town = site.towns.find((each) => each.name === name && each.county.name === county);
       const path = paths.town(town ?? expect.fail(`no ${name}`));

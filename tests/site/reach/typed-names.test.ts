@@ -38,18 +38,18 @@ describe("names as people type them", () => {
     ["Athboy,Meath", "Athboy"],
   ])("finds the settlement of %s: %s", (row, name) => {
     const place = settlements.find((each) => each["name"] === name);
-    const { sources } = loadSixty([row]);
-    const found = createReferenceIndex(sources, undefined).towns.all.at(-1);
+    const { tables } = loadSixty([row]);
+    const found = createReferenceIndex(tables, undefined).towns.all.at(-1);
     expect(found?.coordinates).toEqual({ lat: Number(place?.["lat"]), lng: Number(place?.["lng"]) });
   });
 
   test("uses the part before a bracket for the slug", () => {
-    const { sources } = loadSixty(["Bagenalstown (Muine Bheag),Carlow"]);
-    expect(createReferenceIndex(sources, undefined).towns.all.at(-1)?.slug).toBe("bagenalstown");
+    const { tables } = loadSixty(["Bagenalstown (Muine Bheag),Carlow"]);
+    expect(createReferenceIndex(tables, undefined).towns.all.at(-1)?.slug).toBe("bagenalstown");
   });
 
   test("finds the settlement for the desk and npm run towns", () => {
-    const places = settlementPlaces(loadSixty().sources.settlements);
+    const places = settlementPlaces(loadSixty().tables.settlements);
     const found = (name: string) => findPlaces(places, name, undefined).map((place) => place.name);
     expect(["Bettystown", "coolagary", "Blackwood"].map(found)).toEqual([
       ["Laytown-Bettystown"],

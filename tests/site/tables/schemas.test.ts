@@ -6,13 +6,13 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { siteSettings } from "../../../data/schema/site-schema.ts";
 import { guideSlug } from "../../../generator/site/data-files/guides.ts";
-import { readDataSources } from "../../../generator/site/folder/read-data-sources.ts";
+import { readDataTables } from "../../../generator/site/folder/read-data-tables.ts";
 import { jsonSchemas } from "../../../generator/site/tables/forms/json-schemas.ts";
 import { pagesCmsFile, schemaFiles } from "../../../generator/site/tables/forms/schema-files.ts";
 import { allSheets } from "../../../generator/site/tables/tables.ts";
 import { testMistakes } from "../mistakes.ts";
 
-const sources = readDataSources("data");
+const tables = readDataTables("data");
 const schemas = jsonSchemas();
 const documents = ["site", "texts", "legal", "settings", "services", "products"];
 const json = (file: string): unknown => JSON.parse(readFileSync(join("data", file), "utf8"));
@@ -34,7 +34,7 @@ test("data/schema/json equals the schemas; npm run schemas writes it", () => {
 
 test("the site's documents are valid against the JSON schemas", () => {
   for (const name of documents) expect(faults(name, json(`${name}.json`)), name).toEqual([]);
-  for (const { name } of sources.guides) expect(faults("guide", json(name)), name).toEqual([]);
+  for (const { name } of tables.guides) expect(faults("guide", json(name)), name).toEqual([]);
 });
 
 test("the JSON schemas reject a misspelt key and a word in place of a number", () => {
@@ -57,11 +57,11 @@ test("the JSON schemas describe every key in the words of data/docs/sheets", () 
 });
 
 test("a document may name its own JSON schema only", () => {
-  for (const document of [{ name: "site.json" }, ...sources.guides]) {
+  for (const document of [{ name: "site.json" }, ...tables.guides]) {
     const named = String(Object(json(document.name)).$schema);
     expect(existsSync(join("data", document.name, "..", named)), document.name).toBe(true);
   }
-  expect(sources.guides.map(guideSlug)).not.toEqual([]);
+  expect(tables.guides.map(guideSlug)).not.toEqual([]);
 });
 
 testMistakes(`
@@ -102,7 +102,7 @@ test("the site stays the same after an editor deletes every empty value", () => 
     return others;
   };
   const texts = { ...kept("texts.json"), ...kept("legal.json") };
-  expect(siteSettings.parse({ ...kept("site.json"), ...kept("settings.json"), texts })).toEqual(sources.site.data);
+  expect(siteSettings.parse({ ...kept("site.json"), ...kept("settings.json"), texts })).toEqual(tables.site.data);
 });
 
 /** As Pages CMS saves a document. */

@@ -3,17 +3,17 @@ import type { DevPageState } from "../page-state.ts";
 import { createElement, openPanel } from "./panel.ts";
 import { sendRequest } from "./send-request.ts";
 
-let shown: { readonly host: HTMLElement; readonly said: string } | null = null;
+let shown: { readonly host: HTMLElement; readonly digest: string } | null = null;
 
 export function showProblems({ problems, failure }: DevPageState) {
-  const said = JSON.stringify([problems, failure]);
+  const digest = JSON.stringify([problems, failure]);
   // An unchanged list is not replaced, so that the reader does not lose the position.
-  if (shown?.said === said) return;
+  if (shown?.digest === digest) return;
   shown?.host.remove();
   shown = null;
   if (problems.length === 0 && failure === null) return;
   const { host, root } = openPanel("site-problems");
-  shown = { host, said };
+  shown = { host, digest };
   const hide = createElement("button", { type: "button" }, "Hide");
   hide.addEventListener("click", () => host.remove());
   const heading = problems.length > 0 ? count(problems.length) : "A page cannot be made";

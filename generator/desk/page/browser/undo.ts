@@ -6,9 +6,9 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** A second call waits for the first, and undoes the save before. @returns what was undone, or why nothing was */
 export function undoLastSave(): Promise<string> {
-  const said = last.then(() => takeBack(null));
-  last = said.catch(() => {});
-  return said;
+  const answer = last.then(() => takeBack(null));
+  last = answer.catch(() => {});
+  return answer;
 }
 
 /** @param id of the save; null for the last one */

@@ -4,7 +4,7 @@ import type { StagingInfo } from "../model.ts";
 /** Digits of a commit that git shows by default. */
 const shownDigits = 7;
 
-export function PreviewNote({ preview: { commit, data } }: { preview: StagingInfo }) {
+export function StagingNote({ staging: { commit, data } }: { staging: StagingInfo }) {
   return (
     <p className="preview-note">
       Preview, not for search engines: {commit === null ? "no commit" : `commit ${commit.slice(0, shownDigits)}`}, data{" "}
@@ -12,4 +12,4 @@ export function PreviewNote({ preview: { commit, data } }: { preview: StagingInf
     </p>
   );
 }
-PreviewNote.css = [new URL("./preview-note.css", import.meta.url)];
+StagingNote.css = [new URL("./preview-note.css", import.meta.url)];

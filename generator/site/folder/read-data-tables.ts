@@ -4,19 +4,19 @@ import type { z } from "zod";
 import { noMemo } from "../../base/cache/memo.ts";
 import type { Problem } from "../../base/problem.ts";
 import { cachedRead } from "../../read/cached-read.ts";
-import { type JsonSource, readDocument } from "../../read/json-document.ts";
-import type { DataSources } from "../data-files/data-tables.ts";
+import { type JsonSchema, readDocument } from "../../read/json-document.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import { documents } from "../data-files/documents.ts";
 import { readGuides } from "../data-files/guides.ts";
 import { joinSettings } from "../data-files/settings-files.ts";
 import { readTables } from "../tables/tables.ts";
 
 /** `dataDir` as given: problems name their files by it. Nothing is thrown. */
-export function readDataSources(dataDir: string, memo = noMemo): DataSources {
+export function readDataTables(dataDir: string, memo = noMemo): DataTables {
   const folder = join(dataDir, ".")
     .replaceAll("\\", "/")
     .replace(/(?<=.)\/$/, "");
-  const document = <Schema extends z.ZodType>(source: JsonSource<Schema>) =>
+  const document = <Schema extends z.ZodType>(source: JsonSchema<Schema>) =>
     cachedRead(memo, folder, source.name, () => readDocument(folder, source));
   return {
     folder,
@@ -29,8 +29,8 @@ export function readDataSources(dataDir: string, memo = noMemo): DataSources {
 }
 
 /** site.json with the three files beside it. */
-function readSettings(folder: string, memo = noMemo): DataSources["site"] {
-  const document = <Schema extends z.ZodType>(source: JsonSource<Schema>) =>
+function readSettings(folder: string, memo = noMemo): DataTables["site"] {
+  const document = <Schema extends z.ZodType>(source: JsonSchema<Schema>) =>
     cachedRead(memo, folder, source.name, () => readDocument(folder, source));
   const [company, settings] = [document(documents.site), document(documents.settings)];
   const [texts, legal] = [document(documents.texts), document(documents.legal)];
@@ -39,7 +39,7 @@ function readSettings(folder: string, memo = noMemo): DataSources["site"] {
   );
 }
 
-export const problemsInFiles = (sources: DataSources): readonly Problem[] =>
-  Object.values(sources)
+export const problemsInFiles = (tables: DataTables): readonly Problem[] =>
+  Object.values(tables)
     .flat()
     .flatMap((source) => (typeof source === "string" ? [] : source.problems));

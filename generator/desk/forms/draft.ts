@@ -11,18 +11,18 @@ import { publishCalendar } from "../../site/publish-calendar.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { createDraftPages } from "../page/draft-pages.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
-import { dataChange, readDataFile, withChange } from "./change.ts";
+import { dataEdit, readDataFile, withEdit } from "./edit.ts";
 
-export const previewRequest = z.strictObject({ change: dataChange, path: z.string().nullable() });
-export type PreviewRequest = z.infer<typeof previewRequest>;
+export const draftRequest = z.strictObject({ change: dataEdit, path: z.string().nullable() });
+export type PreviewRequest = z.infer<typeof draftRequest>;
 
-export type ChangePreview = {
+export type EditDraft = {
   /** What would stop a build. */
   readonly problems: readonly string[];
   /** Whether search engines may list the page, and why; what an audit finds. */
-  readonly notes: readonly string[];
+  readonly messages: readonly string[];
   /** Pages of towns that are on the site today, and that the change takes off now or on a day. */
-  readonly takesOff: readonly string[];
+  readonly unpublishes: readonly string[];
   /** HTML without scripts; null if there is no page to show. */
   readonly page: string | null;
 };
@@ -37,77 +37,78 @@ type PreviewChangeInput = {
   readonly show: (live: DevSite) => void;
 };
 
-export async function previewChange(
+export async function draftEdit(
   { change, path }: PreviewRequest,
   { data, day, loaded, load, show }: PreviewChangeInput,
-): Promise<ChangePreview> {
+): Promise<EditDraft> {
   const bytes = readDataFile(data, change.file);
-  const written = withChange(bytes, change);
+  const written = withEdit(bytes, change);
   if ("reason" in written) return invalid(written.reason);
   // Its save shows both values.
   if ("kind" in written) return { ...invalid(""), problems: [] };
   const after = load(overlay(data, { [change.file]: written }));
   const problems = newErrors(loaded, after);
-  const notes = newProblems(loaded, after)
+  const messages = newProblems(loaded, after)
     .filter(({ severity }) => severity === "warning")
     .map(({ message }) => message);
   const { site } = after;
-  const takesOff = takenOff(loaded, after, day);
-  if (site === null || path === null) return { problems, notes, takesOff, page: null };
-  const { live, page, whyHidden } = await pageOrDraft(path, { site, sources: after.sources, data, day });
-  if (page === null) return { problems, notes: [...notes, `${path} is not on the site yet.`], takesOff, page: null };
+  const unpublishes = takenOff(loaded, after, day);
+  if (site === null || path === null) return { problems, messages, unpublishes, page: null };
+  const { live, page, whyHidden } = await pageOrDraft(path, { site, tables: after.tables, data, day });
+  if (page === null)
+    return { problems, messages: [...messages, `${path} is not on the site yet.`], unpublishes, page: null };
   show(live);
   const { indexable, reason } = page.index;
   const sibling = similarPages(site).get(path);
   const { findings } = live.lookAt(page);
   return {
     problems,
-    takesOff,
-    notes: [
+    unpublishes,
+    messages: [
       whyHidden ?? `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`,
       ...(sibling === undefined ? [] : [`It ${repeats(sibling.likeness, sibling.path)}.`]),
-      ...notes,
+      ...messages,
       ...findings.map(({ message }) => message),
     ],
     page: withoutScripts(live.htmlOf(page)),
   };
 }
 
-type PageOrDraftInput = Pick<LoadedData, "sources"> & {
+type PageOrDraftInput = Pick<LoadedData, "tables"> & {
   readonly site: Site;
   readonly data: string;
   readonly day: string;
 };
 
 /** The page at a path with the site that has it: as it is built, or else as a draft. */
-export async function pageOrDraft(path: string, { site, sources, data, day }: PageOrDraftInput) {
+export async function pageOrDraft(path: string, { site, tables, data, day }: PageOrDraftInput) {
   const built = await createDevSite(site, data);
   const isDraft = built.pageAt(path) === null;
   // A draft without a place on the map has no page yet.
-  const drafts = isDraft ? await createDraftPages({ sources }, data, day).catch(() => null) : null;
+  const drafts = isDraft ? await createDraftPages({ tables }, data, day).catch(() => null) : null;
   const live = drafts?.live ?? built;
   return { site: drafts?.site ?? site, live, page: live.pageAt(path), whyHidden: drafts?.whyHidden(path) ?? null };
 }
 
-const invalid = (problem: string): ChangePreview => ({
+const invalid = (problem: string): EditDraft => ({
   problems: [problem],
-  notes: [],
-  takesOff: [],
+  messages: [],
+  unpublishes: [],
   page: null,
 });
 
-function takenOff(before: LoadedData, { site, sources }: LoadedData, day: string): readonly string[] {
+function takenOff(before: LoadedData, { site, tables }: LoadedData, day: string): readonly string[] {
   const towns = before.site?.towns ?? [];
   if (site === null) return [];
   const others = site.serviceLinks.length;
   const sentence = ({ name }: Town, when: string) =>
     `${name} is on the site today. This takes its page and its ${others} pages of services off ${when}.`;
   const isOver = (town: Town) => !site.towns.some(({ slug }) => slug === town.slug);
-  const endsOf = (data: LoadedData["sources"]) => publishCalendar(data, day).filter(({ change }) => change === "ends");
-  const known = new Set(endsOf(before.sources).map((each) => `${each.path} ${each.day}`));
+  const endsOf = (data: LoadedData["tables"]) => publishCalendar(data, day).filter(({ change }) => change === "ends");
+  const known = new Set(endsOf(before.tables).map((each) => `${each.path} ${each.day}`));
   return [
     ...towns.filter(isOver).map((town) => sentence(town, "now")),
-    ...endsOf(sources).flatMap((each) => {
+    ...endsOf(tables).flatMap((each) => {
       const town = towns.find((other) => paths.town(other) === each.path);
       return town === undefined || known.has(`${each.path} ${each.day}`) ? [] : [sentence(town, `on ${each.day}`)];
     }),

@@ -8,23 +8,23 @@ import { columnOf, columnsOf } from "../../read/columns.ts";
 import { wrappedSchemaAt } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import type { Row, Table } from "../../read/table.ts";
-import type { DataSources } from "../../site/data-files/data-tables.ts";
+import type { DataTables } from "../../site/data-files/data-tables.ts";
 import { documents } from "../../site/data-files/documents.ts";
 import { placeOfSetting } from "../../site/data-files/settings-files.ts";
 import { type AnySheet, allSheets } from "../../site/tables/tables.ts";
-import { type Marks, type Origin, withoutMarks, wrap } from "./marks.ts";
+import { type Marks, type TextProvenance, withoutMarks, wrap } from "./marks.ts";
 
 /** `sources` must be free of errors. */
-export function markedSources(sources: DataSources, marks: Marks): DataSources {
-  const marked: Record<string, unknown> = { ...sources };
+export function markedTables(tables: DataTables, marks: Marks): DataTables {
+  const marked: Record<string, unknown> = { ...tables };
   for (const sheet of allSheets)
-    marked[sheet.name] = markedTable(sources[sheet.name], sheet, marks, sources.site.data?.region);
-  marked["publishers"] = withMarkedTitles(sources.publishers, Object.values(marked));
+    marked[sheet.name] = markedTable(tables[sheet.name], sheet, marks, tables.site.data?.region);
+  marked["publishers"] = withMarkedTitles(tables.publishers, Object.values(marked));
   for (const key of ["services", "products"] as const)
-    marked[key] = markedDocument(sources[key], documents[key].schema, marks);
-  marked["site"] = markedDocument(sources.site, siteSettings, marks, placeOfSetting);
-  marked["guides"] = sources.guides.map((guide) => markedDocument(guide, null, marks));
-  return marked as DataSources; // the same shape: texts became texts
+    marked[key] = markedDocument(tables[key], documents[key].schema, marks);
+  marked["site"] = markedDocument(tables.site, siteSettings, marks, placeOfSetting);
+  marked["guides"] = tables.guides.map((guide) => markedDocument(guide, null, marks));
+  return marked as DataTables; // the same shape: texts became texts
 }
 
 const number = /^\d+(?:\.\d+)?$/;
@@ -75,7 +75,7 @@ function cellsOf(
   { file, nameColumns }: Pick<AnySheet, "file" | "nameColumns">,
 ) {
   const about = withoutMarks(nameColumns.map((column) => cells[column]).find((text) => text !== undefined) ?? "");
-  return (heading: string): Extract<Origin, { readonly kind: "cell" }> => {
+  return (heading: string): Extract<TextProvenance, { readonly kind: "cell" }> => {
     const column = columnNumbers.get(heading) ?? 1;
     return { kind: "cell", file, row: at.line, column, heading, about };
   };
@@ -101,10 +101,10 @@ function markedDocument(
   const unmarked = new Set(issues.filter(({ code }) => code !== "too_big").map(({ path }) => path.join()));
   const isMarked = (text: string, path: JsonPath) => !isOpaque(text) && !isCompared(path) && !unmarked.has(path.join());
   const data = mapTexts(document.data, [], (value, path) => {
-    const origin: Origin = { kind: "value", ...placeOf(path) };
-    if (typeof value === "string" && isMarked(value, path)) return marks.marked(value, origin);
+    const provenance: TextProvenance = { kind: "value", ...placeOf(path) };
+    if (typeof value === "string" && isMarked(value, path)) return marks.marked(value, provenance);
     if (typeof value === "number" && schema !== null && columnOf(wrappedSchemaAt(schema, path)).unit === "€")
-      marks.noteAmount(formatEuro(value), origin);
+      marks.noteAmount(formatEuro(value), provenance);
     return value;
   });
   return { ...document, data };

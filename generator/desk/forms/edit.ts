@@ -19,19 +19,19 @@ import {
 import { sheetOfFile } from "../../site/tables/tables.ts";
 
 const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.string().max(20_000)) });
-export const dataChange = z.union([editList, newRow]);
-export type DataChange = z.infer<typeof dataChange>;
+export const dataEdit = z.union([editList, newRow]);
+export type DataEdit = z.infer<typeof dataEdit>;
 
 /** `edits` are what was written. */
-export type WrittenChange = { readonly result: SaveResult; readonly edits: readonly FileEdit[] };
+export type WrittenEdit = { readonly result: SaveResult; readonly edits: readonly FileEdit[] };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
-export function writeChange(change: DataChange, job: SaveEditInput): WrittenChange {
+export function writeEdit(change: DataEdit, job: SaveEditInput): WrittenEdit {
   const { file } = change;
   for (let tries = 1; ; tries += 1) {
     const bytes = bytesOf(join(job.dataDir, file));
     const old = bytes ?? missingSheet(job.dataDir, file);
-    const written = old === null ? ({ kind: "changed", now: [] } as const) : withChange(old, change);
+    const written = old === null ? ({ kind: "changed", now: [] } as const) : withEdit(old, change);
     if ("reason" in written) return { result: { kind: "refused", problems: [written.reason] }, edits: [] };
     if (old === null || "kind" in written) return { result: written as SaveResult, edits: [] };
     const result = saveFiles([{ file, old: bytes, written }], job);
@@ -43,7 +43,7 @@ export function writeChange(change: DataChange, job: SaveEditInput): WrittenChan
 const mostTries = 3;
 
 /** Does not write. */
-export function withChange(bytes: Buffer, change: DataChange): WrittenFile {
+export function withEdit(bytes: Buffer, change: DataEdit): WrittenFile {
   try {
     if ("edits" in change) return withEdits(bytes, change.file, change.edits);
     const sheet = sheetOfFile(change.file);

@@ -6,7 +6,7 @@ import { projectRoot } from "../../base/folders.ts";
 import { nouns } from "../../publish/edit-in-words.ts";
 import { labelOf } from "../../read/columns.ts";
 import { wrappedSchemaAt } from "../../read/json-issue.ts";
-import { type DataSources, documentIn } from "../../site/data-files/data-tables.ts";
+import { type DataTables, documentIn } from "../../site/data-files/data-tables.ts";
 import { schemaOfFile } from "../../site/data-files/documents.ts";
 import { type Edit, textAt } from "../../site/edit/edit.ts";
 import { type FormField, formField } from "../../site/edit/form-field.ts";
@@ -15,12 +15,12 @@ import { nameAt } from "../../site/edit/place.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { sheetOfFile } from "../../site/tables/tables.ts";
 import { markSite } from "../provenance/mark-site.ts";
-import type { Origin } from "../provenance/marks.ts";
+import type { TextProvenance } from "../provenance/marks.ts";
 import { sectionFiles } from "../provenance/section-files.ts";
 import { createDevSite } from "./dev-site.ts";
 
-/** An origin as the page shows it. */
-export type TextOrigin = {
+/** Provenance as the page shows it. */
+export type ShownProvenance = {
   /** Its place: "towns.csv, row 14 (Mullingar), column lead". */
   readonly name: string;
   /** "Lead (Mullingar)" */
@@ -37,11 +37,11 @@ export type TextOrigin = {
   readonly renaming?: { readonly href: string; readonly addresses: number };
 };
 
-export type PageOrigins = {
+export type PageProvenance = {
   /** HTML of the page, with marks around the texts of the data. */
   readonly page: string;
   /** By the number of the mark. */
-  readonly origins: Readonly<Record<number, readonly TextOrigin[]>>;
+  readonly provenances: Readonly<Record<number, readonly ShownProvenance[]>>;
   /** Files of the sections by the classes of their elements, for the words of templates. */
   readonly files: Readonly<Record<string, string>>;
   /** Link to the form of what numbers of the page are worked out from. */
@@ -50,25 +50,28 @@ export type PageOrigins = {
   readonly about: string;
 };
 
-export type OriginFinder = Awaited<ReturnType<typeof createOriginFinder>>;
+export type ProvenanceFinder = Awaited<ReturnType<typeof createProvenanceFinder>>;
 
 /** @param loaded without errors */
-export async function createOriginFinder(
-  { sources }: Pick<LoadedData, "sources">,
+export async function createProvenanceFinder(
+  { tables }: Pick<LoadedData, "tables">,
   { dataDir, day }: { readonly dataDir: string; readonly day: string },
 ) {
-  const markedPage = await markSite({ sources, day, open: (site) => createDevSite(site, dataDir) });
+  const markedPage = await markSite({ tables, day, open: (site) => createDevSite(site, dataDir) });
   const files = sectionFiles(projectRoot);
-  const shown = { sources, fileOf: filesIn(dataDir) };
+  const shown = { tables, fileOf: filesIn(dataDir) };
   /** @returns null if there is no page at the path. @throws Error if it does not render */
-  return (path: string): Pick<PageOrigins, "page" | "origins" | "files"> | null => {
+  return (path: string): Pick<PageProvenance, "page" | "provenances" | "files"> | null => {
     const marked = markedPage(path);
     if (marked === null) return null;
     const { html, places } = marked;
     return {
       page: html,
-      origins: Object.fromEntries(
-        Array.from(places, ([number, origins]) => [number, origins.map((origin) => shownOrigin(origin, shown))]),
+      provenances: Object.fromEntries(
+        Array.from(places, ([number, provenances]) => [
+          number,
+          provenances.map((provenance) => shownProvenance(provenance, shown)),
+        ]),
       ),
       files: Object.fromEntries([...files].filter(([name]) => html.includes(name))),
     };
@@ -76,7 +79,7 @@ export async function createOriginFinder(
 }
 
 type FileOf = (name: string) => Buffer;
-type TextOriginsInput = { readonly sources: DataSources; readonly fileOf: FileOf };
+type ShownProvenanceInput = { readonly tables: DataTables; readonly fileOf: FileOf };
 
 /** Reads each file once. If a file changes, the site is reloaded. */
 function filesIn(dataDir: string): FileOf {
@@ -88,19 +91,19 @@ function filesIn(dataDir: string): FileOf {
   };
 }
 
-function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): TextOrigin {
-  const { file } = origin;
-  const isCell = origin.kind === "cell";
-  const at = isCell ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
+function shownProvenance(provenance: TextProvenance, { tables, fileOf }: ShownProvenanceInput): ShownProvenance {
+  const { file } = provenance;
+  const isCell = provenance.kind === "cell";
+  const at = isCell ? { row: provenance.row, column: provenance.column } : { path: [...provenance.path] };
   const schema = isCell
-    ? sheetOfFile(file)?.row.shape[origin.heading]
-    : wrappedSchemaAt(schemaOfFile(file), origin.path);
-  const input = isCell ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
+    ? sheetOfFile(file)?.row.shape[provenance.heading]
+    : wrappedSchemaAt(schemaOfFile(file), provenance.path);
+  const input = isCell ? inputForCell(file, provenance.heading, tables) : inputForValue(file, provenance.path);
   const bytes = fileOf(file);
   const place = { ...at, of: nameAt(bytes, file, at) };
   const old = textAt(bytes, { file, place });
-  const renaming = isCell ? renameOf(origin, sources) : undefined;
-  const [name, label] = [placeName(origin), labelOfOrigin(origin, schema, sources)];
+  const renaming = isCell ? renameOf(provenance, tables) : undefined;
+  const [name, label] = [placeName(provenance), labelOfProvenance(provenance, schema, tables)];
   return {
     name,
     label,
@@ -108,7 +111,7 @@ function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): Tex
       renaming === undefined && {
         edit: { ...formField(schema, { name, label, place, old, input }), file },
       }),
-    ...(isCell && renaming === undefined && rowOf(file, place.of, origin.row)),
+    ...(isCell && renaming === undefined && rowOf(file, place.of, provenance.row)),
     ...(renaming !== undefined && { renaming }),
   };
 }
@@ -116,16 +119,16 @@ function shownOrigin(origin: Origin, { sources, fileOf }: TextOriginsInput): Tex
 /** A town, a county or a picture has more to it than a row. */
 const lasting: readonly string[] = ["towns", "counties", "images"];
 
-function rowOf(file: string, of: string, row: number): Pick<TextOrigin, "row"> {
+function rowOf(file: string, of: string, row: number): Pick<ShownProvenance, "row"> {
   const { name = "" } = sheetOfFile(file) ?? {};
   const noun = lasting.includes(name) ? undefined : nouns[name];
   return noun === undefined ? {} : { row: { noun, file, place: { row, of } } };
 }
 
-type CellOrigin = Extract<Origin, { readonly kind: "cell" }>;
+type CellOrigin = Extract<TextProvenance, { readonly kind: "cell" }>;
 
 /** A town's name makes its addresses: its own, and one for each service. */
-function renameOf({ row, heading, file }: CellOrigin, { towns, services }: DataSources) {
+function renameOf({ row, heading, file }: CellOrigin, { towns, services }: DataTables) {
   const town = file === towns.name && heading === "name" ? towns.rows.find(({ at }) => at.line === row) : undefined;
   if (town === undefined) return undefined;
   const place = [town.cells.county ?? "", town.cells.name ?? ""].map(encodeURIComponent).join("/");
@@ -133,20 +136,20 @@ function renameOf({ row, heading, file }: CellOrigin, { towns, services }: DataS
 }
 
 /** "Lead (Mullingar)", "Price: from", "Water Softeners: Benefits 2" */
-function labelOfOrigin(origin: Origin, schema: z.ZodType | undefined, sources: DataSources) {
-  if (origin.kind === "value") {
-    const { file, path } = origin;
-    const { title = null } = Object(Object(documentIn(sources, file)?.data)[path[0] ?? ""]);
+function labelOfProvenance(provenance: TextProvenance, schema: z.ZodType | undefined, tables: DataTables) {
+  if (provenance.kind === "value") {
+    const { file, path } = provenance;
+    const { title = null } = Object(Object(documentIn(tables, file)?.data)[path[0] ?? ""]);
     return typeof path[0] === "number" && title !== null
       ? `${title}: ${labelOfKey(file, path, 1)}`
       : labelOfKey(file, path);
   }
-  return `${labelOf(origin.heading, schema)}${origin.about === "" ? "" : ` (${origin.about})`}`;
+  return `${labelOf(provenance.heading, schema)}${provenance.about === "" ? "" : ` (${provenance.about})`}`;
 }
 
 /** "towns.csv, row 14 (Mullingar), column lead", "texts.json, home.title" */
-function placeName(origin: Origin) {
-  if (origin.kind === "value") return `${origin.file}, ${origin.path.join(".")}`;
-  const about = origin.about === "" ? "" : ` (${origin.about})`;
-  return `${origin.file}, row ${origin.row}${about}, column ${origin.heading}`;
+function placeName(provenance: TextProvenance) {
+  if (provenance.kind === "value") return `${provenance.file}, ${provenance.path.join(".")}`;
+  const about = provenance.about === "" ? "" : ` (${provenance.about})`;
+  return `${provenance.file}, row ${provenance.row}${about}, column ${provenance.heading}`;
 }

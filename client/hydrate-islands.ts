@@ -26,7 +26,7 @@ export async function hydrateIslandNow(island: HTMLElement, apart?: Element | nu
   } catch (error) {
     // The markup from the server stays, and stays useful.
     island.dataset["state"] = "failed";
-    showLoadError(island.querySelector("[role=status]"), apart?.querySelector("p"));
+    showLoadError(island.querySelector("[aria-live]"), apart?.querySelector("p"));
     console.error(error);
     return false;
   }

@@ -7,6 +7,7 @@ const townMax = 80;
 
 /** Sends nothing. Loaded only with the form. */
 export function initForm(form: HTMLFormElement) {
+  if (parent !== window) joinOuterPage(form);
   fillIn(form);
   // After a return from the thank-you page, the browser restores this one in its sent state.
   addEventListener("pageshow", ({ persisted }) => {
@@ -30,6 +31,14 @@ export function initForm(form: HTMLFormElement) {
     reported = new Set(left.map(({ field }) => field));
     showErrors(form, left);
   });
+}
+
+/** In a frame screen readers find one main part and one heading of level 1: those of the page around it. */
+function joinOuterPage(form: HTMLFormElement) {
+  const main = form.closest("main");
+  main?.removeAttribute("tabindex");
+  main?.setAttribute("role", "none");
+  main?.querySelector("h1")?.setAttribute("aria-level", "2");
 }
 
 /** "?town=Trim&clue=Black+specks", as the page around the frame asks. Does not overwrite typed text. */

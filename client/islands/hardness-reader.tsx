@@ -41,7 +41,7 @@ export function HardnessReader({ hardness, toForm }: Props) {
           ))}
         </fieldset>
       </div>
-      <div className="hardness__answer" role="status">
+      <div className="hardness__answer" aria-live="polite">
         {/* With a key, as page translators replace its texts. */}
         <Answer key={`${typed} ${place}`} typed={typed} unit={units[place]} hardness={hardness} toForm={toForm} />
       </div>

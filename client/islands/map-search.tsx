@@ -56,7 +56,8 @@ export function MapSearch({ data, phone }: Props) {
           <MapSuggestions {...suggestions} />
         </form>
       </search>
-      <p className="areas__status" role="status" aria-live={message?.hasToast ? "off" : undefined}>
+      {/* No role="status": screen readers that read the page say "status bar" at it, though it is empty. */}
+      <p className="areas__status" aria-live={message?.hasToast ? "off" : "polite"}>
         {message !== null && (
           // With a key, as page translators replace its texts, and the spaces between them.
           <span key={[message.text, message.detail, message.phone?.dial].join()}>

@@ -76,7 +76,7 @@ export function ProductCarousel({ label, pictures }: Props) {
           <Arrow />
         </button>
       </div>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {announced === null ? "" : `${positionOf(announced)}: ${pictures[announced]?.alt}`}
       </p>
     </div>

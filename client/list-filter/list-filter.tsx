@@ -27,7 +27,9 @@ export function ListFilter({ listId, label }: Props) {
     <search className="list-filter">
       <label htmlFor={`${listId}-filter`}>{label}</label>
       <input ref={field} id={`${listId}-filter`} type="search" autoComplete="off" spellCheck={false} onInput={read} />
-      <p role="status">{status}</p>
+      <p aria-live="polite" aria-atomic="true">
+        {status}
+      </p>
     </search>
   );
 }

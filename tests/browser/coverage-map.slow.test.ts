@@ -85,7 +85,7 @@ describe("the live map on a desktop", () => {
     await map.page.route(styles, (route) => route.abort());
     await map.search(townA.name);
     await expect.poll(map.answer).toBe(foundLine(townA));
-    await expect.poll(() => map.page.locator(".areas__status").getAttribute("aria-live")).toBeNull();
+    await expect.poll(() => map.page.locator(".areas__status").getAttribute("aria-live")).toBe("polite");
     expect(await map.toasts.count()).toBe(0);
     await map.page.unroute(styles);
   });

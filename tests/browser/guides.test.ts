@@ -47,7 +47,7 @@ test("searching the list by town or supply filters it, and an empty field shows 
   for (const typed of [town.name, supply?.supply ?? ""]) {
     await field.fill(typed);
     await list.getByRole("link", { name: town.name, exact: true }).waitFor();
-    expect(await page.getByRole("status").filter({ hasText: /match/ }).count()).toBe(1);
+    expect(await page.locator(".list-filter [aria-live=polite]").filter({ hasText: /match/ }).count()).toBe(1);
   }
   await field.fill("Timbuktu");
   await page.getByText("Not on this page.").waitFor();

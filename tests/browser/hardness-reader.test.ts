@@ -12,7 +12,7 @@ async function reader(options: BrowserContextOptions, address = "/guides/hard-wa
     ...visited,
     figure: island.getByLabel("Your hardness figure"),
     unit: (name: string) => island.getByRole("radio", { name }),
-    answer: () => island.getByRole("status").innerText(),
+    answer: () => island.locator("[aria-live=polite]").innerText(),
     state: () => island.getAttribute("data-state"),
   };
 }

@@ -21,7 +21,7 @@ async function awake(options: BrowserContextOptions, how = visit) {
     button,
     pictures,
     current: () => island.locator("[aria-current]").getAttribute("aria-label"),
-    announced: () => island.getByRole("status").textContent(),
+    announced: () => island.locator("[aria-live=polite]").textContent(),
     /** The picture in view, by the position of the row. */
     shown: () => pictures.evaluate((list) => list.scrollLeft / list.clientWidth),
   };

@@ -28,7 +28,7 @@ describe.each(["before", "after"])("translated %s hydration", (when) => {
   test("the hardness reader answers a typed figure", async () => {
     const { page, troubles } = await visit("/guides/hard-water");
     const island = page.locator('[data-island="hardness-reader"]');
-    const [figure, answer] = [island.getByLabel("Your hardness figure"), island.getByRole("status")];
+    const [figure, answer] = [island.getByLabel("Your hardness figure"), island.locator("[aria-live=polite]")];
     if (when === "before") await translate(page);
     await figure.fill("300");
     await page.locator('[data-island="hardness-reader"][data-state=ready]').waitFor();

@@ -20,6 +20,11 @@ test("every page links the main phone number, and another only as the emergency 
   expect(others).toEqual([]);
 });
 
+test('no page has an empty status, at which screen readers say "status bar"', () => {
+  const empty = [...filesOf(built().out)].filter(([, html]) => /<(\w+)[^>]* role="status"[^>]*><\/\1>/.test(html));
+  expect(empty.map(([file]) => file)).toEqual([]);
+});
+
 test("each page has its content security policy first after the charset, with the hashes of its own styles", async () => {
   const site = await builtSite();
   const policies = new Set<string>();

@@ -53,9 +53,11 @@ test("the last breadcrumb is the page itself, without a link", () => {
   expect(html).toContain('<span aria-current="page">Trim</span>');
 });
 
-test("hides the breadcrumb slash from screen readers, keeps spaces around hidden words and landmarks in Firefox", () => {
+test("hides the slash of breadcrumbs and the sign of sources from screen readers, keeps spaces around hidden words and landmarks in Firefox", () => {
   const css = (file: string) => readFileSync(new URL(`../../templates/${file}`, import.meta.url), "utf8");
   expect(css("parts/breadcrumbs.css")).toContain('content: "/" / "";');
+  // Orca 43.1 reads "Where this comes from (6) plus".
+  expect(css("parts/sources-fold.css").match(/(?<=content: )"[^;]*/g)).toEqual(['"+" / ""', '"−" / ""']);
   // Firefox 128, which alone supports -moz-appearance, has no landmark for a section that it skipped.
   expect(css("styles/base.css")).toMatch(
     /not \(-moz-appearance: none\)\) \{\s*@media[^{]*\{\s*main > section[^{]*\{\s*content-visibility/,

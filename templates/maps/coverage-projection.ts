@@ -2,11 +2,11 @@
 import type { Company, Coordinates } from "../model.ts";
 import { coordinatesAt, offsetFrom, type Point } from "./projection.ts";
 
-/** View box of the map, in px. */
-export const coverageSize = { width: 1000, height: 720 } as const;
-export const coverageCentre: Point = { x: 500, y: 360 };
-/** Circle of the service radius, in px. */
-export const coverageCircle = 309;
+/** View box of the map, in px: as wide as the widest block of the page needs, so that none cuts the circle. */
+export const coverageSize = { width: 1680, height: 720 } as const;
+export const coverageCentre: Point = { x: 840, y: 360 };
+/** Circle of the service radius, in px. Leaves room for the hint below it. */
+export const coverageCircle = 292;
 
 export function coveragePoint(
   { headquarters, radiusKm }: Pick<Company, "headquarters" | "radiusKm">,

@@ -3,6 +3,7 @@ import type { Locator } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchPlaces } from "../../client/map/search.ts";
 import { kilometres } from "../../client/measures/kilometres.ts";
+import { coverageCircle, coverageSize } from "../../templates/maps/coverage-projection.ts";
 import { holdBack, type MapVisit, tileOrigin, visitLiveMap, visitMap, words } from "./interactive-map.ts";
 import { base, foundLine, foundToast, mapData, markName, townA, townB, townC } from "./map-subjects.ts";
 import { phone } from "./page-kinds.ts";
@@ -44,6 +45,19 @@ async function expectWaking({ page, strangers, troubles, drawing, live, field, w
   expect(troubles).toEqual([]);
 }
 
+test("the static map shows its whole circle at every width, with the hint below it", async () => {
+  const { page, drawing, hint } = await visitMap();
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+    const box = (await drawing.boundingBox()) ?? expect.fail("there is no map");
+    const scale = Math.max(box.width / coverageSize.width, box.height / coverageSize.height);
+    const bottom = box.y + box.height / 2 + coverageCircle * scale;
+    expect(bottom, `${width} px wide`).toBeLessThanOrEqual((await hint.boundingBox())?.y ?? 0);
+    expect(2 * coverageCircle * scale, `${width} px wide`).toBeLessThan(Math.min(box.width, box.height));
+  }
+});
+
 test.each([
   ["at once", false],
   ["while its code loads, before a scroll,", true],
@@ -51,10 +65,10 @@ test.each([
   const map = await visitMap();
   const { page, drawing, popup, troubles } = map;
   const release = isLate ? await holdBack(page, code) : () => {};
-  // The drawing is a thousand px wide, has the base in its middle and the circle of 120 km at 309 px.
+  // The drawing covers its block, and has the base in its middle.
   const { x, y, width, height } = (await drawing.boundingBox()) ?? expect.fail("there is no map");
-  const kmWide = 1000 * (120 / 309) * Math.min(1, (720 * width) / (1000 * height));
-  await page.mouse.click(x + width / 2 + (60 / kmWide) * width, y + height / 2);
+  const pxPerKm = (coverageCircle / 120) * Math.max(width / coverageSize.width, height / coverageSize.height);
+  await page.mouse.click(x + width / 2 + 60 * pxPerKm, y + height / 2);
   if (isLate) {
     const before = await scrolled(map);
     await page.mouse.wheel(0, 150);
@@ -107,10 +121,10 @@ describe("the live map on a desktop", () => {
 
   test(`/local ${quietUntilUsed}`, () => expectWaking(map));
 
-  test("every town of the map has a marker with its name, and a link beside the map", async () => {
-    const marks = await map.live.locator(".map-mark").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ""));
-    const names = marks.flatMap((label) => label.split("; "));
+  test("every town of the map has a marker of its own with its name, and a link beside the map", async () => {
+    const names = await map.live.locator(".map-mark").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ""));
     expect(names).toHaveLength(mapTownCount + 1);
+    expect(await map.live.locator(".map-mark").allTextContents(), "no number of towns").toEqual(names.map(() => ""));
     expect(names[0]).toBe(`${base.name}, our base`);
     const links = await map.page.locator(".areas__cards a").allTextContents();
     expect(names.filter((name) => !links.includes(name.split(",")[0] ?? ""))).toEqual([]);

@@ -63,7 +63,7 @@ function Card({ card: { county, towns, hasMore }, isOwn = false, town, words = {
         ))}
         {hasMore && (
           <li>
-            <a href={paths.county(county)}>All towns in {inCounty(county.name)}</a>
+            <a href={paths.county(county)}>All towns in {inCounty(county.name).replace(" ", "\u00a0")}</a>
           </li>
         )}
       </ul>

@@ -1,4 +1,4 @@
-/** Positions of names on the coverage map, for three widths of the picture. */
+/** Positions of names on the coverage map, for two widths of the picture. */
 import { boxAround, overlaps } from "../../../../templates/maps/box.ts";
 import { coverageCentre, coverageCircle, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
@@ -14,23 +14,22 @@ export type CoverageLabels = {
   readonly counties: readonly CountyShape[];
 };
 
-/** px of the view box. The smaller the picture, the larger and fewer the names. */
+/** px of the view box. The smaller the picture, the larger and fewer the names. A phone shows only the middle of it. */
 export const labelSets = {
   wide: { size: 15, baseSize: 19, dotRadius: 6.5, side: 8, apart: 0, most: 150 },
-  middle: { size: 21, baseSize: 24, dotRadius: 9, side: 8, apart: 60, most: 60 },
-  narrow: { size: 27, baseSize: 30, dotRadius: 12, side: 140, apart: 84, most: 60 },
+  narrow: { size: 24, baseSize: 28, dotRadius: 9, side: 500, apart: 40, most: 60 },
 } as const;
 type LabelSet = (typeof labelSets)[keyof typeof labelSets];
 
 export const countySize = 14;
 
-/** Left of the base's rings, towards the land. */
+/** Left of the base's rings, towards the land, and above the towns to its west. */
 export function coverageBaseName({ base }: CoverageLabels, { baseSize }: LabelSet, lettering: TextOutliner) {
   const words: TextPath = { face: "heading", text: base, size: baseSize };
   const width = lettering.width(words);
   const right = coverageCentre.x - baseSize * 0.9;
-  const box = boxAround({ x: right - width / 2, y: coverageCentre.y }, width / 2 + 4, baseSize * 0.6);
-  return { words, x: right - width, y: coverageCentre.y + baseSize * 0.33, box };
+  const box = boxAround({ x: right - width / 2, y: coverageCentre.y - baseSize * 0.33 }, width / 2 + 4, baseSize * 0.6);
+  return { words, x: right - width, y: coverageCentre.y, box };
 }
 
 export function coverageTownNames(

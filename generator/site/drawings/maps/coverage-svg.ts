@@ -1,4 +1,4 @@
-/** Draws the coverage map as SVG: land, circle, rings, towns, base, and names in three sizes. CSS shows one. */
+/** Draws the coverage map as SVG: land, circle, rings, towns, base, and names in two sizes. CSS shows one. */
 
 import {
   coverageCentre,
@@ -49,7 +49,7 @@ export async function coverageSvg({ company, towns, cardCounties, colours }: Sou
     `<style>${pickNames}</style>`,
     land(plan, cardCounties, colours),
     circles(colours),
-    ...(["wide", "middle", "narrow"] as const).map((set) => words({ set, plan, cardCounties, lettering, colours })),
+    ...(["wide", "narrow"] as const).map((set) => words({ set, plan, cardCounties, lettering, colours })),
     dots(plan, colours),
     "</svg>",
   ].join("");
@@ -57,8 +57,7 @@ export async function coverageSvg({ company, towns, cardCounties, colours }: Sou
 
 /** Without this style, as where a policy forbids it, the wide names show. */
 const pickNames =
-  "@media(max-width:799px){.wide{display:none}.middle{display:inline}.dots{stroke-width:9}}" +
-  "@media(max-width:619px){.middle{display:none}.narrow{display:inline}.dots{stroke-width:10}.circle{stroke-width:2.6;stroke-dasharray:2 8}.base{transform:scale(1.5)}}";
+  "@media(max-width:1199px){.wide{display:none}.narrow{display:inline}.dots{stroke-width:10}.circle{stroke-width:2.6;stroke-dasharray:2 8}.base{transform:scale(1.4)}}";
 
 function land({ counties }: CoverageLabels, cardCounties: readonly string[], colours: ThemeColours) {
   const { land, border, served, litBorder } = colours;

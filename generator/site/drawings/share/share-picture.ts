@@ -78,7 +78,7 @@ function artSvg({ art }: ShareCard, making: SharePictureInput) {
   return art.kind === "rings" ? rings(making.colours) : "";
 }
 
-/** Names of the middle size are legible at this width. */
+/** The larger names are legible at this width. */
 const coverageArt = ({ coverage, colours }: SharePictureInput) =>
   `<path fill="${colours.deep}" d="M640 0h560v630H640z"/>` +
   coverage

@@ -6,7 +6,7 @@ import { alsoServing, company, countyCards, placedTowns } from "./places.ts";
 
 beforeAll(prepareIslands);
 
-const coverage = { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "Map of the counties around Enfield" };
+const coverage = { src: "/assets/coverage.svg", width: 1680, height: 720, alt: "Map of the counties around Enfield" };
 const section = (own: object = {}) =>
   renderToStaticMarkup(
     <ServiceAreas
@@ -71,7 +71,7 @@ test("the base's own page draws no ring around the base", () => {
 test("a card that does not show all of its towns links to the rest", () => {
   const card = { ...cardOf("meath"), hasMore: true };
   const html = section({ town: town("trim"), ownCard: card });
-  expect(html).toContain('<a href="/local/meath">All towns in Co. Meath</a>');
+  expect(html, "never broken after Co.").toContain('<a href="/local/meath">All towns in Co.\u00a0Meath</a>');
 });
 
 test("links some towns of a county without a card, and then all of them", () => {

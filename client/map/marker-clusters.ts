@@ -1,17 +1,16 @@
-/** Groups towns whose markers would overlap: a finger needs 24 px, as WCAG 2.5.8 requires; a mouse points at what it sees. */
-
-/** Between the middles of two markers, in px to either side. */
-const roomFor = { finger: 28, mouse: 8 };
+/** Groups towns whose markers would overlap. */
 
 type PixelPoint = { readonly x: number; readonly y: number };
 
-/** Groups in the order of their first members, which keep their place. Others join the first group near them. */
+/**
+ * Groups in the order of their first members, which keep their place. Others join the first group near them.
+ * @param room between the middles of two markers, in px to either side. Without any, each member is a group.
+ */
 export function clusterMarkers<Member>(
   members: readonly Member[],
   at: (member: Member) => PixelPoint,
-  pointer: keyof typeof roomFor = "finger",
+  room: number,
 ): Member[][] {
-  const room = roomFor[pointer];
   const groups: { readonly place: PixelPoint; readonly members: Member[] }[] = [];
   for (const member of members) {
     const { x, y } = at(member);

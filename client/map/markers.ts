@@ -8,17 +8,22 @@ import { clusterMarkers } from "./marker-clusters.ts";
 type Mark = { readonly name: string; readonly at: Coordinates; readonly town?: MapTown; readonly isBase: boolean };
 type OpenCard = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonElement) => void;
 
+/** px between the middles of two markers. A finger needs 24, as WCAG 2.5.8 requires; a mouse points at what it sees. */
+const roomFor = { finger: 28, mouse: 8 };
+
 /**
  * Grouped again at every zoom: markers that overlap from afar have room nearby. A marker with an unchanged group stays.
+ * For a mouse each town is one dot at the zoom at the start and closer.
  */
 export function showMarkers(map: LeafletMap, data: MapData, open: OpenCard) {
   const marks = marksOf(data);
   const shown = new Map<string, Marker>();
-  const pointer = matchMedia("(width >= 64rem) and (hover: hover) and (pointer: fine)").matches ? "mouse" : "finger";
+  const zoomAtStart = map.getZoom();
+  const hasMouse = matchMedia("(width >= 64rem) and (hover: hover) and (pointer: fine)").matches;
+  const roomAt = (zoom: number) => (hasMouse ? (zoom < zoomAtStart ? roomFor.mouse : 0) : roomFor.finger);
   const draw = () => {
-    const groups = new Map(
-      clusterMarkers(marks, ({ at }) => map.project([at.lat, at.lng]), pointer).map((group) => [namesOf(group), group]),
-    );
+    const place = ({ at }: Mark) => map.project([at.lat, at.lng]);
+    const groups = new Map(clusterMarkers(marks, place, roomAt(map.getZoom())).map((group) => [namesOf(group), group]));
     for (const [names, marker] of shown)
       if (!groups.has(names)) {
         marker.remove();

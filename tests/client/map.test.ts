@@ -8,13 +8,13 @@ import { coveragePoint, coverageSize } from "../../templates/maps/coverage-proje
 import { siteWith } from "../site/tiny-copy.ts";
 
 const site = siteWith({});
-const built = buildMapData(site, { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "" });
+const built = buildMapData(site, { src: "/assets/coverage.svg", width: 1680, height: 720, alt: "" });
 const [file] = built.files;
 const data: MapData = JSON.parse(file !== undefined && "bytes" in file ? Buffer.from(file.bytes).toString() : "null");
 const staticMap: StaticMap = data.staticMap;
 
 test.each([
-  [1000, 720],
+  [1680, 720],
   [892, 384],
   [390, 384],
 ])("a click on a town of the static map at %i by %i px gives that town's coordinates", (width, height) => {
@@ -48,7 +48,7 @@ test("the map data lists every town of the site, towns of the map first, and no 
 
 test("the map data keeps its URL when its content changes, so pages that link it stay unchanged", () => {
   const farther = { ...site, company: { ...site.company, radiusKm: 121 } };
-  const other = buildMapData(farther, { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "" });
+  const other = buildMapData(farther, { src: "/assets/coverage.svg", width: 1680, height: 720, alt: "" });
   expect(built.url).toBe("/data/towns.json");
   expect(other.url).toBe(built.url);
   expect(other.files[0]).not.toEqual(built.files[0]);
@@ -61,11 +61,10 @@ test("merges overlapping markers at the position of the first one", () => {
     { name: "c", x: 20, y: 20 },
     { name: "d", x: 0, y: 29 },
   ];
-  expect(clusterMarkers(points, (point) => point).map((group) => group.map(({ name }) => name))).toEqual([
-    ["a", "c"],
-    ["b"],
-    ["d"],
-  ]);
+  const groupsOf = (room: number) =>
+    clusterMarkers(points, (point) => point, room).map((group) => group.map(({ name }) => name));
+  expect(groupsOf(28)).toEqual([["a", "c"], ["b"], ["d"]]);
+  expect(groupsOf(0)).toEqual([["a"], ["b"], ["c"], ["d"]]);
 });
 
 /** An element that knows text, and nothing that parses it. */

@@ -8,6 +8,7 @@ import { columnsOf } from "../../read/columns.ts";
 import { positionOf, type Row, type Table } from "../../read/table.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
 import { findPlaces, settlementPlaces } from "../geography/settlement-places.ts";
+import { missingCountyRow } from "../names/county-remedy.ts";
 import { separateSeveral, unknownNameMessage } from "../names/name-lookup.ts";
 import { type ReferenceIndex, townNameProblems } from "../names/names.ts";
 import { missingPicture } from "./missing-picture.ts";
@@ -52,16 +53,12 @@ function check(
         column,
         index[names],
         name,
-        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, tables, index)) : "",
+        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, tables)) : "",
       );
 }
 
 /** Says that a town is beyond the area, before somebody adds its county. */
-function farAway(
-  { at, cells }: Row<Record<string, unknown>>,
-  { towns, settlements, site }: DataTables,
-  { counties }: ReferenceIndex,
-) {
+function farAway({ at, cells }: Row<Record<string, unknown>>, { towns, settlements, counties, site }: DataTables) {
   const { headquarters: base, radiusKm } = settingsSections(site);
   const { name, county } = cells;
   if (at.file !== towns.file || base === undefined || radiusKm === undefined || name === undefined) return "";
@@ -69,8 +66,8 @@ function farAway(
   if (place === undefined || others.length > 0) return "";
   const km = kilometresBetween(base, place);
   if (isWithin(km, radiusKm)) return "";
-  const remedy = counties.remedyFor?.(county ?? place.county) ?? "";
-  return ` ${place.name} is ${toTenths(km)} km away, outside the area: its page would say so. Delete the town’s row, or keep it.${remedy}`;
+  const { name: town } = place;
+  return ` ${town} is ${toTenths(km)} km away, outside the area: its page would say so, and not be listed. Delete the row of ${town}, or add ${missingCountyRow(place.county, counties)}.`;
 }
 
 /** Of a list each entry; a list whose row has a mistake is read once that is corrected. */

@@ -1,4 +1,4 @@
-/** Answers names that are none of the sheet: councils and towns given as a county, and towns whose row is gone. */
+/** Answers names that are none of the sheet: councils and towns given as a county, and towns without a row. */
 import { isInNorthernIreland } from "../../../client/map/northern-ireland.ts";
 import type { CountyRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
@@ -39,7 +39,7 @@ export function countyRemedy(text: string, { settlements, counties }: CountySour
   if (council !== undefined && /^(?:co|county)\b/i.test(text)) return didYouMean(text, [council]);
   if (council !== undefined)
     return slugify(text) === name
-      ? ` Add its row there: ${rowToPaste(council, counties)}`
+      ? ` Add ${missingCountyRow(council, counties)}.`
       : remedy(text, "a city or a council", council);
   const named = settlements.rows.flatMap(({ data }) =>
     data !== undefined && namesOfPlace(data.name).some((alias) => slugify(alias) === name) ? [data.county] : [],
@@ -48,13 +48,14 @@ export function countyRemedy(text: string, { settlements, counties }: CountySour
   return county === undefined || others.length > 0 ? didYouMean(text, countyNames) : remedy(text, "a town", county);
 }
 
-/** With a cell for each column of the sheet. */
-function rowToPaste(county: string, { rows: [first] }: Table<CountyRow>) {
+/** Words for a row that is to be added, which has a cell for each column of the sheet. */
+export function missingCountyRow(county: string, { name, rows: [first] }: Table<CountyRow>): string {
   const known = new Map([
     ["name", county],
     ["irish_name", irishCounties[county] ?? ""],
   ]);
-  return Array.from(first?.columnNumbers.keys() ?? ["name"], (column) => known.get(column) ?? "").join(",");
+  const row = Array.from(first?.columnNumbers.keys() ?? ["name"], (column) => known.get(column) ?? "").join(",");
+  return `the row ${quote(row)} to ${name}`;
 }
 
 const remedy = (text: string, what: string, county: string) =>
@@ -63,5 +64,5 @@ const remedy = (text: string, what: string, county: string) =>
 /** Rows of other sheets outlive a town that was deleted. */
 export function removedTownRemedy(text: string, settlements: Table<SettlementRow>) {
   const place = settlements.rows.find(({ cells }) => slugify(cells.name ?? "") === slugify(text))?.cells.name;
-  return place === undefined ? "" : ` ${place}’s row is gone, or not there yet. To end a town use unpublish_on.`;
+  return place === undefined ? "" : ` Add the row of ${place}, or delete this one. To end a town use unpublish_on.`;
 }

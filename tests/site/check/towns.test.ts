@@ -58,7 +58,7 @@ a county of Northern Ireland
 a town beyond the area, whose county has no row
   settlements.csv + Cahir,Tipperary,52.37583,-7.92222,,,3679,
   towns.csv + Cahir,Tipperary
-  towns.csv:7:2  error  county "Tipperary" is not in counties.csv. Cahir is 189.2 km away, outside the area: its page would say so. Delete the town’s row, or keep it. Add its row there: Tipperary,Tiobraid Árann,,,,,
+  towns.csv:7:2  error  county "Tipperary" is not in counties.csv. Cahir is 189.2 km away, outside the area: its page would say so, and not be listed. Delete the row of Cahir, or add the row "Tipperary,Tiobraid Árann,,,,," to counties.csv.
   …
 towns.csv + Swinford,
   towns.csv:7:2  error  county must be filled.

@@ -37,7 +37,7 @@ town-services.csv + Bolye,iron-removal,Text.
   town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
 a text of a settlement that has no row in towns.csv
   town-services.csv + Swinford,iron-removal,Text.
-  town-services.csv:3:1  error  town "Swinford" is not in towns.csv. Swinford’s row is gone, or not there yet. To end a town use unpublish_on.
+  town-services.csv:3:1  error  town "Swinford" is not in towns.csv. Add the row of Swinford, or delete this one. To end a town use unpublish_on.
 rejects services separated by commas
   topics.csv: iron-removal;water-testing -> "iron-removal, water-testing"
   topics.csv:2:5  error  services "iron-removal, water-testing" is not in services.json. Separate several with ";".
@@ -127,7 +127,7 @@ test("warns once about all facts of a removed town, and rejects a text that name
     problemsWith({ "towns.csv": removed, "settlements.csv": settlements, "redirects.csv": "from,to,status\n" }),
   ).toEqual([
     'data/local-facts.csv:10:1  warning  place "Westport" has no row in towns.csv, so its 4 facts are shown nowhere.',
-    'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv. Boyle’s row is gone, or not there yet. To end a town use unpublish_on.',
+    'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv. Add the row of Boyle, or delete this one. To end a town use unpublish_on.',
   ]);
 });
 

@@ -78,7 +78,7 @@ describe("names as people type them", () => {
     ["Athboy,Watreford", ['2  error  county "Watreford" is not in counties.csv. Did you mean "Waterford"?']],
     [
       "Ballina,Leitrim",
-      ['2  error  county "Leitrim" is not in counties.csv. Add its row there: Leitrim,Liatroim,,,,,,,,,,,'],
+      ['2  error  county "Leitrim" is not in counties.csv. Add the row "Leitrim,Liatroim,,,,,,,,,,," to counties.csv.'],
     ],
   ])("the row %s gives: %j", (row, errors) => expect(errorsWith(row)).toEqual(errors));
 

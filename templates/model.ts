@@ -121,7 +121,7 @@ export type EpaListEntry = Source &
     readonly reasons: readonly string[];
     /** As a guide's `reasons` explain them. */
     readonly reasonCodes: readonly string[];
-    /** In a county of counties.csv: pages print no other. */
+    /** In a county that is served: pages print no other. */
     readonly isNear: boolean;
   };
 /** The whole list. An empty list has no date. */

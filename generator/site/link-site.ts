@@ -6,6 +6,7 @@ import type { DataTables } from "./data-files/data-tables.ts";
 import { guideTokens } from "./data-files/text-tokens.ts";
 import { dayAfter } from "./dates/calendar-day.ts";
 import { linkAttributions, sourcesByUrl } from "./link/link-attributions.ts";
+import { servedCounties } from "./link/link-counties.ts";
 import { linkDocuments, requireDocuments } from "./link/link-documents.ts";
 import { linkGuides } from "./link/link-guides.ts";
 import { linkNearest, linkPlaces } from "./link/link-places.ts";
@@ -27,7 +28,13 @@ export function linkSite(tables: DataTables, index: ReferenceIndex, memo = noMem
   const documents = linkDocuments(read, places, memo);
   const { settings, texts, products, serviceLinks } = documents;
   const sourceOf = createSourceOf(tables.publishers);
-  const epaList = linkEpaList({ table: tables.epaList, index, counties, sourceOf });
+  const epaList = linkEpaList({
+    table: tables.epaList,
+    index,
+    counties,
+    served: servedCounties(countyLists),
+    sourceOf,
+  });
   const toNames = { tables, sourceOf, index, counties, towns };
   const named = [places.inData, tables.counties, serviceLinks];
   const linked = linkSheets({ ...toNames, memo, services: serviceLinks, epaList, region: settings.region, named });

@@ -84,6 +84,7 @@ const everyGuidePage = {
 function listedOf({ epaList, supplies, towns: all, townsByCounty }: Site): GuideTableRows {
   const towns = all.filter(({ withinRadius }) => withinRadius);
   const withSupplies = (town: Town) => ({ town, supplies: supplies.get(town.slug) ?? [] });
+  const withSupply = towns.map(withSupplies).filter((each) => each.supplies.length > 0);
   const bySlug = new Map(townsByCounty.map(({ county }) => [county.slug, county]));
   for (const { county, isNear } of epaList.entries)
     if (isNear && !bySlug.has(county.slug)) bySlug.set(county.slug, county);
@@ -95,10 +96,7 @@ function listedOf({ epaList, supplies, towns: all, townsByCounty }: Site): Guide
       .map((county) => ({
         county,
         entries: epaList.byCounty.get(county.slug) ?? [],
-        towns: knownFirst(towns.filter((town) => town.county.slug === county.slug).map(withSupplies)).slice(
-          0,
-          townsInCounty,
-        ),
+        towns: withSupply.filter(({ town }) => town.county.slug === county.slug).slice(0, townsInCounty),
       })),
     towns: towns.map(withSupplies),
   };
@@ -106,6 +104,3 @@ function listedOf({ epaList, supplies, towns: all, townsByCounty }: Site): Guide
 
 /** A page does not grow with the number of towns. */
 const townsInCounty = 20;
-
-const knownFirst = (towns: GuideTableRows["towns"]) =>
-  [...towns].sort((a, b) => Number(b.supplies.length > 0) - Number(a.supplies.length > 0));

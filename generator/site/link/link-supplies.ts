@@ -11,7 +11,11 @@ import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
 import { camelCased } from "./source-of.ts";
 
-type LinkEpaListInput = Pick<LinkInput, "index" | "counties" | "sourceOf"> & { readonly table: Table<EpaListRow> };
+type LinkEpaListInput = Pick<LinkInput, "index" | "counties" | "sourceOf"> & {
+  readonly table: Table<EpaListRow>;
+  /** Slugs of the counties that pages name as served. */
+  readonly served: ReadonlySet<string>;
+};
 
 /** Entries in the order of the file. */
 export function linkEpaList(input: LinkEpaListInput): EpaList {
@@ -26,13 +30,13 @@ export function linkEpaList(input: LinkEpaListInput): EpaList {
   };
 }
 
-function linkEntry(row: EpaListRow, { index, counties, sourceOf }: LinkEpaListInput): EpaListEntry {
-  const near = counties.get(index.counties.find(row.county)[0]?.slug ?? "");
+function linkEntry(row: EpaListRow, { index, counties, served, sourceOf }: LinkEpaListInput): EpaListEntry {
+  const known = counties.get(index.counties.find(row.county)[0]?.slug ?? "");
   return {
     ...camelCased(row),
     ...sourceOf(row),
-    county: near ?? { name: row.county, slug: slugify(row.county) },
-    isNear: near !== undefined,
+    county: known ?? { name: row.county, slug: slugify(row.county) },
+    isNear: known !== undefined && served.has(known.slug),
     reasons: row.reasons.split(";").map((reason) => reason.trim()),
     reasonCodes: row.reason_codes ?? [],
   };

@@ -14,7 +14,7 @@ import { agedAsOf, recordedWhen } from "../../words/water-sentences.ts";
 export type EpaCounty = {
   readonly county: CountyTowns["county"];
   readonly entries: readonly EpaListEntry[];
-  /** At most twenty, those with a known supply first. */
+  /** Towns whose supply is known, at most twenty. */
   readonly towns: readonly { readonly town: TownLink; readonly supplies: readonly TownSupply[] }[];
 };
 
@@ -79,7 +79,6 @@ function County({ county, entries, towns, isAged }: EpaCounty & Pick<Props, "isA
             <span className="epa-list__state">{stateOf(supplies, was)}</span>
             <Pause />
             <small>
-              {supplies.length === 0 && "Its public supply is not known."}
               {supplies.map((supply) => (
                 <span key={supply.supply}>
                   <NonBreaking text={aboutSupply(supply)} /> <SourceLink of={supply} isShort />

@@ -7,7 +7,7 @@ import { gather } from "../../../generator/site/gather.ts";
 import { townPages } from "../../../generator/site/plan.ts";
 import { paths } from "../../../templates/paths.ts";
 import { assets, type Shown } from "../../templates/tiny-pages.ts";
-import { further, oneMore, outside, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
+import { further, loadTowns, oneMore, outside, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
 
 const site = siteOfSixty();
 const far = site.towns.filter(({ withinRadius }) => !withinRadius);
@@ -102,6 +102,16 @@ test("the list of many towns begins with a capital letter", () => {
   const many = siteOfSixty(further(60));
   const { text } = shownAt(pagesOf(many, []), paths.local);
   expect(text).toContain("More than 100 towns, and how hard their water is");
+});
+
+test("the guide to the EPA's list counts and names the counties that are served, and towns whose supply is known", () => {
+  const guide = (pages: ReturnType<typeof pagesOf>) => shownAt(pages, "/guides/epa-list").text;
+  const counted = (text: string) => /held (\d+) in our counties/.exec(text)?.[1];
+  const today = loadTowns([]).site ?? expect.fail("errors");
+  expect(counted(guide(pages))).toBe(counted(guide(pagesOf(today, []))));
+  for (const county of ["Clare", "Cork", "Kerry"]) expect(guide(pages)).not.toContain(`Co. ${county}`);
+  expect(guide(pages)).toContain("Ballivor");
+  expect(guide(pages)).not.toContain("Johnstownbridge");
 });
 
 test("a county without a town within the radius has no page", () => {

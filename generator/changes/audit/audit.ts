@@ -104,6 +104,7 @@ function samePages() {
     const siblings = siblingsOf(page);
     const head = splitHead(page.masked);
     for (const what of ["title", "description"] as const) {
+      if (what === "title" && endsWithCounty.test(page.title)) continue;
       const key = `${what} ${siblings} ${head[what]}`;
       const other = masked.get(key);
       if (other === undefined) masked.set(key, path);
@@ -112,6 +113,9 @@ function samePages() {
     }
   };
 }
+
+/** The title of a town whose name another has: it has no room for more. */
+const endsWithCounty = /, Co\. \p{L}+$/u;
 
 /** Pages that compete in search results: towns, or one service in several towns. */
 const siblingsOf = ({ kind, file }: PageRecord) =>

@@ -1,6 +1,6 @@
 /** Checks one rendered page: headings, pictures, title, description, structured data, weight. */
 import { mainId, type PrintedPage, type RenderablePage } from "../outline/page-contract.ts";
-import { isExternal } from "../outline/page-outline.ts";
+import { isExternal, type PageOutline } from "../outline/page-outline.ts";
 import type { Section } from "../outline/section.ts";
 import { structuredDataErrors } from "./check-structured-data.ts";
 import { atSection, errorFinding, type Finding, warningFinding } from "./finding.ts";
@@ -22,8 +22,10 @@ export type PageAudit = {
   readonly findings: readonly Finding[];
 };
 
-/** Bytes of HTML before compression. Compressed, 67 kB just fit the first round trip of a connection. */
+/** Bytes of HTML before compression, without lists of links. Compressed, 67 kB just fit the first round trip of a connection. */
 const weight = 72_000;
+/** They grow with the number of towns, and nobody can shorten them. */
+const isListOfLinks = ({ links, words }: PageOutline) => links.length > words;
 
 export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: AuditPageInput): PageAudit {
   const { head, parts, size } = printed;
@@ -46,8 +48,10 @@ export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: Aud
     leadsTo: (href) => hasLink(printed, href),
   }))
     findings.push(errorFinding("data", problem));
-  if (size > weight) {
-    const [longest] = parts.toSorted((a, b) => b.seen.content.length - a.seen.content.length);
+  const written = parts.filter(({ seen }) => !isListOfLinks(seen));
+  const length = (of: typeof parts) => of.reduce((sum, { seen }) => sum + seen.content.length, 0);
+  if (size - length(parts) + length(written) > weight) {
+    const [longest] = written.toSorted((a, b) => b.seen.content.length - a.seen.content.length);
     const what = `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`;
     findings.push(
       warningFinding("weight", `${what}. Its longest section is ${longest?.section.type.name}: shorten that`),

@@ -130,6 +130,23 @@ test("reports pages with the same title, also if only names and figures differ",
   ]);
 });
 
+test("reports no equal titles of towns that are told apart by their county", () => {
+  const towns = ["kells", "stradbally"];
+  const twins = groupOf(
+    { "index.html": ["/kells", "/stradbally"], "kells.html": [], "stradbally.html": [] },
+    ({ file }) => ({
+      title: `Water treatment in ${file}, Co. Meath`,
+      ...(towns.includes(file.replace(".html", "")) && {
+        kind: "town",
+        words: 99,
+        facts: 9,
+        masked: headWithoutNames({ title: "Water treatment in", description: file }, []),
+      }),
+    }),
+  );
+  expect(findingsOf([twins])).toEqual([]);
+});
+
 test("reports a town page with little content, and a page similar to another", () => {
   const thin = groupOf({ "index.html": ["/tuam"], "tuam.html": [] }, ({ file }) =>
     file === "tuam.html" ? { kind: "town", words: 12, facts: 1 } : {},

@@ -67,6 +67,15 @@ const Deep = () => <h4>Deep down</h4>;
 const Bare = () => createElement("img", { src: "/a.png", loading: "lazy", width: 1, height: 1 });
 const Jumping = () => <img src="/a.png" alt="A well" loading="lazy" />;
 const Long = () => <p>{"word ".repeat(15_000)}</p>;
+const ManyTowns = () => (
+  <div>
+    {Array.from({ length: 4000 }, (_, at) => `/town-${at}`).map((path) => (
+      <a key={path} href={path}>
+        T
+      </a>
+    ))}
+  </div>
+);
 const Asking = () => <a href="/contact?iron">Ask</a>;
 const Lost = () => <a href="#nowhere">Further down</a>;
 const Back = () =>
@@ -111,6 +120,10 @@ test.each<[string, Page, string]>([
   ],
 ])("reports %s", (_, page, finding) => {
   expect(findingsOf(page).join("\n")).toContain(finding);
+});
+
+test("asks nobody to shorten a long list of links", () => {
+  expect(findingsOf(withPart(ManyTowns))).toEqual([]);
 });
 
 test("reports a canonical address or a robots meta that does not match the page", () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PublishedResponse } from "../desk/protocol.ts";
 import { unpublished } from "../desk/saves/unpublished.ts";
 import { publishRequest } from "../publish/publish-request.ts";
+import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import { answeringIn, type DeskApiInput } from "./desk-request.ts";
 
 /** Whether the remote and the online site are requested. */
@@ -11,6 +12,8 @@ const publishedRequest = z.strictObject({ isAsked: z.boolean() });
 export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
+  /** Windows and parts of the desk that ask at the same time share an answer. */
+  let asked: Promise<PublishedSoFar> | null = null;
   const answering = answeringIn(state);
   const publish = answering(publishRequest, async (request, { code }) => {
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
@@ -21,10 +24,14 @@ export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
     const { site, tables } = loaded;
     const url = isAsked ? site?.settings.url : undefined;
     const find = () => code.publishedSoFar({ data, tables, day: day(), url, publish: site?.settings.publish });
-    // Two fetches at the same time would stop each other.
-    const work = isAsked ? publishing.then(find) : find();
-    if (isAsked) publishing = work.catch(() => {});
-    const found = await work;
+    // Two fetches at the same time would stop each other. A publication waits, so that what is shared is not older than it.
+    if (isAsked && asked === null) {
+      asked = publishing.then(find).finally(() => {
+        asked = null;
+      });
+      publishing = asked.catch(() => {});
+    }
+    const found = await (isAsked && asked !== null ? asked : find());
     const all = saves.saves();
     const body: PublishedResponse = {
       ...found,

@@ -83,6 +83,7 @@ export function mergeFile(versions: Versions, path: string, { keep, isChosen = (
       file: path,
       read: (bytes) => readDataSheet(bytes, path),
       nameColumns: sheetOfFile(path)?.nameColumns ?? [],
+      areNamesUnique: !severalByName.has(path),
       keep: keepIn(keep, path),
       isChosen: (row, column) => isChosen(path, row, column),
     });
@@ -92,6 +93,9 @@ export function mergeFile(versions: Versions, path: string, { keep, isChosen = (
     ? mergeBytes(versions, path, keepIn(keep, path)("", null))
     : { bytes: versions.theirs, conflicts: [] };
 }
+
+/** Sheets in which several rows may have one name. */
+const severalByName: ReadonlySet<string> = new Set([sheets.facts.file, sheets.wellHelp.file, sheets.testimonials.file]);
 
 /** The tree with the changes on top. */
 export const withChanges = (tree: DataTree, { changed }: Pick<MergedData, "changed">): DataTree =>

@@ -1,6 +1,7 @@
 /** Publications from this working copy, those of others on the main branch, and the reverse of one. */
 import { UsageError } from "../base/errors.ts";
 import { escaped } from "../base/problem.ts";
+import { isDataFile } from "../site/folder/data-file.ts";
 import { commitWith, commonCommit, isAncestor } from "./last-published.ts";
 import type { DataTree } from "./merge-data.ts";
 import type { Git } from "./run-git.ts";
@@ -14,6 +15,8 @@ export type KnownPublication = Publication & { readonly branch: string | null; r
 const own = "refs/site/publications/";
 const mergedBy = "refs/site/merged/";
 const most = 20;
+/** Newest commits of the main branch that are looked through. */
+const searched = 100;
 
 export const rememberPublication = (git: Git, { branch, commit }: Readonly<Record<"branch" | "commit", string>>) =>
   git.text(["update-ref", `${own}${branch}/${commit}`, commit]);
@@ -29,23 +32,27 @@ type MainBranch = {
 /** The last twenty, the last one first. A publication that was squashed or rebased keeps its title. */
 export async function publications(git: Git, main: MainBranch): Promise<readonly KnownPublication[]> {
   const sent = await ownPublications(git, main);
-  const folder = main.prefix === "" ? [] : ["--", main.prefix];
-  const log = [
-    "log",
-    ...["--first-parent", "--min-parents=1"],
-    `-${most}`,
-    "--no-show-signature",
-    "--format=%H %ct %as %s",
-    main.tip,
-    ...folder,
-  ];
   const known = new Set(sent.flatMap(({ commit, merged }) => [commit, merged]));
-  const others = (await git.text(log)).split("\n").filter(Boolean).map(publicationIn);
+  const others = await commitsOnMain(git, main);
   const all = [...sent, ...others.map((each) => ({ ...each, branch: null, merged: each.commit }))];
   return all
     .filter((each) => each.branch !== null || !known.has(each.commit))
     .toSorted((one, other) => other.time - one.time)
     .slice(0, most);
+}
+
+/** Those that change files of the site. */
+async function commitsOnMain(git: Git, { tip, prefix, dataOf }: MainBranch) {
+  const folder = prefix === "" ? [] : ["--", prefix];
+  const way = ["--first-parent", "--diff-merges=first-parent", "--min-parents=1", `-${searched}`];
+  const format = ["--name-only", "-z", "--no-show-signature", "--format=%x01%H %ct %as %s%x00"];
+  const files = await dataOf(tip);
+  const isOfSite = (name: string) => files.has(name) || isDataFile(name, new Set());
+  const all = (await git.text(["log", ...way, ...format, tip, ...folder])).split("\x01").slice(1);
+  return all.flatMap((each) => {
+    const [line = "", ...names] = each.split("\0");
+    return names.some((name) => isOfSite(name.trim().slice(prefix.length))) ? [publicationIn(line)] : [];
+  });
 }
 
 async function ownPublications(git: Git, main: MainBranch) {

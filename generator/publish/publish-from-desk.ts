@@ -38,11 +38,12 @@ export async function publishFromDesk({ message, keep, id, isGet, ...options }: 
       const pushed = await proposal.push();
       return pushed.kind === "published" ? pushed : refused([pushed.problem]);
     }
-    const { id: listed, branch, isOpen, hasOthers, removed } = proposal;
+    const { id: listed, branch, isOpen, hasOthers, removed, files } = proposal;
     const notPublished = notPublishedText(proposal.notPublished);
-    /** `id` is sent back with the sentence: only what was listed is pushed. */
+    /** `id` is sent back with the sentence: only what was listed is pushed. `sentence` is proposed where nothing was edited. */
     return {
       kind: "ready" as const,
+      sentence: files.length === 0 ? proposal.message : "",
       ...{ id: listed, choices, branch, isOpen, hasOthers, removed, isChanged, notPublished },
     };
   } catch (cause) {

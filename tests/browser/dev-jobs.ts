@@ -66,7 +66,7 @@ export function testJobs() {
       await page.locator("#desk-field-text:focus").waitFor();
       await page.keyboard.type(words);
       await click(page.getByRole("dialog").getByRole("button", { name: "Save" }));
-      await page.getByText(/is saved\. Ctrl\+Z takes it back\.$/).waitFor();
+      await page.getByText(/^Saved in .*\. Ctrl\+Z takes it back\.$/).waitFor();
     });
     await job("publish", "/_desk", async () => {
       await click(tab("Publish (4)"));

@@ -78,7 +78,7 @@ export function testTodos() {
     await page.getByText("Write 40 words for Westport, Water Softeners").first().press("Enter");
     await dialog().getByText("These are the words that you kept as a draft.").waitFor();
     await page.keyboard.press("Control+Enter");
-    await page.getByText("“Write 40 words for Westport, Water Softeners” is saved. Ctrl+Z takes it back.").waitFor();
+    await page.getByText("Saved in town-services.csv, a new row. Ctrl+Z takes it back.").waitFor();
     expect(site.read(file)).toContain(`\nWestport,water-softeners,"${words} A well at Knockranny held iron in 2023.",`);
     await page.keyboard.press("Control+z");
     await page.getByText(/^Undone: .*: new text\.$/).waitFor();
@@ -124,7 +124,7 @@ export function testTodos() {
     await expect.poll(() => friday.evaluate((input) => input === document.activeElement)).toBe(true);
     await friday.fill("7.30am to 7 pm");
     await page.keyboard.press("Control+Enter");
-    await page.getByText("“Opening hours” is saved. Ctrl+Z takes it back.").waitFor();
+    await page.getByText("Saved in site.json, hours. Ctrl+Z takes it back.").waitFor();
     const friday7 = { from: 5, to: 5, opens: "07:30", closes: "19:00" };
     expect(JSON.parse(site.read("sheets/site.json")).hours.phone).toContainEqual(friday7);
     await page.keyboard.press("Control+z");
@@ -142,7 +142,7 @@ export function testTodos() {
     await dialog().locator('input[type="date"]').last().fill("2026-12-25");
     await dialog().getByPlaceholder("Christmas").last().fill("Christmas Day");
     await dialog().getByRole("button", { name: "Save" }).click();
-    await page.getByText("“Opening hours” is saved. Ctrl+Z takes it back.").waitFor();
+    await page.getByText("Saved in site.json, hours. Ctrl+Z takes it back.").waitFor();
     expect(JSON.parse(site.read("sheets/site.json")).hours.exceptions).toHaveLength(exceptions.length + 1);
     await page.keyboard.press("Control+z");
     await page.getByText(/^Undone: Opening hours/).waitFor();
@@ -163,7 +163,7 @@ export function testTodos() {
     await dialog().getByText("From €80/Month: one filter, fitted; 10 months, €800 in all").waitFor();
     await dialog().getByText("In the first year: €800.").waitFor();
     await dialog().getByRole("button", { name: "Save" }).click();
-    await page.getByText(/^“Price.*” is saved\. Ctrl\+Z takes it back\.$/).waitFor();
+    await page.getByText("Saved in site.json, price. Ctrl+Z takes it back.").waitFor();
     expect(JSON.parse(site.read("sheets/site.json")).price).toMatchObject({ from: 80, per: "Month", total: 800 });
     await page.keyboard.press("Control+z");
     await page.getByText(/^Undone: Price: From: /).waitFor();
@@ -204,7 +204,7 @@ export function testTodos() {
     await dialog().getByText("Westport is on the site today. This takes its page").waitFor();
     expect(site.read("sheets/towns.csv")).toBe(before);
     await dialog().getByRole("button", { name: "Save and unpublish" }).click();
-    await page.getByText("“Westport” is saved. Ctrl+Z takes it back.").waitFor();
+    await page.getByText("Saved in towns.csv, row 3 (Westport, Mayo). Ctrl+Z takes it back.").waitFor();
     expect(site.read("sheets/towns.csv")).toMatch(/,unpublish_on\n.*\nWestport,.*,2027-03-01\n/);
     await page.keyboard.press("Control+z");
     await page.getByText(/^Undone: Westport, Co\. Mayo: /).waitFor();
@@ -292,7 +292,7 @@ export function testTodos() {
           await dialog().locator(`[id="desk-field-${name}"]`).fill(text);
         await dialog().getByRole("button", { name: "Save" }).click();
         await dialog().waitFor({ state: "detached" });
-        await page.getByText(/^“.*” is saved\. Ctrl\+Z takes it back\.$/).waitFor();
+        await page.getByText(/^Saved in .*\. Ctrl\+Z takes it back\.$/).waitFor();
       }
     }
     const files = first.map(({ file }) => file);

@@ -38,6 +38,15 @@ test("matches columns by their headings when either side added some", () => {
   });
 });
 
+test("reports a conflict for the cells of a town that both added, and keeps one row", () => {
+  const [mine, other] = ["Navan,Meath,30173\n", "Navan,Meath,30000\n"].map((row) => base + row) as [string, string];
+  expect(merge(base, mine, other).conflicts).toEqual([
+    { file: "towns.csv", row: "Navan, Meath", column: "population", ours: "30173", theirs: "30000" },
+  ]);
+  expect([merge(base, mine, other, "mine").text, merge(base, mine, other, "theirs").text]).toEqual([mine, other]);
+  expect(merge(base, `${base}Navan,Meath,\n`, other)).toEqual({ text: other, conflicts: [] });
+});
+
 test("resolves conflicts with my value or theirs", () => {
   const [mine, other] = [
     base.replace("9563", "9600").replace("6608", "6700"),

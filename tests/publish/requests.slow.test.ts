@@ -1,6 +1,6 @@
 /** Edits between their publication and the next one. */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { planPublish } from "../../generator/publish/publish.ts";
@@ -308,6 +308,11 @@ test("recognizes a row squashed under another title as merged, and sends only th
       ["Count Westport", "merged"],
     ]),
   );
+  mkdirSync(join(brian.data, "docs"));
+  writeFileSync(join(brian.data, "docs/prices.md"), "How to change a price.\n");
+  brian.git("add", "data/docs");
+  pushToMain(brian, "code.ts", (text) => `${text}// A comment.\n`);
+  expect((await states()).has("Correct it"), "a commit of documents is listed").toBe(false);
   aoife.git("push", "--quiet", "origin", "--delete", branch);
   const closed = await publishedSoFar(asked);
   expect(closed.publications.find(({ title }) => title === "Count Tuam")?.state).toMatch(/^closed without a merge/);

@@ -44,6 +44,8 @@ function usePublish(renew: PublishTabInput["renew"]) {
     setWorking("");
     setAnswer(reply);
     if (reply.kind !== "refused") setList(reply.kind === "ready" ? reply : null);
+    if (reply.kind === "ready")
+      setSentence((typed) => (typed === "" || typed === list?.sentence ? reply.sentence : typed));
     setTakeBack(request.takeBack);
     setKeep(request.keep);
     if (request.message === undefined) setUnticked([]);

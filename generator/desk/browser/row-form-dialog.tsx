@@ -29,7 +29,7 @@ export function RowFormDialog(input: DialogInput) {
 }
 
 function RowForm({ opened, target, title, closed }: DialogInput & { readonly opened: FormResponse }) {
-  const opening = useRowForm(opened, { target, title });
+  const opening = useRowForm(opened, target);
   const { form, isDraft, values, wrong, others, theirs, unpublishes, isMain, hasPicture, isMore, setMore } = opening;
   const { dialog, change, forget, submit, keepRef, choose, focused } = opening;
   const { fields } = form;
@@ -121,7 +121,7 @@ function RowActions({ form, title, close }: RowActionsInput) {
     const reply = await ask("/_desk/row", { file, place: at, act: wanted });
     if (reply.kind !== "saved")
       return setMessage(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : rowWasRemoved);
-    const words = `“${title}” is ${done}. Ctrl+Z takes it back.`;
+    const words = `${form.place} is ${done}. Ctrl+Z takes it back.`;
     // The form stays open for another step.
     if (wanted === "up" || wanted === "down") return setMessage(words);
     close();

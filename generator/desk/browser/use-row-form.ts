@@ -17,9 +17,7 @@ const fewFields = 11;
 const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
   isMain || mustBeFilled || (value !== "" && place === null) || (place !== null && "path" in place);
 
-type FormOpened = { readonly target: FormTarget; readonly title: string };
-
-export function useRowForm(opened: FormResponse, { target, title }: FormOpened) {
+export function useRowForm(opened: FormResponse, target: FormTarget) {
   const { say } = useShared();
   const key = `_site-typed ${JSON.stringify(target)}`;
   const [draft] = useState<Draft>(() => JSON.parse(localStorage.getItem(key) ?? "{}")); // written below
@@ -103,7 +101,7 @@ export function useRowForm(opened: FormResponse, { target, title }: FormOpened) 
       return setTheirs(result.theirs);
     }
     forget();
-    say(`“${title}” is saved. Ctrl+Z takes it back.`);
+    say(`Saved in ${form.place}. Ctrl+Z takes it back.`);
   };
   const keepRef = (name: string) => (input: Input | null) => {
     if (input !== null) inputs.current.set(name, input);

@@ -29,6 +29,8 @@ type MergeSheetsInput = {
   readonly read: (bytes: Buffer) => Sheet;
   /** Columns that name a row. If the sheet has none of them, its first column does. */
   readonly nameColumns: readonly string[];
+  /** Whether two new rows with one name are the same row. */
+  readonly areNamesUnique?: boolean;
   readonly keep: KeepOf;
   /** Whether an edit of ours is merged. `column` is null for a row that is new, moved or gone. */
   readonly isChosen: (row: string, column: string | null) => boolean;
@@ -43,6 +45,8 @@ type Matched = Readonly<Record<"old" | "mine" | "other", readonly Row[]>> & {
   readonly inTheirs: Matches;
   readonly headings: readonly string[];
   readonly nameOf: (row: Row) => string;
+  /** New rows that both added: what is the same in all of them, by their places in ours, and their places in theirs. */
+  readonly twins: ReadonlyMap<number, readonly [base: Row, their: number]>;
 };
 /** Places of rows in the sheet of theirs. `restored` are rows of ours that are not in it, by their places in ours. */
 type Changes = {
@@ -71,7 +75,21 @@ export function mergeSheets(versions: Versions, input: MergeSheetsInput): Merged
     const was = matchRows(textsOf(ordered.old), textsOf(rows), names);
     return { was, now: new Map(was.map((place, at) => [place, at])) };
   };
-  const matched = { ...ordered, inOurs: matchesOf(ordered.mine), inTheirs: matchesOf(other), headings, nameOf };
+  const [inOurs, inTheirs] = [matchesOf(ordered.mine), matchesOf(other)];
+  const isNew =
+    ({ was }: Matches) =>
+    (_: Row, place: number) =>
+      was[place] === undefined;
+  const theirNew = new Map(other.filter(isNew(inTheirs)).map((row) => [nameOf(row), other.indexOf(row)]));
+  const twins = new Map(
+    ordered.mine.flatMap((row, place) => {
+      const their = isNew(inOurs)(row, place) ? theirNew.get(nameOf(row)) : undefined;
+      const texts = row.texts.map((text, column) => (names.includes(column) ? text : ""));
+      const isTwin = input.areNamesUnique === true && their !== undefined && nameOf(row) !== "";
+      return isTwin ? [[place, [{ ...row, texts }, their] as const] as const] : [];
+    }),
+  );
+  const matched = { ...ordered, inOurs, inTheirs, headings, nameOf, twins };
   const changes = changedRows(matched, input);
   const splices = [...newRows(sheet, matched, changes, input), ...changedPlaces(sheet, matched, changes)];
   return { bytes: spliceFile(bytes, splices), conflicts: changes.conflicts };
@@ -156,10 +174,14 @@ function mergeWhole(
 
 /** What becomes of the rows of the older sheet. What was not chosen is as it was. */
 function changedRows(matched: Matched, { file, keep, isChosen }: MergeSheetsInput): Changes {
-  const { old, mine, other, inOurs, inTheirs, headings, nameOf } = matched;
+  const { old, mine, other, inOurs, inTheirs, headings, nameOf, twins } = matched;
   const changes: Changes = { cells: new Map(), removed: new Set(), restored: new Map(), conflicts: [] };
-  for (const [was, row] of old.entries()) {
-    const [myPlace, their] = [inOurs.now.get(was) ?? -1, inTheirs.now.get(was) ?? -1];
+  const places = [
+    ...old.map((row, was) => [row, inOurs.now.get(was) ?? -1, inTheirs.now.get(was) ?? -1] as const),
+    // Cell by cell, as if a row with nothing but its name had been there.
+    ...Array.from(twins, ([myPlace, [base, their]]) => [base, myPlace, their] as const),
+  ];
+  for (const [row, myPlace, their] of places) {
     const [my, theirRow] = [mine[myPlace], other[their]];
     const conflictOf = (column: string | null, one: string, two: string) =>
       changes.conflicts.push({ file, row: nameOf(row), column, ours: one, theirs: two });
@@ -198,7 +220,7 @@ const editsOf = ({ texts: old }: Row, { texts: now }: Row) =>
 /** Rows of ours that are new, moved or restored, below the row that they follow. New rows of theirs come first. */
 function newRows(
   sheet: Sheet,
-  { mine, other, inOurs, inTheirs, nameOf }: Matched,
+  { mine, other, inOurs, inTheirs, nameOf, twins }: Matched,
   { cells, removed, restored }: Changes,
   { isChosen }: MergeSheetsInput,
 ): readonly Splice[] {
@@ -212,7 +234,10 @@ function newRows(
     const theirRow = other[their];
     if (theirRow === undefined) {
       const isNew =
-        was === undefined && isChosen(nameOf(row), null) && !theirNew.some(({ texts }) => isSameRow(texts, row.texts));
+        was === undefined &&
+        !twins.has(at) &&
+        isChosen(nameOf(row), null) &&
+        !theirNew.some(({ texts }) => isSameRow(texts, row.texts));
       const texts = isNew ? row.texts : restored.get(at);
       return texts === undefined ? [] : insert(rowText(sheet, texts));
     }

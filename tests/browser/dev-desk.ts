@@ -1,7 +1,7 @@
 /** The desk of the dev server, in the window and on the server of dev.test.ts. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { plainFiles } from "../../generator/base/plain-files.ts";
 import { violations } from "./axe.ts";
 import { page, site } from "./with-dev-site.ts";
@@ -207,6 +207,63 @@ export function testDeskFurther() {
     await page.keyboard.press("Control+z");
     await page.getByText("Undone: Boyle is now Búill na Loch: 4 pages.").waitFor();
     expect(sheets.map(site.read)).toEqual(before);
+  });
+
+  test("the form of a row deletes a town with its texts, and moves and duplicates a review", async () => {
+    const reviews = "sheets/testimonials.csv";
+    const sheets = [towns, texts, "sheets/redirects.csv", reviews];
+    const withoutMark = (text: string) => text.replace(/^\ufeff/, "");
+    const read = () => sheets.map((file) => withoutMark(site.read(file)));
+    const before = read();
+    const dialog = page.getByRole("dialog");
+    const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+    const openForm = async (file: string, row: number, title: string) => {
+      const form = { target: { file, row, column: null, path: null }, title };
+      await page.goto("about:blank");
+      await page.goto(`${site.url}/_desk#form=${encodeURIComponent(JSON.stringify(form))}`);
+      await dialog.getByRole("heading", { name: title }).waitFor();
+    };
+    await openForm("towns.csv", 5, "Boyle");
+    await press("Delete");
+    await dialog.getByText("This text goes with it:").waitFor();
+    const field = dialog.getByLabel(/^Where its \d+ addresses lead then/);
+    onTestFinished(() => page.setViewportSize({ width: 1280, height: 800 }));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await field.scrollIntoViewIfNeeded();
+      const [frame, box] = [await dialog.boundingBox(), await field.boundingBox()];
+      expect(frame !== null && box !== null && box.x >= frame.x && box.x + box.width <= frame.x + frame.width).toBe(
+        true,
+      );
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+    expect(read()).toEqual(before);
+    await press("Delete Boyle");
+    await page.getByText("Boyle is deleted. Ctrl+Z brings it back.").waitFor();
+    expect([site.read(towns), site.read(texts)].join()).not.toMatch(/^Boyle,/m);
+    expect((await fetch(`${site.url}/boyle/iron-removal`)).url).toBe(`${site.url}/local`);
+    await page.keyboard.press("Control+z");
+    await page.getByText(/^Undone: Boyle deleted, with/).waitFor();
+    expect(read()).toEqual(before);
+
+    const names = () => Array.from(site.read(reviews).matchAll(/^(?:Gráinne|Pádraig|Una|Fintan)/gm), ([name]) => name);
+    await openForm("testimonials.csv", 3, "Pádraig");
+    await press("Move up");
+    await dialog.getByText("is moved up. Ctrl+Z takes it back.").waitFor();
+    expect(names()).toEqual(["Pádraig", "Gráinne", "Una", "Fintan"]);
+    await press("Move down");
+    await dialog.getByText("is moved down. Ctrl+Z takes it back.").waitFor();
+    expect(read()).toEqual(before);
+    await press("Duplicate");
+    await dialog.getByRole("heading", { name: "Another one like Pádraig" }).waitFor();
+    expect(await dialog.getByLabel("Text", { exact: true }).inputValue()).toBe(
+      "They measured before they spoke of money.",
+    );
+    await press("Save");
+    await page.getByText("Saved in testimonials.csv, a new row. Ctrl+Z takes it back.").waitFor();
+    expect(names()).toEqual(["Gráinne", "Pádraig", "Una", "Fintan", "Pádraig"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(read).toEqual(before);
   });
 
   test("the desk is readable at 320 px and with text at 200 %, without axe violations", async () => {

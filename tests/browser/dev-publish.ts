@@ -105,7 +105,7 @@ export function testPublish() {
     // Git cannot merge the open request, which changes the same cell.
     await section.getByText("Your open request, merged with what came to main since").waitFor({ timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
-    await page.keyboard.type("Bring the request up to date");
+    expect(await page.locator("#desk-sentence").inputValue()).toMatch(/^Merge main into edit-/);
     await page.keyboard.press("Enter");
     await section.getByText(/^Pushed to edit-/).waitFor({ timeout: 60_000 });
     expect(site.read(towns)).toContain("Cathair Mhart");

@@ -1,5 +1,5 @@
 /** Data of the desk as the server has it now: loaded again with each change, in a visible window. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { DeskData } from "../desk-data.ts";
 import { showProblems } from "../page/browser/problem-overlay.ts";
 import { watchSite } from "../page/browser/watch-site.ts";
@@ -37,15 +37,20 @@ export function useDesk(opened: StateInPage) {
     });
     showProblems(opened);
   }, [opened]);
+  const saves = useRef(0);
   const renewPublished = useCallback(async (why: WhyRenewed) => {
     if (why === "pushed") setPublished(null);
     const isAsked = why !== "saved";
+    if (!isAsked) saves.current += 1;
+    const before = saves.current;
     const reply = await ask("/_desk/published", { isAsked });
     if (isRefused(reply)) return;
     // What was asked of the remote is kept.
     setPublished((old) =>
       isAsked || old === null ? reply : { ...reply, incoming: old.incoming, publications: old.publications },
     );
+    // The remote was slow, and its answer is older than what was saved meanwhile.
+    if (isAsked && saves.current !== before) void renewPublished("saved");
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data
   useEffect(() => void renewPublished("saved"), [desk]);

@@ -6,10 +6,10 @@ const shownDigits = 7;
 
 export function StagingNote({ staging: { commit, data } }: { staging: StagingInfo }) {
   return (
-    <p className="preview-note">
+    <p className="staging-note">
       Preview, not for search engines: {commit === null ? "no commit" : `commit ${commit.slice(0, shownDigits)}`}, data{" "}
       {data}
     </p>
   );
 }
-StagingNote.css = [new URL("./preview-note.css", import.meta.url)];
+StagingNote.css = [new URL("./staging-note.css", import.meta.url)];

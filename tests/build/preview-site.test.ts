@@ -50,7 +50,7 @@ test("a build that replaces a staging build equals a clean build, byte for byte"
   const clean = site.elsewhere();
   await clean.built();
   expect(filesOf(site.out)).toEqual(filesOf(clean.out));
-  const previewNote = /preview-note/;
+  const previewNote = /staging-note/;
   expect([...filesOf(clean.out)].filter((file) => file.some((text) => previewNote.test(text)))).toEqual([]);
 });
 

@@ -9,7 +9,6 @@ import type { ReferenceIndex } from "../names/names.ts";
 
 /** So that a page neither grows nor changes with every town. */
 export const maxTownsOnCard = 12;
-const maxTownsInLine = 6;
 
 type Counties = ReadonlyMap<string, County>;
 type CountyLists = Pick<
@@ -58,8 +57,8 @@ export function linkCountyLists(
     return { county, intro, towns: own.get(county.slug)?.toSorted(nearestFirst) ?? [] };
   });
   return {
-    countyCards: withCard.map(({ county }) => cardOf(county, maxTownsOnCard, onCard.get(county.slug))),
-    alsoServing: alsoServing.map(({ county }) => cardOf(county, maxTownsInLine, own.get(county.slug))),
+    countyCards: withCard.map(({ county }) => cardOf(county, onCard.get(county.slug))),
+    alsoServing: alsoServing.map(({ county }) => cardOf(county, own.get(county.slug))),
     townsByCounty,
     countyRows: townsByCounty.map(({ county, towns: all }) => {
       const largest = own.get(county.slug)?.slice(0, maxTownsOnCard);
@@ -79,10 +78,10 @@ export const servedCounties = ({ countyCards, alsoServing, contactCounties, lega
     ),
   );
 
-const cardOf = (county: County, most: number, towns: readonly Town[] = []): CountyCard => ({
+const cardOf = (county: County, towns: readonly Town[] = []): CountyCard => ({
   county,
-  towns: towns.slice(0, most).map(({ slug, name }) => ({ slug, name })),
-  hasMore: towns.length > most,
+  towns: towns.slice(0, maxTownsOnCard).map(({ slug, name }) => ({ slug, name })),
+  hasMore: towns.length > maxTownsOnCard,
 });
 
 const listedTown = ({ slug, name, isBase, distanceKm }: Town): ListedTown => ({

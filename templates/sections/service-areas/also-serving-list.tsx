@@ -25,6 +25,9 @@ export function AlsoServingList({ counties, town }: Props) {
 const cities = new Set(["Cork", "Dublin", "Galway", "Kilkenny", "Limerick", "Waterford"]);
 const nameApart = (name: string) => `${name} ${cities.has(name) ? "city" : "town"}`;
 
+/** Largest first. More than these of each county would be a paragraph on every page. */
+const mostTowns = 6;
+
 /** Its towns follow the county in brackets. A town of the same name is told apart: "Longford town". */
 function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: CountyCard; town: Town | undefined }) {
   if (towns.length === 0) return county.name;
@@ -32,13 +35,13 @@ function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: Co
     <>
       <CountyLink county={county} towns={towns} />
       {" ("}
-      {towns.map(({ slug, name }, index) => (
+      {towns.slice(0, mostTowns).map(({ slug, name }, index) => (
         <span key={slug}>
           {index > 0 && ", "}
           <TownListLink town={{ slug, name: name === county.name ? nameApart(name) : name }} current={current} />
         </span>
       ))}
-      {hasMore && (
+      {(hasMore || towns.length > mostTowns) && (
         <>
           {", "}
           <a href={paths.county(county)}>

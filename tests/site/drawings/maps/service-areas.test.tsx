@@ -86,6 +86,13 @@ test("links some towns of a county without a card, and then all of them", () => 
   );
 });
 
+test("shows six towns of a county without a card", () => {
+  const towns = Array.from({ length: 8 }, (_, at) => ({ name: `Town ${at}`, slug: `town-${at}` }));
+  const html = section({ alsoServing: [{ county: { name: "Louth", slug: "louth" }, towns, hasMore: false }] });
+  expect(html.match(/href="\/town-\d"/g)).toHaveLength(6);
+  expect(html).toContain('<a href="/local/louth">all');
+});
+
 test("the search form does nothing without JavaScript", () => {
   expect(section()).toContain('method="dialog"');
   expect(section()).not.toContain("action=");

@@ -27,7 +27,7 @@ import type { WellHelpRow } from "../data/schema/well-help-row.ts";
 /** A county as others refer to it. `slug` is its id on /local. */
 export type County = { readonly name: string; readonly slug: string; readonly irishName?: string };
 
-/** Where a town is: enough to link to it and to say how far it is. Distances are straight lines in km, bearings degrees from north. */
+/** Position of a town: enough to link to it and to print its distance. Distances are straight lines in km, bearings degrees from north. */
 export type Town = {
   readonly slug: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export type Town = {
   readonly direction: string;
   readonly isBase: boolean;
   readonly withinRadius: boolean;
-  /** Whether its row's `as_of` is past the shelf life of an intro. */
+  /** True if its row's `as_of` is past the shelf life of an intro. */
   readonly isIntroAged?: true;
 };
 
@@ -76,19 +76,19 @@ type FactKind = "finding" | "setting" | "background";
 export type Fact = Source &
   Omit<CamelCased<FactRow>, "kind" | "explains" | "use"> & {
     readonly kind: FactKind;
-    /** What sort of record it is. */
+    /** Kind of the record. */
     readonly record: NonNullable<FactRow["kind"]>;
-    /** Whether its topic says something of the water there, so that it may open a page to search engines. */
+    /** True if its topic says something of the water there, so that it may open a page to search engines. */
     readonly counts: boolean;
     /** Printed between 1700 and 1899: history, and worded as such. */
     readonly isHistory: boolean;
     /** Past the shelf life of its topic: printed under "Older records" only, and opens no page to search engines. */
     readonly isAged: boolean;
-    /** Of the last three years. */
+    /** True for the last three years. */
     readonly isRecent: boolean;
     /** Says why or how, rather than how many: what a guide shows first of the island. */
     readonly explains: boolean;
-    /** Where it may be printed: on town pages too, elsewhere only, nowhere. */
+    /** Pages that may print it: town pages too, others only, none. */
     readonly use: NonNullable<FactRow["use"]>;
   };
 
@@ -103,7 +103,7 @@ export type Source = {
   readonly sourceKind?: PublisherKind;
 };
 
-/** What a log of sources lists: a fact, or advice. */
+/** Entry in a log of sources: a fact, or advice. */
 export type Sourced = Source & {
   readonly statement: string;
   readonly asOf?: string;
@@ -188,11 +188,11 @@ export type HardnessWords = {
   readonly ofTown: ReadonlyMap<string, HardnessWord>;
   /** By county slug. */
   readonly ofCounty: ReadonlyMap<string, HardnessWord>;
-  /** Of every other county. */
+  /** Word for every other county. */
   readonly elsewhere?: HardnessWord;
 };
 
-/** What a page says of a service in a town, large and then in a sentence or two. */
+/** Answer of a page on a service in a town, large and then in a sentence or two. */
 export type Verdict = {
   readonly word: string;
   readonly lean: Lean;
@@ -201,7 +201,7 @@ export type Verdict = {
   readonly condition: string;
 };
 
-/** What was measured or counted. */
+/** Measured or counted figures of a town. */
 export type TownFigures = {
   readonly hardness: Hardness;
   /** The best of each other supply, where `hardness` is of one of several. */
@@ -212,13 +212,13 @@ export type TownFigures = {
   readonly outside?: Homes;
 };
 
-/** What a page says of the EPA's list beside its supplies. */
+/** Notes on the EPA's list beside the supplies of a page. */
 export type ListNotes = {
   /** Missing where there is no list. */
   readonly list?: Source & { readonly asOf: string } & Pick<EpaList, "isAged" | "date">;
-  /** What explains the list, where there is such a guide. */
+  /** Guide that explains the list, if there is one. */
   readonly guide?: Pick<GuideLink, "slug">;
-  /** What the reasons of the supplies that were on it mean at the tap, each once. */
+  /** Meaning at the tap of each reason for which one of the supplies was on the list, once. */
   readonly reasons: readonly GuideReason[];
 };
 
@@ -244,7 +244,7 @@ export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" 
   /** The other sections are closed at first. */
   readonly isOpen?: boolean;
 };
-/** What a reason of the EPA's list means at the tap, and what bears on it. */
+/** Meaning at the tap of a reason of the EPA's list, and treatment that bears on it. */
 type GuideReason = { readonly code: string; readonly title: string; readonly text: string } & {
   readonly services: readonly ServiceLink[];
 };
@@ -265,7 +265,7 @@ export type Guide = Readonly<
 /** A guide as others refer to it. */
 export type GuideLink = Pick<Guide, "slug" | "heading">;
 
-/** Where classes of hardness end, in mg/l of calcium carbonate, and from where treatment is worth its price. */
+/** Upper ends of the classes of hardness, in mg/l of calcium carbonate, and the figure from which treatment is worth its price. */
 export type HardnessScale = {
   /** Its page has the reader. */
   readonly guide: Pick<Guide, "slug">;
@@ -280,13 +280,13 @@ export type HardnessScale = {
 export type IndexDecision = {
   readonly indexable: boolean;
   readonly reason: string;
-  /** Whether search engines are asked to leave its links alone as well: those of a preview. */
+  /** True if search engines are asked to leave its links alone as well: those of a preview. */
   readonly isApart?: true;
   /** `reason` is a mistake in the page's text, which the audit reports. */
   readonly isProblem?: true;
 };
 
-/** What a preview shows: the commit, null without git, and the digest of the data, as build.json has them. */
+/** Note of a staging build: the commit, null without git, and the digest of the data, as build.json has them. */
 export type StagingInfo = { readonly commit: string | null; readonly data: string };
 
 export type Review = {
@@ -300,7 +300,7 @@ export type Review = {
   readonly date?: string;
   readonly isSample: boolean;
   readonly url?: string;
-  /** What it is about. */
+  /** Service that it is about. */
   readonly service?: ServiceLink;
 };
 
@@ -323,21 +323,21 @@ export type LocalLine = { readonly text: string; readonly source: Source };
 export type TownService = {
   readonly town: Town;
   readonly service: ServiceLink;
-  /** What the page's title says after its names, and the heading of its own text. */
+  /** Words of the page's title after its names, and the heading of its own text. */
   readonly title?: string;
   /** Missing only where verdicts.csv has no row for the service. */
   readonly verdict?: Verdict;
   /** Own text for this town and service. A page without one is short. */
   readonly text?: string;
-  /** What was counted or listed there, of a page without a text. */
+  /** Counted or listed fact there, for a page without a text. */
   readonly localLine?: LocalLine | undefined;
-  /** What was lately reported there and bears on the service. */
+  /** Recent report from there that bears on the service. */
   readonly record?: Fact;
   /** On this service. */
   readonly review?: Review;
-  /** What the state pays for it. */
+  /** Grant of the state for it. */
   readonly grant?: WellHelp;
-  /** What the text rests on. */
+  /** Sources of the text. */
   readonly sources: readonly Source[];
   readonly index: IndexDecision;
 };
@@ -354,17 +354,17 @@ export type TownPageData = {
   /** The public supplies of the town; none where that is not known. */
   readonly supplies: readonly TownSupply[];
   readonly listNotes: ListNotes;
-  /** Of a town without supplies: the supply on the list that has its name and county. */
+  /** For a town without supplies: the supply on the list that has its name and county. */
   readonly namesake?: EpaListEntry | undefined;
-  /** What a well owner of the county reads first. */
+  /** Advice that a well owner of the county reads first. */
   readonly wells?: string;
-  /** What others charge for a test of a well. */
+  /** Price that others charge for a test of a well. */
   readonly testing?: WellHelp | undefined;
   /** Whom to ask for a grant. */
   readonly council?: { readonly name: string; readonly phone?: string } | undefined;
   /** At most two of the last three years that changed something at a tap, and that the intro does not state. */
   readonly records: readonly Fact[];
-  /** What the town's own texts rest on. */
+  /** Sources of the town's own texts. */
   readonly sources: readonly Source[];
   /** Six, nearest first. */
   readonly neighbours: readonly Neighbour[];
@@ -376,7 +376,7 @@ export type TownPageData = {
   readonly isBare: boolean;
   /** Why search engines may not list its own page, to go on after "the page". */
   readonly problem?: string;
-  /** Of the town, else of its county, else one that is of no service. */
+  /** A review from the town, else from its county, else one that is of no service. */
   readonly review?: Review;
   readonly cases: readonly TreatedCase[];
   /** One for each service, in their order. */
@@ -387,11 +387,11 @@ export type TownPageData = {
 export type ServiceLink = { readonly slug: string; readonly title: string };
 export type ServiceCard = ServiceLink & { readonly summary: string; readonly image: string };
 export type Service = ServiceEntry & {
-  /** Whether its texts mention the price. Then its terms are beside them. */
+  /** True if its texts mention the price. Then its terms are beside them. */
   readonly namesPrice: boolean;
   readonly link: ServiceLink;
   readonly card: ServiceCard;
-  /** What to read before deciding. */
+  /** Guides to read before deciding. */
   readonly guides: readonly GuideLink[];
 };
 export type Product = ProductEntry;
@@ -420,14 +420,14 @@ export type CountyPageData = {
   readonly intro?: string;
   /** From 1, and how many there are. */
   readonly part: { readonly number: number; readonly of: number };
-  /** Of this part, nearest to the base first, each with its hardness in a word, or as it was measured. */
+  /** Towns of this part, nearest to the base first, each with its hardness in a word, or as it was measured. */
   readonly towns: readonly (Town & { readonly hardness?: string; readonly measured?: HardnessValue })[];
   /** Names of the supplies on the EPA's list. */
   readonly listed: readonly string[];
   readonly listNotes: ListNotes;
   readonly water: CountyWater;
   readonly word?: HardnessWord;
-  /** What a well owner reads first, whom to ask for a grant, and what only this council says. */
+  /** Advice that a well owner reads first, the council to ask for a grant, and its own rules. */
   readonly wells: Pick<CountyRow, "council" | "grant_phone" | "well_lead" | "well_note">;
   /** At most two that changed something at a tap. */
   readonly records: readonly Fact[];
@@ -466,7 +466,7 @@ export type SharedSite = {
   readonly hasProducts: Readonly<Record<Product["group"], boolean>>;
   /** Missing where no guide has classes of hardness. */
   readonly hardnessScale?: HardnessScale;
-  /** Of a preview only. */
+  /** Only in a staging build. */
   readonly staging?: StagingInfo;
 };
 
@@ -526,7 +526,7 @@ export type Site = SharedSite & {
   /** As lists show them, in the order of `townsByCounty`. */
   readonly countyRows: readonly CountyListRow[];
   readonly contactCounties: readonly County[];
-  /** Those that the terms name: every county with a page among them. */
+  /** Counties that the terms name: every county with a page among them. */
   readonly legalCounties: readonly County[];
   /** By town slug; of a town that is not in it the supply is not known. */
   readonly supplies: ReadonlyMap<string, readonly TownSupply[]>;
@@ -545,7 +545,7 @@ export type Facts = {
   readonly ofTown: ReadonlyMap<string, readonly Fact[]>;
   /** By county slug. */
   readonly ofCounty: ReadonlyMap<string, readonly Fact[]>;
-  /** Of the island first, then of other regions. */
+  /** Facts of the island first, then of other regions. */
   readonly regional: readonly Fact[];
   /** By the topic's name. */
   readonly topics: ReadonlyMap<string, Topic>;
@@ -557,7 +557,7 @@ export type Topic = {
   /** Its place in topics.csv. */
   readonly rank: number;
   readonly kind: FactKind;
-  /** Whether its findings count when it is decided what search engines may list. */
+  /** True if its findings count when it is decided what search engines may list. */
   readonly counts: boolean;
   /** How long its facts may be stated as present; missing: always. */
   readonly shelfYears?: number;

@@ -38,7 +38,7 @@ export type Page = {
    * form's own page, null on pages without a way to it: both have no call bar.
    */
   readonly toForm: string | null;
-  /** What its buttons to the form say, if not that a quote is free. */
+  /** Words of its buttons to the form, if not that a quote is free. */
   readonly ask?: string | undefined;
   /** The page has the form: its buttons lead to "#contact", and only its links to the contact page carry the subject. */
   readonly hasForm?: true | undefined;

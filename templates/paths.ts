@@ -3,7 +3,7 @@ import { namedValues } from "../client/quote-form/subject.ts";
 
 type Slug = { readonly slug: string };
 
-/** What a page is about, as its links to the quote form say it. */
+/** Subject of a page, as its links to the quote form say it. */
 type QuoteSubject = {
   readonly town?: Slug | undefined;
   readonly county?: Slug | undefined;

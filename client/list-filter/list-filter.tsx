@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { normalizeForSearch } from "../map/read-address.ts";
 
 type Props = {
-  /** Of the list: its groups are <details>, their rows <li>. */
+  /** Id of the list: its groups are <details>, their rows <li>. */
   readonly listId: string;
   readonly label: string;
 };

@@ -24,7 +24,7 @@ export type InteractiveMap = {
   showPlace(place: Place): void;
   /** Same as a click at that point. */
   check(at: Coordinates): void;
-  /** Whether one was open. */
+  /** Returns true if one was open. */
   closePopup(): boolean;
 };
 

@@ -3,7 +3,7 @@
 type Address = {
   /** "C15", of an Eircode or the first three characters of one. */
   readonly key: string | undefined;
-  /** What may name the place, normalized, the most exact first: "trim co meath", "trim meath", "trim". */
+  /** Names that may be the place, normalized, the most exact first: "trim co meath", "trim meath", "trim". */
   readonly wanted: readonly string[];
 };
 

@@ -38,7 +38,7 @@ export type MapSession = {
   suggest(text: string): readonly SearchResult[];
   /** A click on the static map. */
   click(at: { readonly clientX: number; readonly clientY: number }): void;
-  /** Whether one was open. */
+  /** Returns true if one was open. */
   closePopup(): boolean;
 };
 

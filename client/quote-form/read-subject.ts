@@ -2,7 +2,7 @@
 import type { MapData } from "../map/data.ts";
 import type { FormSubject, FormTopic, SubjectTexts } from "./subject.ts";
 
-/** What the contact page knows, in the box's data-props. */
+/** Subjects that the contact page knows, in the box's data-props. */
 export type KnownSubjects = {
   readonly topics: readonly FormTopic[];
   readonly counties: readonly { readonly slug: string; readonly name: string; readonly place: string }[];

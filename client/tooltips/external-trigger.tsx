@@ -7,7 +7,7 @@ type Props = {
   readonly element: HTMLElement;
   /** Replaces the tooltip's reaction to a press, which is to close it. */
   readonly press: (() => void) | undefined;
-  /** Whether screen readers read the tooltip after the element's name. */
+  /** True if screen readers read the tooltip after the element's name. */
   readonly isNamed: boolean;
   readonly ref?: Ref<HTMLElement>;
   readonly "aria-describedby"?: string;

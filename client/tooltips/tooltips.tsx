@@ -36,7 +36,7 @@ function Tooltip({ element }: { element: HTMLElement }) {
   // Not immediately: on a slow phone the first one takes longer than the response to a press should.
   const press = () => startTransition(() => setOpen(true));
   const tip = tipOf(element);
-  // What they explain is above a word and a source.
+  // Tips belong above a word and a source.
   const side = element.dataset["tip"] === "" ? "top" : "bottom";
   return (
     <Root open={isOpen} onOpenChange={setOpen}>
@@ -57,7 +57,7 @@ function Tooltip({ element }: { element: HTMLElement }) {
   );
 }
 
-/** Of a source: its full title if the page prints a short one, and the site of the link. */
+/** Returns the tip of a source: its full title if the page prints a short one, and the site of the link. */
 function tipOf(element: HTMLElement) {
   const { tip } = element.dataset;
   if (!(element instanceof HTMLAnchorElement)) return tip || element.ariaLabel;

@@ -4,11 +4,11 @@
  */
 import { z } from "zod";
 
-/** What is known of a column beside its schema. */
+/** Metadata of a column beside its schema. */
 type Column = {
   /** Dates and decimal commas are read as people write them; an address must have no invisible character. */
   readonly cleaning?: "date" | "partial date" | "decimal" | "address";
-  /** What is said of an invalid cell. Without one it is the message of the schema. */
+  /** Message for an invalid cell. Without one it is the message of the schema. */
   readonly hint?:
     | "decimal"
     | "figure"
@@ -22,7 +22,7 @@ type Column = {
     | "phone"
     | "code"
     | "zone";
-  /** What people type or choose. */
+  /** Kind of input. */
   readonly input?:
     | {
         readonly kind: "text" /** Most characters. */;
@@ -36,9 +36,9 @@ type Column = {
     | { readonly kind: "days" }
     | { readonly kind: "choice"; readonly choices: readonly string[] }
     | { readonly kind: "number"; readonly isWhole: boolean; readonly min?: number; readonly max?: number };
-  /** Of a number: "€", "km". Forms take their labels from `title`, which zod knows, else from the name. */
+  /** Unit of a number: "€", "km". Forms take their labels from `title`, which zod knows, else from the name. */
   readonly unit?: string;
-  /** Of a column of free words: pages print them, the program compares them letter by letter, or they are a list of names. */
+  /** Kind of free words: pages print them, the program compares them letter by letter, or they are a list of names. */
   readonly words?: "printed" | "compared" | "list";
   /** 0 is a value, and not the result of a formula for an empty cell. */
   readonly mayBeZero?: boolean;
@@ -52,7 +52,7 @@ type Column = {
   readonly isUnique?: boolean;
   /** Other headings that people write, normalized. */
   readonly headings?: readonly string[];
-  /** Of another program's export: a new sheet goes without it. */
+  /** Set for a column of another program's export: a new sheet goes without it. */
   readonly isImported?: boolean;
 };
 

@@ -32,7 +32,7 @@ const section = z.strictObject({
   facts: z.strictObject({ topics: texts, scope: z.enum(["town", "county", "region"]) }).optional(),
   table: z.enum(guideTables).optional(),
   /**
-   * What a service costs, on its page too. A sentence with the name of a price that nobody has filled in is left out;
+   * Cost of a service, on its page too. A sentence with the name of a price that nobody has filled in is left out;
    * `otherwise` stands for the first one.
    */
   costs: z
@@ -55,7 +55,7 @@ export const guide = z.strictObject({
     .array(z.strictObject({ words: text, url: source.shape.url }))
     .optional()
     .describe("`words` of the paragraphs and lists that become a link to the `url` of another site"),
-  /** What the quote form says that a reader asks about: "hard water". Without it, the heading in quotation marks. */
+  /** Subject of the reader in the quote form: "hard water". Without it, the heading in quotation marks. */
   about: text
     .optional()
     .describe("what the quote form says that its readers ask about: “hard water”; without it the heading"),
@@ -106,7 +106,7 @@ export const guide = z.strictObject({
     })
     .optional()
     .describe("`heading`, `text`, four `questions` (each with its `no`), and `yes` for whoever says yes to all"),
-  /** What the reason codes of epa-list.csv mean at the tap. */
+  /** Meaning at the tap of the reason codes of epa-list.csv. */
   reasons: z
     .array(z.strictObject({ code: text, title: text, text, services: z.array(service) }))
     .optional()

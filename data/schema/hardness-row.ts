@@ -43,7 +43,7 @@ export const hardnessRow = z.strictObject({
 });
 export type HardnessRow = z.infer<typeof hardnessRow>;
 
-/** What a town's words stand for, which the conditions of verdicts.csv name. */
+/** Levels of a town's hardness, which the conditions of verdicts.csv name. */
 export const hardnessLevels = [
   "hard",
   "likely-hard",
@@ -71,7 +71,7 @@ export const hardnessWordRow = z.strictObject({
   label: textUpTo(40).describe("the same on cards, on the map and on `/local`, at most 40 characters: `Likely hard`"),
   line: wordsUpTo(16).describe("what it is judged by, at most 16 words, without repeating the label"),
   because: wordsUpTo(12).optional().describe("of a town: the same as a sentence of at most 12 words, for answers"),
-  /** What a well in the town is drilled into. */
+  /** Rock that a well in the town is drilled into. */
   well_rock: enumOf(["limestone", "mixed", "slate-sandstone", "open"])
     .optional()
     .describe("what wells there are drilled into: `limestone`, `mixed`, `slate-sandstone` or `open`"),

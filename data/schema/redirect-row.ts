@@ -8,7 +8,7 @@ const oldPath = /^\/[\w.~!$&'()+,;=:@%/\u{80}-\u{10ffff}-]*\*?$/u;
 /** Cloudflare Pages takes ":name" for a placeholder anywhere, Netlify takes any segment that begins with a colon. */
 const placeholder = /\/:|:[a-z_]/i;
 
-/** Whether a cell was ever the path of an address. */
+/** Returns true if a cell was ever the path of an address. */
 function isOldAddress(cell: string) {
   if (!oldPath.test(cell) || cell.includes("//") || /[^/]\*$/.test(cell)) return false;
   try {
@@ -77,7 +77,7 @@ export const redirectRow = z.strictObject({
     .describe(
       "`301` moved permanently, or `410` removed permanently (then `to` is empty); `302`, `307` and `308` become `301`",
     ),
-  /** Of a plugin's export: anything but empty, 0 or "exact" makes `from` a pattern, which is not read. */
+  /** From a plugin's export: anything but empty, 0 or "exact" makes `from` a pattern, which is not read. */
   regex: z
     .string()
     .refine((cell) => /^(?:0|exact|plain|no|false)$/i.test(cell), {

@@ -290,7 +290,7 @@ const caseRow = z.strictObject({
   before: reading.describe("the first reading"),
   after: reading.describe("the second: `<0.05` if it was too low"),
   unit: textUpTo(16).meta({ words: "compared" }).describe("their unit"),
-  /** What was measured and where, begun small: "iron, at the kitchen tap". */
+  /** Measured substance and place, in lower case: "iron, at the kitchen tap". */
   what: textUpTo(60)
     .meta({ headings: ["parameter"] })
     .describe("what was measured, and where"),
@@ -326,7 +326,7 @@ const highestPrice = euro.meta({ title: "Up to" }).optional().describe("the end 
 const upkeep = euro.meta({ title: "Upkeep a year" }).optional();
 const priceSource = jsonText.describe("where it can be checked, or “sample” while it is invented");
 
-/** What a service or a product costs, in euro. */
+/** Price of a service or a product, in euro. */
 const priceEntry = z
   .strictObject({
     from: euro,
@@ -341,7 +341,7 @@ const priceEntry = z
   .refine(({ from, to = Infinity }) => to > from, { path: ["to"], error: "must be more than from" });
 export type PriceEntry = z.infer<typeof priceEntry>;
 
-/** What a service costs, in euro. */
+/** Price of a service, in euro. */
 const servicePrice = z
   .strictObject({
     from: euro,
@@ -413,7 +413,7 @@ export const serviceEntry = z.strictObject({
     .describe(
       "the lines on a town that may stand under the answer, the first that is known: `list` (its supply on the EPA’s list, or off it since a year), `wells`, `supply` (where the water comes from) or `off-list` (not on the list)",
     ),
-  /** What people notice, as a town's page lists it, and what it says of the service where no verdict of the town fits. */
+  /** Sign that people notice, as a town's page lists it, and its line about the service where no verdict of the town fits. */
   clue_line: jsonText
     .max(40, "must have at most 40 characters")
     .optional()
@@ -422,7 +422,7 @@ export const serviceEntry = z.strictObject({
     .max(24, "must have at most 24 characters")
     .optional()
     .describe("the words after it, at most 24 characters, if no verdict of the town says more"),
-  /** What it does for a town, on the town's card. */
+  /** Use for a town, on the town's card. */
   helps: z
     .strictObject({ title: jsonText, text: jsonText })
     .optional()
@@ -443,7 +443,7 @@ export const serviceEntry = z.strictObject({
     .max(3, "must have at most three signs")
     .optional()
     .describe("up to three signs of at most 44 characters, which a page in a town offers to tick; else none"),
-  /** What the company would do in a town, in three steps; the first three of `processSteps` if missing. */
+  /** Our work in a town, in three steps; the first three of `processSteps` if missing. */
   plan: z
     .array(z.strictObject({ title: jsonText, cost: z.enum(["free", "nothing", "price"]).optional(), text: jsonText }))
     .length(3, "must have three steps")
@@ -452,7 +452,7 @@ export const serviceEntry = z.strictObject({
       "what you would do: three steps with `title` and `text`, and what they `cost`: `free`, `nothing`, or `price` for the service's own; else three `processSteps`",
     ),
   quoted: jsonText.optional().describe("what a quote is for: `Softener, fitted`"),
-  /** What it uses, as far as that is known without a quote. */
+  /** Running costs, as far as they are known without a quote. */
   running: z
     .strictObject({ label: jsonText, value: jsonText, text: jsonText })
     .optional()

@@ -65,7 +65,7 @@ const legalPage = z.strictObject({
 const priceRow = z.strictObject({ label: text, value: text, text });
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must have four steps") });
 
-/** What is etched on the glasses of `stats`. */
+/** Organs that are etched on the glasses of `stats`. */
 const organs = ["lungs", "brain", "heart", "muscles", "skin", "bones"] as const;
 export type BodyPart = (typeof organs)[number];
 
@@ -329,7 +329,7 @@ export const settingsFile = z.strictObject({
     })
     .optional()
     .describe("what is ticked under “Going live” at the desk, `true` or `false`. Delete it to hide that tab"),
-  /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
+  /** Target of `npm run publish`. `branch` by default is a new one for each edit, `remote` is "origin". */
   publish: z
     .strictObject({ branch: text.optional(), remote: text.optional() })
     .optional()
@@ -377,7 +377,7 @@ export const textsFile = z.strictObject({
       heading: text,
       lead: text,
       cluesCaption: text,
-      /** What people notice, and the service it points to. */
+      /** Sign that people notice, and the service it points to. */
       clues: z.array(z.strictObject({ clue: text, service: slug })).min(1),
       core: headed,
       place: headed,
@@ -398,7 +398,7 @@ export const textsFile = z.strictObject({
       outside: text,
     })
     .describe("town pages"),
-  /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
+  /** Texts on public supplies: if none is known for {town}, and where the utility publishes it. */
   supply: z
     .strictObject({
       /** "Safe to drink?": beside a listed supply, beside one that is not, where the supply is not known, and on notices. */
@@ -410,7 +410,7 @@ export const textsFile = z.strictObject({
   /** Texts of town and service pages: also {service}. */
   townService: z
     .strictObject({
-      /** What the company would do: rows of its costs below the service's own steps. */
+      /** Our work: rows of its costs below the service's own steps. */
       plan: z.strictObject({
         heading: text,
         test: priceRow,
@@ -418,7 +418,7 @@ export const textsFile = z.strictObject({
         monthly: text,
         /** The row of a service's `quoted`. */
         quote: z.strictObject({ value: text, text }),
-        /** What a step costs, and where the price of a service without one stands. */
+        /** Words for the cost of a step, and for the place of a price of a service without one. */
         free: text,
         nothing: text,
         quoted: text,
@@ -426,7 +426,7 @@ export const textsFile = z.strictObject({
       contact: headed,
     })
     .describe("the page of a service in a town"),
-  /** Of counties' pages: {county} is filled in. */
+  /** Texts of counties' pages: {county} is filled in. */
   county: z
     .strictObject({
       /** In the hero, to owners of a well. */
@@ -508,7 +508,7 @@ export const textsFile = z.strictObject({
     .strictObject({
       meta,
       heading: text,
-      /** What people may have noticed, to be ticked. */
+      /** Signs that people may have noticed, to be ticked. */
       signs: texts,
       steps: z.array(titleAndText).length(3),
       note: text,
@@ -525,7 +525,7 @@ export const legalFile = z.strictObject({
     .extend({
       banner: headed,
       choice: headed,
-      /** What the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
+      /** Data that the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
       tag: z.strictObject({
         heading: text,
         text,

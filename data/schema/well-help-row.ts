@@ -1,4 +1,4 @@
-/** What a valid row of well-help.csv is: what a well owner may claim, should test, and has to know. */
+/** Schema of a row of well-help.csv: a grant for a well owner, a test, or advice. */
 import { z } from "zod";
 import { enumOf, figure, services, sourceUrl, term, textCell, textUpTo, year } from "./columns.ts";
 
@@ -25,7 +25,7 @@ export const wellHelpRow = z.strictObject({
   value: figure.optional().describe("the one number of the help, without separators"),
   unit: term.optional().describe("the unit of the number"),
   year: year.optional().describe("the year in which it is true. Without a year it is not worded as news"),
-  /** What the amount pays for; `value` is in euro then. */
+  /** Purpose of the amount; `value` is in euro then. */
   amount_kind: enumOf(amountKinds)
     .optional()
     .describe("what it pays for: `repair`, `new`, `treatment`, `lead` or `septic`"),

@@ -123,7 +123,7 @@ export function removeQuietly(path: string) {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // What prevented writing prevents removing too.
+    // A folder that cannot be written cannot be cleaned either.
   }
 }
 

@@ -5,7 +5,7 @@ export type RedirectRule = { readonly from: string; readonly to?: string; readon
 /** "/kells/*" → "/kells/". Undefined for a single address. */
 export const wildcardPrefix = (address: string) => (address.endsWith("/*") ? address.slice(0, -1) : undefined);
 
-/** Whether `path` is the address of a redirect, or is below it. */
+/** Returns true if `path` is the address of a redirect, or is below it. */
 export function matchesAddress(from: string, path: string) {
   const prefix = wildcardPrefix(from);
   return prefix === undefined ? from === path : path !== prefix && path.startsWith(prefix);

@@ -34,7 +34,7 @@ export type Changes = {
   readonly redirects: readonly string[];
   /** Events after `day`. */
   readonly calendar: readonly CalendarEntry[];
-  /** Of the data, as a build reports them. */
+  /** Warnings about the data, as a build reports them. */
   readonly warnings: readonly Problem[];
 };
 

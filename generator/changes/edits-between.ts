@@ -33,7 +33,7 @@ export type EditCause = {
 const orderOfRows = "order of rows";
 const orderOfEntries = "order of entries";
 
-/** Whether the rows of a sheet, or the entries of a list, have another order. */
+/** Returns true if the rows of a sheet, or the entries of a list, have another order. */
 export const isReorder = ({ key }: Pick<EditCause, "key">) => key === orderOfRows || key === orderOfEntries;
 
 type Sheets = {
@@ -110,7 +110,7 @@ function subjectsOf(cells: SheetRow["cells"], { subjectColumns }: AnySheet): rea
   return names.length === 0 && county !== undefined ? [slugify(county)] : names.map(slugify);
 }
 
-/** Whether common entries have another order. A repeated entry counts at its first place. */
+/** Returns true if common entries have another order. A repeated entry counts at its first place. */
 function isReordered(before: readonly string[], after: readonly string[]) {
   const [inBefore, inAfter] = [new Set(before), new Set(after)];
   const kept = [...inBefore].filter((each) => inAfter.has(each));

@@ -12,13 +12,13 @@ export type PageChange = {
   readonly change: "new" | "changed" | "gone" | "moved";
   /** New path of a moved page. */
   readonly to?: string;
-  /** Whether search engines may list the page after the change. */
+  /** True if search engines may list the page after the change. */
   readonly listed: boolean;
   /** Undefined if that does not change. */
   readonly turned?: "listed" | "unlisted";
   /** Why search engines may list the page, or not; missing for a page that is gone. */
   readonly reason?: string;
-  /** Whether visitors read the same text: only styles, markup or addresses of files changed. */
+  /** True if visitors read the same text: only styles, markup or addresses of files changed. */
   readonly isLookOnly: boolean;
 };
 

@@ -29,7 +29,7 @@ export type AddTownResponse =
   | {
       readonly kind: "place";
       readonly path: string;
-      /** What is known of the place, its facts with their sources, and its future page as HTML. */
+      /** Facts about the place with their sources, and its future page as HTML. */
       readonly about: readonly (readonly [name: string, value: string])[];
       readonly facts: readonly string[];
       /** "towns.csv, row 35" */

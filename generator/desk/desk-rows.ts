@@ -122,7 +122,7 @@ function townRows(site: Site, town: Town): readonly Facts[] {
 
 type DataPlace = {
   readonly at: Position;
-  /** Whether the row is about this page only. */
+  /** True if the row is about this page only. */
   readonly isOwn: boolean;
 };
 

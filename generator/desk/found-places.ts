@@ -16,7 +16,7 @@ export function foundPlaces(tables: DataTables, text: string) {
   const base = tables.site.data?.headquarters;
   return nearestPlaces(settlementPlaces(tables.settlements), text, base).map((place) => {
     const { name, county, aliases, population = null } = place;
-    // Whether towns.csv has a row for it.
+    // True if towns.csv has a row for it.
     const isTaken = aliases.some((alias) => taken.has(placeKey(alias, county)));
     const away = base === undefined ? "" : `${roundKilometres(kilometresBetween(base, place))} from ${base.name}`;
     return { name, county, population, isTaken, away };

@@ -30,7 +30,7 @@ export function hardnessToDo(site: Site, day: string): TodoGroup | null {
   };
 }
 
-/** What is known before the look-up: all but the figure and its date. `of` is the supply where the town has several. */
+/** Returns the row of a look-up without its figure and date. `of` is the supply where the town has several. */
 function rowOf(
   { town, path }: HardnessLookUp,
   { texts }: Site,

@@ -22,7 +22,7 @@ export type DeskResponse = { readonly state: DevPageState; readonly desk: SentDe
 export type PlacesResponse = readonly FoundPlace[];
 /** Files of one request to "/_desk/results" together, in bytes. */
 export const longestResults = 140_000;
-/** What was read, or why nothing was. */
+/** Message after reading, or the problems. */
 export type ResultsResponse = { readonly message?: string; readonly problems?: readonly string[] };
 /** `words` are what the save did. */
 export type TakenBack =

@@ -6,7 +6,7 @@ import { publishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import { answeringIn, type DeskApiInput } from "./desk-request.ts";
 
-/** Whether the remote and the online site are requested. */
+/** True if the remote and the online site are requested. */
 const publishedRequest = z.strictObject({ isAsked: z.boolean() });
 
 export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {

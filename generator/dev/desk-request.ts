@@ -1,4 +1,4 @@
-/** What requests of pages and of the desk are answered from, and by which form each is read. */
+/** Table of the requests of pages and of the desk, with the schema that reads each. */
 import type { z } from "zod";
 import type { SaveList } from "../desk/saves/save-list.ts";
 import type { RenameResponse } from "../desk/towns/rename-town.ts";

@@ -15,13 +15,13 @@ export function createRequestGuard(port: () => number) {
   return {
     /** Sent with each page. Only someone who can read our pages knows it. */
     token,
-    /** Whether the request names this server as its host. */
+    /** True if the request names this server as its host. */
     isForUs,
     /** Returns true if a page of another site makes the browser send it. A request without these headers is not from a current browser. */
     isFromOtherSite: ({ headers }: IncomingHeaders) =>
       !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]) ||
       ![`http://${headers.host}`, undefined].includes(headers.origin),
-    /** Whether it comes from one of our pages, as a save must. */
+    /** Returns true if it comes from one of our pages, as a save must. */
     isFromOurPage: ({ headers }: IncomingHeaders) =>
       isForUs({ headers }) && headers.origin === `http://${headers.host}` && isSame(headers[tokenHeader], token),
   };

@@ -7,7 +7,7 @@ export const buildJsonPath = ".well-known/build.json";
 /** Read from a file or an address that others may control, and passed to git and the file system: no special characters. */
 const digest = z.string().regex(/^[\w-]+$/);
 const provenance = z.object({
-  /** Of the repository that contains the data, or else the code; null without git. */
+  /** Commit of the repository that contains the data, or else the code; null without git. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{40,64}$/)
@@ -15,7 +15,7 @@ const provenance = z.object({
   /** Digests of all files of the data, and of all code. */
   data: digest,
   code: digest,
-  /** Of each file of the data by its name. Quotes and the order of rows do not change that of a sheet. */
+  /** Digest of each data file by its name. Quotes and the order of rows do not change that of a sheet. */
   digests: z.record(z.string(), z.string()),
 });
 export type BuildProvenance = Readonly<z.infer<typeof provenance>>;
@@ -28,7 +28,7 @@ export const buildJson = provenance.extend({
 export type BuildJson = Readonly<z.infer<typeof buildJson>>;
 
 type SiteDigests = {
-  /** Of each page and file, without dates. */
+  /** Digests of each page and file, without dates. */
   readonly digests: readonly string[];
   readonly isStaging: boolean;
 };

@@ -63,7 +63,7 @@ export function publishSite(input: PublishSiteInput) {
   return {
     /** Files in the published folder that no build had written. */
     removed: unknown,
-    /** What the host of --host does not support. */
+    /** Problems with features that the host of --host lacks. */
     problems,
     /** Files other than pages. */
     files,

@@ -14,7 +14,7 @@ import { sheetOfFile } from "../site/tables/tables.ts";
 /** `old` and `new` are empty for a whole row. */
 export type EditInWords = Readonly<Record<"what" | "old" | "new", string>>;
 
-/** What a row of a sheet is called. */
+/** Nouns for a row, by sheet. */
 export const nouns: Readonly<Record<string, string>> = {
   towns: "town",
   counties: "county",

@@ -1,4 +1,4 @@
-/** What was published last, in refs of the repository: later edits are compared with it, whatever became of its branch. */
+/** Keeps the data that was published last in refs of the repository: later edits are compared with it, whatever became of its branch. */
 import { type DataTree, mergeData } from "./merge-data.ts";
 import type { Branches } from "./remote.ts";
 import type { Git } from "./run-git.ts";

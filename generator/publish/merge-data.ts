@@ -14,7 +14,7 @@ export type DataFile = { readonly blob: string; readonly mode: string };
 export type DataTree = ReadonlyMap<string, DataFile>;
 
 type MergedData = {
-  /** What differs from `theirs`, by path; null for a removed file. */
+  /** Differences from `theirs`, by path; null for a removed file. */
   readonly changed: ReadonlyMap<string, DataFile | null>;
   readonly conflicts: readonly CellConflict[];
 };
@@ -45,7 +45,7 @@ export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
 /** `isChosen` says whether an edit is merged. By default all are. */
 type MergeOptions = { readonly keep?: Keeps; readonly isChosen?: Choice };
 
-/** What `ours` changed since `base`, on top of `theirs`. The style of a sheet or JSON file alone is not a change. */
+/** Applies the changes of `ours` since `base` to `theirs`. The style of a sheet or JSON file alone is not a change. */
 export async function mergeData(
   git: Git,
   { base, ours, theirs }: Readonly<Record<"base" | "ours" | "theirs", DataTree>>,

@@ -68,7 +68,7 @@ function entryName(entry: unknown) {
   return typeof name === "string" ? `[${name}]` : "";
 }
 
-/** Whether no entry was moved. The order of keys does not count. */
+/** Returns true if no entry was moved. The order of keys does not count. */
 function inOneOrder(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) {
   const [here, there] = [one, other].map((each) => [...each.keys()].filter((name) => one.has(name) && other.has(name)));
   return here?.[0]?.startsWith("[") !== true || isDeepStrictEqual(here, there);

@@ -1,4 +1,4 @@
-/** Which commit the online site was built from, by its own build.json. */
+/** Finds the commit that the online site was built from, by its own build.json. */
 import { dayOf } from "../../templates/words/partial-date.ts";
 import { fetchSite } from "../base/fetch-site.ts";
 import { readAtMost } from "../base/read-at-most.ts";

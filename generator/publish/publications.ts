@@ -41,7 +41,7 @@ export async function publications(git: Git, main: MainBranch): Promise<readonly
     .slice(0, most);
 }
 
-/** Those that change files of the site. */
+/** Lists commits that change files of the site. */
 async function commitsOnMain(git: Git, { tip, prefix, dataOf }: MainBranch) {
   const folder = prefix === "" ? [] : ["--", prefix];
   const way = ["--first-parent", "--diff-merges=first-parent", "--min-parents=1", `-${searched}`];

@@ -48,7 +48,7 @@ export type PublishOptions = {
 };
 
 type Prepared = Awaited<ReturnType<typeof preparePublish>>;
-/** What would be pushed. */
+/** A commit that could be pushed. */
 export type Proposal = Extract<Prepared, { readonly kind: "proposal" }>;
 export type Others = Extract<Prepared, { readonly kind: "nothing" }>["others"];
 export type Published = Extract<Awaited<ReturnType<Proposal["push"]>>, { readonly kind: "published" }>;
@@ -177,7 +177,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
   return {
     kind: "proposal" as const,
     branch,
-    /** Whether the branch was pushed before and is not merged yet. */
+    /** True if the branch was pushed before and is not merged yet. */
     isOpen,
     message,
     /** Files of the data folder that the commit changes. None if git cannot merge the open request: it is only merged with main. */
@@ -186,7 +186,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     id: shortHash(JSON.stringify([...ours].filter(([path, { blob }]) => before.get(path)?.blob !== blob))),
     /** New or changed files of the folder that do not belong to the site, or are links. They stay as they are. */
     notPublished: edited.notPublished,
-    /** Whether others have pushed changes of the data since. */
+    /** True if others have pushed changes of the data since. */
     hasOthers: !isSameTree(before, theirs),
     /** Files that they removed. */
     removed: [...before.keys()].filter((path) => !theirs.has(path)),
@@ -201,14 +201,14 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
         merging: brought === undefined ? merging : { ...brought, message },
       });
       if (typeof commit !== "string") return commit;
-      /** Whether the site is built from this branch: the one that the remote shows first. */
+      /** True if the site is built from this branch: the one that the remote shows first. */
       const isMain = branch === main;
       await rememberRequest(git, request, isMain ? null : { branch, commit });
       if (brought === undefined) await rememberPublication(git, { branch, commit });
       await pull(commit, branch);
       /** Null for a remote that is not on GitHub. */
       const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
-      /** Where it becomes a pull request, or on the main branch where its checks are. */
+      /** Address to open a pull request, or on the main branch that of its checks. */
       const address =
         onGitHub && (isMain ? checksAddress(onGitHub, commit) : pullRequestAddress(onGitHub, branch, main));
       return { kind: "published" as const, branch, commit, isMain, address };

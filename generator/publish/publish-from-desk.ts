@@ -16,7 +16,7 @@ export async function publishFromDesk({ message, keep, id, isGet, ...options }: 
     planPublish({ ...options, message, keep, chosen: edits, branch: undefined });
   try {
     const first = await plan(chosen);
-    /** Whether something was saved after it was listed, so that nothing was pushed. */
+    /** True if something was saved after it was listed, so that nothing was pushed. */
     const isChanged = first.kind === "ready" && message !== undefined && first.proposal.id !== id;
     const planned = isChanged ? await plan(undefined) : first;
     if (planned.kind === "rejected") return refused(planned.problem.split("\n"));

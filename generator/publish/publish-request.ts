@@ -1,4 +1,4 @@
-/** What the desk sends to look at its edits, and to push them. */
+/** Schema of the desk's requests to list its edits and to push them. */
 import { z } from "zod";
 
 export const publishRequest = z.strictObject({
@@ -6,7 +6,7 @@ export const publishRequest = z.strictObject({
   message: z.string().trim().min(1).max(200).optional(),
   /** Whose value is kept, by the id of each conflict. */
   keep: z.record(z.string().max(2000), z.enum(["mine", "theirs"])).optional(),
-  /** Of the list that the desk shows, and of the edits that are ticked in it. */
+  /** Id of the list that the desk shows, with the edits that are ticked in it. */
   id: z.string().max(100).optional(),
   chosen: z.array(z.string().max(2000)).min(1).max(5000).optional(),
   /** True to bring in what others pushed, also if that removes files. Nothing is published then. */

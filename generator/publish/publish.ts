@@ -1,4 +1,4 @@
-/** What `npm run publish` and the desk do before they push: checks, and a list of the edits. */
+/** Checks and the list of edits that come before a push, for `npm run publish` and the desk. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { groupBy } from "../base/group-by.ts";
@@ -18,7 +18,7 @@ import { rejected } from "./remote.ts";
 export type { Published } from "./publish-data.ts";
 
 export type PublishPlan = Awaited<ReturnType<typeof planPublish>>;
-/** What can be published alone: edits with one id. */
+/** An edit that can be published alone. It may have several parts with one id. */
 export type EditChoice = { readonly id: string; readonly edits: readonly EditInWords[] };
 
 type PlanPublishInput = Omit<PublishOptions, "remote">;

@@ -1,11 +1,11 @@
-/** What is known of a column beside its schema: zod's metadata, as data/schema/columns.ts gives it to each kind. */
+/** Metadata of columns beside their schema, as data/schema/columns.ts gives it to each kind. */
 import { type GlobalMeta, z } from "zod";
 import type { ColumnRules } from "./csv-header.ts";
 
 type Schema = z.core.$ZodType;
 export type Columns = ReadonlyMap<string, GlobalMeta>;
 
-/** Of an optional column that of its cells too. Nothing for a column that does not exist. */
+/** Returns metadata, unwrapping optional; empty for unknown columns. */
 export const columnOf = (schema: Schema | undefined): GlobalMeta =>
   schema === undefined ? {} : { ...(isWrapping(schema) && columnOf(schema.unwrap())), ...z.globalRegistry.get(schema) };
 
@@ -13,14 +13,14 @@ export const columnOf = (schema: Schema | undefined): GlobalMeta =>
 export const isWrapping = (schema: unknown) =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault;
 
-/** What a form calls a column or key: "irish_name" → "Irish name", and "lng" by its title "Longitude". */
+/** Returns the label of a column or key in forms: "irish_name" → "Irish name", and "lng" by its title "Longitude". */
 export const labelOf = (name: string, schema: Schema | undefined) =>
   columnOf(schema).title ?? inWords(name.charAt(0).toUpperCase() + name.slice(1));
 /** "Registered_in", "RegisteredIn" → "Registered in" */
 const inWords = (name: string) =>
   name.replace(/_|(?<=[a-z])(?=[A-Z])/g, " ").replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 
-/** What the guide says of a column or key, without the marks of Markdown: "a row of redirects.csv, see below". */
+/** Returns the guide's words on a column or key, without the marks of Markdown: "a row of redirects.csv, see below". */
 export const noteOf = (schema: Schema) =>
   (columnOf(schema).description ?? "").replace(/`([^`]*)`/g, "$1").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 

@@ -25,7 +25,7 @@ export function columnsOfHeadings(headings: readonly string[], rules: Pick<Colum
   });
 }
 
-/** Whether a normalized heading names a column of the sheet, by its own name or an alias. */
+/** Returns true if a normalized heading names a column of the sheet, by its own name or an alias. */
 export const isColumn = (name: string, rules: Pick<ColumnRules, "known" | "aliases">) =>
   rules.known.includes(name) || columnForAlias(name, rules) !== undefined;
 
@@ -54,7 +54,7 @@ function headingProblems(cell: string, column: string | undefined, at: Position,
   return [warning(at, "E_ALIAS", `column ${quote(cell.trim())} is read as ${quote(column)}. Name it so.`)];
 }
 
-/** Whether most of the filled cells name a column. */
+/** Returns true if most of the filled cells name a column. */
 const isHeadingRow = (cells: readonly string[], rules: ColumnRules) => {
   const names = cells.map(normalizeColumnName).filter((name) => name !== "");
   const recognised = names.filter((name) => isColumn(name, rules));

@@ -36,7 +36,7 @@ export type PageRecord = PageLinks &
 
 /** The files of the next site, by relative path. */
 export type PageStore = {
-  /** Whether the published file still has this size and time. */
+  /** Returns true if the published file still has this size and time. */
   isUnchanged(path: string, stamp: FileStamp): boolean;
   /** Adds the published file. */
   keep(path: string): void;

@@ -1,4 +1,4 @@
-/** What searches advise: steps with reasons, as stored beside the report of the built site and printed as JSON. */
+/** Steps that searches advise, with reasons, as stored beside the report of the built site and printed as JSON. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -34,7 +34,7 @@ const advice = z.object({
   clicks: z.number(),
   /** Share of the impressions whose query Google withholds, from 0 to 1. */
   withheld: z.number(),
-  /** Of the export: "Device: Mobile". */
+  /** Filters of the export: "Device: Mobile". */
   filters: z.array(z.string()),
   /** Most worthwhile first. */
   steps: z.array(step),

@@ -1,4 +1,4 @@
-/** What the pages of one county show, put together in one place, as `gather` does for towns. */
+/** Gathers the data of one county's pages in one place, as `gather` does for towns. */
 import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../templates/model.ts";
 import { hardnessInAWord, hardnessOfTown } from "../../templates/words/hardness-in-a-word.ts";
 import { slugify } from "../base/slug.ts";
@@ -76,7 +76,7 @@ function listedOf({ supplies, epaList }: Site, county: string, towns: readonly T
   return [...new Map(all.map((supply) => [slugify(supply), supply])).values()];
 }
 
-/** What changed something at a tap of the county, the newest first. Towns on one supply share a source: it counts once. */
+/** Returns records of events at taps of the county, the newest first. Towns on one supply share a source: it counts once. */
 function recordsOf({ facts }: Site, county: string, towns: readonly Town[]): readonly Fact[] {
   const all = [facts.ofCounty.get(county) ?? none, ...towns.map(({ slug }) => facts.ofTown.get(slug) ?? none)].flat();
   return all

@@ -1,4 +1,4 @@
-/** What the pages of one town show, put together in one place: a newcomer's answer to "what does a town's page know?" */
+/** Gathers the data of one town's pages in one place: a newcomer's answer to "what does a town's page know?" */
 import type {
   CountyCard,
   Fact,
@@ -106,7 +106,7 @@ function lineOf(site: Site, known: TownKnowledge, { slug }: ServiceLink, verdict
   return line && { text: line.text, source: pickSource(line.source) };
 }
 
-/** What the state pays for treatment, or for a lead pipe: help for few services first, then the newest. */
+/** Returns state help for treatment, or for a lead pipe: help for few services first, then the newest. */
 const grantFor = ({ wellHelp }: Site, { slug }: ServiceLink) =>
   wellHelp.national
     .filter(
@@ -125,7 +125,7 @@ const sourcesOf = ({ sourceByUrl }: Site, addresses: readonly string[]): readonl
 const reviewNear = ({ reviews }: Site, { slug, county }: Town) =>
   reviews.ofTown.get(slug)?.[0] ?? reviews.ofCounty.get(county.slug)?.[0];
 
-/** Of this service in this county, else of this service. */
+/** Returns a review of this service in this county, else of this service. */
 function reviewOf({ reviews }: Site, { county }: Town, { slug }: ServiceLink): Review | undefined {
   const isOf = ({ service }: Review) => service?.slug === slug;
   return reviews.ofCounty.get(county.slug)?.find(isOf) ?? reviews.all.find(isOf);

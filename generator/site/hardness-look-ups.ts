@@ -7,7 +7,7 @@ export type HardnessLookUp = {
   /** As a row of hardness.csv names it. */
   readonly town: string;
   readonly path: string;
-  /** Those without a figure. Empty if the supply is not known. */
+  /** Supplies without a figure. Empty if the supply is not known. */
   readonly supplies: readonly SupplyToLookUp[];
   /** Each figure is true for part of the town only. */
   readonly isOfSeveral: boolean;
@@ -34,7 +34,7 @@ export function hardnessLookUps(site: LookUpSources): readonly HardnessLookUp[] 
 export const supplyWithZone = ({ supply, zoneCode }: SupplyToLookUp) =>
   zoneCode === undefined ? supply : `${supply} (${zoneCode})`;
 
-/** Whether the town, or this supply of it, has a figure or a row that says none is published. */
+/** Returns true if the town, or this supply of it, has a figure or a row that says none is published. */
 function isAnswered({ hardness, lists }: LookUpSources, town: Town, supply: SupplyToLookUp | undefined) {
   const { slug } = town;
   const cell = townCell({ lists }, town);

@@ -22,13 +22,13 @@ export type LoadedData = {
   /** Null when any problem is an error. */
   readonly site: Site | null;
   readonly problems: readonly Problem[];
-  /** What must not go live, as warnings: a release makes errors of them. */
+  /** Warnings about content that must not go live: a release makes errors of them. */
   readonly placeholders: readonly Problem[];
   /** Rows of towns.csv, and how many of them are drafts or out of their dates: the rest are pages. */
   readonly rows: { readonly towns: number; readonly drafts: number };
   /** The data as read, for comparison with earlier data. */
   readonly tables: DataTables;
-  /** Where images.csv names a picture. */
+  /** Returns the place in images.csv that names a picture. */
   readonly imageAt: (file: string) => Position;
   /** Pictures of images.csv that look right from outside. */
   readonly soundImages: readonly string[];

@@ -1,4 +1,4 @@
-/** What the security policy of this site allows. */
+/** Security policy of this site. */
 import { hash } from "node:crypto";
 import type { SharedSite } from "../../templates/model.ts";
 import { speculationRules } from "../../templates/speculation-rules.ts";

@@ -1,4 +1,4 @@
-/** What goes live and what ends, and when: the dates of towns.csv and town-services.csv as a list. */
+/** Lists pages that go live or end, and when, by the dates of towns.csv and town-services.csv. */
 import { paths } from "../../templates/paths.ts";
 import { isCalendarDay } from "../read/parse-date.ts";
 import type { Row } from "../read/table.ts";

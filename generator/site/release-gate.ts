@@ -13,7 +13,7 @@ import { baseProblem } from "./check/check-base.ts";
 import type { LoadedData } from "./load-site.ts";
 import { sheets } from "./tables/tables.ts";
 
-/** What the user says of a release and of the published site. */
+/** Options about a release and the published site. */
 export type ReleaseRules = {
   /** Folder of the data as typed, for messages; relative to the working directory. */
   readonly data: string;

@@ -42,7 +42,7 @@ function placesFor({ x, y }: Point, name: string) {
   ];
 }
 
-/** What a drawing of all dots with their names shows, at least as wide as `ratio` times its height. */
+/** Returns a view of all dots with their names, at least as wide as `ratio` times its height. */
 export function viewAround(dots: readonly TownDot[], ratio: number) {
   const edges = dots.flatMap(({ x, y, name, label }) => [
     { x: x - radius, y: y - radius },

@@ -48,7 +48,7 @@ export function spanFor(offset: Point): Span {
 export const pixelsPerKm = (span: Span) => locatorSize.width / span;
 
 /**
- * Where the middle of the line is in the view box: right of the words, above the place facts. On the base's own page,
+ * Middle of the line in the view box: right of the words, above the place facts. On the base's own page,
  * the base.
  */
 export const middle = { x: 0.54, y: 0.47 } as const;

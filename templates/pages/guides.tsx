@@ -80,7 +80,7 @@ const everyGuidePage = {
   header: "over-dark",
 } as const satisfies Partial<Page>;
 
-/** What the guides' tables show of the EPA's list and of the towns' supplies. Counties in alphabetical order. */
+/** Returns the supplies of the EPA's list and of the towns for the guides' tables. Counties in alphabetical order. */
 function listedOf({ epaList, supplies, towns: all, townsByCounty }: Site): GuideTableRows {
   const towns = all.filter(({ withinRadius }) => withinRadius);
   const withSupplies = (town: Town) => ({ town, supplies: supplies.get(town.slug) ?? [] });

@@ -71,7 +71,7 @@ const offer = "free test at your tap";
 export const contactTexts = (within: ContactTexts, { town: { outside } }: SharedSite["texts"], town: Town) =>
   town.withinRadius ? within : { heading: "Can we come to {town}?", text: outside };
 
-/** What buttons to the form say there. */
+/** Returns the words of buttons to the form there. */
 export const askBeyond = ({ withinRadius }: Town) => (withinRadius ? undefined : "Can You Come?");
 
 type ContactTexts = SharedSite["texts"]["town"]["contact"];

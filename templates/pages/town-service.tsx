@@ -124,7 +124,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   };
 }
 
-/** What shows at the tap, behind the place and its county if that fits. */
+/** Describes the signs at the tap, behind the place and its county if that fits. */
 function descriptionOf(name: string, { county }: Town, { signs }: Service) {
   const long = `${name}, ${inCounty(county.name)}: ${signs}`;
   return fitsDescription(long) ? long : `${name}: ${signs}`;
@@ -133,7 +133,7 @@ function descriptionOf(name: string, { county }: Town, { signs }: Service) {
 const isOnHardness = ({ hardnessScale }: SharedSite, { slug }: Service) =>
   hardnessScale?.services.includes(slug) === true;
 
-/** Of the own text; without one what the answer rests on. Then what the state pays. */
+/** Returns the sources of the own text, without one those of the answer. Then those of the grant. */
 function pageSources(local: TownPageData, townService: TownService, onHardness: boolean) {
   const { sources, text, record, verdict, localLine } = townService;
   const { outside, homes } = local.figures;

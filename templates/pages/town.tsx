@@ -145,7 +145,7 @@ function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
 /** Why no page of a town that is too far away is listed. Such a page needs no links. */
 export const beyondRadius = "beyond the radius of site.json";
 
-/** Of its own. */
+/** Minimum for an indexable town page. */
 export const townMinimum = { sources: 2, words: 40 };
 
 type TownRowParts = Pick<TownPageData, "row" | "isBare"> & {

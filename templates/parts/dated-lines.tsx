@@ -1,4 +1,4 @@
-/** What was reported, a line each, behind its month or year. */
+/** Reports, a line each, behind their month or year. */
 import type { Fact } from "../model.ts";
 import { factDate, factText } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";

@@ -1,4 +1,4 @@
-/** Where the utility publishes today's notices: a page of ours cannot know them. */
+/** Links to the utility's notices of today: a page of ours cannot know them. */
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
 
 export const Notices = ({ of }: { readonly of: SiteSettings["notices"] }) =>

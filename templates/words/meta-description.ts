@@ -49,7 +49,7 @@ function clausesOf(sentence: string) {
     .map((end) => `${sentence.slice(0, end)}.`);
 }
 
-/** Where a clause of its own is joined on. Not "but" and "if", which take back what is before them, nor who said it. */
+/** A place to join a clause of its own. Not "but" and "if", which take back what is before them, nor who said it. */
 const joint = new RegExp(
   [
     "[;:](?= )",

@@ -1,4 +1,4 @@
-/** What is said in short of a town's hardness and public supply: on its page, and on the card of the look-up. */
+/** Short sentences on a town's hardness and public supply: on its page, and on the card of the look-up. */
 
 import { hardnessClass } from "../../client/measures/hardness.ts";
 import type { Hardness, HardnessRange, HardnessScale, HardnessWord, TownSupply } from "../model.ts";

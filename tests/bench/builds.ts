@@ -57,7 +57,7 @@ async function versionIn(folder: string, root: string, counts: readonly number[]
   const population = /,(\d+),2022\n/;
   return {
     ...works,
-    // Of the build before.
+    // Beside the build before.
     "nothing changed": () => build(data, `${data}-0`),
     "population of one town": (turn) => {
       const before = readFileSync(sheet, "utf8");

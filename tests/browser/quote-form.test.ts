@@ -38,7 +38,7 @@ describe("the contact page", () => {
   let troubles: readonly string[];
   beforeAll(async () => {
     ({ page, troubles } = await visit("/about", undefined, undrawAll));
-    // What is left before it has come counts as trouble.
+    // A request that has not come by then counts as trouble.
     await settled(page);
     await page.goto(`${siteUrl()}/contact`);
     await shown(page);

@@ -17,7 +17,7 @@ import {
 export type Svg = {
   /** UTF-8 without declaration, DOCTYPE and entities of its own. Otherwise as in the file. */
   readonly text: string;
-  /** Of the viewBox, in whole units. */
+  /** Width of the viewBox, in whole units. */
   readonly width: number;
   readonly height: number;
 };

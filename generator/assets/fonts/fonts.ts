@@ -23,7 +23,7 @@ export type Fonts = {
 
 type FontFace = Record<"name" | "family" | "weight" | "letters" | "source", string> &
   Partial<Pick<typeof instrumentSans, "variationAxes" | "keepFeatures">> & {
-    /** Of fonts for rare letters only. */
+    /** Only for fonts of rare letters. */
     readonly unicodeRange?: string;
   };
 

@@ -3,7 +3,7 @@
 export type Document = readonly Part[];
 
 export type Part =
-  /** What the result is about: the first line. */
+  /** Title of the result: the first line. */
   | { readonly title: string }
   | { readonly heading: string }
   | { readonly sentence: string }
@@ -35,7 +35,7 @@ export const cellTexts = (cell: Cell): readonly string[] =>
 type Column = {
   readonly name: string;
   readonly isNumber?: boolean;
-  /** Where a terminal has it, if not beside the others: on lines below the row, or nowhere. */
+  /** Place in a terminal, if not beside the others: on lines below the row, or nowhere. */
   readonly inTerminal?: "below" | "absent";
 };
 

@@ -3,7 +3,7 @@ import { andMore, type Cell, cellTexts, type Document, type Item, type Part } fr
 
 /** Characters. GitHub takes 65,536 in a comment. */
 const charactersMax = { document: 52_000, part: 22_000, line: 900, cell: 300 };
-/** Of a list or a table. */
+/** Longest list or table. */
 const itemsMax = 40;
 
 type MarkdownOptions = {
@@ -86,7 +86,7 @@ export function clip(text: string, lengthMax: number) {
   return characters.length > lengthMax ? `${characters.slice(0, lengthMax).join("")}…` : text;
 }
 
-/** What begins a mention, a reference or an address: @team, #1, !1, $1, %1, ^1, ~1, &1, ://, www., GH-1. */
+/** Starts of a mention, a reference or an address: @team, #1, !1, $1, %1, ^1, ~1, &1, ://, www., GH-1. */
 const begins = /^(?:[@#!$%^~&:]|www|GH)$/i;
 
 const entityOf = (sign: string) => (/[!%]/.test(sign) ? sign : (names[sign] ?? `&#${sign.charCodeAt(0)};`));

@@ -7,7 +7,7 @@ import { projectRoot } from "../folders.ts";
 
 type PrintPageInput = ComponentProps<"body"> & {
   readonly title: string;
-  /** What the page may load, as a Content-Security-Policy. */
+  /** Content-Security-Policy of the page. */
   readonly policy?: string;
   readonly head?: ReactNode;
 };

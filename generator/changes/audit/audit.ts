@@ -126,7 +126,7 @@ const shown = 3;
 
 type AuditProblemsInput = {
   readonly at: RowOfPage;
-  /** Whether an error stops the build. */
+  /** True if an error stops the build. */
   readonly release: boolean;
   /** Path of the report, which lists all findings. */
   readonly report: string;

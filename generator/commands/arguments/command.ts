@@ -12,7 +12,7 @@ export type CommandHelp = {
   /** Words that follow the name, a line each: "near [options]". */
   readonly forms: readonly string[];
   readonly options: Options;
-  /** Whether it takes words without an option: folders, an address, a file. */
+  /** True if it takes words without an option: folders, an address, a file. */
   readonly takesNames?: true;
   /** Meanings of the status 0 and 1, and of 3 if it is more than an unexpected failure. */
   readonly exitStatus: Readonly<Record<number, string>>;

@@ -43,7 +43,7 @@ const usage = (name: string, command: CommandHelp | undefined) =>
 const commandLine = (name: string, form: string) =>
   `${name === "start" ? "npm start" : `npm run ${name}`}${form === "" ? "" : ` -- ${form}`}`;
 
-/** Of every command that does not say otherwise. */
+/** Exit status of every command that does not say otherwise. */
 const sharedExitStatus = {
   2: "wrong usage",
   3: "any other failure",

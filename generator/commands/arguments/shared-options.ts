@@ -34,7 +34,7 @@ export const previous = optional(
   "the published site: its pages.json, or the folder or address that has one (default: the site in --out)",
   String,
 );
-/** Of commands that print for people or programs. */
+/** Option of commands that print for people or programs. */
 export const printedAs: TypedOption<"text" | "markdown" | "json"> = new Option(
   "--report <FORMAT>",
   "form of the output",

@@ -42,7 +42,7 @@ function printResult(result: BuildResult, options: RunReportedInput) {
   console.log(`\n${buildSummary(result, options)}`);
 }
 
-/** Of this process with its threads. On Linux the peak is at least the memory of the parent process when it started this one. */
+/** Measures this process with its threads. On Linux the peak is at least the memory of the parent process when it started this one. */
 function resourceUse() {
   const { user, system } = process.cpuUsage();
   return { cpuSeconds: (user + system) / 1e6, peakMb: process.resourceUsage().maxRSS / 1024 };

@@ -15,7 +15,7 @@ import { useKept } from "./use-kept.ts";
 type Place = Pick<FoundPlace, "name" | "county">;
 type Answer<Kind> = Extract<AddTownResponse, { readonly kind: Kind }>;
 const noCells = { lead: "", intro: "", publish_on: "" };
-/** What the row can begin with: label and help by column. */
+/** Label and help of the cells that a new row can begin with, by column. */
 const cellWords: Readonly<Record<keyof typeof noCells, readonly [label: string, help: string]>> = {
   lead: ["Lead", "One or two sentences for search results and lists of towns."],
   intro: ["Text", "What is worth knowing of the water there."],

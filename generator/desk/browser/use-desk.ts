@@ -45,7 +45,7 @@ export function useDesk(opened: StateInPage) {
     const before = saves.current;
     const reply = await ask("/_desk/published", { isAsked });
     if (isRefused(reply)) return;
-    // What was asked of the remote is kept.
+    // The last answer of the remote is kept.
     setPublished((old) =>
       isAsked || old === null ? reply : { ...reply, incoming: old.incoming, publications: old.publications },
     );

@@ -133,7 +133,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   };
 }
 
-/** What was typed by the name of the field, and what was in the file then: a later save of someone else is seen. */
+/** Typed text by field, with the text of the file at that time, so that a later save of someone else is noticed. */
 type Draft = Readonly<Record<string, readonly [typed: string, old: string]>>;
 const draftOf = ({ fields }: FormResponse, values: Values): Draft =>
   Object.fromEntries(
@@ -167,7 +167,7 @@ const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], val
   );
 
 type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
-/** What the page would say of the words as they are typed. Null if nothing is changed. */
+/** Renders the page with the words as they are typed. Null if nothing is changed. */
 export function useDraft({ form, values, path }: PreviewInput) {
   const [known, setKnown] = useState<{ readonly of: Values; readonly preview: EditDraft } | null>(null);
   useAnswer(
@@ -183,7 +183,7 @@ export function useDraft({ form, values, path }: PreviewInput) {
   return { ...known.preview, problems: [] };
 }
 
-/** Of a line such as "data/towns.csv:3:2  error  county "Meeth" is not …" the words behind the name of that field; else null. */
+/** Returns the message of a line such as "data/towns.csv:3:2  error  county "Meeth" is not …" without the field's name; null for another field. */
 export function problemOf(line: string, name: string) {
   const message = messageOf(line);
   // Entries of a list are named: "Iron Removal: price.from …".

@@ -3,11 +3,11 @@ import type { Position } from "../../base/problem.ts";
 import type { PageRow } from "../../changes/pages/page-row.ts";
 
 export type DeskRow = PageRow & {
-  /** Whether the built site does not have the page today: a draft, or outside its dates. */
+  /** True if the built site does not have the page today: a draft, or outside its dates. */
   readonly isHidden?: boolean;
-  /** Whether it is a draft, or has a date of publishing or ending. */
+  /** True if it is a draft, or has a date of publishing or ending. */
   readonly state?: "draft" | "dated";
   readonly at: Position;
-  /** Of a town's own page. */
+  /** Only for a town's own page. */
   readonly county?: string;
 };

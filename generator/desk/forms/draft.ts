@@ -17,9 +17,9 @@ export const draftRequest = z.strictObject({ change: dataEdit, path: z.string().
 export type PreviewRequest = z.infer<typeof draftRequest>;
 
 export type EditDraft = {
-  /** What would stop a build. */
+  /** Errors that would stop a build. */
   readonly problems: readonly string[];
-  /** Whether search engines may list the page, and why; what an audit finds. */
+  /** Why search engines may list the page or not, and findings of the audit. */
   readonly messages: readonly string[];
   /** Pages of towns that are on the site today, and that the change takes off now or on a day. */
   readonly unpublishes: readonly string[];

@@ -29,7 +29,7 @@ export const formTarget = z.union([
     row: z.int().min(2).nullable(),
     /** Column that is to be filled. */
     column: z.string().nullable(),
-    /** What is known of a new row. */
+    /** Known cells of a new row. */
     cells: z.record(z.string(), z.string()).optional(),
     /** Page that shows it. */
     path: page,
@@ -68,7 +68,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
   const bytes = readDataFile(input.dataDir, table.name);
   const row = table.rows.find(({ at }) => at.line === target.row);
   if (target.row !== null && row === undefined) return null;
-  // Those that the sheet lacks come last: the first save with one adds it.
+  // Columns that the sheet lacks come last: the first save with one adds it.
   const there = columnsIn(bytes, sheet.file);
   const of = row && nameAt(bytes, table.name, { row: row.at.line });
   const columns = new Set([...there, ...Object.keys(sheet.row.shape)]);
@@ -123,7 +123,7 @@ function settingsForm(
     if (old === undefined || schema === undefined) return [];
     const label = labelOfKey(file, path, Math.min(key.length, path.length - 1));
     const field = formField(schema, { name: path.join("."), label, place, old, input: inputForValue(file, path) });
-    // Of the whole key it names the parts, as they are in the file.
+    // The form names the parts of a key, as they are in the file.
     return [path.length > 1 ? field : { ...field, note: "" }];
   });
   if (fields.length === 0) return null;
@@ -150,7 +150,7 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): read
 
 const mostFacts = 12;
 
-/** Of the town, then of its county. */
+/** Returns the facts of the town, then those of its county. */
 function factsOfPage(path: string | null, site: Site): RowForm["facts"] {
   const town = site.towns.find(({ slug }) => slug === path?.split("/")[1]);
   if (town === undefined) return [];

@@ -1,4 +1,4 @@
-/** What to do next: texts, facts, samples, dates, pictures, moved addresses. */
+/** Lists what to do next: texts, facts, samples, dates, pictures, moved addresses. */
 import type { Site } from "../../../templates/model.ts";
 import { formatNumber } from "../../../templates/words/format.ts";
 import type { Problem } from "../../base/problem.ts";
@@ -24,7 +24,7 @@ export type Todo = {
   readonly people: number;
   readonly target: FormTarget;
   readonly kind: "sample" | "text" | "other";
-  /** Of the problem that names a sample. */
+  /** Code of the problem that names a sample. */
   readonly code?: string;
 };
 
@@ -46,7 +46,7 @@ type TodosInput = {
   readonly removed: readonly { readonly path: string; readonly title?: string }[];
 };
 
-/** What serves most people first. Searches have steps of their own. */
+/** Sorts by use to most people. Searches have steps of their own. */
 export function todos({ site, loaded, rows, removed }: TodosInput): readonly Todo[] {
   const people = peopleByTown(site, loaded.tables);
   const peopleAt = (path: string) => people.get(path.split("/")[1] ?? "") ?? 0;
@@ -103,7 +103,7 @@ export function remedyTarget(
   return { file, row, column, path, ...(row === null && { cells: knownCells(file, path, kind, site) }) };
 }
 
-/** What a new row about a page begins with. */
+/** Returns the cells that a new row about a page begins with. */
 function knownCells(file: string, path: string, kind: string, site: Site): Record<string, string> {
   const [, slug = "", second = ""] = path.split("/");
   const town = site.towns.find((each) => each.slug === slug);

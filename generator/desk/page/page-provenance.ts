@@ -33,7 +33,7 @@ export type ShownProvenance = {
     readonly file: string;
     readonly place: { readonly row: number; readonly of: string };
   };
-  /** Of a town's name: the form that renames it, and how many addresses that changes. */
+  /** For a town's name: the form that renames it, and how many addresses that changes. */
   readonly renaming?: { readonly href: string; readonly addresses: number };
 };
 

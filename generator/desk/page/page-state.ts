@@ -21,7 +21,7 @@ export type ProblemForPage = {
   readonly open: string;
 };
 
-/** What a page shows of the state. */
+/** State of the dev server that a page shows. */
 export type DevPageState = Omit<SiteState, "problems"> & {
   readonly token: string;
   readonly problems: readonly ProblemForPage[];
@@ -31,6 +31,6 @@ export type DevPageState = Omit<SiteState, "problems"> & {
 
 /** JSON in the page, read by its script. */
 export type StateInPage = DevPageState & {
-  /** Of the HTML that the server rendered, without its script. */
+  /** Digest of the HTML that the server rendered, without its script. */
   readonly digest: string;
 };

@@ -26,12 +26,12 @@ const styles = `
   .cell { color: #ccc; font-size: .8125rem; overflow-wrap: anywhere; }
 `;
 
-/** What a click chose. */
+/** Texts that a click chose. */
 export type ChosenText = {
   readonly provenances: readonly ShownProvenance[];
   /** File of a picture in data/images. */
   readonly picture: string | null;
-  /** Where the link around it leads. */
+  /** Target of the link around it. */
   readonly link: string | null;
 };
 

@@ -36,9 +36,9 @@ const styles = `
   .name .place, .warned { display: block; }
 `;
 
-/** Whether this window edits, for the next page. */
+/** True if this window edits, for the next page. */
 const key = "_site-editing";
-/** What the bar said last, for a page that is reloaded by a save. */
+/** Key of the bar's last message, for a page that is reloaded by a save. */
 const lastKey = "_site-said";
 const on = "Editing: click any text";
 const looking = "Looking for the texts…";
@@ -61,7 +61,7 @@ export function startEditMode(show: (page: string | null) => void) {
   let last = wayOfOpening() === "reload" ? sessionStorage.getItem(lastKey) : null;
   sessionStorage.removeItem(lastKey);
 
-  /** What a save brought, while its text stays. */
+  /** Warnings that a save caused, until its text changes. */
   const warningsOf = ({ provenances }: TextTarget) => {
     const found = provenances.flatMap(({ name, edit }) => {
       const save = saves.get(name);
@@ -91,7 +91,7 @@ export function startEditMode(show: (page: string | null) => void) {
     }
     if (!isOn) return;
     outlined();
-    // What was saved or undone stays there until the next click.
+    // A message about a save or an undo stays there until the next click.
     if (targets.length > 0 && hint.textContent === looking) hint.textContent = on;
     const again = targets.find((target) => before !== null && namesOf(target) === namesOf(before)) ?? null;
     point(focusedOf(targets) ?? (mouse === null ? null : nearest(targets, mouse)) ?? again);

@@ -79,7 +79,7 @@ export function describeTarget(target: TextTarget) {
   return [...new Set(target.provenances.map(({ label }) => label))].join(" or ");
 }
 
-/** Whether it is of a template, and not of the data. */
+/** Returns true if it is of a template, and not of the data. */
 export const isOfTemplate = ({ provenances }: TextTarget) => provenances.length === 0;
 
 /** Returns true for a number that no cell has as it is, such as a distance. */

@@ -50,5 +50,5 @@ export function describeDifferences(differences: readonly Difference[]): readonl
   ];
 }
 
-/** What a host sends cannot steer the terminal. */
+/** Escapes a host's answer, so that it cannot control the terminal. */
 const short = (value: string) => escaped(value.length > valueMax ? `${value.slice(0, valueMax)}…` : value);

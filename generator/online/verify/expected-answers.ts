@@ -15,7 +15,7 @@ export type ExpectedAnswer = {
   readonly path: string;
   readonly kind: "page" | "file" | "redirect" | "missing page";
   readonly statuses: readonly number[];
-  /** Of a page, its digest in pages.json. */
+  /** Digest in pages.json, for a page. */
   readonly digest?: string | undefined;
   readonly body?: () => Buffer;
   readonly location?: string;

@@ -65,7 +65,7 @@ export function createOutputFiles({ out, folder }: Pick<Staging, "out" | "folder
   };
 }
 
-/** Whether the site consists of the files of the record, unchanged. Files are compared by size and time, and none is read. */
+/** Returns true if the site consists of the files of the record, unchanged. Files are compared by size and time, and none is read. */
 export function isAsRecorded(out: string, record: BuildRecord) {
   const stamps = stampsOf(record);
   const areUnchanged = [...stamps].every(([path, stamp]) => isUnchanged(out, path, stamp));

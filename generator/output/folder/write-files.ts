@@ -54,7 +54,7 @@ export function stampOf(folder: string, path: string): FileStamp | null {
   return stats?.isFile() ? asStamp(stats) : null;
 }
 
-/** Whether the file still has this stamp. */
+/** Returns true if the file still has this stamp. */
 export function isUnchanged(folder: string, path: string, { size, mtimeMs }: FileStamp) {
   const now = stampOf(folder, path);
   return now?.size === size && now.mtimeMs === mtimeMs;

@@ -10,7 +10,7 @@ export type PolicySettings = {
   readonly quoteFormOrigin: string;
   /** "https://tile.openstreetmap.org" */
   readonly tileOrigin: string;
-  /** Whether settings.json has a measurement id, and a conversion id. */
+  /** True if settings.json has a measurement id, and a conversion id. */
   readonly analyticsEnabled: boolean;
   readonly conversionsEnabled: boolean;
 };

@@ -31,7 +31,7 @@ export function redirectsFile(redirects: readonly RedirectRule[], folder = "") {
   return ["# Made from data/redirects.csv", ...lines, ...byHosts, ""].join("\n");
 }
 
-/** Where a request's query is added to the target: before a "#", and not if the target has a query. */
+/** The query of a request is added here: before a "#", and not if the target has a query. */
 const beforeQuery = /^[^?#]*(?=#|$)/;
 /**
  * Adds a query as Netlify and Cloudflare Pages do: `query` is "" or "?a=1", or the variable of a configuration.

@@ -29,10 +29,10 @@ type MergeSheetsInput = {
   readonly read: (bytes: Buffer) => Sheet;
   /** Columns that name a row. If the sheet has none of them, its first column does. */
   readonly nameColumns: readonly string[];
-  /** Whether two new rows with one name are the same row. */
+  /** True if two new rows with one name are the same row. */
   readonly areNamesUnique?: boolean;
   readonly keep: KeepOf;
-  /** Whether an edit of ours is merged. `column` is null for a row that is new, moved or gone. */
+  /** True if an edit of ours is merged. `column` is null for a row that is new, moved or gone. */
   readonly isChosen: (row: string, column: string | null) => boolean;
 };
 
@@ -172,7 +172,7 @@ function mergeWhole(
   return { bytes: theirs, conflicts: [conflict] };
 }
 
-/** What becomes of the rows of the older sheet. What was not chosen is as it was. */
+/** Merges the rows of the older sheet. Rows that were not chosen stay as they were. */
 function changedRows(matched: Matched, { file, keep, isChosen }: MergeSheetsInput): Changes {
   const { old, mine, other, inOurs, inTheirs, headings, nameOf, twins } = matched;
   const changes: Changes = { cells: new Map(), removed: new Set(), restored: new Map(), conflicts: [] };
@@ -252,7 +252,7 @@ function newRows(
   });
 }
 
-/** Those that are not in the longest list of rows with the old order. */
+/** Returns the rows outside the longest list in the old order. */
 function movedRows(places: readonly (number | undefined)[]): ReadonlySet<number> {
   const order = places.filter((place) => place !== undefined);
   const parts = diffArrays(

@@ -12,7 +12,7 @@ type AuditPageInput = {
   readonly baseUrl: string;
   /** Characters that search results show. */
   readonly lengths: { readonly title: number; readonly description: { readonly least: number; readonly most: number } };
-  /** Whether the words of a section count as the page's own. */
+  /** True if the words of a section count as the page's own. */
   readonly isOwnSection: (section: Section) => boolean;
 };
 

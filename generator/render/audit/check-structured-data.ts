@@ -2,7 +2,7 @@
 type StructuredDataErrorsInput = {
   readonly baseUrl: string;
   readonly h1: string;
-  /** Whether a link of the page has the address. */
+  /** True if a link of the page has the address. */
   readonly leadsTo: (href: string) => boolean;
 };
 

@@ -8,7 +8,7 @@ export type PageLinks = { readonly links: string; readonly ids: string };
 export type LinkRules = {
   /** Sections whose links are the same on every page: they need to count only once. */
   readonly isSkipped: (section: Section) => boolean;
-  /** Whether links of header and footer count. */
+  /** True if links of header and footer count. */
   readonly withFrame: boolean;
 };
 

@@ -125,7 +125,7 @@ function addLink(seen: Outline, href: string): void {
   else seen.linksAway.push(word);
 }
 
-/** Whether a link has this address, which is not of the site. */
+/** Returns true if a link has this address, which is not of the site. */
 export const isExternal = ({ linksAway }: PageOutline, href: string) => linksAway.includes(inOneWord(href));
 
 /** Encodes spaces, as browsers do. */

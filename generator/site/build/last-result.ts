@@ -32,7 +32,7 @@ export function readInputs(options: BuildOptions): Inputs {
 
 /** Null if anything changed. */
 export function lastResult({ out }: BuildOptions, { digest }: Inputs): SavedResult | null {
-  // What was deleted beside the site is written again.
+  // Deleted files beside the site are written again.
   const beside = [`${resolve(out)}-report/index.html`, hostingFile(out)];
   if (digest === null || !beside.every((file) => existsSync(file))) return null;
   const record = readRecord(cacheFolder, out);

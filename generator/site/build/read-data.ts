@@ -31,7 +31,7 @@ type ReadDataInput = {
 export async function readData({ options, inputs, progress, signal }: ReadDataInput) {
   const day = buildDay(options);
   const data = await progress.step("Read the data", () => loadSite(options.data, day));
-  /** Of the last build of this output folder. */
+  /** Record of the last build of this output folder. */
   const last = readRecord(cacheFolder, options.out);
   const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
   const previous = await abortable(reading, signal);

@@ -9,7 +9,7 @@ import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import { settingsSections } from "./settings-sections.ts";
 
-/** Of the problem that a build makes an error where the site before had the base's page. */
+/** A warning; an error if the published site has the base's page. */
 export const baseProblem = "E_BASE";
 
 export function* checkBase({ site }: DataTables, { towns, counties }: ReferenceIndex): Generator<Problem> {

@@ -56,7 +56,7 @@ function* checkSections(
 
 type Section = GuideEntry["sections"][number];
 
-/** Whether a row is there; so it may be in a sheet that could not be read to its end. */
+/** Returns true if a row is there; so it may be in a sheet that could not be read to its end. */
 const hasHelp = (
   { kind, scope, service }: NonNullable<Section["rows"]>,
   { rows, isComplete }: Table<WellHelpRow>,
@@ -79,7 +79,7 @@ const neededFor: Readonly<Record<string, "hardness" | "reasons">> = {
   reasons: "reasons",
 };
 
-/** Where guides explain reasons at all, they explain all that the EPA's list gives. */
+/** If guides explain any reason, they must explain all reasons of the EPA's list. */
 function* checkReasons({ guides, epaList }: DataTables): Generator<Problem> {
   const explaining = guides.flatMap(({ name, data }) =>
     data?.reasons === undefined ? [] : [{ name, reasons: data.reasons }],

@@ -67,7 +67,7 @@ function* checkRow(row: RedirectCells, rules: Rules): Generator<Problem> {
   } else yield* checkTarget(row, to, rules);
 }
 
-/** What of the site the row would take the place of. */
+/** Returns the page, file or folder that the redirect would hide. */
 function hiddenBy(row: RedirectCells, { lasting }: Rules) {
   const address = fromOf(row);
   if (address === undefined) return undefined;
@@ -119,7 +119,7 @@ function* checkTarget(row: RedirectCells, to: string, rules: Rules): Generator<P
     yield warning(at, "E_REDIRECT", `to ${quote(to)} leads to this site's own address first. Write ${quote(path)}.`);
 }
 
-/** What is wrong with a target that another row leads on from. */
+/** Returns the problem of a target that another row redirects further. */
 function chainProblem(row: RedirectCells, to: string, next: Rules["next"]) {
   const following = next(to);
   if (wildcardPrefix(to) !== undefined && wildcardPrefix(fromOf(row) ?? "") === undefined)
@@ -142,7 +142,7 @@ function goesLive(to: string, { towns }: ReferenceIndex) {
 const isThere = (to: string, pages: ReadonlySet<string>) =>
   pages.has(to) || (wildcardPrefix(to) !== undefined && [...pages].some((page) => matchesAddress(to, page)));
 
-/** Whether the page of a path can be in a row that could not be read. */
+/** Returns true if the page of a path can be in a row that could not be read. */
 const mayHold = ({ towns, services }: ReferenceIndex, path: string) =>
   path.split("/").some((segment) => segment !== "" && (towns.mayHold(segment) || services.mayHold(segment)));
 

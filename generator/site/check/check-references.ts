@@ -70,7 +70,7 @@ function farAway({ at, cells }: Row<Record<string, unknown>>, { towns, settlemen
   return ` ${town} is ${toTenths(km)} km away, outside the area: its page would say so, and not be listed. Delete the row of ${town}, or add ${missingCountyRow(place.county, counties)}.`;
 }
 
-/** Of a list each entry; a list whose row has a mistake is read once that is corrected. */
+/** Splits lists; skips lists in rows that failed to parse. */
 function namesIn({ data, cells }: Row<Record<string, unknown>>, column: string): readonly string[] {
   const value = data?.[column];
   if (Array.isArray(value)) return value.map(String);

@@ -55,7 +55,7 @@ const isTileAddress = (path: JsonPath) => path.join(".") === "map.tiles";
 
 const ofTown = pageTokenNames.filter((name) => name !== "council");
 
-/** What the texts of a kind of page know besides: its town, its service. */
+/** Tokens known to the texts of a kind of page besides the common ones: its town, its service. */
 const pageTokens = new Map<string, readonly string[]>([
   ["town", ofTown.filter((name) => name !== "service" && name !== "subject")],
   ["townService", ofTown],

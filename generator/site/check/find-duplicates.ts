@@ -11,7 +11,7 @@ type Duplicates<Data> = {
   readonly rows: readonly Row<Data>[];
   /** Rows with the same key are repeats; those without one are no one's. */
   readonly keyOf: (row: Row<Data>) => string | undefined;
-  /** Whether two such rows are allowed. */
+  /** True if two such rows are allowed. */
   readonly areApart?: (one: Row<Data>, other: Row<Data>) => boolean;
   readonly column: keyof Data & string;
   readonly message: (row: Row<Data>, earlier: string) => string;

@@ -1,4 +1,4 @@
-/** What must be replaced before going live: everything that was made up to show how the site will look. */
+/** Lists samples to replace before going live: everything that was made up to show how the site will look. */
 import { isSample } from "../../../data/schema/schema.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";

@@ -1,13 +1,13 @@
-/** What of the site a row of redirects.csv would take the place of. */
+/** Finds files and folders that a row of redirects.csv would hide. */
 import { matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";
 
-/** What every site has beside its pages: a folder with all that is in it, or a file. */
+/** Files and folders that every site has beside its pages. */
 export const siteFiles = [
   ...["/assets/", "/data/", "/.well-known/", "/apple-touch-icon.png", "/favicon.svg", "/icon-192.png", "/icon-512.png"],
   ...["/licences.txt", "/pages.json", "/robots.txt", "/site.webmanifest", "/sitemap.xml"],
 ] as const;
 
-/** Of these what a row would take the place of: all of a folder, or a file. An address in a folder was one of another site. */
+/** Returns the file or folder that the redirect would hide. An address in a folder was one of another site. */
 export function shadowedFile(from: string) {
   const start = wildcardPrefix(from);
   return siteFiles.find((file) => (start === undefined ? file === from : file.startsWith(start)));

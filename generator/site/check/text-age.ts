@@ -17,7 +17,7 @@ export function textShelfYears({ topics }: Pick<ReferenceIndex, "topics">, servi
   return years.length === 0 ? undefined : Math.max(leastYears, Math.min(...years));
 }
 
-/** Whether a record of that date is past the shelf life of a topic of topics.csv. */
+/** Returns true if a record of that date is past the shelf life of a topic of topics.csv. */
 export const isPastTopicsLife = (
   date: string | undefined,
   topic: string,

@@ -17,7 +17,7 @@ export type TextTokens = Readonly<Record<string, string>>;
 type Counts = {
   readonly townCount: RoundedTownCount;
   readonly serviceCount: number;
-  /** Those that the terms name. */
+  /** Counties that the terms name. */
   readonly counties: readonly string[];
 };
 

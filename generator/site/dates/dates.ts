@@ -1,4 +1,4 @@
-/** Whether a row with publishing dates is shown on a day: from `publish_on` on, and until `unpublish_on`. */
+/** True if a row with publishing dates is shown on a day: from `publish_on` on, and until `unpublish_on`. */
 import { isCalendarDay } from "../../read/parse-date.ts";
 
 export type Dates = { readonly publish_on?: string; readonly unpublish_on?: string };
@@ -12,7 +12,7 @@ export function visibilityOn(dates: Dates, day: string | undefined): Visibility 
   return day < end ? "shown" : "ended";
 }
 
-/** Whether no day shows both. */
+/** Returns true if no day shows both. */
 export function isEmptyWindow(one: Dates, other: Dates) {
   const [a, b] = [spanOf(one), spanOf(other)];
   return a.end <= b.first || b.end <= a.first;

@@ -183,7 +183,7 @@ function openingForm(file: string, path: JsonPath) {
   return kind === "week" || kind === "days" ? openingForms[kind] : undefined;
 }
 
-/** Whether the schema knows the key, and only keys are missing on the way to it. */
+/** Returns true if the schema knows the key, and only keys are missing on the way to it. */
 const mayBeAdded = (bytes: Uint8Array, file: string, path: JsonPath) =>
   schemaIn(file, path) !== undefined &&
   path.every((key, index) => typeof key === "string" || nodeAt(bytes, path.slice(0, index + 1)) !== undefined);

@@ -17,14 +17,14 @@ export type FormField = {
   readonly place: Edit["place"] | null;
   /** In the file. */
   readonly old: string;
-  /** What the form begins with. */
+  /** Value that the form begins with. */
   readonly value: string;
   readonly input: FieldInput;
   readonly isLong: boolean;
   readonly mustBeFilled: boolean;
-  /** Whether the form is about it. */
+  /** True if the form is about it. */
   readonly isMain: boolean;
-  /** Whether it names a picture that can be dropped in. */
+  /** True if it names a picture that can be dropped in. */
   readonly isPicture: boolean;
 };
 

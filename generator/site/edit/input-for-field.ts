@@ -54,7 +54,7 @@ function namesIn(names: Names, tables: DataTables) {
   return found;
 }
 
-/** Of two rows of one name, their slugs. */
+/** Returns slugs for two rows with one name. */
 function namesOf(names: Names, tables: DataTables): readonly string[] {
   if (names === "services") return tables.services.data?.map(({ slug }) => slug) ?? [];
   const table: Table<Record<string, unknown>> = tables[names];

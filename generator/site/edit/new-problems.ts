@@ -11,7 +11,7 @@ export function newProblems(
   return after.problems.filter((problem) => !known.has(formatProblem(problem)));
 }
 
-/** Those that would stop a build, a line each. */
+/** Returns errors that would stop a build, a line each. */
 export const newErrors = (...sites: Parameters<typeof newProblems>): readonly string[] =>
   newProblems(...sites)
     .filter(({ severity }) => severity === "error")

@@ -1,4 +1,4 @@
-/** What all payments of a price come to. */
+/** Adds up all payments of a price. */
 
 type Payments = { readonly from?: number; readonly per?: string; readonly term?: number };
 

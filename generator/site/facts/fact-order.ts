@@ -1,9 +1,9 @@
-/** Which facts are about a service, and in which order pages of services show them. */
+/** Chooses and orders the facts about a service for pages of services. */
 import type { Fact, Facts, ServiceLink } from "../../../templates/model.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 
 /**
- * Whether a fact belongs on a service's page. Settings describe a place and are on the page of the place.
+ * Returns true if a fact belongs on a service's page. Settings describe a place and are on the page of the place.
  * Topics of registers and counts do not describe the water: their facts count only for their first service.
  */
 export const isFactAbout = (topics: Facts["topics"], fact: Fact, service: ServiceLink) =>

@@ -1,4 +1,4 @@
-/** What was measured or counted for a town or a county, as its pages show it. */
+/** Figures measured or counted for a town or a county, as its pages show them. */
 import type { Hardness, HardnessFigure, Site, Town, TownFigures } from "../../../templates/model.ts";
 
 type FigureMaps = Pick<Site, "people" | "homes" | "countyWater" | "hardness">;

@@ -1,4 +1,4 @@
-/** What the schemas of the settings cannot say: that their values agree with each other and with the other files. */
+/** Checks settings beyond their schemas: values must agree with each other and with the other files. */
 import { isOrigin } from "../../../data/schema/origin.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";

@@ -9,7 +9,7 @@ import { isReadAsFile } from "./data-file.ts";
 import { documentNames, guessFileName, sheetNames } from "./guess-file-name.ts";
 
 const workbook = /\.(?:xlsx|xlsm|xls|ods|numbers)$/i;
-/** What makes a folder a repository. */
+/** Names of files that make a folder a repository. */
 const filesOfGit = ["head", "config", "objects", "refs", "commondir", "packed-refs"];
 const folders = ["docs", "guides", "images", "public", "schema"];
 
@@ -30,7 +30,7 @@ export function* checkUnreadFiles({ folder }: DataTables): Generator<Problem> {
 
 type Rules = {
   readonly isListed: (path: string) => boolean;
-  /** Whether a file is found by a name. On some disks the name in the list has other capitals. */
+  /** True if a file is found by a name. On some disks the name in the list has other capitals. */
   readonly isThere: (name: string) => boolean;
 };
 
@@ -79,7 +79,7 @@ export function unreadFile(at: Position, file: string, { isListed, isThere }: Ru
     : say(`is not read, as ${name} is. Copy what only it has, and remove it from this folder.`);
 }
 
-/** Where a file belongs that nothing reads. */
+/** Returns the place of a file that nothing reads. */
 function placeOf(file: string) {
   if (/\.(?:html?|txt|xml|pdf)$/i.test(file)) return "If it is to be at its name on the site, put it into public/.";
   if (/\.(?:png|jpe?g|svg|webp|avif|gif)$/i.test(file)) return "Put it into images/, with a row in images.csv.";
@@ -92,7 +92,7 @@ function unreadWorkbook(at: Position, file: string) {
   return error(at, "E_NOT_CSV", `is a workbook, which is not read: sheets are CSV files. ${remedy}`);
 }
 
-/** Of guides any name is read, if it ends right. */
+/** Guides may have any name with the right ending. */
 function unreadGuide(at: Position, path: string, { isListed }: Rules) {
   const meant = /^guides\/.*?\.json/i.exec(path)?.[0].toLowerCase();
   if (meant === undefined || path.endsWith(".json") || isListed(meant)) return undefined;

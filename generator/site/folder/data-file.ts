@@ -1,4 +1,4 @@
-/** Which files of a data folder belong to the site. No others are published, or taken from what others published. */
+/** Decides which files of a data folder belong to the site. No others are published, or taken from what others published. */
 import { sheetOfFile } from "../tables/tables.ts";
 import { documentNames } from "./guess-file-name.ts";
 

@@ -1,4 +1,4 @@
-/** What a file of the data folder should be called, whatever spreadsheets, browsers and systems made of its name. */
+/** Guesses the right name of a data file, whatever spreadsheets, browsers and systems made of it. */
 
 import { documents } from "../data-files/documents.ts";
 import { allSheets } from "../tables/tables.ts";

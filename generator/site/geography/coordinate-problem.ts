@@ -7,7 +7,7 @@ const isInside = ({ lat, lng }: Coordinates, { south, north, west, east }: SiteS
   lat >= south && lat <= north && lng >= west && lng <= east;
 
 /**
- * What is wrong, and what to write instead if one mistake explains it.
+ * Returns the problem, and the right value if one mistake explains it.
  * @returns undefined for coordinates in the region, and if settings.json does not say what it is
  */
 export function coordinateProblem(

@@ -50,7 +50,7 @@ export function indexDecision(
 }
 
 /**
- * Whether a page has enough: a text that is not past its age, or dated findings, figures or words for hardness.
+ * True if a page has enough: a text that is not past its age, or dated findings, figures or words for hardness.
  * Verdicts do not count, nor figures of the census: they are on each page of a town.
  */
 function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {

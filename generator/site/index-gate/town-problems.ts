@@ -72,7 +72,7 @@ function writtenTexts(sources: TownSources, town: Town): readonly string[] {
 
 export type TownTextSources = Pick<Site, "rows" | "supplies" | "hardnessWords">;
 
-/** What a town's page says of its own place: compared with what other towns' pages say. */
+/** Collects the words of a town's page on its own place, to be compared with those of other towns' pages. */
 export function townTexts({ rows, supplies, hardnessWords }: TownTextSources, { slug }: Town): readonly string[] {
   const { hero, lead, helps_line, intro } = rows.get(slug) ?? {};
   const word = hardnessWords.ofTown.get(slug);

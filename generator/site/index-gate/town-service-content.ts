@@ -1,4 +1,4 @@
-/** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
+/** Content on its place of the page of one service in one town: gathered once, weighed by the gate and printed by the page. */
 import type { Fact, HardnessFigure, OwnText, ServiceLink, Site, Verdict } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { byYear, isDatedFinding, isFactAbout } from "../facts/fact-order.ts";
@@ -24,7 +24,7 @@ export type TownServiceContent = {
   readonly verdict: Verdict | undefined;
   /** The town's that may be printed, the newest first and history last. */
   readonly own: readonly Fact[];
-  /** What was measured of hardness in the town or its supplies and may be stated as present; empty for services on other things. */
+  /** Measured hardness of the town or its supplies that may be stated as present; empty for services on other things. */
   readonly hardness: readonly HardnessFigure[];
   /** Words for the hardness of the town that rest on more than a guess, for a service on hardness without a figure. */
   readonly hasWord: boolean;

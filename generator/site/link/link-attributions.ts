@@ -18,7 +18,7 @@ export function linkAttributions(
   });
 }
 
-/** Of each address the source of its first row, for texts that name what they rest on. */
+/** Returns the source of the first row with each address, for texts that name their sources. */
 export function sourcesByUrl(tables: DataTables, sourceOf: SourceOf): Site["sourceByUrl"] {
   const rows = sourcedSheets.flatMap((sheet) =>
     tables[sheet].rows.flatMap(({ cells: { source_title: title, source_url: url } }) =>

@@ -14,7 +14,7 @@ export function linkFacts(input: LinkInput): Facts {
   const topics = linkTopics(input);
   const order = inOrder(topics);
   const rows = input.tables.facts.rows.flatMap(({ data }) => data ?? []);
-  // Of two otherwise equal facts the better sourced one is first.
+  // The better sourced of two otherwise equal facts is first.
   const firmestFirst = rows.toSorted((a, b) => Number(isFirm(b)) - Number(isFirm(a)));
   const facts = firmestFirst.flatMap((row) => linkFact(row, topics, input)).sort(([, a], [, b]) => order(a, b));
   const ofScope = (scope: Fact["scope"]) => groupBy(facts.filter(([, fact]) => fact.scope === scope));

@@ -47,7 +47,7 @@ const linkSection = ({ rows, facts, costs, open, ...section }: Section, linked: 
   facts: facts === undefined ? [] : factsFor(facts, linked),
 });
 
-/** What holds everywhere first, then county by county as in counties.csv. */
+/** Returns help that holds everywhere, then county by county as in counties.csv. */
 function helpFor(
   { kind, scope, service }: NonNullable<Section["rows"]>,
   { wellHelp, counties }: LinkGuidesInput,

@@ -1,4 +1,4 @@
-/** What the link step of a sheet is given: all rows, and what rows are linked to. */
+/** Input of a sheet's link step: all rows, and the records that rows are linked to. */
 import type { County, EpaList, ServiceLink, Town } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { DataTables } from "../data-files/data-tables.ts";

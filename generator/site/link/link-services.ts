@@ -25,7 +25,7 @@ export const linkServices = (
     return [{ ...entry, link, card: { slug, title, summary, image }, guides: guideLinks }];
   });
 
-/** Of the guide whose reader has the classes. Treatment begins to be worth its price above the last class without. */
+/** Reads the classes from the guide that has them. Treatment begins to be worth its price above the last class without. */
 export function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undefined {
   const guide = guides.find(({ hardness }) => hardness !== undefined);
   const classes = guide?.hardness?.classes ?? [];

@@ -18,7 +18,7 @@ export function createSourceOf({ rows }: Table<PublisherRow>): SourceOf {
   };
 }
 
-/** Of a row that may lack its source. */
+/** Returns the source of a row that may lack one. */
 export const sourceIfAny = ({ source_title, source_url }: Partial<SourceCells>, sourceOf: SourceOf): Partial<Source> =>
   source_title === undefined || source_url === undefined ? {} : sourceOf({ source_title, source_url });
 

@@ -8,11 +8,11 @@ import { positionOf, type Row } from "../../read/table.ts";
 export type NameLookup<Entry> = {
   /** All entries of that name, else of that alias; more than one where two places share it, first the one whose address is the name. */
   readonly find: (text: string) => readonly Entry[];
-  /** Whether that name can be in a part of the file that could not be read. */
+  /** True if that name can be in a part of the file that could not be read. */
   readonly mayHold: (text: string) => boolean;
-  /** Whether it is certain that no entry has that name. */
+  /** True if it is certain that no entry has that name. */
   readonly lacks: (text: string) => boolean;
-  /** Whether it is a draft. Only services: drafts of towns have checks of their own. */
+  /** True if it is a draft. Only services: drafts of towns have checks of their own. */
   readonly isDraft: (text: string) => boolean;
   readonly all: readonly Entry[];
   /** All names, then all slugs: what may be written. */
@@ -32,7 +32,7 @@ export function createNameLookup<Entry extends NamedEntry>(
   isDraft: (entry: Entry) => boolean = () => false,
 ): NameLookup<Entry> {
   const bySlug = new Map([...entries].reverse().map((entry) => [entry.slug, entry]));
-  // Of two entries with one name and slug only the first counts here. The clash has its own error.
+  // Only the first entry of two with one name and slug counts here. The clash has its own error.
   const distinct = entries.filter((entry) => {
     const first = bySlug.get(entry.slug);
     return first === entry || first === undefined || slugify(first.name) !== slugify(entry.name);
@@ -73,7 +73,7 @@ export function unknownNameMessage<Data>(
   return text === undefined ? none : nameProblems(positionOf(row, column), `${column} `, lookup, text, hint);
 }
 
-/** What is wrong with a name: it is unknown, or of a service that is a draft. `subject` is the start of the message, with a space at its end. */
+/** Returns problems of a name: it is unknown, or that of a service that is a draft. `subject` is the start of the message, with a space at its end. */
 export function nameProblems(
   at: Position,
   subject: string,

@@ -87,7 +87,7 @@ const isDraftEntry = (list: unknown, index: number) => {
   return entry instanceof Object && Reflect.get(entry, "draft") === true;
 };
 
-/** Those that have pages. */
+/** Returns the services that have pages. */
 export const publishedServices = ({ services }: Pick<ReferenceIndex, "services">) =>
   services.all.filter(({ isDraft }) => !isDraft);
 
@@ -119,7 +119,7 @@ export function townsNamed({ towns, counties }: ReferenceIndex, name: string, co
   return first.slug === slugify(name) ? [first] : [first, ...others];
 }
 
-/** What is wrong with a cell that names a town: several have the name, or none has it any more. */
+/** Returns problems of a cell that names a town: several have the name, or none has it. */
 export function townNameProblems<Data>(
   row: Row<Data>,
   column: keyof Data & string,
@@ -133,7 +133,7 @@ export function townNameProblems<Data>(
     : unknownNameMessage(row, column, index.towns, name, isOldName(renamedTown(name, index.towns.all)));
 }
 
-/** What to say of a name that fits several towns. */
+/** Returns the message for a name that fits several towns. */
 export function ambiguousTown(
   at: Position,
   name: string,

@@ -21,11 +21,11 @@ export type TownWithCoordinates = {
   /** Missing if neither the row nor settlements.csv has one, or if a cell is not a number. */
   readonly coordinates?: Coordinates;
   readonly showing: "draft" | Visibility;
-  /** Of a draft, and of one that waits for its day or has had it, there are no pages. */
+  /** Drafts and towns outside their dates have no pages. */
   readonly isDraft: boolean;
   /** Its row of settlements.csv. */
   readonly settlement?: SettlementRow;
-  /** Of its own row, else of its settlement; 0 when not known. */
+  /** Population in its own row, else in its settlement; 0 when not known. */
   readonly population: number;
   /** Names of further counties whose card lists it. */
   readonly alsoListedIn: readonly string[];

@@ -108,7 +108,7 @@ function createLetterFinder(letters: string): (value: unknown) => boolean {
   const letter = new RegExp(`[${letters.replaceAll(/[\\\]^-]/g, "\\$&")}]`, "u");
   const address = /^(?:#|\/|https?:)\S*$/;
   const known = new WeakMap<object, boolean>();
-  /** Whether a text anywhere in plain data has one of the letters. The # of an address is not shown. */
+  /** Returns true if a text anywhere in plain data has one of the letters. The # of an address is not shown. */
   function isIn(value: unknown): boolean {
     if (typeof value === "string") return letter.test(value) && !address.test(value);
     if (typeof value !== "object" || value === null) return false;

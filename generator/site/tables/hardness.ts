@@ -129,7 +129,7 @@ function linkFigures(
     .sort(bestFirst);
 }
 
-/** Which of several supplies of its town the row is of; undefined if it is of the whole town. */
+/** Returns the supply that the row is about, if its town has several; undefined for a row about the whole town. */
 function nameOfPart(row: HardnessRow, supplies: readonly SupplyRow[]) {
   if (supplies.length < 2) return undefined;
   return supplies.find((supply) => isOfSupply(row, supply))?.supply ?? row.supply ?? row.zone_code;

@@ -139,7 +139,7 @@ function* checkImageFiles(folder: string, table: Table<ImageRow>): Generator<Pro
     }
 }
 
-/** Whether the pictures are linked to a folder that holds the data, such as "/", which would be read to its end. */
+/** Returns true if the pictures are linked to a folder that holds the data, such as "/", which would be read to its end. */
 function holds(root: string, folder: string) {
   try {
     return !relative(realpathSync(root), realpathSync(folder)).startsWith("..");

@@ -58,7 +58,7 @@ function* checkSettlements({ settlements }: Pick<DataTables, "settlements">): Ge
   for (const row of settlements.rows) yield* checkHomes(row);
 }
 
-/** Whether a name that the sheet lacks is known to be wrong: the sheet may be missing, or unreadable in part. */
+/** Returns true if a name that the sheet lacks is known to be wrong: the sheet may be missing, or unreadable in part. */
 export const isWhole = ({ rows, isComplete }: DataTables["settlements"]) => isComplete && rows.length > 0;
 
 const countColumns = ["public_main", "group_public", "group_private", "own_supply", "not_piped", "not_stated"] as const;

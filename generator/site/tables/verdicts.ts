@@ -109,7 +109,7 @@ function* checkAnswer(row: Row<VerdictRow>): Generator<Problem> {
     );
 }
 
-/** Of each service the rows have numbers of their own, and the last one always holds. */
+/** Rows of a service are numbered and tried in order; the last matches everything. */
 function* checkOrder(rows: readonly Row<VerdictRow>[], index: ReferenceIndex): Generator<Problem> {
   const byService = groupBy(
     rows.flatMap((row) => (row.data === undefined ? [] : [[slugOf(row.data.service, index) ?? "", row] as const])),

@@ -14,7 +14,7 @@ import { monthOf } from "../../../templates/words/partial-date.ts";
 import { hardnessRange, supplyName } from "../../../templates/words/water-sentences.ts";
 import { isDatedFinding } from "../facts/fact-order.ts";
 
-/** What is known of a town. Facts of every use. */
+/** Facts about a town, of every use. */
 export type TownKnowledge = {
   readonly town: Town;
   readonly facts: readonly Fact[];

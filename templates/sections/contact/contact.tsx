@@ -14,11 +14,11 @@ type Props = {
   readonly company: Company;
   readonly settings: Pick<SiteSettings, "quoteForm" | "promises" | "notices">;
   readonly formTexts: SiteSettings["texts"]["form"];
-  /** What the form starts with. */
+  /** Subject that the form starts with. */
   readonly subject: FormSubject;
   /** On phones the emergency line and the promise are left to other pages. */
   readonly isShort?: true;
-  /** Of a place beyond the radius, where nothing is promised. */
+  /** Set for a place beyond the radius, where nothing is promised. */
   readonly isBeyond?: true;
 };
 

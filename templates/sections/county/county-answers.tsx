@@ -62,7 +62,7 @@ function Wells({ county, water: { all, outside } }: CountyPageData) {
   );
 }
 
-/** What the answers print, for the data that others may use. */
+/** Lists the printed values, for the data that others may use. */
 export const countyAnswerFigures = ({ water, word, listed, listNotes }: CountyPageData): readonly PrintedFigure[] => [
   ...wellFigures(water),
   ...(word === undefined ? [] : [{ measure: "hardness", value: word.label, ...datedBy(word) }]),

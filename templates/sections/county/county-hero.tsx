@@ -47,7 +47,7 @@ export function countyVerdict({ county, water, wells }: CountyPageData, texts: P
     : { word: texts.lead, line: [share, grant].flat().join(" ") };
 }
 
-/** Where hardly anybody has a well, a county's page does not begin with wells. */
+/** Returns undefined for counties with few wells: their pages do not begin with wells. */
 export function wellsInWords(county: County, outside: Homes | undefined) {
   if (outside === undefined || outside.ownSupply / outside.answered < 0.1) return undefined;
   return ruralHomesWithOwnSupply(outside, county.name);

@@ -54,6 +54,6 @@ export function CountyTowns({ county, part, towns, base, frame }: Props) {
 }
 CountyTowns.css = [...ServiceChip.css, ...CountyMap.css, new URL("./county-towns.css", import.meta.url)];
 
-/** What was measured, for the data that others may use. */
+/** Measured values, for the data that others may use. */
 export const countyTownFigures = ({ towns }: Pick<Props, "towns">): readonly PrintedFigure[] =>
   towns.flatMap(({ name, measured }) => (measured === undefined ? [] : hardnessFigure(measured, name)));

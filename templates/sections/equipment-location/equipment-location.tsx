@@ -1,4 +1,4 @@
-/** Where the equipment is: a section through a house. The drawing is a file, its labels are text of the page. */
+/** A section through a house with the equipment. The drawing is a file, its labels are text of the page. */
 import { Fragment } from "react";
 import type { DrawingAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

@@ -12,7 +12,7 @@ const purposes = {
   lead: "to replace lead pipes",
   septic: "for a septic tank",
 } as const;
-/** Those of the guide's first answer. The others are in its sections. */
+/** Amounts in the guide's first answer. The others are in its sections. */
 const shown: readonly (keyof typeof purposes)[] = ["repair", "new", "treatment"];
 
 export const amountsOf = ({ sections }: Guide) =>

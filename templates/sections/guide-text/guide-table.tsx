@@ -40,7 +40,7 @@ export function GuideTable({ table, label, guide: { hardness, reasons }, listed 
 }
 GuideTable.css = ServiceChip.css;
 
-/** Of the supplies that the page lists. */
+/** Returns true if a supply that the page lists has the reason. */
 const isGiven = (code: string, { counties }: GuideTableRows) =>
   counties.some(({ entries }) => entries.some(({ reasonCodes }) => reasonCodes.includes(code)));
 

@@ -5,7 +5,7 @@ import { Pause } from "../../parts/pause.tsx";
 import { paths } from "../../paths.ts";
 import { CountyLink, CurrentCountyMark, TownListLink } from "./town-link.tsx";
 
-/** Of a town's hardness, by slug. */
+/** Words for a town's hardness, by slug. */
 export type TownWords = Readonly<Record<string, string>>;
 
 type Props = {

@@ -30,7 +30,7 @@ type Props = {
   page?: { readonly toForm: string; readonly heading: string; readonly text: string; readonly words: TownWords };
   /** Nearest first. */
   nearest?: readonly Neighbour[];
-  /** What the town's page rests on. */
+  /** Sources of the town's page. */
   sources?: readonly Source[];
 };
 

@@ -1,4 +1,4 @@
-/** What a service costs: its own price, or that a quote names it, and what it uses. */
+/** Costs of a service: its own price, or that a quote names it, and what it uses. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Service } from "../../model.ts";

@@ -1,4 +1,4 @@
-/** What we would do in three steps, what each costs, and what the state pays. */
+/** Our work in three steps, the cost of each, and the grant of the state. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Company, Service, TownPageData, TownService } from "../../model.ts";

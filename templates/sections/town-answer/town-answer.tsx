@@ -96,7 +96,7 @@ function HardnessCell({
   );
 }
 
-/** Which supply it is of, and the year of an old figure. */
+/** Names the supply of the figure, and the year of an old figure. */
 function FigureNote({ figure: { part, isAged, asOf } }: { readonly figure: HardnessFigure }) {
   const notes = [
     part === undefined ? [] : `${part.supply}, for part of the town.`,
@@ -218,7 +218,7 @@ function HelpCell({ town, row, services, townServices }: Pick<Props, "town" | "r
   );
 }
 
-/** What the card rests on. */
+/** Returns the sources of the card. */
 export const townAnswerSources = ({
   figures: { hardness, homes },
   word,

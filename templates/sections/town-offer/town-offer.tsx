@@ -14,10 +14,10 @@ import { formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../
 type Props = {
   readonly company: Company;
   readonly settings: Pick<SiteSettings, "team">;
-  /** What others charge for a test. */
+  /** Price of a test elsewhere. */
   readonly testing: string | undefined;
   readonly howItWorks: SiteSettings["texts"]["town"]["howItWorks"];
-  /** What usually helps in the town. */
+  /** Service that usually helps in the town. */
   readonly service: Service | undefined;
   readonly review: Review | undefined;
   /** With a picture of its own. */

@@ -1,4 +1,4 @@
-/** What others need for the same pages: a plain React tree, Astro, and a copy of the bytes, all by one version of Node. */
+/** Builds the same pages with others: a plain React tree, Astro, and a copy of the bytes, all by one version of Node. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { plainFiles } from "../../../generator/base/plain-files.ts";

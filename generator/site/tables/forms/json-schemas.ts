@@ -11,7 +11,7 @@ type SourceSchema = { readonly name: string; readonly schema: z.ZodObject | z.Zo
 
 const documentSchemas: readonly SourceSchema[] = [...Object.values(documents), { name: "guide.json", schema: guide }];
 
-/** Of the whole document, or of one row of a sheet. */
+/** Schemas of a whole document, or of one row of a sheet. */
 export const sourceSchemas: readonly SourceSchema[] = [
   ...documentSchemas,
   ...allSheets.map(({ file, row }) => ({ name: file, schema: row })),

@@ -27,7 +27,7 @@ export function pagesCms() {
   });
   return {
     media: { input: "data/images", output: "", categories: ["image"] },
-    // What it has no field for stays in the file.
+    // Keys without a field stay in the file.
     settings: { content: { merge: true } },
     content: [
       ...allSheets.map(({ file }) => {
@@ -70,7 +70,7 @@ const propertiesOf = (schema: JsonSchema): readonly Property[] =>
 /** The fields of a group; none if it cannot have any. */
 type FieldsOf = (schema: JsonSchema) => readonly Field[];
 
-/** Of a group what has a field; the rest stays as it is. */
+/** Returns the fields of a group. Keys without a field are left untouched. */
 const groupFields: FieldsOf = (schema) =>
   propertiesOf(schema).flatMap((property) => fieldOf(property, groupFields) ?? []);
 

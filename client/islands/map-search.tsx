@@ -57,7 +57,7 @@ export function MapSearch({ data, phone }: Props) {
         </form>
       </search>
       {/* No role="status": screen readers that read the page say "status bar" at it, though it is empty. */}
-      <p className="areas__status" aria-live={message?.hasToast ? "off" : "polite"}>
+      <p aria-live={message?.hasToast ? "off" : "polite"} className="areas__status">
         {message !== null && (
           // With a key, as page translators replace its texts, and the spaces between them.
           <span key={[message.text, message.detail, message.phone?.dial].join()}>

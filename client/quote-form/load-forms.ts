@@ -26,7 +26,7 @@ async function open(box: HTMLElement) {
     (await import("./quote-form.ts")).openQuoteForm(box, readChoice());
   } catch {
     box.dataset["state"] = "failed";
-    const status = box.querySelector("[role=status]");
+    const status = box.querySelector("[aria-live]");
     if (status) status.textContent = formErrorMessage;
   }
 }

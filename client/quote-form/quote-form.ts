@@ -91,7 +91,7 @@ function thankOnSuccess(frame: HTMLIFrameElement, origin: string) {
 /** Returns the function that loads the form. A second call tries again, unless the form is loaded or loading. */
 function loader(box: HTMLElement, frame: HTMLIFrameElement, address: Promise<string>) {
   const wait = box.querySelector(".quote-form__wait");
-  const status = box.querySelector("[role=status]");
+  const status = box.querySelector("[aria-live]");
   let timer = 0;
   const become = (state: keyof typeof words) => {
     box.dataset["state"] = state;

@@ -53,11 +53,11 @@ export function QuoteForm({ quoteForm, company, subject, known }: Props) {
 QuoteForm.css = [new URL("./quote-form.css", import.meta.url)];
 
 /** The script that fetches the form prints its progress in a line of its own, so that nothing moves. */
-const OrWrite = () => <p role="status">Ring or write, if you like.</p>;
+const OrWrite = () => <p aria-live="polite">Ring or write, if you like.</p>;
 
 const Ask = ({ host }: { host: string }) => (
   <>
-    <p role="status">
+    <p aria-live="polite">
       The form comes from {host}, and loads when you ask for it. Nothing is sent before you press its button.
     </p>
     <button className="button" type="button">

@@ -42,7 +42,9 @@ test("requests nothing from the provider until the visitor asks, by mouse or key
   await button(page).scrollIntoViewIfNeeded();
   await settled(page);
   expect(provider.asked).toEqual([]);
-  expect(await box(page).getByRole("status").textContent()).toContain(`comes from ${new URL(provider.origin).host},`);
+  expect(await box(page).locator("[aria-live]").textContent()).toContain(
+    `comes from ${new URL(provider.origin).host},`,
+  );
   await expectWays(page);
 
   await button(page).focus();

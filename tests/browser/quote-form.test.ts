@@ -103,7 +103,7 @@ test.each([
   await page.goto(siteUrl() + path);
   await box(page).scrollIntoViewIfNeeded();
   await boxBecomes(page, "failed");
-  expect(await box(page).getByRole("status").textContent()).toMatch(said);
+  expect(await box(page).locator("[aria-live]").textContent()).toMatch(said);
   await expectWays(page);
 });
 
@@ -126,7 +126,7 @@ test("shows a link to the form, phone and e-mail without JavaScript", async () =
   const { page } = await visit(townPath, { ...phone, javaScriptEnabled: false });
   await expectWays(page);
   expect(await page.locator("iframe").isVisible()).toBe(false);
-  expect(await box(page).getByRole("status").isVisible()).toBe(false);
+  expect(await box(page).locator("[aria-live]").isVisible()).toBe(false);
   await box(page).getByRole("link", { name: "Open the quote form" }).click();
   await page.waitForURL(`${siteUrl()}/quote-form`);
   for (const way of ["tel:", "mailto:"]) expect(await page.locator(`main a[href^="${way}"]`).isVisible()).toBe(true);

@@ -45,7 +45,7 @@ export function coverageTownNames(
   const taken = [boxAround(coverageCentre, baseSize * 0.8), coverageBaseName(plan, set, lettering).box];
   return placeLabels(labels, {
     size,
-    dots: towns,
+    dots: towns.slice(0, most),
     dotRadius,
     taken,
     left: side,

@@ -46,18 +46,19 @@ export async function coverageSvg({ company, towns, cardCounties, colours }: Sou
   };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">`,
-    `<style>${pickNames}</style>`,
+    `<style>${pickNames(dotWidths(towns).narrow)}</style>`,
     land(plan, cardCounties, colours),
     circles(colours),
-    ...(["wide", "narrow"] as const).map((set) => words({ set, plan, cardCounties, lettering, colours })),
     dots(plan, colours),
+    // Names cover the dots of small towns.
+    ...(["wide", "narrow"] as const).map((set) => words({ set, plan, cardCounties, lettering, colours })),
     "</svg>",
   ].join("");
 }
 
 /** Without this style, as where a policy forbids it, the wide names show. */
-const pickNames =
-  "@media(max-width:1199px){.wide{display:none}.narrow{display:inline}.dots{stroke-width:10}.circle{stroke-width:2.6;stroke-dasharray:2 8}.base{transform:scale(1.4)}}";
+const pickNames = (dotWidth: number) =>
+  `@media(max-width:1199px){.wide{display:none}.narrow{display:inline}.dots{stroke-width:${dotWidth}}.circle{stroke-width:2.6;stroke-dasharray:2 8}.base{transform:scale(1.4)}}`;
 
 function land({ counties }: CoverageLabels, cardCounties: readonly string[], colours: ThemeColours) {
   const { land, border, served, litBorder } = colours;
@@ -82,11 +83,14 @@ function circles({ ring, highlight }: ThemeColours) {
   );
 }
 
+/** px of the view box. Many dots are smaller. */
+const dotWidths = ({ length }: readonly unknown[]) => (length > 150 ? { wide: 4, narrow: 6 } : { wide: 7, narrow: 10 });
+
 /** One dot a town, without length, so that its round ends make it a dot. */
 function dots({ towns }: CoverageLabels, { highlight, deep }: ThemeColours) {
   const data = towns.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join("");
   return (
-    `<path class="dots" stroke="#fff" stroke-width="7" stroke-linecap="round" d="${data}"/>` +
+    `<path class="dots" stroke="#fff" stroke-width="${dotWidths(towns).wide}" stroke-linecap="round" d="${data}"/>` +
     `<g transform="translate(${coverageCentre.x} ${coverageCentre.y})" fill="none" stroke="${highlight}">` +
     `<g class="base"><circle r="15" opacity=".55"/><circle r="9" fill="${deep}" stroke-width="2"/><circle r="4.5" fill="${highlight}" stroke="none"/></g></g>`
   );

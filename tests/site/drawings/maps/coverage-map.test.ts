@@ -16,6 +16,9 @@ const dotsOf = (svg: string) => [
   ...(/class="dots"[^>]* d="([^"]*)"/.exec(svg)?.[1]?.matchAll(/M(\d+) (\d+)h0/g) ?? []),
 ];
 
+const letters = (set: string, of = svg) =>
+  new RegExp(`<g class="${set}"[^>]*>(.*?)</g>`).exec(of)?.[1]?.match(/M/g)?.length ?? 0;
+
 const { coverage, svg } = await draw();
 
 test("the map has one dot for each town on it, and the same words for any number of towns", () => {
@@ -42,8 +45,6 @@ test("all words are outlines, so the picture needs no font", () => {
 });
 
 test("a narrow map shows fewer names than a wide one", () => {
-  const letters = (set: string) =>
-    new RegExp(`<g class="${set}"[^>]*>(.*?)</g>`).exec(svg)?.[1]?.match(/M/g)?.length ?? 0;
   expect(letters("wide")).toBeGreaterThan(letters("narrow"));
   expect(letters("narrow")).toBeGreaterThan(30);
 });
@@ -58,7 +59,7 @@ test("two builds give the same bytes, with or without a cache", async () => {
   expect((await draw({}, otherCache)).svg).toBe(svg);
 });
 
-test("a map of many more towns stays readable", async () => {
+test("a map of many more towns stays readable: names lie over smaller dots", async () => {
   const many = Array.from({ length: 600 }, (_, index) =>
     townAt({
       name: `Baile ${index}`,
@@ -70,4 +71,6 @@ test("a map of many more towns stays readable", async () => {
   const crowded = await draw({ towns: many });
   expect(dotsOf(crowded.svg).length).toBeGreaterThan(590);
   expect(crowded.svg.length).toBeLessThan(svg.length * 2);
+  expect(crowded.svg.indexOf('class="narrow"')).toBeGreaterThan(crowded.svg.indexOf('class="dots"'));
+  expect(letters("narrow", crowded.svg)).toBeGreaterThan(50);
 });

@@ -12,7 +12,7 @@ const publishedRequest = z.strictObject({ isAsked: z.boolean() });
 export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
-  /** Windows and parts of the desk that ask at the same time share an answer. */
+  /** Not begun yet: windows and parts of the desk that ask meanwhile share its answer. */
   let asked: Promise<PublishedSoFar> | null = null;
   const answering = answeringIn(state);
   const publish = answering(publishRequest, async (request, { code }) => {
@@ -24,10 +24,11 @@ export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
     const { site, tables } = loaded;
     const url = isAsked ? site?.settings.url : undefined;
     const find = () => code.publishedSoFar({ data, tables, day: day(), url, publish: site?.settings.publish });
-    // Two fetches at the same time would stop each other. A publication waits, so that what is shared is not older than it.
+    // Two fetches at the same time would stop each other.
     if (isAsked && asked === null) {
-      asked = publishing.then(find).finally(() => {
+      asked = publishing.then(() => {
         asked = null;
+        return find();
       });
       publishing = asked.catch(() => {});
     }

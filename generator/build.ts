@@ -17,7 +17,7 @@ import {
 } from "./output/folder/folder.ts";
 import { hostingFile } from "./output/hosting/hosting-files.ts";
 import { saveSourceSnapshot } from "./output/source-snapshots.ts";
-import { publishSite } from "./output/write-site.ts";
+import { writeSite } from "./output/write-site.ts";
 import { totals } from "./render/page-groups.ts";
 import { type BuiltAssets, buildAssets } from "./site/assets.ts";
 import { type BuildOptions, type BuildResult, type SavedResult, warningAt } from "./site/build/build-options.ts";
@@ -80,7 +80,7 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
   );
   const { ledger, problems: found, passing, writeReport } = await inspectSite(build, groups, facts);
   const published = await progress.step("Publish", () =>
-    publishSite({
+    writeSite({
       ...{ groups, staging, output, last, ledger, provenance, signal },
       hosted: hostSettings(site, site.company.url),
       assetFiles: [...assetFiles, ...publicFiles(options.data)],

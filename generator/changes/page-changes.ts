@@ -5,7 +5,7 @@ import type { Entry, PageLedger } from "../output/ledger.ts";
 import { findMovedPages } from "../output/moved-pages.ts";
 import { removedPages } from "../output/pages-json.ts";
 import { suggestRedirects } from "../output/suggest-redirects.ts";
-import { absenceOf } from "../site/absence-of.ts";
+import { whyUnpublished } from "../site/why-unpublished.ts";
 
 export type PageChange = {
   readonly path: string;
@@ -56,8 +56,8 @@ export function pageChanges({ before, after, site }: Sites) {
     ...after.flatMap((page) => changed(oldPages.get(page.path), page)),
   ];
   const unanswered = removedPages(before, after, redirects);
-  const absence = (path: string) => absenceOf(site.unpublished, path);
-  const rows = suggestRedirects({ previous: before, pages: after, removed: unanswered, absenceOf: absence })
+  const absence = (path: string) => whyUnpublished(site.unpublished, path);
+  const rows = suggestRedirects({ previous: before, pages: after, removed: unanswered, whyUnpublished: absence })
     .filter(({ absence }) => absence === undefined)
     .map(({ row }) => row);
   return { changes, rows };

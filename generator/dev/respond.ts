@@ -69,13 +69,18 @@ export function respondWith(parts: RespondWithInput) {
     const base = `http://${request.headers.host}`;
     const address = URL.canParse(request.url ?? "/", base) ? new URL(request.url ?? "/", base) : null;
     const path = address === null ? null : decoded(address.pathname);
-    if (address === null || path === null)
-      return send(response, 400, "text/plain", "The address has a percent sign that stands for no letter.\n");
+    if (address === null || path === null) return send(response, 400, "text/plain", "Malformed URL.\n");
     if (address.origin !== base) return missing(response);
     if (path.startsWith("/_") && guard.isFromOtherSite(request))
-      return send(response, 403, "text/plain", `Only pages of this site may ask. Type ${base} into the browser.\n`);
+      return send(
+        response,
+        403,
+        "text/plain",
+        `Requests must come from this site's own pages. Type ${base} into the browser.\n`,
+      );
     if (request.method === "POST") {
-      if (!guard.isFromOurPage(request)) return send(response, 403, "text/plain", "Only pages of this site may ask.\n");
+      if (!guard.isFromOurPage(request))
+        return send(response, 403, "text/plain", "Requests must come from this site's own pages.\n");
       const search = address.searchParams;
       if (path === "/_open") {
         const opening = openingAddress(dataDir, search);

@@ -21,7 +21,7 @@ type SuggestRedirectsInput = {
   readonly pages: Iterable<Entry>;
   readonly removed: readonly Entry[];
   /** Undefined for a page that is gone for good. */
-  readonly absenceOf: (path: string) => string | undefined;
+  readonly whyUnpublished: (path: string) => string | undefined;
 };
 
 /** In the order of `gone`. */
@@ -29,7 +29,7 @@ export function suggestRedirects({
   previous,
   pages,
   removed,
-  absenceOf,
+  whyUnpublished,
 }: SuggestRedirectsInput): readonly SuggestedRedirect[] {
   if (removed.length === 0) return [];
   const before = new Set(Array.from(previous, ({ path }) => path));
@@ -44,7 +44,7 @@ export function suggestRedirects({
   const rows: SuggestedRedirect[] = [];
   const covered = new Set<string>();
   const addRow = (from: string, to: string | undefined, count: number) => {
-    const absence = to === undefined ? absenceOf(from) : undefined;
+    const absence = to === undefined ? whyUnpublished(from) : undefined;
     const target = absence === undefined ? to : (parentsOf(from).find((parent) => living.has(parent)) ?? "/");
     rows.push({
       row: target === undefined ? `${from},,410` : `${from},${target},301`,

@@ -22,7 +22,7 @@ export type HostSettings = HeaderSettings & {
   readonly fewerPages: string;
 };
 
-type PublishSiteInput = {
+type WriteSiteInput = {
   readonly hosted: HostSettings;
   readonly baseUrl: string;
   readonly provenance: BuildProvenance;
@@ -41,7 +41,7 @@ type PublishSiteInput = {
 };
 
 /** @throws WriteError, DataError if the host does not accept the site, the signal's reason; the published site is unchanged then */
-export function publishSite(input: PublishSiteInput) {
+export function writeSite(input: WriteSiteInput) {
   const { hosted, provenance, assetFiles, groups, ledger, host, staging, output, signal } = input;
   const { folder, redirects, isStaging = false, fewerPages } = hosted;
   const beside = [...assetFiles, ...hostFiles(input)];
@@ -73,7 +73,7 @@ export function publishSite(input: PublishSiteInput) {
 const textFile = (path: string, text: string): AssetFile => ({ path, bytes: Buffer.from(text) });
 
 /** Files for hosts and crawlers. */
-function hostFiles({ hosted, ledger, baseUrl }: PublishSiteInput): readonly AssetFile[] {
+function hostFiles({ hosted, ledger, baseUrl }: WriteSiteInput): readonly AssetFile[] {
   const { isStaging, indexNowKey: key, redirects, folder } = hosted;
   const forCrawlers = [
     textFile("sitemap.xml", sitemapXml(ledger, baseUrl)),

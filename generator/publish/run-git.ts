@@ -91,5 +91,5 @@ const plainWords = (stderr: Buffer) =>
 export function firstProblem(stderr: string) {
   const lines = stderr.split("\n").map((line) => line.trim());
   const line = lines.find((each) => /^(?:fatal|error|remote: error|ssh):/.test(each)) ?? lines.find(Boolean);
-  return (line ?? "it failed without a word").replace(/^(?:fatal|error): /, "");
+  return (line ?? "git gave no reason").replace(/^(?:fatal|error): /, "");
 }

@@ -7,11 +7,11 @@ import { slugify } from "../base/slug.ts";
 import type { PageLedger } from "../output/ledger.ts";
 import { type PublishedPages, removedPages } from "../output/pages-json.ts";
 import { type SuggestedRedirect, suggestRedirects } from "../output/suggest-redirects.ts";
-import { absenceOf } from "./absence-of.ts";
 import { InvalidPicturesError } from "./assets.ts";
 import { baseProblem } from "./check/check-base.ts";
 import type { LoadedData } from "./load-site.ts";
 import { sheets } from "./tables/tables.ts";
+import { whyUnpublished } from "./why-unpublished.ts";
 
 /** Options about a release and the published site. */
 export type ReleaseRules = {
@@ -78,8 +78,8 @@ export function removedPageProblems(
   const was = named === undefined ? "in the last build" : "published";
   const at = startOfFile(`${data}/${sheets.redirects.file}`);
   const removed = removedPages(previous, pages, site.redirects);
-  const absence = (path: string) => absenceOf(site.unpublished, path);
-  const vanished = suggestRedirects({ previous, pages, removed, absenceOf: absence }).map((suggested) => {
+  const absence = (path: string) => whyUnpublished(site.unpublished, path);
+  const vanished = suggestRedirects({ previous, pages, removed, whyUnpublished: absence }).map((suggested) => {
     const { from, pages: count } = suggested;
     const what = count === 1 ? `${from} was` : `${from} (${count} pages) were`;
     return problem(at, "E_URL_GONE", `${what} ${was} and would be gone. ${remedyOf(suggested)}`);

@@ -76,7 +76,7 @@ export function testTodos() {
     await page.keyboard.press("Escape");
     await openDesk();
     await page.getByText("Write 40 words for Westport, Water Softeners").first().press("Enter");
-    await dialog().getByText("These are the words that you kept as a draft.").waitFor();
+    await dialog().getByText("Restored from your draft.").waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByText("Saved in town-services.csv, a new row. Ctrl+Z takes it back.").waitFor();
     expect(site.read(file)).toContain(`\nWestport,water-softeners,"${words} A well at Knockranny held iron in 2023.",`);

@@ -29,7 +29,7 @@ test("suggests a redirect in every town for a service with a new slug", () => {
   const towns = [page("/trim"), page("/kells")];
   const previous = [...towns, ...of("iron")];
   const pages = [...towns, ...of("iron-removal")];
-  const rows = suggestRedirects({ previous, pages, removed: of("iron"), absenceOf: () => undefined });
+  const rows = suggestRedirects({ previous, pages, removed: of("iron"), whyUnpublished: () => undefined });
   expect(rows.map(({ row }) => row)).toEqual([
     "/trim/iron,/trim/iron-removal,301",
     "/kells/iron,/kells/iron-removal,301",
@@ -39,7 +39,7 @@ test("suggests a redirect in every town for a service with a new slug", () => {
 test("suggests a redirect to the parent for a page that will return, not a 410", () => {
   const removed = [page("/kells"), page("/kells/iron"), page("/kells/hardness"), page("/trim/iron"), page("/old")];
   const pages = [page("/trim"), page("/trim/hardness")];
-  const absenceOf = (path: string) => (path === "/old" ? undefined : "Kells is a draft");
-  const rows = suggestRedirects({ previous: [...pages, ...removed], pages, removed, absenceOf });
+  const whyUnpublished = (path: string) => (path === "/old" ? undefined : "Kells is a draft");
+  const rows = suggestRedirects({ previous: [...pages, ...removed], pages, removed, whyUnpublished });
   expect(rows.map(({ row }) => row)).toEqual(["/kells,/,301", "/kells/*,/,301", "/trim/iron,/trim,301", "/old,,410"]);
 });

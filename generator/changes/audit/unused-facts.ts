@@ -1,7 +1,7 @@
 /** Lists facts that appear on no page, each with the reason. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyPageData, Fact, Site, TownPageData } from "../../../templates/model.ts";
-import { absenceOf } from "../../site/absence-of.ts";
+import { whyUnpublished } from "../../site/why-unpublished.ts";
 
 export type UnusedFact = { readonly fact: Fact; readonly reason: string };
 
@@ -28,7 +28,7 @@ export function createFactTracker(site: Site) {
       const ofAbsent = [...ofTown].flatMap(([slug, facts]) =>
         published.has(slug)
           ? []
-          : facts.map((fact) => ({ fact, reason: townAbsence(fact, absenceOf(site.unpublished, `/${slug}`)) })),
+          : facts.map((fact) => ({ fact, reason: townAbsence(fact, whyUnpublished(site.unpublished, `/${slug}`)) })),
       );
       const absent = new Set(ofAbsent.map(({ fact }) => fact));
       const rest = [...ofTown.values(), ...ofCounty.values(), regional]

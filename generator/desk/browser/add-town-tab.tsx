@@ -159,7 +159,7 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
           {chosen === null
             ? count !== null && countInWords(count, text)
             : page === null
-              ? problems.length === 0 && `Looking at what ${chosen.name} would show…`
+              ? problems.length === 0 && "Loading the preview…"
               : `Below is what ${chosen.name} would show. Nothing is written yet.`}
         </p>
         {added !== null && <Added {...added} />}
@@ -275,6 +275,6 @@ function aboutPlace({ county, population, isTaken, away }: FoundPlace) {
 }
 
 function countInWords(count: number, typed: string) {
-  if (count === 0) return typed.trim().length < 2 ? "" : "No known place begins so.";
+  if (count === 0) return typed.trim().length < 2 ? "" : "No place starts with that.";
   return count === 1 ? "One place." : `${count} places.`;
 }

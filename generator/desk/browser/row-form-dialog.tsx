@@ -65,7 +65,7 @@ function RowForm({ opened, target, title, closed }: DialogInput & { readonly ope
           {form.place}{" "}
           {target.file === "towns.csv" && <RenameLink fields={fields} leave={() => dialog.current?.close()} />}
         </p>
-        {isDraft && <p>These are the words that you kept as a draft.</p>}
+        {isDraft && <p>Restored from your draft.</p>}
         <div className="desk-form__columns">
           <div>
             {hasPicture && (

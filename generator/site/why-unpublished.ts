@@ -2,7 +2,7 @@
 import type { Site } from "../../templates/model.ts";
 
 /** Returns why the page of an address will return: that of a town, or of a service in general or in a town. */
-export function absenceOf(unpublished: Site["unpublished"], path: string): string | undefined {
+export function whyUnpublished(unpublished: Site["unpublished"], path: string): string | undefined {
   const [, first = "", second] = path.split("/");
   return unpublished[`/${first}`] ?? (second === undefined ? undefined : unpublished[second]);
 }

@@ -46,9 +46,15 @@ function* matches({ towns, places }: MapData, text: string): Generator<SearchRes
       for (const place of places) if (isMatch(place) && isNew(place)) yield { kind: "place", place };
     if (found.size > 0) return null;
   }
+  const isJoined = ({ name }: Place) => joined(name) === joined(text);
+  for (const town of towns) if (isJoined(town)) yield { kind: "town", town };
+  for (const place of places) if (isJoined(place)) yield { kind: "place", place };
   for (const town of towns) if (isInKey(town)) yield { kind: "town", town };
   return null;
 }
+
+/** "Newtown Mount Kennedy" → "newtownmountkennedy" */
+const joined = (text: string) => normalizeForSearch(text).replaceAll(" ", "");
 
 const townTests = (wanted: string): readonly ((town: MapTown) => boolean)[] => [
   ({ name, county }) => normalizeForSearch(name).includes(wanted) || normalizeForSearch(county).includes(wanted),

@@ -58,6 +58,8 @@ test.each([
   ["its name with spaces for hyphens, and no page", "Borris-in-Ossory", ["borris in ossory"]],
   ["its name in both languages, and no page", "Galway", ["Galway", "gaillimh"]],
   ["a part of its name, and no page", "Athboy", ["athb"]],
+  ["its name, with spaces within", "Mullingar", ["Mullin gar"]],
+  ["its name, with spaces within, and no page", "Letterkenny", ["letter kenny"]],
   ["its county, and no page", "Letterkenny", ["Donegal"]],
   ["nothing", null, ["Atlantis", "", "   ", "H91", "C1", ",", "<b>"]],
 ] as const)("searching by %s finds %s: %j", (what, name, texts) => {

@@ -26,7 +26,6 @@ async function open(box: HTMLElement) {
     (await import("./quote-form.ts")).openQuoteForm(box, readChoice());
   } catch {
     box.dataset["state"] = "failed";
-    const status = box.querySelector("[aria-live]");
-    if (status) status.textContent = formErrorMessage;
+    box.querySelector("[aria-live]")?.replaceChildren(formErrorMessage);
   }
 }

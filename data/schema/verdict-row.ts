@@ -36,6 +36,7 @@ export const verdictWords = [
   "Ask for the weedkiller by name.",
   "Ask which supply you have.",
   "Have hardness read first.",
+  "Bacteria on a well, hardness on the mains.",
   "Have hardness read twice.",
   "Test for bacteria first.",
   "Test for chlorine by-products first.",

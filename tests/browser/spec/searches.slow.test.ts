@@ -17,7 +17,7 @@ test.each<Search>([
   {
     says: "hard water kilkenny",
     lands: "/kilkenny",
-    reads: [/Kilkenny’s water is likely hard: it comes from the Nore/],
+    reads: [/Kilkenny’s water is likely hard: it comes from the Nore, a river rich in limestone\./],
   },
   {
     says: "brown water athy",
@@ -27,7 +27,10 @@ test.each<Search>([
   {
     says: "softener installer mullingar price",
     lands: "/mullingar/water-softeners",
-    reads: [/You probably do\. Lough Owel/, /The price depends on your reading and on how many live in the house\./],
+    reads: [
+      /You probably do\. Lough Owel/,
+      /The price, fitted, depends on your hardness and how many live in the house\./,
+    ],
   },
   {
     says: "is my well water safe meath",
@@ -38,7 +41,7 @@ test.each<Search>([
     says: "limescale naas hardness level",
     lands: "/naas/limescale-removal",
     reads: [
-      /It depends on your address\. Ballymore Eustace water is soft, and Barrow water is harder\./,
+      /It depends on your address\. Harder Barrow water leaves more limescale than soft Ballymore Eustace water\./,
       /020 915 0140/,
     ],
   },
@@ -51,7 +54,7 @@ test.each<Search>([
   {
     says: "water filter cavan",
     lands: "/cavan",
-    reads: [/Carbon is the filter for lake water: it holds most weedkillers/],
+    reads: [/A carbon filter suits lake water: it takes out most weedkillers/],
   },
   {
     says: "private well grant 2026",
@@ -69,7 +72,7 @@ test.each<Search>([
   {
     says: "uv filter well laois",
     lands: "/local/laois",
-    reads: [/Only a test shows bacteria/, /A UV lamp stops bacteria, reverse osmosis holds nitrate\./],
+    reads: [/Only a test shows bacteria/, /A UV lamp stops bacteria, reverse osmosis removes nitrate\./],
   },
   {
     says: "water smells of eggs",
@@ -79,12 +82,14 @@ test.each<Search>([
   {
     says: "hard water trim",
     lands: "/trim",
-    reads: [/Boyne water may also be hard: the county is mostly limestone\./],
+    reads: [/Boyne water may be hard too: the county is mostly limestone\./],
   },
   {
     says: "water softener kilkenny price",
     lands: "/kilkenny/water-softeners",
-    reads: [/The Nore is rich in limestone\. The price depends on your reading and on how many live in the house\./],
+    reads: [
+      /The Nore is rich in limestone\. The price, fitted, depends on your hardness and how many live in the house\./,
+    ],
   },
   {
     says: "iron in well water longford",
@@ -99,7 +104,7 @@ test.each<Search>([
   {
     says: "uv filter well grant laois",
     lands: "/local/laois",
-    reads: [/The well grant paid up to €1,000 for treatment in 2021: ask Laois County Council first\./],
+    reads: [/The well grant paid up to €1,000 for filters or UV in 2021: ask Laois County Council first\./],
   },
   {
     says: "boil notice athlone",
@@ -109,7 +114,7 @@ test.each<Search>([
   {
     says: "limescale naas",
     lands: "/naas/limescale-removal",
-    reads: [/Barrow water is harder\. Uisce Éireann gives your figure by Eircode\./],
+    reads: [/soft Ballymore Eustace water\. Uisce Éireann gives your figure by Eircode\./],
   },
   {
     says: "reverse osmosis cost ireland",
@@ -132,7 +137,7 @@ test.each<Search>([
   {
     says: "private well test tullamore",
     lands: "/tullamore/water-testing",
-    reads: [/On a well, test for bacteria every year\./],
+    reads: [/Bacteria on a well, hardness on the mains\. Test a well for bacteria every year\./],
   },
   {
     says: "emergency plumber water treatment birr",

@@ -15,9 +15,7 @@ export function ListFilter({ listId, label }: Props) {
   const read = () => {
     const wanted = normalizeForSearch(field.current?.value ?? "");
     const found = filterList(document.getElementById(listId), wanted);
-    if (wanted === "") setStatus("");
-    else if (found === 0) setStatus("Not on this page. Uisce Éireann’s look-up by Eircode names your supply.");
-    else setStatus(found === 1 ? "1 match" : `${found} matches`);
+    setStatus(wanted === "" ? "" : matchStatus(found));
   };
   // The field may have been filled in before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -32,6 +30,11 @@ export function ListFilter({ listId, label }: Props) {
       </p>
     </search>
   );
+}
+
+export function matchStatus(found: number) {
+  if (found === 0) return "Not on this page. Uisce Éireann’s look-up by Eircode names your supply.";
+  return found === 1 ? "1 match" : `${found} matches`;
 }
 
 /** Returns the number of rows that are left. */

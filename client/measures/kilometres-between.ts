@@ -24,9 +24,8 @@ export function kilometresBetween(from: Coordinates, to: Coordinates) {
 function radiusAlong(from: Coordinates, to: Coordinates) {
   const first = bearing([from.lng, from.lat], [to.lng, to.lat]);
   const last = bearing([to.lng, to.lat], [from.lng, from.lat]) + 180;
-  // The two directions are nearly the same; on either side of south they are not the same number.
-  const turn = ((last - first + 540) % 360) - 180;
-  const direction = radians(first + turn / 2);
+  // On either side of south the two differ by a whole turn: half of it changes neither square.
+  const direction = radians((first + last) / 2);
   const lat = (from.lat + to.lat) / 2;
   return 1 / (Math.cos(direction) ** 2 / meridianRadius(lat) + Math.sin(direction) ** 2 / normalRadius(lat));
 }

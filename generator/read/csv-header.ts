@@ -12,7 +12,7 @@ export type ColumnRules = {
 
 /** Returns the column of an alias, or undefined. `name` is normalized. */
 const columnForAlias = (name: string, { known, aliases }: Pick<ColumnRules, "known" | "aliases">) => {
-  const column = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+  const column = aliases[name];
   return column !== undefined && known.includes(column) ? column : undefined;
 };
 

@@ -1,6 +1,26 @@
 import { expect, test } from "vitest";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { tinyCopy, withRow } from "../site/tiny-copy.ts";
 import { fuzzLoader } from "./fuzz-loader.ts";
 
 test("loading 2,000 mutated copies of the data reports problems and never throws", () => {
   expect(fuzzLoader(1, 2_000)).toEqual([]);
+});
+
+/** Processor time in ms. */
+function loadingTime(newTowns: number) {
+  const lat = (index: number) => (53.6 + ((index * 0.618034) % 1) * 0.4).toFixed(5);
+  const lng = (index: number) => (-9.5 + ((index * 0.754878) % 1) * 0.6).toFixed(5);
+  const rows = Array.from({ length: newTowns }, (_, index) => `Baile ${index},Mayo,,,${lat(index)},${lng(index)}`);
+  const data = tinyCopy({ "towns.csv": withRow(rows.join("\n")) });
+  const before = process.cpuUsage();
+  expect(loadSite(data).problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test("loading four times as many new towns takes about four times as long", () => {
+  loadingTime(500);
+  const few = loadingTime(2_500);
+  expect(loadingTime(10_000) / few).toBeLessThan(7);
 });

@@ -113,9 +113,7 @@ function settingsForm(
   facts: RowForm["facts"],
 ): RowForm | null {
   const bytes = readDataFile(dataDir, file);
-  const own = (outer: unknown, part: string | number) =>
-    Object.hasOwn(Object(outer), part) ? Object(outer)[part] : undefined;
-  const group = key.reduce<unknown>(own, documentIn(tables, file)?.data);
+  const group = key.reduce<unknown>((outer, part) => Object(outer)[part], documentIn(tables, file)?.data);
   const fields = leavesOf(schemaOfFile(file), group, key).flatMap((path): readonly FormField[] => {
     const place = { path: [...path], of: nameAt(bytes, file, { path: [...path] }) };
     const schema = wrappedSchemaAt(schemaOfFile(file), path);

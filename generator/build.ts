@@ -7,6 +7,7 @@ import { mergeProblems } from "./base/merge-problems.ts";
 import type { Progress } from "./base/progress.ts";
 import { createFactTracker } from "./changes/audit/unused-facts.ts";
 import { inspectSite } from "./changes/inspect-site.ts";
+import { featureSettings, features } from "./features.ts";
 import {
   closeStaging,
   createOutputFiles,
@@ -78,19 +79,19 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
       signal,
     }),
   );
-  const { ledger, problems: found, passing, writeReport } = await inspectSite(build, groups, facts);
+  const { ledger, problems: found, inspected } = await inspectSite(build, groups, facts);
   const published = await progress.step("Publish", () =>
     writeSite({
       ...{ groups, staging, output, last, ledger, provenance, signal },
       hosted: hostSettings(site, site.company.url),
-      assetFiles: [...assetFiles, ...publicFiles(options.data)],
+      assetFiles: [...assetFiles, ...publicFiles(options.data), ...filesOfFeatures(build)],
       baseUrl: site.company.url,
       hosting: hostingFile(options.out),
       host: options.host,
     }),
   );
   saveSourceSnapshot(resolve(options.data), provenance.data);
-  await writeReport();
+  for (const { afterBuild } of Object.values(features)) await (await afterBuild?.())?.afterBuild(inspected);
 
   const asWarning = warningAt(options.out);
   const problems = [...loaded.problems, ...found, ...published.problems];
@@ -102,9 +103,12 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
     rendered: renderedCount,
     written: output.writtenCount(),
     removed: published.removed,
-    problems: mergeProblems([...problems, ...passing, ...(unsaved === null ? [] : [asWarning(unsaved)])]),
+    problems: mergeProblems([...problems, ...inspected.passing, ...(unsaved === null ? [] : [asWarning(unsaved)])]),
   };
 }
+
+const filesOfFeatures = ({ options, site }: Build) =>
+  options.staging ? [] : featureSettings.flatMap(({ files }) => files(site.settings));
 
 /** Scripts, styles, fonts, pictures and drawings. @throws DataError for pictures that cannot be decoded; the signal's reason */
 async function prepareAssets({ options, site, loaded, progress, signal }: Build): Promise<BuiltAssets> {

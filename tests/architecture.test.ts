@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { plainFiles } from "../generator/base/plain-files.ts";
 
-/** A room imports itself and the rooms behind it. `build` is generator/build.ts. */
-const rooms = "commands build online dev desk publish results changes site output render assets read base".split(" ");
+/** A room imports itself and the rooms behind it. `build` is generator/build.ts, `features` the folders that features.ts lists. */
+const rooms = "features commands build dev desk publish changes site output render assets read base".split(" ");
+const list = "generator/features.ts";
 /** Rooms that would serve any site. */
 const generic = ["read", "assets", "render", "output"].map((room) => `generator/${room}`);
 
@@ -62,8 +63,17 @@ test("browser code imports no templates, no generator code and no values from th
   expect(breaking(from("client"), allowed)).toEqual([]);
 });
 
-const roomOf = (path: string) =>
-  path.startsWith("generator/") ? path.replace("generator/build.ts", "generator/build/").split("/")[1] : undefined;
+const featureFolders = new Set(
+  imports
+    .filter(({ file, isType }) => file === list && !isType)
+    .map(({ target }) => dirname(target).replace(/\/desk$/, "")),
+);
+const featureOf = (path: string) => [...featureFolders].find((folder) => path.startsWith(`${folder}/`));
+
+function roomOf(path: string) {
+  if (!path.startsWith("generator/") || path === list) return undefined;
+  return featureOf(path) ? "features" : path.replace("generator/build.ts", "generator/build/").split("/")[1];
+}
 
 test("every folder of the generator is a room", () => {
   const found = new Set(sources.map(roomOf).filter((name) => name !== undefined && !name.includes(".")));
@@ -77,6 +87,13 @@ test("rooms import each other in one direction only", () => {
     return rooms.indexOf(to) < rooms.indexOf(from);
   };
   expect(imports.filter(pointsUp).map(named)).toEqual([]);
+});
+
+test("only features.ts imports a feature, and no feature imports another", () => {
+  const crosses = ({ file, target }: Import) =>
+    featureOf(target) !== undefined && file !== list && featureOf(file) !== featureOf(target);
+  expect(imports.filter(crosses).map(named)).toEqual([]);
+  expect(featureFolders.size).toBe(5);
 });
 
 test("base imports no project code, and the generic rooms only the generator", () => {
@@ -109,11 +126,13 @@ test("only base/atomic-write.ts and output/folder/ rename files", () => {
 });
 
 test("no files import each other in a circle, including type imports", () => {
-  expect(circlesOf(imports.filter(({ target }) => sources.includes(target)))).toEqual([]);
+  expect(circlesOf(imports.filter(({ file, target }) => file !== list && sources.includes(target)))).toEqual([]);
 });
 
 test("no folders of a room import each other in a circle, including type imports", () => {
-  const between = imports.filter(({ target }) => sources.includes(target) && target.startsWith("generator/"));
+  const between = imports.filter(
+    ({ file, target }) => ![file, target].includes(list) && sources.includes(target) && roomOf(target) !== undefined,
+  );
   const folders = between.map(({ file, target }) => ({ file: dirname(file), target: dirname(target) }));
   expect(circlesOf(folders.filter(({ file, target }) => file !== target))).toEqual([]);
 });

@@ -275,13 +275,6 @@ export const settingsFile = z.strictObject({
     .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
     .prefault({})
     .describe("`measurementId` and `conversionId`; if empty, nothing is loaded"),
-  /** Notifies search engines by IndexNow. The key is any text of your own. */
-  indexNow: z
-    .strictObject({ key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits or hyphens") })
-    .optional()
-    .describe(
-      "its `key`: 8 to 128 letters, digits or hyphens of your choice. Search engines in IndexNow recognise your reports of changes by it (optional)",
-    ),
   gate: z
     .strictObject({
       towns: z.enum(["index", "noindex"]),

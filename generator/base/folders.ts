@@ -2,6 +2,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** Folder beside a built site, for what is about it: `dist` → `/…/dist-report` */
+export const reportFolder = (out: string) => `${resolve(out)}-report`;
+
 export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 /** `SITE_CACHE` names another. program.mjs reads it too. */
 export const cacheFolder = resolve(

@@ -1,22 +1,22 @@
-/** Checks of the whole site before it is published: removed addresses, audit, report. */
+/** Checks of the whole site before it is published: removed addresses and audit. */
 import { join, resolve } from "node:path";
 import { DataError } from "../base/data-error.ts";
-import { mergeProblems } from "../base/merge-problems.ts";
 import { buildJsonPath } from "../output/build-json.ts";
 import { missingCommitReason } from "../output/build-provenance.ts";
 import { ledgerEntries, stampLastmod } from "../output/ledger.ts";
 import { buildWarnings } from "../output/pages-json.ts";
 import type { PageGroups } from "../render/page-groups.ts";
 import { warningAt } from "../site/build/build-options.ts";
+import { filesBeside } from "../site/build/last-result.ts";
 import type { Build } from "../site/build/read-data.ts";
-import { gatherCounty } from "../site/gather-county.ts";
 import { similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
 import { auditProblems, auditSite } from "./audit/audit.ts";
 import { createRowOfPage } from "./audit/row-of-page.ts";
 import type { FactTracker } from "./audit/unused-facts.ts";
-import { createBuildReport } from "./report/build-report.ts";
-import { reportFolder, writeReport } from "./report/write-report.ts";
+
+/** A built site, as the steps of features get it. */
+export type InspectedSite = Awaited<ReturnType<typeof inspectSite>>["inspected"];
 
 /** @param facts has those of every town. @throws DataError for what a release does not allow */
 export async function inspectSite(build: Build, groups: PageGroups, facts: FactTracker) {
@@ -36,20 +36,10 @@ export async function inspectSite(build: Build, groups: PageGroups, facts: FactT
   const { audit, problems } = await progress.step("Audit the pages", () => {
     const { redirects, settings } = site;
     const audit = auditSite({ groups: groups.values(), redirects, alike, tooAlike: settings.gate.alike });
-    const report = `${options.out}-report/index.html`;
+    const [report = options.out] = filesBeside(options.out);
     return { audit, problems: auditProblems(audit, { at: dataRowOf, release: options.release, report }) };
   });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError([...loaded.problems, ...problems]);
-  /** Call after publishing. @throws BuildError if the report cannot be written */
-  const writeSiteReport = () =>
-    progress.step("Write the report", () => {
-      for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) facts.ofCounty(county);
-      const report = createBuildReport({
-        ...{ site, loaded, groups, audit, alike, dataRowOf, day, commit: provenance.commit },
-        problems: mergeProblems([...loaded.problems, ...passing]),
-        unprinted: facts.others(),
-      });
-      writeReport(reportFolder(options.out), report);
-    });
-  return { ledger, problems: [...problems, ...ofCommit], passing, writeReport: writeSiteReport };
+  const inspected = { build, groups, facts, audit, alike, dataRowOf, passing };
+  return { ledger, problems: [...problems, ...ofCommit], inspected };
 }

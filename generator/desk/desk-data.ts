@@ -4,8 +4,8 @@ import type { Entry } from "../output/ledger.ts";
 import { townsNear } from "../site/geography/nearby-places.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import { publishCalendar } from "../site/publish-calendar.ts";
-import { deskAdvice } from "./desk-advice.ts";
 import { deskRows } from "./desk-rows.ts";
+import { featureParts } from "./feature-parts.ts";
 import type { DeskRow } from "./forms/desk-row.ts";
 import { cellName, type FormTarget } from "./forms/row-form.ts";
 import { remedyTarget, todos } from "./forms/todos.ts";
@@ -44,7 +44,10 @@ export function createDeskData({ site, loaded, live, published, out, day }: Crea
     pages: deskPages(rows, site, tables.folder),
     groups: todoGroups(next, site, day),
     goingLive: goingLive(next, site.settings),
-    advice: deskAdvice({ site, tables, rows, out, day }),
+    parts: Array.from(featureParts, ([name, { view, data }]) => ({
+      ...{ name, view },
+      data: data({ site, tables, rows, out, day }),
+    })),
     /** Places in reach without a page, those with most people first. */
     near: townsNear(tables, radiusKm).map(({ name, county, population, facts, distanceKm }) => ({
       ...{ name, county, population, facts, distanceKm },

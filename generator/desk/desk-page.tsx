@@ -33,8 +33,7 @@ const printed = (name: string | undefined) =>
           <noscript>
             <p className="report__width">
               This needs JavaScript. Without it, <code>npm run towns -- add "Kinnegad"</code> in the terminal adds a
-              town, <code>npm run results -- Performance-on-Search.zip</code> reads search results, and{" "}
-              <code>npm run publish</code> publishes your edits.
+              town, and <code>npm run publish</code> publishes your edits.
             </p>
           </noscript>
         </div>

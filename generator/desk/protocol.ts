@@ -5,6 +5,7 @@ import type { PublishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import type { SaveResult } from "../site/edit/edit.ts";
 import type { AddTownResponse, NewPlace } from "./add-town.ts";
+import type { FeatureResponse } from "./feature-parts.ts";
 import type { EditDraft, PreviewRequest } from "./forms/draft.ts";
 import type { DataEdit } from "./forms/edit.ts";
 import type { RowAction } from "./forms/row-action.ts";
@@ -20,10 +21,8 @@ import type { RenameRequest, RenameResponse } from "./towns/rename-town.ts";
 /** `desk` is null if the page has this version, or if the data was never valid. */
 export type DeskResponse = { readonly state: DevPageState; readonly desk: SentDesk | null; readonly isSame: boolean };
 export type PlacesResponse = readonly FoundPlace[];
-/** Files of one request to "/_desk/results" together, in bytes. */
-export const longestResults = 140_000;
-/** Message after reading, or the problems. */
-export type ResultsResponse = { readonly message?: string; readonly problems?: readonly string[] };
+/** Files of one request to "/_desk/feature" together, in bytes. */
+export const longestSent = 140_000;
 /** `words` are what the save did. */
 export type TakenBack =
   | { readonly kind: "saved"; readonly words: string }
@@ -42,10 +41,7 @@ export type FormResponse = RowForm & { readonly kind: "form" };
 type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
 export type DeskProtocol = {
   readonly "/_desk/rows": Exchange<{ readonly version: number | null }, DeskResponse>;
-  readonly "/_desk/results": Exchange<
-    { readonly files: readonly { readonly name: string; readonly base64: string }[] },
-    ResultsResponse
-  >;
+  readonly "/_desk/feature": Exchange<{ readonly feature: string; readonly sent: unknown }, FeatureResponse>;
   readonly "/_desk/places": Exchange<{ readonly text: string }, PlacesResponse>;
   readonly "/_desk/place": Exchange<NewPlace, AddTownResponse>;
   readonly "/_desk/add": Exchange<NewPlace, AddTownResponse>;

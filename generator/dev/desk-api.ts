@@ -2,19 +2,18 @@
 import { setTimeout as passed } from "node:timers/promises";
 import { z } from "zod";
 import type { DeskData } from "../desk/desk-data.ts";
+import type { FeatureResponse } from "../desk/feature-parts.ts";
 import type { DevSite } from "../desk/page/dev-site.ts";
 import { devPageState } from "../desk/page/inject-dev-client.ts";
-import type { DeskResponse, ResultsResponse } from "../desk/protocol.ts";
+import type { DeskResponse } from "../desk/protocol.ts";
 import { publishedPages } from "../output/pages-json.ts";
 import { deskEditsApi } from "./desk-edits-api.ts";
 import { deskPublishApi } from "./desk-publish-api.ts";
-import { answeringIn, type DeskApiInput, type Requests } from "./desk-request.ts";
+import { answeringIn, type DeskApiInput, type Requests, unknownRequest } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 
 const rowsRequest = z.strictObject({ version: z.int().nullable() });
-const resultsRequest = z.strictObject({
-  files: z.array(z.strictObject({ name: z.string().max(200), base64: z.base64() })).min(1),
-});
+const featureRequest = z.strictObject({ feature: z.string(), sent: z.unknown() });
 
 type SentState = { readonly of: DevState; readonly desk: DeskData };
 const pagesFirstMs = 200;
@@ -50,19 +49,20 @@ export function deskApi(input: DeskApiInput) {
     const desk = made && now.code.pagesSince(before?.of.version === version ? before.desk : null, made);
     return { status: 200, body: { state: devPageState(now, token), desk, isSame } satisfies DeskResponse };
   });
-  const results = answering(resultsRequest, async ({ files }, { code }) => {
-    const reply = await code.takeSentResults(files, { data, out, day: day() });
+  const feature = answering(featureRequest, async ({ feature, sent }, { code }) => {
+    const reply = await code.featureParts.get(feature)?.take(sent, { data, out, day: day() });
+    if (!reply) return unknownRequest;
     if (reply.message !== undefined) {
       // The data is unchanged: only the desk is rendered again.
       last = null;
       await saved();
     }
-    return { status: reply.message === undefined ? 422 : 200, body: reply satisfies ResultsResponse };
+    return { status: reply.message === undefined ? 422 : 200, body: reply satisfies FeatureResponse };
   });
   return {
     requests: {
       "/_desk/rows": rows,
-      "/_desk/results": results,
+      "/_desk/feature": feature,
       ...deskEditsApi({ ...input, show }),
       ...deskPublishApi(input),
     } as Requests,

@@ -19,7 +19,7 @@ export type DeskApiInput = {
   readonly saved: () => Promise<unknown>;
 };
 
-const unknownRequest = badRequest("The desk does not send such a request.");
+export const unknownRequest = badRequest("The desk does not send such a request.");
 
 export type Requests = Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>;
 type Answer<Body> = (body: Body, now: DevState) => Promise<ApiResponse>;

@@ -2,6 +2,7 @@
 export { addTownFromDesk, draftTown } from "../desk/add-town.ts";
 export { createDeskData } from "../desk/desk-data.ts";
 export { deskPage } from "../desk/desk-page.tsx";
+export { featureParts } from "../desk/feature-parts.ts";
 export { draftEdit } from "../desk/forms/draft.ts";
 export { writeEdit } from "../desk/forms/edit.ts";
 export { writeRowAction } from "../desk/forms/row-action.ts";
@@ -15,7 +16,6 @@ export { discardEdits } from "../desk/saves/discard.ts";
 export { saveInWords } from "../desk/saves/save-in-words.ts";
 export { takeBack } from "../desk/saves/take-back.ts";
 export { wasPublished } from "../desk/saves/was-published.ts";
-export { takeSentResults } from "../desk/take-results.ts";
 export { deleteTown } from "../desk/towns/delete-town.ts";
 export { renameTown } from "../desk/towns/rename-town.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";

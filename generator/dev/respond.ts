@@ -6,7 +6,7 @@ import { escaped } from "../base/problem.ts";
 import type { DevSite } from "../desk/page/dev-site.ts";
 import { devPageState, emptyPage, injectDevClient } from "../desk/page/inject-dev-client.ts";
 import { viteBase } from "../desk/page/vite-base.ts";
-import { longestResults } from "../desk/protocol.ts";
+import { longestSent } from "../desk/protocol.ts";
 import { withQuery } from "../output/hosting/redirects.ts";
 import type { deskApi } from "./desk-api.ts";
 import type { Requests } from "./desk-request.ts";
@@ -34,8 +34,8 @@ const longestText = 200_000;
 const longestBody: Readonly<Record<string, number>> = {
   // A photograph of 20 MB in base64.
   "/_picture": 28_000_000,
-  // In base64, with the names of the files.
-  "/_desk/results": Math.ceil((longestResults * 4) / 3) + 20_000,
+  // Files in base64, with their names.
+  "/_desk/feature": Math.ceil((longestSent * 4) / 3) + 20_000,
 };
 
 export function respondWith(parts: RespondWithInput) {

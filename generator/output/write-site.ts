@@ -17,7 +17,6 @@ import { robotsTxt, sitemapXml, stagingRobotsTxt } from "./sitemap.ts";
 
 export type HostSettings = HeaderSettings & {
   readonly redirects: readonly RedirectRule[];
-  readonly indexNowKey: string | undefined;
   /** How to build fewer pages, for messages: "list fewer rows in pages.csv". */
   readonly fewerPages: string;
 };
@@ -74,14 +73,13 @@ const textFile = (path: string, text: string): AssetFile => ({ path, bytes: Buff
 
 /** Files for hosts and crawlers. */
 function hostFiles({ hosted, ledger, baseUrl }: WriteSiteInput): readonly AssetFile[] {
-  const { isStaging, indexNowKey: key, redirects, folder } = hosted;
+  const { isStaging, redirects, folder } = hosted;
   const forCrawlers = [
     textFile("sitemap.xml", sitemapXml(ledger, baseUrl)),
     textFile("robots.txt", robotsTxt(baseUrl)),
   ];
   return [
     ...(isStaging ? [textFile("robots.txt", stagingRobotsTxt)] : forCrawlers),
-    ...(isStaging || key === undefined ? [] : [textFile(`${key}.txt`, key)]),
     textFile("_headers", headersFile(hosted)),
     textFile("_redirects", redirectsFile(redirects, folder)),
   ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { writeIfChanged } from "../base/atomic-write.ts";
 import { BuildError } from "../base/errors.ts";
-import { reportFolder } from "../changes/report/write-report.ts";
+import { reportFolder } from "../base/folders.ts";
 
 /** Form of a row; of a new one if `row` is null, with what is known of it. */
 const stepForm = z.object({

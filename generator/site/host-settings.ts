@@ -5,7 +5,7 @@ import type { HostSettings } from "../output/write-site.ts";
 import { policySettings } from "./policy-settings.ts";
 
 type HostedSite = Pick<Site, "redirects" | "staging"> & {
-  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics" | "indexNow">;
+  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics">;
 };
 
 /** @param baseUrl "https://www.example.ie", with the folder of the site if it has one */
@@ -16,6 +16,5 @@ export const hostSettings = ({ settings, staging, redirects }: HostedSite, baseU
   reusedFiles: ["/data/*.csv", "/data/datapackage.json"],
   isStaging: staging !== undefined,
   redirects,
-  indexNowKey: settings.indexNow?.key,
   fewerPages: "list fewer towns in towns.csv",
 });

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, inject, test } from "vitest";
-import { reportFolder } from "../../generator/changes/report/write-report.ts";
+import { reportFolder } from "../../generator/base/folders.ts";
 import { violations } from "./axe.ts";
 import { visit } from "./visit.ts";
 

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
-import { outputOfChanges } from "../changes/run-changes.ts";
+import { outputOfChanges } from "../changes/compare/run-changes.ts";
 import { runHere } from "../commands/run-here.ts";
 import { builtSite } from "./built-once.ts";
 import { replaceSamples } from "./release-data.ts";

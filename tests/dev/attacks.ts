@@ -48,7 +48,10 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
   "/_picture": [(file) => ({ file, isNew: true, base64: "" }), (file) => ({ file, isNew: false, base64: "" })],
   "/_desk/publish": [(keep) => ({ message: "Mine", keep }), (takeBack) => ({ takeBack })],
   "/_desk/published": [(data) => ({ data })],
-  "/_desk/results": [(name) => ({ files: [{ name, base64: "eA==" }] })],
+  "/_desk/feature": [
+    (feature) => ({ feature, sent: {} }),
+    (name) => ({ feature: "results", sent: { files: [{ name, base64: "eA==" }] } }),
+  ],
   "/_desk/rows": [(version) => ({ version })],
   "/_desk/places": [(text) => ({ text })],
   "/_desk/place": [(name) => ({ name, county: name })],

@@ -12,7 +12,7 @@ import {
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { longestResults } from "../../generator/desk/protocol.ts";
+import { longestSent } from "../../generator/desk/protocol.ts";
 import { type DevSite, openDevSite } from "../browser/dev-site.ts";
 import { handled, testAttacks } from "./attacks.ts";
 import { rawRequests } from "./raw-request.ts";
@@ -134,11 +134,14 @@ test.each([
 test("reads an export up to the maximum size, and rejects a longer one by its length", async () => {
   const results = (length: number) =>
     posted(
-      "/_desk/results",
-      JSON.stringify({ files: [{ name: "Performance.zip", base64: Buffer.alloc(length).toString("base64") }] }),
+      "/_desk/feature",
+      JSON.stringify({
+        feature: "results",
+        sent: { files: [{ name: "Performance.zip", base64: Buffer.alloc(length).toString("base64") }] },
+      }),
     );
-  expect((await results(longestResults)).status).toBe(422);
-  expect(await results(longestResults * 1.2)).toMatchObject({
+  expect((await results(longestSent)).status).toBe(422);
+  expect(await results(longestSent * 1.2)).toMatchObject({
     status: 413,
     text: expect.stringMatching(/The request has more than \d+ bytes\./),
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { publishedSite } from "../../generator/changes/published-site.ts";
+import { publishedSite } from "../../generator/changes/compare/published-site.ts";
 import { ledgerEntries, type PageEntry, serializeLedger } from "../../generator/output/ledger.ts";
 import { buildWarnings, publishedPages, readPages, removedPages } from "../../generator/output/pages-json.ts";
 import { localServer } from "../online/local-server.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changesAsJson, runComparison } from "../../generator/changes/changes.ts";
+import { changesAsJson, runComparison } from "../../generator/changes/compare/changes.ts";
 import { writePublishedData } from "../../generator/publish/publish-data.ts";
 import { temporaryFolder } from "../output/temporary-folder.ts";
 import { hubWith, pushToMain } from "./repositories.ts";

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainFiles } from "../../generator/base/plain-files.ts";
-import { takeSentResults } from "../../generator/desk/take-results.ts";
 import { lastAdvice } from "../../generator/results/advice.ts";
 import { adviceAsText } from "../../generator/results/advice-text.ts";
 import { advise } from "../../generator/results/advise.ts";
+import { deskPart } from "../../generator/results/desk/desk-part.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { builtSite } from "../build/built-once.ts";
 import { runHere } from "../commands/run-here.ts";
@@ -150,7 +150,7 @@ test("exits with 1 for files of another site and 2 for wrong usage, and keeps th
 test("the desk says what was read, or why nothing was", async () => {
   const { where } = await advisedSite();
   const send = (name: string, bytes: Buffer, out = where.out) =>
-    takeSentResults([{ name, base64: bytes.toString("base64") }], { ...where, out });
+    deskPart.take({ files: [{ name, base64: bytes.toString("base64") }] }, { ...where, out });
   expect(await send("Performance.zip", export_)).toEqual({ message: "Read. Steps: 8." });
   expect(await send("towns.csv", Buffer.from("name,county\nTuam,Galway\n"))).toEqual({
     problems: [expect.stringContaining("is not an export of Search Console’s search results")],

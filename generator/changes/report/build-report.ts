@@ -7,11 +7,11 @@ import { type PageGroups, pagesOf } from "../../render/page-groups.ts";
 import { ownWordsByPath } from "../../site/index-gate/own-words.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { aboutStatement, agedProblems } from "../audit/aged-problems.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
 import { createPageRows } from "../pages/page-rows.ts";
+import { aboutStatement, agedProblems } from "./aged-problems.ts";
 
 type BuildReportInput = {
   readonly site: Site;

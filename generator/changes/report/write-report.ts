@@ -1,14 +1,11 @@
 /** Writes index.html and report.json into X-report/, beside the site in X. */
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { writeIfChanged } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Report } from "./build-report.ts";
 import { reportHtml } from "./report-html.tsx";
-
-/** `dist` → `/…/dist-report` */
-export const reportFolder = (out: string) => `${resolve(out)}-report`;
 
 /** Other files in the folder, from reportFolder, stay. @throws BuildError if a file cannot be written */
 export function writeReport(folder: string, report: Report) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { CommanderError } from "commander";
 import { UsageError } from "../../base/errors.ts";
 import { projectRoot } from "../../base/folders.ts";
+import { features } from "../../features.ts";
 import type { Command, ParsedCommand } from "./command.ts";
 import type { Options } from "./option.ts";
 import { createParser } from "./parser.ts";
@@ -14,6 +15,8 @@ const packageJson = (): PackageJson => JSON.parse(readFileSync(join(projectRoot,
 
 /** Loads one command only: they bring libraries of their own. */
 async function loadCommand(name: string): Promise<Command> {
+  const ofFeature = features[name]?.command;
+  if (ofFeature !== undefined) return (await ofFeature()).command;
   // Vite would look up the files once, and tests from its cache would not find a new command.
   const { command }: { readonly command: Command } = await import(/* @vite-ignore */ `../${name}.ts`); // exported by each file of the folder
   return command;

@@ -1,28 +1,29 @@
-/** To do: what searches advise, then the groups of to-dos, each with the form of its first. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+/** To do: what features advise, then the groups of to-dos, each with the form of its first. */
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { formatNumber } from "../../../templates/words/format.ts";
-import type { DeskAdvice } from "../desk-advice.ts";
 import type { DeskData } from "../desk-data.ts";
 import type { FormTarget } from "../forms/row-form.ts";
 import type { TodoGroup, TodoItem } from "../forms/todos.ts";
-import { base64Of } from "../page/browser/picture-field.tsx";
-import { longestResults } from "../protocol.ts";
+import { viteBase } from "../page/vite-base.ts";
 import { ask, useShared } from "./ask.ts";
-import { Button, capitalized, FormButton, Lines, NewTab, Part } from "./parts.tsx";
+import { Button, FormButton, NewTab, Part } from "./parts.tsx";
 import { messageOf } from "./use-row-form.ts";
-
-const firstSteps = 3;
 
 type TodoTabInput = { readonly data: DeskData };
 
 export function TodoTab({ data }: TodoTabInput) {
-  const advice = <AdvicePart key="advice" data={data} />;
+  const parts = data.parts.map((part) => ({
+    isLast: part.data === null,
+    view: <FeatureView key={part.name} {...part} />,
+  }));
   const groups = data.groups.map((group) => <Group key={group.id} {...group} />);
   return (
     <>
       <h1>To do</h1>
       {groups.length === 0 && <p>Nothing: every page is listed.</p>}
-      {data.advice === null ? [...groups, advice] : [advice, ...groups]}
+      {parts.flatMap(({ isLast, view }) => (isLast ? [] : view))}
+      {groups}
+      {parts.flatMap(({ isLast, view }) => (isLast ? view : []))}
       <Part id="new" title="Or fill in something else">
         <p className="desk__row">
           {newRows.map(([words, target]) => (
@@ -34,6 +35,21 @@ export function TodoTab({ data }: TodoTabInput) {
         ))}
       </Part>
     </>
+  );
+}
+
+type View = ComponentType<{ readonly data: unknown }>;
+const views = new Map<string, View>();
+
+/** The part of a feature. Its module is loaded by its address, as the desk does not know the feature. */
+function FeatureView({ view, data }: DeskData["parts"][number]) {
+  const load = (): Promise<{ readonly View: View }> => import(/* @vite-ignore */ `${viteBase}${view}`);
+  const Loaded = views.get(view) ?? lazy(async () => ({ default: (await load()).View }));
+  views.set(view, Loaded);
+  return (
+    <Suspense>
+      <Loaded data={data} />
+    </Suspense>
   );
 }
 
@@ -106,87 +122,6 @@ const Item = ({ why, cell, children }: TodoItem & { readonly children: ReactNode
     <small className="desk__cell">{cell}</small>
   </div>
 );
-
-/** An export, chosen or dropped, and what is said of it: what was read, or why nothing was. */
-function useResults() {
-  const [message, setMessage] = useState("");
-  const read = async (files: readonly File[]) => {
-    if (files.reduce((sum, { size }) => sum + size, 0) > longestResults) {
-      const names = files.map(({ name }) => name).join(" ");
-      return setMessage(`Too long for the desk. In the terminal: npm run results -- ${names}`);
-    }
-    setMessage("Reading…");
-    const sent = files.map(async (file) => ({ name: file.name, base64: await base64Of(file) }));
-    const answer = await ask("/_desk/results", { files: await Promise.all(sent) });
-    setMessage(answer.problems?.join(" ") ?? ("message" in answer ? (answer.message ?? "") : ""));
-  };
-  return { message, read };
-}
-
-function AdvicePart({ data: { advice } }: TodoTabInput) {
-  const { message, read } = useResults();
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (message !== "") part.current?.scrollIntoView({ block: "start" });
-  }, [message]);
-  return (
-    <Part id="advice" title="What to do next" ref={part}>
-      {advice === null ? (
-        <p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>
-      ) : (
-        <AdvisedSteps {...advice} />
-      )}
-      <form className="desk-results">
-        <label>
-          Export of Search Console: <b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b>
-          <input
-            type="file"
-            accept=".zip,.csv"
-            multiple
-            onChange={({ target }) => {
-              void read([...(target.files ?? [])]);
-              // The same file may be chosen again.
-              target.value = "";
-            }}
-          />
-        </label>
-        <p role="status">{message}</p>
-      </form>
-    </Part>
-  );
-}
-
-function AdvisedSteps({ steps, summary }: DeskAdvice) {
-  const items = steps.map(({ word, what, why, path, target }) => (
-    <li key={what}>
-      <b>
-        {capitalized(word)} {path === null ? what : <a href={path}>{what}</a>}
-      </b>
-      <p>{why}</p>
-      {target !== null && (
-        <FormButton target={target} title={`${capitalized(word)} ${what}`} aria-label={`Open the form for ${what}`}>
-          Open the form
-        </FormButton>
-      )}
-      {target === null && path !== null && <a href={`${path}?edit`}>Edit its texts</a>}
-    </li>
-  ));
-  return (
-    <>
-      {items.length === 0 && <p>Nothing to do now: no search calls for work.</p>}
-      <ol className="next-steps">{items.slice(0, firstSteps)}</ol>
-      {items.length > firstSteps && (
-        <details>
-          <summary>The next {items.length - firstSteps}</summary>
-          <ol className="next-steps" start={firstSteps + 1}>
-            {items.slice(firstSteps)}
-          </ol>
-        </details>
-      )}
-      <Lines lines={summary} />
-    </>
-  );
-}
 
 const newRow = (file: string): FormTarget => ({ file, row: null, column: null, path: null });
 const settings = (key: string): FormTarget => ({ file: "site.json", key: [key], path: null });

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 import { cacheFolder } from "../../base/folders.ts";
 import { hiddenGit } from "../../base/git-repository.ts";
+import { features } from "../../features.ts";
 import { collectProvenance, type ProvenanceInput } from "../../output/build-provenance.ts";
 import { isAsRecorded, readRecord } from "../../output/folder/folder.ts";
 import { hostingFile } from "../../output/hosting/hosting-files.ts";
@@ -33,9 +34,13 @@ export function readInputs(options: BuildOptions): Inputs {
 /** Null if anything changed. */
 export function lastResult({ out }: BuildOptions, { digest }: Inputs): SavedResult | null {
   // Deleted files beside the site are written again.
-  const beside = [`${resolve(out)}-report/index.html`, hostingFile(out)];
+  const beside = [...filesBeside(out), hostingFile(out)];
   if (digest === null || !beside.every((file) => existsSync(file))) return null;
   const record = readRecord(cacheFolder, out);
   if (record?.inputs !== digest || !isAsRecorded(resolve(out), record)) return null;
   return record.result as SavedResult; // the digest of the code shows that this code wrote it
 }
+
+/** Files that features write beside the site. */
+export const filesBeside = (out: string) =>
+  Object.values(features).flatMap(({ writes }) => (writes === undefined ? [] : `${out}-report/${writes}`));

@@ -3,6 +3,7 @@ import { type SiteSettings, siteSettings } from "../../../data/schema/site-schem
 import type { Problem } from "../../base/problem.ts";
 import type { JsonDocument } from "../../read/json-document.ts";
 import type { JsonPath } from "../../read/json-text.ts";
+import { settingsSchema } from "../data-files/settings-files.ts";
 
 /** The problem of the value at a path; the message goes on after the path's name. */
 export type Say = (path: JsonPath, code: string, message: string) => Problem;
@@ -10,7 +11,7 @@ export type Say = (path: JsonPath, code: string, message: string) => Problem;
 export function settingsSections({ data, value }: JsonDocument<SiteSettings>): Partial<SiteSettings> {
   if (data !== undefined) return data;
   if (value === null || typeof value !== "object") return {};
-  const parts = Object.entries(siteSettings.shape).flatMap(([key, schema]) => {
+  const parts = Object.entries({ ...siteSettings.shape, ...settingsSchema.shape }).flatMap(([key, schema]) => {
     const result = schema.safeParse(Reflect.get(value, key));
     return result.success ? [[key, result.data]] : [];
   });

@@ -1,9 +1,9 @@
 /** The JSON files of the data folder. */
 import { guide } from "../../../data/schema/guide-schema.ts";
 import { productList, serviceList } from "../../../data/schema/schema.ts";
-import { companyFile, legalFile, settingsFile, textsFile } from "../../../data/schema/site-schema.ts";
+import { companyFile, legalFile, textsFile } from "../../../data/schema/site-schema.ts";
 import { coveredCharacters } from "../../assets/fonts/fonts.ts";
-import { fileOfKey } from "./settings-files.ts";
+import { fileOfKey, settingsSchema } from "./settings-files.ts";
 
 /** Letters beyond ASCII that texts may use: those of the fonts. */
 export const printable = coveredCharacters;
@@ -12,7 +12,7 @@ export const documents = {
   services: { name: "services.json", schema: serviceList, printable },
   products: { name: "products.json", schema: productList, printable },
   site: { name: "site.json", schema: companyFile, printable, fileOfKey },
-  settings: { name: "settings.json", schema: settingsFile, printable, fileOfKey },
+  settings: { name: "settings.json", schema: settingsSchema, printable, fileOfKey },
   texts: { name: "texts.json", schema: textsFile, printable, fileOfKey, renamed: { combination: "townService" } },
   legal: { name: "legal.json", schema: legalFile, printable, fileOfKey },
 };

@@ -6,13 +6,19 @@ import {
   settingsFile,
   textsFile,
 } from "../../../data/schema/site-schema.ts";
+import { featureSettings } from "../../features.ts";
 import type { JsonDocument } from "../../read/json-document.ts";
 import { pathInWords } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 
+/** With the keys of features, which only they read: the type leaves them out. */
+export const settingsSchema = settingsFile.extend(
+  Object.assign({}, ...featureSettings.map(({ schema }) => schema)),
+) as typeof settingsFile;
+
 const schemas = {
   "site.json": companyFile,
-  "settings.json": settingsFile,
+  "settings.json": settingsSchema,
   "texts.json": textsFile,
   "legal.json": legalFile,
 } as const;
@@ -33,7 +39,7 @@ export function placeOfSetting(path: JsonPath): SettingPlace {
   const [first = "", second = ""] = path;
   if (first === "texts")
     return { file: Object.hasOwn(legalFile.shape, second) ? "legal.json" : "texts.json", path: path.slice(1) };
-  return { file: Object.hasOwn(settingsFile.shape, first) ? "settings.json" : "site.json", path };
+  return { file: Object.hasOwn(settingsSchema.shape, first) ? "settings.json" : "site.json", path };
 }
 
 /** The name of a setting in its file, for a message. */

@@ -2,6 +2,7 @@
 import { isOrigin } from "../../../data/schema/origin.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
+import { featureSettings } from "../../features.ts";
 import type { JsonDocument } from "../../read/json-document.ts";
 import { isTruncated } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
@@ -21,14 +22,14 @@ const sayIn =
 
 export function* checkSettings({ site }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const sections = settingsSections(site);
-  const { phones, hours, headquarters, quoteForm, url, map, price, indexNow } = sections;
+  const { phones, hours, headquarters, quoteForm, url, map, price } = sections;
   const say = sayIn(site);
   if (phones !== undefined) yield* aboutPhones(phones, say);
   if (hours !== undefined) yield* checkHours(hours, { say, day: index.day, at: site.positionOf(["hours"]) });
   if (quoteForm !== undefined) yield* aboutForm(quoteForm, url, say);
   if (map !== undefined) yield* aboutTiles(map.tiles, say);
   if (price !== undefined) yield* aboutPrice(price, say);
-  if (indexNow !== undefined) yield* aboutKeyFile(indexNow.key, say);
+  for (const { problems } of featureSettings) yield* problems(sections, say, siteFiles);
   if (headquarters !== undefined) {
     const wrong = coordinateProblem(headquarters, sections);
     if (wrong !== undefined) yield say(["headquarters"], wrong.code, wrong.message);
@@ -36,14 +37,6 @@ export function* checkSettings({ site }: DataTables, index: ReferenceIndex): Gen
     yield* nameProblems(site.positionOf(path), settingName(path), index.counties, headquarters.county);
   }
   yield* checkTexts(site, index);
-}
-
-/** The key is also the name of a file. A disk that ignores case has one file for two spellings. */
-function* aboutKeyFile(key: string, say: Say): Generator<Problem> {
-  const own = siteFiles.find((file) => file.toLowerCase() === `/${key.toLowerCase()}.txt`);
-  if (own === undefined) return;
-  const message = `${quote(key)} would replace ${own.slice(1)}, which is a file of the site. Choose another key.`;
-  yield say(["indexNow", "key"], "E_RESERVED", message);
 }
 
 function* aboutPhones(phones: SiteSettings["phones"], say: Say): Generator<Problem> {

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { reportFolder } from "../../../generator/base/folders.ts";
 import { type Problem, warning } from "../../../generator/base/problem.ts";
 import type { Report } from "../../../generator/changes/report/build-report.ts";
 import { reportHtml } from "../../../generator/changes/report/report-html.tsx";
-import { reportFolder, reportJson, writeReport } from "../../../generator/changes/report/write-report.ts";
+import { reportJson, writeReport } from "../../../generator/changes/report/write-report.ts";
 import { temporaryFolder } from "../../output/temporary-folder.ts";
 
 type ReportPage = Report["pages"][number];

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { UsageError } from "../base/errors.ts";
 import { unreadable } from "../base/unreadable.ts";
+import { defineCommand } from "../commands/arguments/command.ts";
+import { flag } from "../commands/arguments/option.ts";
+import { builtSite, data, today } from "../commands/arguments/shared-options.ts";
 import { buildDay } from "../site/dates/build-day.ts";
-import { defineCommand } from "./arguments/command.ts";
-import { flag } from "./arguments/option.ts";
-import { builtSite, data, today } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "read an export of searches, and say what to do next",
@@ -28,8 +28,8 @@ export const command = defineCommand({
   },
   ifDataErrors: () => "Nothing was read. Fix the errors above.",
   async run({ files, json, ...options }) {
-    const { advise } = await import("../results/advise.ts");
-    const { adviceAsText } = await import("../results/advice-text.ts");
+    const { advise } = await import("./advise.ts");
+    const { adviceAsText } = await import("./advice-text.ts");
     const advice = await advise(files.map(readExportFile), options);
     console.log(json ? JSON.stringify(advice) : adviceAsText(advice));
   },

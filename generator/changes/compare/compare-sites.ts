@@ -1,22 +1,22 @@
 /** Compares two states of a site: changed pages, the edits that caused them, old words and new words. */
 
-import type { Site } from "../../templates/model.ts";
-import { type DataFolder, folderOf } from "../base/overlay.ts";
-import { plainAddresses } from "../base/plain-addresses.ts";
-import type { Problem } from "../base/problem.ts";
-import { slugify } from "../base/slug.ts";
-import type { BuildProvenance } from "../output/build-json.ts";
-import { isDataText } from "../output/build-provenance.ts";
-import type { LoadedData } from "../site/load-site.ts";
-import { type CalendarEntry, publishCalendar } from "../site/publish-calendar.ts";
+import type { Site } from "../../../templates/model.ts";
+import { type DataFolder, folderOf } from "../../base/overlay.ts";
+import { plainAddresses } from "../../base/plain-addresses.ts";
+import type { Problem } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import type { BuildProvenance } from "../../output/build-json.ts";
+import { isDataText } from "../../output/build-provenance.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
+import { agedRecords, dateCauses } from "../day-causes.ts";
+import { type EditCause, editsBetween, isReorder } from "../edits-between.ts";
+import { type PageChange, pageChanges } from "../page-changes.ts";
+import { changedTexts, type WordChange } from "../word-changes.ts";
 import { attributeChanges } from "./attribute-changes.ts";
 import { codeChanges } from "./code-changes.ts";
-import { agedRecords, dateCauses } from "./day-causes.ts";
-import { type EditCause, editsBetween, isReorder } from "./edits-between.ts";
 import type { NextSite } from "./next-site.ts";
-import { type PageChange, pageChanges } from "./page-changes.ts";
 import { type PublishedSite, previousTables, sheetsWithNewBytes } from "./published-site.ts";
-import { changedTexts, type WordChange } from "./word-changes.ts";
 
 export type ChangedPage = PageChange & {
   /** Indexes in the list of causes. */

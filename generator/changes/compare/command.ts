@@ -1,10 +1,11 @@
 /** `npm run changes`: shows what publishing would change. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { interruptible } from "../base/interrupt.ts";
-import { defineCommand } from "./arguments/command.ts";
-import { optional, readSiteAddress } from "./arguments/option.ts";
-import { baseUrl, data, out, previous, printedAs, today } from "./arguments/shared-options.ts";
+import { join } from "node:path";
+import { reportFolder } from "../../base/folders.ts";
+import { interruptible } from "../../base/interrupt.ts";
+import { defineCommand } from "../../commands/arguments/command.ts";
+import { optional, readSiteAddress } from "../../commands/arguments/option.ts";
+import { baseUrl, data, out, previous, printedAs, today } from "../../commands/arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "show what publishing would change, and why",
@@ -29,8 +30,8 @@ export const command = defineCommand({
   read: (values) => values,
   ifDataErrors: () => "The sites were not compared. Fix the errors above, save, and run it again.",
   async run(options) {
-    const changes = await import("../changes/changes.ts");
-    const { writePublishedData } = await import("../publish/publish-data.ts");
+    const changes = await import("./changes.ts");
+    const { writePublishedData } = await import("../../publish/publish-data.ts");
     const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
     return interruptible((signal) =>
       runComparison(
@@ -39,7 +40,7 @@ export const command = defineCommand({
         (found) => {
           if (options.report === "markdown") {
             console.log(changesAsMarkdown(found, options.staging));
-            writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
+            writeJson(changesAsJson(found), reportFolder(options.out));
           } else console.log(options.report === "json" ? changesAsJson(found) : changesAsText(found));
         },
         (publish, folder) => writePublishedData(options.data, publish, folder),

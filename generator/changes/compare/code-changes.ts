@@ -1,6 +1,6 @@
 /** Lists the code files that changed since a commit. */
-import { projectRoot } from "../base/folders.ts";
-import type { EditCause } from "./edits-between.ts";
+import { projectRoot } from "../../base/folders.ts";
+import type { EditCause } from "../edits-between.ts";
 import { git } from "./published-site.ts";
 
 const places = ["templates", "client", "generator", "data", "package-lock.json"];

@@ -1,8 +1,8 @@
 /** Finds why each page changed: by an edit among its changed words, by the subject of an edit, or by its sheet alone. */
-import { groupBy } from "../base/group-by.ts";
+import { groupBy } from "../../base/group-by.ts";
+import type { EditCause } from "../edits-between.ts";
+import type { PageChange } from "../page-changes.ts";
 import { createEditEvidence, type Occurrence } from "./edit-evidence.ts";
-import type { EditCause } from "./edits-between.ts";
-import type { PageChange } from "./page-changes.ts";
 
 type AttributeChangesInput = {
   readonly pages: readonly PageChange[];

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporarySite } from "../build/temporary-site.ts";
-import { cloneAt } from "../publish/repositories.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+import { cloneAt } from "../../publish/repositories.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 test("reads the earlier cells from the commit in build.json", async () => {

@@ -1,11 +1,11 @@
 /** `npm run verify`: compares the site online with the built one. */
 
-import { UsageError } from "../base/errors.ts";
-import { plainAddresses } from "../base/plain-addresses.ts";
-import { defineCommand } from "./arguments/command.ts";
-import { flag } from "./arguments/option.ts";
-import { builtSite } from "./arguments/shared-options.ts";
-import { warnOfNpmOutput } from "./output/npm-output.ts";
+import { UsageError } from "../../base/errors.ts";
+import { plainAddresses } from "../../base/plain-addresses.ts";
+import { defineCommand } from "../../commands/arguments/command.ts";
+import { flag } from "../../commands/arguments/option.ts";
+import { builtSite } from "../../commands/arguments/shared-options.ts";
+import { warnOfNpmOutput } from "../../commands/output/npm-output.ts";
 
 export const command = defineCommand({
   summary: "compare the site online with the built one",
@@ -22,8 +22,8 @@ export const command = defineCommand({
     return { address: readOnlineUrl(url), out, json };
   },
   async run({ address, out, json }) {
-    const { verify } = await import("../online/verify/verify.ts");
-    const { describeDifferences } = await import("../online/verify/difference.ts");
+    const { verify } = await import("./verify.ts");
+    const { describeDifferences } = await import("./difference.ts");
     if (json) warnOfNpmOutput("verify");
     const { url, compared, differences } = await verify(address, out);
     const isSame = differences.length === 0;

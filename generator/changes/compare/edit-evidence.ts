@@ -1,8 +1,8 @@
 /** Finds the changed texts that show an edit: its new words are more frequent than before, or its old words less. */
 import { diffWordsWithSpace } from "diff";
-import { shortClock } from "../../templates/words/format.ts";
-import type { EditCause } from "./edits-between.ts";
-import { withoutThousandsSeparators } from "./page-text.ts";
+import { shortClock } from "../../../templates/words/format.ts";
+import type { EditCause } from "../edits-between.ts";
+import { withoutThousandsSeparators } from "../page-text.ts";
 
 /** `before` is null if the published page cannot be read. */
 export type Occurrence = { readonly before: string | null; readonly after: string };

@@ -1,9 +1,9 @@
 /** The last answer from searches at the desk, with the data as it is now. */
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskAdvice } from "../../generator/desk/desk-advice.ts";
 import { deskRows } from "../../generator/desk/desk-rows.ts";
 import { type Step, storeAdvice } from "../../generator/results/advice.ts";
+import { deskAdvice } from "../../generator/results/desk/desk-advice.ts";
 import { temporaryFolder } from "../output/temporary-folder.ts";
 import { type Changes, loadedCopy, tinyText, withRow } from "../site/tiny-copy.ts";
 

@@ -1,27 +1,18 @@
 /** The last answer from searches: the steps that are still to do, each with the form in which it begins. */
-import type { Site } from "../../templates/model.ts";
-import { lastAdvice, type Step } from "../results/advice.ts";
-import { reasonsOf, summaryOf } from "../results/advice-text.ts";
-import { currentForm, pageCells } from "../results/page-cells.ts";
-import type { DataTables } from "../site/data-files/data-tables.ts";
-import type { DeskRow } from "./forms/desk-row.ts";
-import type { FormTarget } from "./forms/row-form.ts";
+import type { Site } from "../../../templates/model.ts";
+import type { PartInput } from "../../desk/feature-parts.ts";
+import type { DeskRow } from "../../desk/forms/desk-row.ts";
+import type { FormTarget } from "../../desk/forms/row-form.ts";
+import { lastAdvice, type Step } from "../advice.ts";
+import { reasonsOf, summaryOf } from "../advice-text.ts";
+import { currentForm, pageCells } from "../page-cells.ts";
 
 const shownSteps = 10;
 
 export type DeskAdvice = NonNullable<ReturnType<typeof deskAdvice>>;
 
-type DeskAdviceInput = {
-  readonly site: Site;
-  readonly tables: DataTables;
-  readonly rows: readonly DeskRow[];
-  /** Folder of the built site. */
-  readonly out: string;
-  readonly day: string;
-};
-
 /** Null before the first export. */
-export function deskAdvice({ site, tables, rows, out, day }: DeskAdviceInput) {
+export function deskAdvice({ site, tables, rows, out, day }: PartInput) {
   const answer = lastAdvice(out);
   if (answer === null) return null;
   const cellOf = pageCells(site, tables, day);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agedProblems } from "../../../generator/changes/audit/aged-problems.ts";
+import { agedProblems } from "../../../generator/changes/report/aged-problems.ts";
 import { aging } from "../../site/aging.ts";
 import { loadedCopy, tinyText, withRow } from "../../site/tiny-copy.ts";
 

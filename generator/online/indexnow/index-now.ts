@@ -9,6 +9,7 @@ import { readPages } from "../../output/pages-json.ts";
 import { readOutputFile } from "../../output/read-output-file.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { post } from "./post.ts";
+import { indexNowKey } from "./settings.ts";
 
 export type IndexNowOptions = {
   readonly data: string;
@@ -25,18 +26,19 @@ export type IndexNowOptions = {
 export async function indexNow({ data, out, baseUrl, previous, isDry, endpoint }: IndexNowOptions) {
   const { site, problems } = loadSite(data);
   if (site === null) throw new DataError(problems);
-  const { url, indexNow: settings } = site.settings;
+  const { url } = site.settings;
+  const key = indexNowKey(site.settings);
   refuseStaging(out);
   const before = previous === undefined ? [] : await pagesAt(previous, "Give another site with --previous.");
   const now = await pagesAt(join(out, "pages.json"), "Build the site first, or give its folder with --out.");
   const origin = baseUrl ?? url;
   const addresses = changedUrls(before, now).map((path) => `${origin}${path}`);
   if (isDry) return { addresses, calls: 0 };
-  if (settings === undefined)
+  if (key === undefined)
     throw new UsageError(
       'settings.json has no key for IndexNow. Add "indexNow": { "key": "…" } with 8 to 128 letters, digits or hyphens of your own, build and publish; --dry-run only prints the addresses.',
     );
-  return { addresses, calls: await submitUrls({ baseUrl: origin, key: settings.key, endpoint, addresses }) };
+  return { addresses, calls: await submitUrls({ baseUrl: origin, key, endpoint, addresses }) };
 }
 
 async function pagesAt(source: string, remedy: string): Promise<readonly PageEntry[]> {

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changedUrls, submitUrls } from "../../../generator/online/search-engines/index-now.ts";
+import { changedUrls, submitUrls } from "../../../generator/online/indexnow/index-now.ts";
 import { runCli } from "../../build/build-site.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";

@@ -4,9 +4,9 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { editsBetween } from "../../generator/changes/edits-between.ts";
-import { loadSite } from "../../generator/site/load-site.ts";
-import { temporaryFolder } from "../output/temporary-folder.ts";
+import { editsBetween } from "../../../generator/changes/edits-between.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { temporaryFolder } from "../../output/temporary-folder.ts";
 
 const sheets = readdirSync("data").filter((name) => name.endsWith(".csv"));
 const run = (program: string, ...options: string[]) => execFileSync(program, options, { stdio: "pipe" });

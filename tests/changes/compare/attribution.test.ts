@@ -1,12 +1,12 @@
 /** Why a page changed: by words, by what an edit is about, and by the code; on made-up pages. */
 import { expect, test } from "vitest";
-import { warning } from "../../generator/base/problem.ts";
-import { attributeChanges } from "../../generator/changes/attribute-changes.ts";
-import { changesAsText } from "../../generator/changes/changes.ts";
-import { createEditEvidence } from "../../generator/changes/edit-evidence.ts";
-import type { EditCause } from "../../generator/changes/edits-between.ts";
-import { wordChanges } from "../../generator/changes/word-changes.ts";
-import { matchRows } from "../../generator/read/sheet/match-rows.ts";
+import { warning } from "../../../generator/base/problem.ts";
+import { attributeChanges } from "../../../generator/changes/compare/attribute-changes.ts";
+import { changesAsText } from "../../../generator/changes/compare/changes.ts";
+import { createEditEvidence } from "../../../generator/changes/compare/edit-evidence.ts";
+import type { EditCause } from "../../../generator/changes/edits-between.ts";
+import { wordChanges } from "../../../generator/changes/word-changes.ts";
+import { matchRows } from "../../../generator/read/sheet/match-rows.ts";
 
 const changed = (path: string) => ({ path, change: "changed", listed: true, isLookOnly: true }) as const;
 const edit = (column: string, old: string, now: string, ...about: string[]): EditCause => ({

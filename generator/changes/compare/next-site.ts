@@ -1,18 +1,18 @@
 /** Renders the site that publishing would give, beside the last build. Only pages that changed are rendered. */
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { prepareIslands } from "../../templates/island.tsx";
-import type { Site } from "../../templates/model.ts";
-import { cacheFolder, projectRoot } from "../base/folders.ts";
-import { createFileWriter, isUnchanged, readRecord } from "../output/folder/folder.ts";
-import { ledgerEntries, type PageLedger, stampLastmod } from "../output/ledger.ts";
-import { pagesOf } from "../render/page-groups.ts";
-import type { PageRecord } from "../render/page-renderer.ts";
-import { buildAssets } from "../site/assets.ts";
-import { gather, sharedSiteData } from "../site/gather.ts";
-import { pageCodeDigest } from "../site/pages/page-code-digest.ts";
-import { renderPages } from "../site/pages/render-pages.ts";
-import { sitePages } from "../site/plan.ts";
+import { prepareIslands } from "../../../templates/island.tsx";
+import type { Site } from "../../../templates/model.ts";
+import { cacheFolder, projectRoot } from "../../base/folders.ts";
+import { createFileWriter, isUnchanged, readRecord } from "../../output/folder/folder.ts";
+import { ledgerEntries, type PageLedger, stampLastmod } from "../../output/ledger.ts";
+import { pagesOf } from "../../render/page-groups.ts";
+import type { PageRecord } from "../../render/page-renderer.ts";
+import { buildAssets } from "../../site/assets.ts";
+import { gather, sharedSiteData } from "../../site/gather.ts";
+import { pageCodeDigest } from "../../site/pages/page-code-digest.ts";
+import { renderPages } from "../../site/pages/render-pages.ts";
+import { sitePages } from "../../site/plan.ts";
 import { siteFileOf } from "./published-site.ts";
 
 type NextSiteInput = {

@@ -2,9 +2,9 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runCli } from "../build/build-site.ts";
-import { builtOnce } from "../build/built-once.ts";
-import { liveHost } from "../online/verify/online-host.ts";
+import { runCli } from "../../build/build-site.ts";
+import { builtOnce } from "../../build/built-once.ts";
+import { liveHost } from "../../online/verify/online-host.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 const builtSite = builtOnce();

@@ -1,17 +1,17 @@
 /** The published site: its record, the data it was built from, and its pages if `--previous` leads to them. */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { UsageError } from "../base/errors.ts";
-import { projectRoot } from "../base/folders.ts";
-import { gitRepository, runGit } from "../base/git-repository.ts";
-import { type DataFolder, readFolder } from "../base/overlay.ts";
-import { fileOf } from "../base/page-file.ts";
-import { type BuildJson, buildJson, buildJsonPath } from "../output/build-json.ts";
-import { isDataText } from "../output/build-provenance.ts";
-import { withWriteErrors } from "../output/folder/folder.ts";
-import { download, pagesJsonPath, readPages, readPublished } from "../output/pages-json.ts";
-import { readSourceSnapshot } from "../output/source-snapshots.ts";
-import { readBytes } from "../read/read-text.ts";
+import { UsageError } from "../../base/errors.ts";
+import { projectRoot } from "../../base/folders.ts";
+import { gitRepository, runGit } from "../../base/git-repository.ts";
+import { type DataFolder, readFolder } from "../../base/overlay.ts";
+import { fileOf } from "../../base/page-file.ts";
+import { type BuildJson, buildJson, buildJsonPath } from "../../output/build-json.ts";
+import { isDataText } from "../../output/build-provenance.ts";
+import { withWriteErrors } from "../../output/folder/folder.ts";
+import { download, pagesJsonPath, readPages, readPublished } from "../../output/pages-json.ts";
+import { readSourceSnapshot } from "../../output/source-snapshots.ts";
+import { readBytes } from "../../read/read-text.ts";
 
 export type PublishedSite = Awaited<ReturnType<typeof publishedSite>>;
 

@@ -1,15 +1,15 @@
 /** `npm run changes`: shows what publishing would change, and why. Nothing is published. */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type DataFolder, folderOf, readFolder } from "../base/overlay.ts";
-import { inTemporaryFolder } from "../base/temporary-folder.ts";
-import { buildProvenance } from "../output/build-provenance.ts";
-import { recoverOut } from "../output/folder/folder.ts";
-import { buildDay } from "../site/dates/build-day.ts";
-import { loadSite } from "../site/load-site.ts";
-import { errorIfBasePageLost, type ReleaseRules, requireValidSite } from "../site/release-gate.ts";
-import { requireDataFolder } from "../site/require-data-folder.ts";
-import { withBaseUrl } from "../site/with-base-url.ts";
+import { type DataFolder, folderOf, readFolder } from "../../base/overlay.ts";
+import { inTemporaryFolder } from "../../base/temporary-folder.ts";
+import { buildProvenance } from "../../output/build-provenance.ts";
+import { recoverOut } from "../../output/folder/folder.ts";
+import { buildDay } from "../../site/dates/build-day.ts";
+import { loadSite } from "../../site/load-site.ts";
+import { errorIfBasePageLost, type ReleaseRules, requireValidSite } from "../../site/release-gate.ts";
+import { requireDataFolder } from "../../site/require-data-folder.ts";
+import { withBaseUrl } from "../../site/with-base-url.ts";
 import { type Changes, compareSites } from "./compare-sites.ts";
 import { nextSite } from "./next-site.ts";
 import { publishedSite } from "./published-site.ts";

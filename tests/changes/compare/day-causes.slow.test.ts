@@ -1,7 +1,7 @@
 /** `npm run changes -- --today` on a day to come: what it brings, takes away and makes too old, with nothing edited. */
 import { expect, test } from "vitest";
-import { temporarySite } from "../build/temporary-site.ts";
-import { withSwinford } from "../site/tiny-copy.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+import { withSwinford } from "../../site/tiny-copy.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 async function plannedSite() {

@@ -1,15 +1,15 @@
 /** Changes as a document for people, and as one JSON object for programs. */
-import { formatNumber } from "../../templates/words/format.ts";
-import { andMore, type Cell, type Document, section } from "../base/document/document.ts";
-import { clip, printMarkdown } from "../base/document/print-markdown.ts";
-import { printTerminal } from "../base/document/print-terminal.ts";
-import { problemsAsJson } from "../base/format-problems.ts";
-import { groupBy } from "../base/group-by.ts";
-import { pluralize } from "../base/plural.ts";
-import { formatProblem } from "../base/problem.ts";
-import { arrow, causeText, quote } from "./cause-text.ts";
+import { formatNumber } from "../../../templates/words/format.ts";
+import { andMore, type Cell, type Document, section } from "../../base/document/document.ts";
+import { clip, printMarkdown } from "../../base/document/print-markdown.ts";
+import { printTerminal } from "../../base/document/print-terminal.ts";
+import { problemsAsJson } from "../../base/format-problems.ts";
+import { groupBy } from "../../base/group-by.ts";
+import { pluralize } from "../../base/plural.ts";
+import { formatProblem } from "../../base/problem.ts";
+import { arrow, causeText, quote } from "../cause-text.ts";
+import type { EditCause } from "../edits-between.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
-import type { EditCause } from "./edits-between.ts";
 
 /** Lines of each section in a terminal, so that all fit into 120. The others are counted. */
 const linesMax = { search: 20, why: 20, pages: 45, warnings: 10 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startOfFile, warning } from "../../generator/base/problem.ts";
-import type { Changes } from "../../generator/changes/compare-sites.ts";
-import { changesAsMarkdown } from "../../generator/changes/format-changes.ts";
+import { startOfFile, warning } from "../../../generator/base/problem.ts";
+import type { Changes } from "../../../generator/changes/compare/compare-sites.ts";
+import { changesAsMarkdown } from "../../../generator/changes/compare/format-changes.ts";
 
 const hostile = [
   "@org/all",

@@ -1,12 +1,12 @@
 /** `npm run indexnow`: reports changed pages to search engines. */
 import { resolve } from "node:path";
-import { UsageError } from "../base/errors.ts";
-import { pluralize } from "../base/plural.ts";
-import type { IndexNowOptions } from "../online/search-engines/index-now.ts";
-import { defineCommand } from "./arguments/command.ts";
-import { defaulted, flag, optional, readAddress } from "./arguments/option.ts";
-import { baseUrl, builtSite, data, dryRun } from "./arguments/shared-options.ts";
-import { warnOfNpmOutput } from "./output/npm-output.ts";
+import { UsageError } from "../../base/errors.ts";
+import { pluralize } from "../../base/plural.ts";
+import { defineCommand } from "../../commands/arguments/command.ts";
+import { defaulted, flag, optional, readAddress } from "../../commands/arguments/option.ts";
+import { baseUrl, builtSite, data, dryRun } from "../../commands/arguments/shared-options.ts";
+import { warnOfNpmOutput } from "../../commands/output/npm-output.ts";
+import type { IndexNowOptions } from "./index-now.ts";
 
 /** Passes URLs on to all search engines that take part. */
 const indexNowApi = "https://api.indexnow.org/indexnow";
@@ -32,7 +32,7 @@ export const command = defineCommand({
   },
   ifDataErrors: () => "Nothing was sent. Fix the errors above.",
   async run(options) {
-    const { indexNow } = await import("../online/search-engines/index-now.ts");
+    const { indexNow } = await import("./index-now.ts");
     if (options.isDry) warnOfNpmOutput("indexnow");
     const { addresses, calls } = await indexNow(options);
     if (addresses.length === 0) console.error("Nothing to send: no page changed.");

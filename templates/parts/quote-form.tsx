@@ -33,7 +33,7 @@ export function QuoteForm({ quoteForm, company, subject, known }: Props) {
       {isOurs ? null : <Ways company={company} when="No form to be seen? Ring or write." />}
       <div className="quote-form__stage">
         <div className="quote-form__wait">
-          {isOurs || quoteForm.load === "visible" ? <OrWrite /> : <Ask host={origin.replace(/^\w+:\/\//, "")} />}
+          {isOurs || quoteForm.load === "visible" ? <Status /> : <Ask host={origin.replace(/^\w+:\/\//, "")} />}
           <noscript>
             <p>
               <a className="button" href={quoteForm.url}>
@@ -52,8 +52,11 @@ export function QuoteForm({ quoteForm, company, subject, known }: Props) {
 }
 QuoteForm.css = [new URL("./quote-form.css", import.meta.url)];
 
-/** The script that fetches the form prints its progress in a line of its own, so that nothing moves. */
-const OrWrite = () => <p aria-live="polite">Ring or write, if you like.</p>;
+/**
+ * The script that fetches the form prints its progress in a line of its own, so that nothing moves. No words until then:
+ * Orca 43.1 reads them out while Chromium loads the page.
+ */
+const Status = () => <p aria-live="polite">{"\u00a0"}</p>;
 
 const Ask = ({ host }: { host: string }) => (
   <>

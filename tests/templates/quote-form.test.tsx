@@ -34,6 +34,10 @@ test("a line above the form says what it is filled in with", () => {
   expect(line({ from: "/about" })).toBeUndefined();
 });
 
+test("the status has a line and no words until the form loads, as screen readers would read them out with the page", () => {
+  expect(print(ours)).toContain('<p aria-live="polite">\u00a0</p>');
+});
+
 test("loads a provider's form on request only, unless settings allow it at once", () => {
   expect(print({ ...ours, load: "click" })).not.toContain("<button");
   const foreign = print({ ...provider, load: "click" });

@@ -22,6 +22,8 @@ test.each(awayTowns)("$name's map names the town, its county and its distance fr
   expect(html).toContain(
     `<p class="visually-hidden">Map: ${town.name}, Co. ${town.county.name}, is ${distance} from our base in Enfield`,
   );
+  // Orca 43.1 read the labels of the drawing after the sentence.
+  expect(html).toMatch(/<svg class="locator__map"[^>]* aria-hidden="true">/);
   expect(html).toContain(`>${distance}</text>`);
   expect(html).toContain(`>${town.name}</text>`);
 });

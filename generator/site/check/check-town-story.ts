@@ -1,4 +1,4 @@
-/** Towns tell one story: what title and card promise is on the page, and no text stands in two cells. */
+/** Towns tell one story: cells on a town agree, its title is kept, and no text stands in two cells. */
 import type { TownRow } from "../../../data/schema/schema.ts";
 import { formatList } from "../../../templates/words/format.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
@@ -9,11 +9,30 @@ import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 
 export function* checkTownStory(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   yield* repeatedTexts(tables.towns.rows);
+  const zones = new Map<string, Words>();
   for (const row of tables.towns.rows) {
-    yield* unkeptPromise(row, tables, index);
-    yield* contradictedHelp(row, tables, index);
+    const [town] = townsNamed(index, row.cells.name ?? "", row.cells.county);
+    if (town === undefined) continue;
+    const isHere = ({ cells }: { readonly cells: { readonly town?: string; readonly county?: string } }) =>
+      cells.town !== undefined && townsNamed(index, cells.town, cells.county)[0]?.slug === town.slug;
+    const here = {
+      supplies: tables.supplies.rows.filter(isHere),
+      words: tables.hardnessWords.rows.find(isHere),
+      own: tables.townServices.rows.filter(isHere),
+    };
+    if (!town.isDraft) yield* unkeptPromise(row, here);
+    yield* contradictedTexts(row, here);
+    yield* contradictedHelp(row, here, tables, index);
+    yield* unevenZone(here, zones);
   }
 }
+
+type Words = DataTables["hardnessWords"]["rows"][number];
+type Here = {
+  readonly supplies: DataTables["supplies"]["rows"];
+  readonly words: Words | undefined;
+  readonly own: DataTables["townServices"]["rows"];
+};
 
 const written = ["description", "hero", "lead", "intro"] as const;
 
@@ -40,15 +59,12 @@ const synonyms: Readonly<Record<string, string>> = { lough: "lake" };
 const leastLetters = 4;
 
 /** Warns if less than half of the title's words are in what the page says of the town. */
-function* unkeptPromise(row: Row<TownRow>, tables: DataTables, index: ReferenceIndex): Generator<Problem> {
-  const { title, hero = "", lead = "", helps_line: helps = "", intro = "", name = "" } = row.cells;
+function* unkeptPromise(row: Row<TownRow>, { words: hardness, supplies }: Here): Generator<Problem> {
+  const { title, hero = "", lead = "", helps_line: helps = "", intro = "" } = row.cells;
   if (title === undefined || hero === "") return;
-  const isHere = (place: string | undefined) => slugify(place ?? "") === slugify(name);
-  const texts = [hero, lead, helps, intro];
-  for (const { cells } of tables.hardnessWords.rows)
-    if (isHere(cells.town)) texts.push(cells.sentence ?? "", cells.label ?? "", cells.line ?? "");
-  for (const { cells } of tables.supplies.rows)
-    if (isHere(cells.town)) texts.push(cells.supply ?? "", cells.source_water ?? "", cells.safe_note ?? "");
+  const { sentence = "", label = "", line = "" } = hardness?.cells ?? {};
+  const texts = [hero, lead, helps, intro, sentence, label, line];
+  for (const { cells } of supplies) texts.push(cells.supply ?? "", cells.source_water ?? "", cells.safe_note ?? "");
   const here = texts.join(" ").toLowerCase();
   const text = Object.entries(synonyms).reduce(
     (all, [word, other]) => (all.includes(word) ? `${all} ${other}` : all),
@@ -58,49 +74,104 @@ function* unkeptPromise(row: Row<TownRow>, tables: DataTables, index: ReferenceI
     (word) => word.length >= leastLetters && !fillers.test(word),
   );
   const missing = words.filter((word) => !text.includes(word.slice(0, leastLetters)));
-  if (missing.length * 2 <= words.length || index.towns.find(name)[0]?.isDraft === true) return;
+  if (missing.length * 2 <= words.length) return;
   const message = `title promises ${quote(title)}, and the texts of the town do not mention ${formatList(missing.map(quote))}. Write it in hero, lead or intro, or change the title.`;
   yield warning(positionOf(row, "title"), "W_PROMISE", message);
+}
+
+const contradiction = (row: Parameters<typeof positionOf>[0], column: string, message: string) =>
+  warning(positionOf(row, column), "W_CONTRADICTION", message);
+
+/** Warns about a text whose hardness is the opposite of the level, or whose listing is not that of the town's supplies. */
+function* contradictedTexts(row: Row<TownRow>, { supplies, words }: Here): Generator<Problem> {
+  const level = words?.cells.level;
+  const opposite = /soft$/.test(level ?? "") ? "hard" : /hard$/.test(level ?? "") ? "soft" : undefined;
+  const listed = supplies.filter(({ cells }) => cells.on_list === "yes");
+  const untrue = [
+    ...(supplies.length > 0 && listed.length === 0 ? ["was on the EPA’s list at"] : []),
+    ...(supplies.length > 0 && listed.length === supplies.length ? ["not on the EPA’s list"] : []),
+  ];
+  const cells = [
+    ...(["title", ...written] as const).map((column) => [row, column, row.cells[column]] as const),
+    ...(["sentence", "label"] as const).map((column) => [words ?? row, column, words?.cells[column]] as const),
+  ];
+  for (const [of, column, text = ""] of cells) {
+    const [hardness, ...others] = new Set(text.toLowerCase().match(/\b(?:hard|soft)\b/g));
+    if (hardness !== undefined && hardness === opposite && others.length === 0)
+      yield contradiction(
+        of,
+        column,
+        `${column} says ${quote(hardness)}, and level in hardness-words.csv is ${level}. Correct one of the two.`,
+      );
+    for (const phrase of untrue.filter((each) => text.includes(each)))
+      yield contradiction(
+        of,
+        column,
+        `${column} says ${quote(phrase)}, and on_list in supplies.csv says otherwise. Correct one of the two.`,
+      );
+  }
+}
+
+/** Warns if two towns of one supply zone differ in hardness: they drink the same water. */
+function* unevenZone({ supplies, words }: Here, zones: Map<string, Words>): Generator<Problem> {
+  const code = supplies.length === 1 ? supplies[0]?.cells.zone_code : undefined;
+  if (code === undefined || words === undefined) return;
+  const earlier = zones.get(code);
+  if (earlier === undefined) zones.set(code, words);
+  else if (earlier.cells.level !== words.cells.level) {
+    const message = `level is ${words.cells.level}, and ${earlier.cells.level} in ${rowNumber(earlier)}: both towns drink from the zone ${code}. Correct one of the two.`;
+    yield contradiction(words, "level", message);
+  }
 }
 
 /** A test is an answer to every reason, and the only one where no substance is named. */
 const testing = "water-testing";
 
-/** Warns if what usually helps is not what the supply's listing, the hardness or the town's own text calls for. */
-function* contradictedHelp(row: Row<TownRow>, tables: DataTables, index: ReferenceIndex): Generator<Problem> {
-  const { helps_service: named, name = "", county } = row.cells;
-  const [service] = named === undefined ? [] : index.services.find(named);
-  const [town] = townsNamed(index, name, county);
-  if (service === undefined || town === undefined) return;
-  const isHere = (place: string | undefined, inCounty?: string) =>
-    place !== undefined && townsNamed(index, place, inCounty)[0]?.slug === town.slug;
-  const at = positionOf(row, "helps_service");
-  const say = (reason: string) => warning(at, "W_CONTRADICTION", `helps_service ${quote(service.name)} ${reason}`);
+/** Words by which a line calls a service: "carbon", "softener". */
+const callsOf = (slug: string) =>
+  slug === testing
+    ? /\b(?:test|reading)/
+    : new RegExp(`\\b(?:${slug.replace(/-removal|-filtration|^water-|s$/g, "").replaceAll("-", "|")})`);
 
-  const supplies = tables.supplies.rows.filter(({ cells }) => isHere(cells.town, cells.county));
-  const codes = supplies.flatMap(
-    ({ cells }) => index.epaList.find(cells.epa_list_supply ?? "")[0]?.row.data?.reason_codes ?? [],
+/** Warns if what usually helps is not what the supply's listing, the hardness or the town's own text calls for. */
+function* contradictedHelp(
+  row: Row<TownRow>,
+  { supplies, words, own }: Here,
+  tables: DataTables,
+  index: ReferenceIndex,
+): Generator<Problem> {
+  const { helps_service: named, helps_line: line = "" } = row.cells;
+  const [service] = named === undefined ? [] : index.services.find(named);
+  if (service === undefined) return;
+  const say = (reason: string) => contradiction(row, "helps_service", `helps_service ${quote(service.name)} ${reason}`);
+
+  const codes = supplies.flatMap(({ cells }) =>
+    cells.on_list === "yes" ? (index.epaList.find(cells.epa_list_supply ?? "")[0]?.row.data?.reason_codes ?? []) : [],
   );
   const answers = tables.guides
     .flatMap(({ data }) => data?.reasons ?? [])
     .flatMap(({ code, services = [] }) => (codes.includes(code) ? services : []))
     .filter((slug) => slug !== testing);
-  const isListed = supplies.length > 0 && supplies.every(({ cells }) => cells.on_list === "yes");
-  if (isListed && answers.length > 0 && ![...answers, testing].includes(service.slug))
+  if (answers.length > 0 && ![...answers, testing].includes(service.slug))
     yield say(
       `is no answer to why its supply is on ${tables.epaList.name}. Name ${formatList([...new Set(answers)])}, or leave it empty.`,
     );
 
-  const level = tables.hardnessWords.rows.find(({ cells }) => isHere(cells.town, cells.county))?.cells.level;
+  const { level = "" } = words?.cells ?? {};
   const onHardness = tables.guides.flatMap(({ data }) => (data?.hardness === undefined ? [] : (data.services ?? [])));
-  if (/-soft$/.test(level ?? "") && onHardness.includes(service.slug))
+  if (/-soft$/.test(level) && onHardness.includes(service.slug))
     yield say(`contradicts ${tables.hardnessWords.name}, where the town is ${level}. Correct one of the two.`);
 
-  const own = tables.townServices.rows.find(
-    ({ cells }) => isHere(cells.town) && index.services.find(cells.service ?? "")[0]?.slug === service.slug,
-  );
-  if (own?.cells.lean === "no" || own?.cells.lean === "unlikely")
+  const answer = own.find(({ cells }) => index.services.find(cells.service ?? "")[0]?.slug === service.slug);
+  if (answer?.cells.lean === "no" || answer?.cells.lean === "unlikely")
     yield say(
-      `contradicts ${rowNumber(own)} of ${tables.townServices.name}, whose answer is ${quote(own.cells.verdict ?? "")}. Correct one of the two.`,
+      `contradicts ${rowNumber(answer)} of ${tables.townServices.name}, whose answer is ${quote(answer.cells.verdict ?? "")}. Correct one of the two.`,
     );
+
+  const [first] = index.services.all
+    .map(({ slug, name }) => ({ slug, name, place: line.toLowerCase().search(callsOf(slug)) }))
+    .filter(({ place }) => place >= 0)
+    .sort((one, other) => one.place - other.place);
+  if (first !== undefined && first.slug !== service.slug)
+    yield say(`contradicts helps_line, which names ${first.name} first. Correct one of the two.`);
 }

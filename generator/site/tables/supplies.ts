@@ -52,10 +52,12 @@ function* checkTown(
 }
 
 function* checkEntry(row: Row<SupplyRow>, { epaList }: ReferenceIndex): Generator<Problem> {
-  const { supply = "", on_list: onList, epa_list_supply: entry } = row.cells;
+  const { supply = "", on_list: onList, epa_list_supply: entry, off_list_year: offYear } = row.cells;
   const at = positionOf(row, "epa_list_supply");
   if (onList === "yes" && entry === undefined)
     yield error(at, "E_MISSING", "epa_list_supply must name the entry of epa-list.csv, as on_list is yes.");
+  if (onList === "yes" && offYear !== undefined)
+    yield error(positionOf(row, "off_list_year"), "E_VALUE", "off_list_year is filled, but on_list is yes. Empty one.");
   if (onList === "yes") return;
   if (onList !== undefined && entry !== undefined)
     yield error(at, "E_VALUE", `epa_list_supply ${quote(entry)} does not fit, as on_list is ${onList}. Empty one.`);

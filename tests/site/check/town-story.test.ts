@@ -3,10 +3,10 @@ import { testMistakes, wholeFile } from "../mistakes.ts";
 import { tinyText } from "../tiny-copy.ts";
 
 /** The tiny towns with what Castlebar, their first, has in these columns. */
-const castlebar = (title: string, hero: string, helps = "") => {
+const castlebar = (title: string, hero: string, helps = "", line = "") => {
   const [header = "", first = "", ...others] = tinyText("towns.csv").trimEnd().split("\n");
-  const rows = [`${header},title,hero,helps_service`, `${first},${title},${hero},${helps}`];
-  return wholeFile("towns.csv", [...rows, ...others.map((row) => `${row},,,`), ""].join("\n"));
+  const rows = [`${header},title,hero,helps_service,helps_line`, `${first},${title},${hero},${helps},${line}`];
+  return wholeFile("towns.csv", [...rows, ...others.map((row) => `${row},,,,`), ""].join("\n"));
 };
 const helps = (service: string) => castlebar("", "", service);
 const level = (name: string) =>
@@ -45,4 +45,24 @@ warns about a service that the town's own answer calls unlikely
   ${helps("Iron Removal")}
   ${own("Mostly rust from old pipes.", "unlikely")}
   towns.csv:2:17  warning  helps_service "Iron Removal" contradicts row 2 of town-services.csv, whose answer is "Mostly rust from old pipes.". Correct one of the two.
+warns about a service that does not fit the listing of one of two supplies
+  ${helps("Water Softeners")}
+  ${supply("yes")}Castlebar,Turlough,no,,2025,high,S,https://s.example/t\\n
+  ${answered}
+  towns.csv:2:17  warning  helps_service "Water Softeners" is no answer to why its supply is on epa-list.csv. Name iron-removal, or leave it empty.
+warns about a line that names another service first
+  ${castlebar("", "", "Iron Removal", "A softener takes the lime out; iron stays.")}
+  towns.csv:2:17  warning  helps_service "Iron Removal" contradicts helps_line, which names Water Softeners first. Correct one of the two.
+warns about a hero whose hardness is the opposite of the level
+  ${castlebar("", "Castlebar has hard water.")}
+  ${level("likely-soft")}
+  towns.csv:2:16  warning  hero says "hard", and level in hardness-words.csv is likely-soft. Correct one of the two.
+warns about a hero that denies the listing
+  ${castlebar("", "Its supply was not on the EPA’s list.")}
+  ${supply("yes")}
+  towns.csv:2:16  warning  hero says "not on the EPA’s list", and on_list in supplies.csv says otherwise. Correct one of the two.
+warns about two towns of one supply zone that differ in hardness
+  ${level("likely-soft")}Tuam,Galway,maybe-hard,It may be so.,Perhaps,A lake.,A lake.,S,https://s.example/b\\n
+  supplies.csv = town,supply,zone_code,on_list,year,confidence,source_title,source_url\\nCastlebar,Corrib,SZ1,no,2025,high,S,https://s.example/m\\nTuam,Corrib,SZ1,no,2025,high,S,https://s.example/m\\n
+  hardness-words.csv:3:3  warning  level is maybe-hard, and likely-soft in row 2: both towns drink from the zone SZ1. Correct one of the two.
 `);

@@ -11,6 +11,10 @@ type Sentences = { readonly say: string; readonly text: string };
 
 type TownList = Pick<TownPageData, "town" | "supplies" | "listNotes" | "namesake">;
 
+/** Says why it is good not to be on the list. */
+const needingWork = " of those that need work";
+const onList = (asOf: string, which = "") => `on the EPA’s list${which} at ${asOf}`;
+
 /**
  * Returns what a town's page says. Without a list, or where the state of its supplies is not known, it is where to ask; of
  * one supply the visitor need not ask which it is.
@@ -20,19 +24,22 @@ export function safeInTown({ town, supplies, listNotes: { list }, namesake }: To
   const isKnown = listed.length > 0 || (supplies.length > 0 && supplies.every(({ onList }) => onList === "no"));
   const ask = { say: texts.unknown, text: texts.unknownText };
   if (list === undefined) return ask;
-  const day = `on the EPA’s list at ${list.asOf}`;
+  const day = onList(list.asOf);
   if (namesake !== undefined) {
     const say = `A supply named ${namesake.supply} was ${day}.`;
     return { say, text: [reasonSentence(namesake.reasons), ask.say, ask.text].join(" ") };
   }
   const [only, ...others] = supplies;
   if (!isKnown && only !== undefined && others.length === 0)
-    return { say: `Look for ${supplyName(only, town)} on the EPA’s list.`, text: texts.notListed };
+    return { say: `Look for ${supplyName(only, town)} on the EPA’s list.`, text: texts.unknownText };
   if (!isKnown) return ask;
   const notes = [...new Set(supplies.flatMap((supply) => notesOn(supply, town)))];
   const count = numberInWords(supplies.length);
   if (listed.length === 0) {
-    const say = supplies.length === 1 ? `Its supply was not ${day}.` : `None of its ${count} supplies was ${day}.`;
+    const say =
+      supplies.length === 1
+        ? `Its supply was not ${onList(list.asOf, needingWork)}.`
+        : `None of its ${count} supplies was ${onList(list.asOf, needingWork)}.`;
     return { say, text: [...notes, texts.notListed].join(" ") };
   }
   const [first] = listed;
@@ -50,9 +57,11 @@ export function safeInTown({ town, supplies, listNotes: { list }, namesake }: To
 /** Returns what a county's page says: the names of its supplies on the list, or that none was on it. */
 export function safeInCounty({ county, listed, listNotes: { list } }: CountyPageData, texts: Texts): Sentences {
   if (list === undefined) return { say: texts.unknown, text: texts.unknownText };
-  const day = `on the EPA’s list at ${list.asOf}`;
-  if (listed.length === 0)
-    return { say: `No public supply of ${inCounty(county.name)} was ${day}.`, text: texts.notListed };
+  const day = onList(list.asOf);
+  if (listed.length === 0) {
+    const say = `No public supply of ${inCounty(county.name)} was ${onList(list.asOf, needingWork)}.`;
+    return { say, text: texts.notListed };
+  }
   const isOne = listed.length === 1;
   const count = sentenceCase(numberInWords(listed.length));
   const say = `${count} public ${isOne ? "supply" : "supplies"} of ${inCounty(county.name)} ${isOne ? "was" : "were"} ${day}.`;

@@ -1,6 +1,6 @@
 /** Keeps the data that was published last in refs of the repository: later edits are compared with it, whatever became of its branch. */
 import { type DataTree, mergeData } from "./merge-data.ts";
-import type { Branches } from "./remote.ts";
+import { type Branches, remoteRefs } from "./remote.ts";
 import type { Git } from "./run-git.ts";
 
 /** The data that was pushed or taken in last: a commit, or a tree if others' changes were taken into an open request. */
@@ -11,30 +11,43 @@ const publishedFrom = "refs/site/published-from";
 const requests = "refs/site/request/";
 
 export type Request = { readonly branch: string; readonly commit: string };
-type LastPublished = Awaited<ReturnType<typeof lastPublished>>;
+export type LastPublished = Awaited<ReturnType<typeof lastPublished>>;
 
-export async function lastPublished(git: Git) {
-  const lines = await git.text(["for-each-ref", "--format=%(objectname) %(refname)", "refs/site/"]);
-  const refs = lines.split("\n").map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ")[0] ?? ""] as const);
-  const [name, commit] = refs.find(([ref]) => ref.startsWith(requests)) ?? [];
-  const all = new Map(refs);
+/** @param head commit that the working copy is at */
+export async function lastPublished(git: Git, { remote, head }: Readonly<Record<"remote" | "head", string>>) {
+  const format = "--format=%(refname) %(objectname) %(committerdate:unix) %(committerdate:short) %(contents:subject)";
+  const lines = await git.text(["for-each-ref", "--sort=-committerdate", format, "refs/site/", remoteRefs(remote)]);
+  /** Of one's own and of the remote, the newest first. */
+  const refs = lines.split("\n").map((line) => {
+    const [ref = "", commit = "", time = "", day = "", ...title] = line.split(" ");
+    return { ref, commit, time: Number(time), day, title: title.join(" ") };
+  });
+  const commitOf = (name: string) => refs.find(({ ref }) => ref === name)?.commit ?? null;
+  const request = refs.find(({ ref }) => ref.startsWith(requests));
   return {
-    data: all.get(published) ?? null,
-    from: all.get(publishedFrom) ?? null,
-    request: name && commit ? ({ branch: name.slice(requests.length), commit } satisfies Request) : null,
+    head,
+    refs,
+    commitOf,
+    data: commitOf(published),
+    from: commitOf(publishedFrom),
+    request: request
+      ? ({ branch: request.ref.slice(requests.length), commit: request.commit } satisfies Request)
+      : null,
   };
 }
 
 /** @param request null to forget it */
 export async function rememberRequest(git: Git, before: Request | null, request: Request | null) {
-  if (before !== null) await git.text(["update-ref", "-d", requests + before.branch]);
+  if (before !== null && before.branch !== request?.branch)
+    await git.text(["update-ref", "-d", requests + before.branch]);
   if (request !== null) await git.text(["update-ref", requests + request.branch, request.commit]);
 }
 
-export async function rememberData(git: Git, data: string, main: string) {
+export async function rememberData(git: Git, last: LastPublished, data: string, main: string) {
   await git.text(["update-ref", published, data]);
-  const from = await commonCommit(git, "HEAD", main);
-  await git.text(from === null ? ["update-ref", "-d", publishedFrom] : ["update-ref", publishedFrom, from]);
+  const from = await commonCommit(git, last.head, main);
+  if (from !== last.from)
+    await git.text(from === null ? ["update-ref", "-d", publishedFrom] : ["update-ref", publishedFrom, from]);
 }
 
 /**
@@ -42,18 +55,19 @@ export async function rememberData(git: Git, data: string, main: string) {
  * @param main commit of the main branch. @param lost a request that is not merged, and to which nothing will be pushed: its edits are edits again
  */
 export async function comparedWith(git: Git, last: LastPublished, main: string, lost: Request | null): Promise<string> {
-  const common = await commonCommit(git, "HEAD", main);
-  if (last.data === null || common !== last.from) return common ?? "HEAD";
-  return lost === null ? last.data : ((await commonCommit(git, lost.commit, main)) ?? common ?? "HEAD");
+  const common = await commonCommit(git, last.head, main);
+  if (last.data === null || common !== last.from) return common ?? last.head;
+  return lost === null ? last.data : ((await commonCommit(git, lost.commit, main)) ?? common ?? last.head);
 }
 
-export async function commonCommit(git: Git, one: string, other: string): Promise<string | null> {
-  const { status, stdout } = await git.try(["merge-base", one, other]);
-  return status === 0 ? stdout.toString("utf8").trim() : null;
-}
+export const commonCommit = (git: Git, one: string, other: string): Promise<string | null> =>
+  git.kept(["merge-base", one, other]).then(
+    (output) => String(output).trim(),
+    () => null,
+  );
 
 export const isAncestor = async (git: Git, commit: string, of: string) =>
-  (await git.try(["merge-base", "--is-ancestor", commit, of])).status === 0;
+  (await commonCommit(git, commit, of)) === commit;
 
 /** "open": its branch can take more. "lost": its branch is gone, and main has nothing of it. */
 type RequestState = "open" | "merged" | "lost";
@@ -82,7 +96,10 @@ export async function commitWith(
 ): Promise<string | null> {
   const [before, ours] = [await dataOf(base), await dataOf(commit)];
   const way = ["rev-list", "--first-parent", "--reverse", `${commit}..${tip}`];
-  for (const each of (await git.text(way)).split("\n").filter(Boolean).slice(-100)) {
+  for (const each of String(await git.kept(way))
+    .split("\n")
+    .filter(Boolean)
+    .slice(-100)) {
     const { changed, conflicts } = await mergeData(git, { base: before, ours, theirs: await dataOf(each) }, {});
     if (changed.size + conflicts.length === 0) return each;
   }

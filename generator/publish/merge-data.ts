@@ -19,19 +19,30 @@ type MergedData = {
   readonly conflicts: readonly CellConflict[];
 };
 
-/** The plain files of the site: no others are published or taken. @param commit a commit or tree */
+/** The plain files of the site: no others are published or taken. @param commit digest of a commit or tree */
 export async function dataTree(git: Git, commit: string, prefix: string): Promise<DataTree> {
   const words = ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...[prefix].filter(Boolean)];
+  return dataAmong(git, String(await git.kept(words)), prefix);
+}
+
+/** The plain files of the site in the index. */
+export const dataInIndex = async (git: Git, prefix: string) =>
+  dataAmong(git, await git.text(["ls-files", "--stage", "-z", "--", ...[prefix].filter(Boolean)]), prefix);
+
+/** @param entries as `ls-tree` and `ls-files --stage` list them */
+async function dataAmong(git: Git, entries: string, prefix: string): Promise<DataTree> {
   const all = new Map(
-    (await git.text(words)).split("\0").flatMap((entry) => {
-      const [, mode = "", blob = "", path = ""] = /^(100\d+) blob (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    entries.split("\0").flatMap((entry) => {
+      const [, mode = "", blob = "", path = ""] = /^(100\d+) (?:blob )?(\w+)(?: 0)?\t([\s\S]+)$/.exec(entry) ?? [];
       return path === "" ? [] : [[path.slice(prefix.length), { blob, mode }] as const];
     }),
   );
   const sheet = all.get(imagesFile);
-  const pictures = picturesIn(sheet === undefined ? null : await git.bytes(["cat-file", "blob", sheet.blob]));
+  const pictures = picturesIn(sheet === undefined ? null : await blobBytes(git, sheet));
   return new Map([...all].filter(([path]) => isDataFile(path, pictures)));
 }
+
+export const blobBytes = (git: Git, { blob }: DataFile) => git.kept(["cat-file", "blob", blob]);
 
 export const imagesFile = sheets.images.file;
 
@@ -65,12 +76,13 @@ export async function mergeData(
       conflicts.push({ file: path, row: "", column: null, ours: one, theirs: two });
       continue;
     }
-    const read = ({ blob }: DataFile) => git.bytes(["cat-file", "blob", blob]);
+    const read = (file: DataFile) => blobBytes(git, file);
     const versions = { base: old ? await read(old) : null, ours: await read(mine), theirs: await read(other) };
     const merged = mergeFile(versions, path, { keep, isChosen });
     conflicts.push(...merged.conflicts);
     if (merged.bytes.equals(versions.theirs)) continue;
-    const blob = await git.text(["hash-object", "-w", "--stdin"], merged.bytes);
+    const isOurs = merged.bytes.equals(versions.ours);
+    const blob = isOurs ? mine.blob : await git.text(["hash-object", "-w", "--stdin"], merged.bytes);
     changed.set(path, { blob, mode: other.mode });
   }
   return { changed, conflicts };
@@ -130,6 +142,7 @@ export const checkOut =
   /** Writes the files into an empty folder, as git would check them out. @returns the data folder there */
   async (tree: string, data: DataTree, folder: string): Promise<string> => {
     mkdirSync(join(folder, prefix), { recursive: true });
+    if (data.size === 0) return join(folder, prefix);
     const git = gitIn(root, { index: `${folder}-index`, workTree: folder, signal });
     await git.text(["read-tree", tree]);
     const names = Array.from(data.keys(), (path) => `${prefix}${path}\0`).join("");

@@ -2,7 +2,7 @@
 import { UsageError } from "../base/errors.ts";
 import { escaped } from "../base/problem.ts";
 import { isDataFile } from "../site/folder/data-file.ts";
-import { commitWith, commonCommit, isAncestor } from "./last-published.ts";
+import { commitWith, commonCommit, isAncestor, type LastPublished } from "./last-published.ts";
 import type { DataTree } from "./merge-data.ts";
 import type { Git } from "./run-git.ts";
 
@@ -30,8 +30,12 @@ type MainBranch = {
 };
 
 /** The last twenty, the last one first. A publication that was squashed or rebased keeps its title. */
-export async function publications(git: Git, main: MainBranch): Promise<readonly KnownPublication[]> {
-  const sent = await ownPublications(git, main);
+export async function publications(
+  git: Git,
+  last: LastPublished,
+  main: MainBranch,
+): Promise<readonly KnownPublication[]> {
+  const sent = await ownPublications(git, last, main);
   const known = new Set(sent.flatMap(({ commit, merged }) => [commit, merged]));
   const others = await commitsOnMain(git, main);
   const all = [...sent, ...others.map((each) => ({ ...each, branch: null, merged: each.commit }))];
@@ -48,23 +52,24 @@ async function commitsOnMain(git: Git, { tip, prefix, dataOf }: MainBranch) {
   const format = ["--name-only", "-z", "--no-show-signature", "--format=%x01%H %ct %as %s%x00"];
   const files = await dataOf(tip);
   const isOfSite = (name: string) => files.has(name) || isDataFile(name, new Set());
-  const all = (await git.text(["log", ...way, ...format, tip, ...folder])).split("\x01").slice(1);
+  const all = String(await git.kept(["log", ...way, ...format, tip, ...folder]))
+    .split("\x01")
+    .slice(1);
   return all.flatMap((each) => {
     const [line = "", ...names] = each.split("\0");
-    return names.some((name) => isOfSite(name.trim().slice(prefix.length))) ? [publicationIn(line)] : [];
+    const [commit = "", time = "", day = "", ...title] = line.split(" ");
+    const publication = { commit, day, title: escaped(title.join(" ")), time: Number(time) };
+    return names.some((name) => isOfSite(name.trim().slice(prefix.length))) ? [publication] : [];
   });
 }
 
-async function ownPublications(git: Git, main: MainBranch) {
-  const format = "--format=%(refname) %(objectname) %(committerdate:unix) %(committerdate:short) %(contents:subject)";
-  const refs = await git.text(["for-each-ref", `--count=${most}`, "--sort=-committerdate", format, own]);
-  const list = refs.split("\n").filter(Boolean);
+async function ownPublications(git: Git, { refs, commitOf }: LastPublished, main: MainBranch) {
+  const list = refs.filter(({ ref }) => ref.startsWith(own)).slice(0, most);
   const found = await Promise.all(
-    list.map(async (line) => {
-      const [ref = "", ...rest] = line.split(" ");
-      const publication = publicationIn(rest.join(" "));
-      const branch = ref.slice(own.length, -publication.commit.length - 1);
-      return { ...publication, branch, merged: await commitOnMain(git, publication.commit, main) };
+    list.map(async ({ ref, title, ...publication }) => {
+      const { commit } = publication;
+      const merged = await commitOnMain(git, { commit, known: commitOf(mergedBy + commit) }, main);
+      return { ...publication, title: escaped(title), branch: ref.slice(own.length, -commit.length - 1), merged };
     }),
   );
   const mergedLater = found.filter(({ merged }) => merged !== null);
@@ -79,21 +84,18 @@ async function ownPublications(git: Git, main: MainBranch) {
   );
 }
 
-function publicationIn(line: string): Publication & { readonly time: number } {
-  const [commit = "", time = "", day = "", ...title] = line.split(" ");
-  return { commit, day, title: escaped(title.join(" ")), time: Number(time) };
-}
+type Sought = { readonly commit: string; readonly known: string | null };
 
 /** The commit on the main branch with all edits of a publication; null if there is none. Found once, it is remembered. */
-async function commitOnMain(git: Git, commit: string, { tip, dataOf }: MainBranch): Promise<string | null> {
+async function commitOnMain(git: Git, { commit, known }: Sought, { tip, dataOf }: MainBranch): Promise<string | null> {
   if (await isAncestor(git, commit, tip)) {
     const way = ["rev-list", "--first-parent", "--reverse", "--ancestry-path", `${commit}..${tip}`];
-    const first = (await git.text(way)).split("\n").filter(Boolean)[0];
+    const first = String(await git.kept(way))
+      .split("\n")
+      .filter(Boolean)[0];
     return first !== undefined && !(await isAncestor(git, commit, `${first}^1`)) ? first : commit;
   }
-  const { status, stdout } = await git.try(["rev-parse", "--verify", "--quiet", mergedBy + commit]);
-  const known = stdout.toString("utf8").trim();
-  if (status === 0 && (await isAncestor(git, known, tip))) return known;
+  if (known !== null && (await isAncestor(git, known, tip))) return known;
   if ((await commonCommit(git, commit, tip)) === null) return null;
   const found = await commitWith(git, { base: `${commit}^1`, commit, tip }, dataOf);
   if (found !== null) await git.text(["update-ref", mergedBy + commit, found]);
@@ -101,13 +103,13 @@ async function commitOnMain(git: Git, commit: string, { tip, dataOf }: MainBranc
 }
 
 /** @returns the data with the publication and before it. @throws UsageError for what is not a commit with one before it. It lists the last publications */
-export async function revertOf(git: Git, commit: string, main: MainBranch) {
+export async function revertOf(git: Git, last: LastPublished, commit: string, main: MainBranch) {
   const words = ["log", "-1", "--no-show-signature", "--format=%H %P%n%s", "--end-of-options", `${commit}^{commit}`];
   const found = await git.try(words);
   const [line = "", title = ""] = found.stdout.toString("utf8").split("\n");
   const [after = "", before = ""] = line.split(" ");
   if (found.status !== 0 || before === "") {
-    const all = await publications(git, main);
+    const all = await publications(git, last, main);
     const known = all.map(({ commit, day, title }) => `${commit.slice(0, 8)} ${day} ${title}`).join("\n") || "none yet";
     throw new UsageError(
       `--take-back takes the commit of a publication, not ${JSON.stringify(commit)}. Publications, the last one first:\n${known}`,

@@ -1,6 +1,6 @@
 /** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
-import { existsSync, realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { removeLeftovers } from "../base/atomic-write.ts";
 import { shortHash } from "../base/digest.ts";
@@ -13,11 +13,11 @@ import type { CellConflict } from "../read/sheet/merge-sheets.ts";
 import { choiceOf, type Keeps } from "./chosen-edits.ts";
 import { checksAddress, gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import { comparedWith, lastPublished, rememberData, rememberRequest, requestState } from "./last-published.ts";
-import { checkOut, dataTree, isSameTree, mergeData, withChanges, writeTree } from "./merge-data.ts";
+import { blobBytes, checkOut, dataTree, isSameTree, mergeData, withChanges, writeTree } from "./merge-data.ts";
 import { rememberPublication, revertOf } from "./publications.ts";
 import { pushCommit } from "./push-commit.ts";
 import { pushTarget } from "./push-target.ts";
-import { fetchBranches, rejected, requireBranchName, requireRemote } from "./remote.ts";
+import { type Branches, fetchBranches, rejected, remoteRefs, requireBranchName, requireRemote } from "./remote.ts";
 import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
 import {
   editedFiles,
@@ -45,6 +45,8 @@ export type PublishOptions = {
   readonly chosen?: readonly string[] | undefined;
   /** A commit whose edits are to be reversed. Nothing else is published then. */
   readonly takeBack?: string | undefined;
+  /** As they were fetched already, to see what came with them. */
+  readonly branches?: Branches | undefined;
 };
 
 type Prepared = Awaited<ReturnType<typeof preparePublish>>;
@@ -59,17 +61,17 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   const { root, prefix } = repositoryOf(options.data);
   for (const name of ["", "guides", "images"]) removeLeftovers(join(folder, name));
   const git = gitIn(root, { signal });
-  await requireCommit(git, options.data);
+  const { index, ...at } = await checkedOut(git, options.data);
   await requireRemote(git, options.remote);
   if (options.branch !== undefined) await requireBranchName(git, options.branch);
-  const lock = resolve(root, await git.text(["rev-parse", "--git-path", "index.lock"]));
+  const lock = resolve(root, index);
   for (const end = Date.now() + longestLock; existsSync(lock); await setTimeout(50))
     if (Date.now() > end)
       return rejected(
         `Another git is at work here, or was killed and left ${escaped(lock)}. Wait until it has ended; if none is running, delete this file. Then publish again.`,
       );
   const place = { root, signal };
-  return withIndex(place, (own) => prepared({ git, own, folder, prefix }, options, place)).catch((cause) => {
+  return withIndex(place, (own) => prepared({ git, own, folder, prefix, ...at }, options, place)).catch((cause) => {
     if (cause instanceof GitError) return rejected(cause.message);
     throw cause;
   });
@@ -89,10 +91,10 @@ const conflict = (conflicts: readonly CellConflict[]) => ({ kind: "conflict" as 
 async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place) {
   const { git, own, folder, prefix } = copy;
   const { remote, keep } = options;
-  const last = await lastPublished(git);
-  const { request } = last;
-  const wanted = [options.branch, request?.branch].filter((name) => name !== undefined);
-  const branches = await fetchBranches(git, remote, wanted);
+  const last = await lastPublished(git, { remote, head: copy.head });
+  const { request, commitOf } = last;
+  const others = [options.branch, request?.branch].filter((name) => name !== undefined);
+  const branches = options.branches ?? (await fetchBranches(git, { remote, others, commitOf }));
   if (branches.kind === "rejected") return branches;
   const { main, tips } = branches;
   const mainTip = tips.get(main) ?? "";
@@ -113,7 +115,8 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
   );
   if (target.kind !== "target") return target;
   const base = await comparedWith(git, last, mainTip, state === "merged" || isOpen ? null : request);
-  const [before, head, theirs] = [await dataOf(base), await dataOf("HEAD"), target.data];
+  const [before, head, theirs] = [await dataOf(base), await dataOf(copy.head), target.data];
+  if (options.branches !== undefined && isSameTree(before, theirs)) return { kind: "nothing" as const, others: null };
   const edited = await editedFiles(copy, head);
   const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
   if (link !== undefined)
@@ -122,7 +125,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     );
   const ours = await workingTree(copy, edited.published);
   const { takeBack } = options;
-  const reverse = takeBack === undefined ? null : await revertOf(git, takeBack, { tip: mainTip, prefix, dataOf });
+  const reverse = takeBack === undefined ? null : await revertOf(git, last, takeBack, { tip: mainTip, prefix, dataOf });
   const isChosen = choiceOf(options.chosen);
   const merged = await mergeData(git, { ...(reverse ?? { base: before, ours }), theirs }, { keep, isChosen });
   if (merged.conflicts.length > 0) return conflict(merged.conflicts);
@@ -137,8 +140,8 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     if (!(await withIndex(place, (index) => pullInto({ ...copy, own: index }, step)))) return false;
     const known = new Map(branch === null ? tips : [...tips, [branch, data]]);
     const next = await nextCommit(copy, known);
-    if (next !== null) await moveForward(copy, next);
-    await rememberData(git, data, known.get(main) ?? mainTip);
+    const at = next === null ? copy.head : await moveForward(copy, next);
+    await rememberData(git, { ...last, head: at }, data, known.get(main) ?? mainTip);
     return true;
   };
   const write = checkOut({ root: place.root, prefix }, place.signal);
@@ -190,8 +193,16 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     hasOthers: !isSameTree(before, theirs),
     /** Files that they removed. */
     removed: [...before.keys()].filter((path) => !theirs.has(path)),
-    /** Write all files of the data into an empty folder: as they are on the branch, and as they will be. They return the data folder there. */
-    writeBefore: (to: string) => write(target.tree, theirs, to),
+    /** Writes the files that change as they are on the branch. @returns their folder */
+    async writeBefore(to: string) {
+      for (const path of files) {
+        const file = theirs.get(path);
+        mkdirSync(dirname(join(to, path)), { recursive: true });
+        if (file !== undefined) writeFileSync(join(to, path), await blobBytes(git, file));
+      }
+      return to;
+    },
+    /** Writes all files of the data into an empty folder, as they will be. @returns the data folder there */
     writeAfter: (to: string) => write(tree, whole, to),
     async push() {
       const { start } = target;
@@ -227,14 +238,16 @@ function repositoryOf(data: string) {
   return found;
 }
 
-/** @throws UsageError for a repository that git does not trust, or without a commit */
-async function requireCommit(git: Git, data: string) {
-  const { status, stderr } = await git.try(["rev-parse", "--show-toplevel"]).catch((cause: Error) => {
+/** @returns file of the lock of the index, the commit and the branch. @throws UsageError for a repository that git does not trust, or without a commit */
+async function checkedOut(git: Git, data: string) {
+  const words = ["rev-parse", "--git-path", "index.lock", "HEAD", "--symbolic-full-name", "HEAD"];
+  const { status, stdout, stderr } = await git.try(words).catch((cause: Error) => {
     throw new BuildError(`git cannot be run (${cause.message}). Install it: publishing commits and pushes with it.`);
   });
-  if (status !== 0) throw new UsageError(`${data} is not in a git repository: ${firstProblem(stderr)}`);
-  const { status: hasCommit } = await git.try(["rev-parse", "--verify", "--quiet", "HEAD"]);
-  if (hasCommit !== 0) throw new UsageError(`The repository of ${data} has no commit yet. Commit once with git.`);
+  const [index = "", head = "", branch = ""] = String(stdout).split("\n");
+  if (status === 0) return { index, head, branch };
+  if (index !== "") throw new UsageError(`The repository of ${data} has no commit yet. Commit once with git.`);
+  throw new UsageError(`${data} is not in a git repository: ${firstProblem(stderr)}`);
 }
 
 /** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. No request is sent. */
@@ -243,17 +256,12 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
   if (repository === null) return null;
   const { root, prefix } = repository;
   const git = gitIn(root);
-  const commitOf = async (name: string) => {
-    const { status, stdout } = await git.try(["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
-    return status === 0 ? stdout.toString("utf8").trim() : null;
-  };
-  if ((await commitOf("HEAD").catch(() => null)) === null) return null;
-  const names = ["HEAD", "main", "master", ...(branch === undefined ? [] : [branch])].map(
-    (name) => `refs/remotes/${remote}/${name}`,
-  );
-  const main = (await Promise.all(names.map(commitOf))).find((commit) => commit !== null) ?? "HEAD";
-  const last = await lastPublished(git);
-  const commit = await git.text(["rev-parse", await comparedWith(git, last, main, null)]);
+  const head = await git.text(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]).catch(() => null);
+  if (head === null) return null;
+  const last = await lastPublished(git, { remote, head });
+  const names = ["HEAD", "main", "master", branch ?? "main"].map((name) => remoteRefs(remote) + name);
+  const main = names.map(last.commitOf).find((commit) => commit !== null) ?? head;
+  const commit = await comparedWith(git, last, main, null);
   return {
     ...{ git, root, prefix, main, last, commit },
     /** Writes the meant files of a commit's data into a folder that does not exist. @returns the data folder there */

@@ -42,7 +42,7 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   if (pushed === null) return { edits: null, incoming: null, publications: [] };
   const { git, root, prefix, last } = pushed;
   const dataOf = (each: string) => dataTree(git, each, prefix);
-  const known = (tip: string) => publications(git, { tip, prefix, dataOf });
+  const known = (tip: string) => publications(git, last, { tip, prefix, dataOf });
   let [all, commit, online]: [Awaited<ReturnType<typeof known>>, string, OnlineBuild | null] = [
     await known(pushed.main),
     pushed.commit,
@@ -50,18 +50,23 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   ];
   let [branches, incoming]: [Branches | null, Incoming | null] = [null, null];
   if (url !== undefined) {
-    const open = [...new Set(all.flatMap(({ branch, merged }) => (branch !== null && merged === null ? branch : [])))];
-    const fetched = await fetchBranches(gitIn(root, { longest: patience }), remote, open);
+    const open = all.flatMap(({ branch, merged }) => (branch !== null && merged === null ? branch : []));
+    const others = [...new Set([...open, last.request?.branch ?? []].flat())];
+    const fetched = await fetchBranches(gitIn(root, { longest: patience }), {
+      remote,
+      others,
+      commitOf: last.commitOf,
+    });
     if (fetched.kind === "branches") {
       branches = fetched;
       const main = fetched.tips.get(fetched.main) ?? pushed.main;
       all = await known(main);
       if (last.request !== null && (await requestState(git, last.request, fetched, dataOf)) === "lost") {
         commit = await comparedWith(git, last, main, last.request);
-        await rememberData(git, commit, main);
+        await rememberData(git, last, commit, main);
         await rememberRequest(git, last.request, null);
       }
-      incoming = await incomingFor(input);
+      incoming = await incomingFor(input, fetched);
     }
     online = all.length === 0 ? null : await onlineBuild(url, day);
   }
@@ -72,8 +77,9 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   return { edits, incoming, publications: all.map((each) => withState(each, asked)) };
 }
 
-async function incomingFor({ data, day }: PublishedSoFarInput): Promise<Incoming | null> {
-  const plan = await planPublish({ data, day, chosen: [], message: undefined, branch: undefined, keep: undefined });
+async function incomingFor({ data, day }: PublishedSoFarInput, branches: Branches): Promise<Incoming | null> {
+  const options = { chosen: [], message: undefined, branch: undefined, keep: undefined };
+  const plan = await planPublish({ data, day, branches, ...options });
   return plan.kind === "nothing" && plan.others !== null && plan.others.files.length > 0
     ? { edits: plan.others.edits, removed: plan.others.removed }
     : null;

@@ -28,21 +28,35 @@ export async function requireBranchName(git: Git, branch: string) {
     throw new UsageError(`${JSON.stringify(branch)} is not a name for a branch. An example is edit-prices.`);
 }
 
-/** The main branch, and those of the others that exist. */
-export async function fetchBranches(git: Git, remote: string, others: readonly string[]): Promise<Branches | Rejected> {
+export const remoteRefs = (remote: string) => `refs/remotes/${remote}/`;
+
+type FetchInput = {
+  readonly remote: string;
+  readonly others: readonly string[];
+  /** The commit of a ref. */
+  readonly commitOf: (ref: string) => string | null;
+};
+
+/** The main branch, and those of the others that exist. Without new commits nothing is fetched. */
+export async function fetchBranches(git: Git, { remote, others, commitOf }: FetchInput): Promise<Branches | Rejected> {
   const asked = [...others, "main"].map((name) => `refs/heads/${name}`);
   const listed = await git.try(["ls-remote", "--symref", remote, "HEAD", ...asked]);
   if (listed.status !== 0) return unreachable(remote, listed.stderr);
   const answer = listed.stdout.toString("utf8");
   const shown = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(answer)?.[1];
-  const known = new Set(Array.from(answer.matchAll(/^\w+\trefs\/heads\/(\S+)$/gm), ([, name = ""]) => name));
+  const known = new Map(
+    Array.from(answer.matchAll(/^(\w+)\trefs\/heads\/(\S+)$/gm), ([, commit = "", name = ""]) => [name, commit]),
+  );
   // An empty branch may be shown first.
-  if (shown !== undefined && /^\w+\tHEAD$/m.test(answer)) known.add(shown);
+  const first = /^(\w+)\tHEAD$/m.exec(answer)?.[1];
+  if (shown !== undefined && first !== undefined) known.set(shown, first);
   const main = shown ?? "main";
   const names = [...new Set([main, ...others])].filter((name) => known.has(name));
   if (!known.has(main))
     return rejected(`${remote} has no branch yet. Push the first commit with git, then publish again.`);
-  const places = names.map((name) => `refs/remotes/${remote}/${name}`);
+  const places = names.map((name) => remoteRefs(remote) + name);
+  const isNew = names.some((name, at) => commitOf(places[at] ?? "") !== known.get(name));
+  if (!isNew) return { kind: "branches", main, tips: new Map(names.map((name) => [name, known.get(name) ?? ""])) };
   const specs = names.map((name, at) => `+refs/heads/${name}:${places[at]}`);
   const { status, stderr } = await git.try(["fetch", "--quiet", "--no-tags", remote, ...specs]);
   if (status !== 0 && /fsck error|invalid path/.test(stderr))

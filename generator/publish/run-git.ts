@@ -12,7 +12,13 @@ export type Git = {
   readonly text: (words: readonly string[], input?: Uint8Array) => Promise<string>;
   /** @throws GitError for another exit status than 0 */
   readonly bytes: (words: readonly string[]) => Promise<Buffer>;
+  /** The same, run once: the words name objects by their digests, so that the output never changes. */
+  readonly kept: (words: readonly string[]) => Promise<Buffer>;
 };
+
+/** Outputs by repository and words, the latest last. A process of git takes longer than all that is done with its output. */
+const outputs = new Map<string, Promise<Buffer>>();
+const mostOutputs = 1000;
 
 export class GitError extends Error {
   override readonly name = "GitError";
@@ -76,7 +82,16 @@ export function gitIn(root: string, { index, workTree, signal, longest = 180_000
     if (status !== 0) throw new GitError(`git ${words[0]}: ${firstProblem(stderr)}`);
     return stdout;
   };
-  return { try: run, bytes, text: async (...given) => String(await bytes(...given)).replace(/\n$/, "") };
+  const kept = (words: readonly string[]) => {
+    const key = [root, ...words].join("\0");
+    const output = outputs.get(key) ?? bytes(words);
+    outputs.delete(key);
+    outputs.set(key, output);
+    for (const [first] of outputs) if (outputs.size > mostOutputs) outputs.delete(first);
+    output.catch(() => outputs.delete(key));
+    return output;
+  };
+  return { try: run, bytes, kept, text: async (...given) => String(await bytes(...given)).replace(/\n$/, "") };
 }
 
 /** Lines without letters that steer a terminal, and addresses without names and passwords. */

@@ -5,12 +5,11 @@ import { type Git, gitIn } from "./run-git.ts";
 
 export type Repository = { readonly git: Git; readonly signal: AbortSignal | undefined };
 
-/** The worktree has no branch. Those of commands that were killed are removed first. @param start commit that it begins at */
+/** The worktree has no branch and no files yet. Those of commands that were killed are removed at the end. @param start commit that it begins at */
 export const withWorktree = <Result>({ git, signal }: Repository, start: string, run: (git: Git) => Promise<Result>) =>
   inTemporaryFolder("publish", async (folder) => {
-    await git.text(["worktree", "prune"]);
     const tree = join(folder, "tree");
-    await git.text(["worktree", "add", "--quiet", "--detach", tree, start]);
+    await git.text(["worktree", "add", "--quiet", "--detach", "--no-checkout", tree, start]);
     return run(gitIn(tree, { signal }));
   }).finally(() => git.try(["worktree", "prune"]));
 
@@ -19,7 +18,10 @@ export async function commitTree(
   git: Git,
   { tree, message, merging }: Readonly<Record<"tree" | "message", string>> & { readonly merging?: string },
 ): Promise<{ readonly commit: string } | { readonly stderr: string }> {
-  if (merging !== undefined) await git.text(["merge", "--quiet", "--no-ff", "--no-commit", "--strategy=ours", merging]);
+  if (merging !== undefined) {
+    await git.text(["read-tree", "--reset", "-u", "HEAD"]);
+    await git.text(["merge", "--quiet", "--no-ff", "--no-commit", "--strategy=ours", merging]);
+  }
   await git.text(["read-tree", "--reset", "-u", tree]);
   const { status, stderr } = await git.try(["commit", "--quiet", "--file=-"], Buffer.from(message));
   return status === 0 ? { commit: await git.text(["rev-parse", "HEAD"]) } : { stderr };

@@ -3,7 +3,18 @@ import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bytesOf, type Replacement, replaceFiles } from "../base/atomic-write.ts";
 import { isDataFile } from "../site/folder/data-file.ts";
-import { type DataFile, type DataTree, dataTree, imagesFile, mergeFile, picturesIn } from "./merge-data.ts";
+import { isAncestor } from "./last-published.ts";
+import {
+  blobBytes,
+  type DataFile,
+  type DataTree,
+  dataInIndex,
+  dataTree,
+  imagesFile,
+  isSameTree,
+  mergeFile,
+  picturesIn,
+} from "./merge-data.ts";
 import type { Git } from "./run-git.ts";
 
 /** `git` has the index of the working copy, `own` one of its own. */
@@ -14,11 +25,14 @@ export type WorkingCopy = {
   readonly folder: string;
   /** Path from the repository to the folder: "data/", or "". */
   readonly prefix: string;
+  /** The commit that it is at, and its branch, "refs/heads/main"; "HEAD" without one. */
+  readonly head: string;
+  readonly branch: string;
 };
 
 /** Files that differ from the last commit, without ignored ones. @param known the data of that commit */
-export async function editedFiles({ own, folder, prefix }: WorkingCopy, known: DataTree) {
-  await own.text(["read-tree", "HEAD"]);
+export async function editedFiles({ own, folder, prefix, head }: WorkingCopy, known: DataTree) {
+  await own.text(["read-tree", head]);
   const list = ["ls-files", "-z", "--modified", "--deleted", "--others", "--exclude-standard", "--"];
   const paths = (await own.text([...list, ...[prefix].filter(Boolean)])).split("\0").filter(Boolean);
   const names = [...new Set(paths.map((path) => path.slice(prefix.length)))].sort();
@@ -36,11 +50,11 @@ export const linkAbove = (folder: string, names: readonly string[]) =>
     .flatMap((name) => Array.from(name.matchAll(/\//g), ({ index }) => name.slice(0, index)))
     .find((above) => isLink(join(folder, above)));
 
-/** The files of the site as they are on the disk, after git's filters. */
+/** The files of the site as they are on the disk, after git's filters. To be asked after `editedFiles`, in one index. */
 export async function workingTree({ own, prefix }: WorkingCopy, edited: readonly string[]): Promise<DataTree> {
   const paths = edited.map((name) => `${prefix}${name}\0`).join("");
   await own.text(["update-index", "--add", "--remove", "-z", "--stdin"], Buffer.from(paths));
-  return dataTree(own, await own.text(["write-tree"]), prefix);
+  return dataInIndex(own, prefix);
 }
 
 /** `head` is the data of the last commit. */
@@ -51,6 +65,7 @@ type Step = Readonly<Record<"head" | "before" | "after", DataTree>>;
  * @returns false if one of the files was saved since `before`: nothing is written then
  */
 export async function pullInto(copy: WorkingCopy, { head, before, after }: Step): Promise<boolean> {
+  if (isSameTree(before, after)) return true;
   const now = await workingTree(copy, (await editedFiles(copy, head)).published);
   const replacements: Replacement[] = [];
   const removed: string[] = [];
@@ -83,31 +98,30 @@ type FileStep = {
 async function writtenFile({ git, prefix }: WorkingCopy, { path, bytes, old, next }: FileStep): Promise<Buffer> {
   if (bytes === null || old === undefined || !/\.(?:csv|json)$/.test(path))
     return git.bytes(["cat-file", "--filters", `--path=${prefix}${path}`, next.blob]);
-  const read = ({ blob }: DataFile) => git.bytes(["cat-file", "blob", blob]);
-  return mergeFile({ base: await read(old), ours: await read(next), theirs: bytes }, path, { keep: "mine" }).bytes;
+  const versions = { base: await blobBytes(git, old), ours: await blobBytes(git, next), theirs: bytes };
+  return mergeFile(versions, path, { keep: "mine" }).bytes;
 }
 
 /**
  * Moves the branch of the working copy forward to a commit whose data was brought in.
  * Git refuses if an edited file that does not belong to the site would be overwritten; the branch stays then.
+ * @returns the commit that the working copy is at
  */
-export async function moveForward({ git, prefix }: WorkingCopy, commit: string) {
-  const [now, next] = [await dataTree(git, "HEAD", prefix), await dataTree(git, commit, prefix)];
+export async function moveForward({ git, prefix, head }: WorkingCopy, commit: string): Promise<string> {
+  const [now, next] = [await dataTree(git, head, prefix), await dataTree(git, commit, prefix)];
   const names = [...new Set([...now.keys(), ...next.keys()])]
     .filter((name) => now.get(name)?.blob !== next.get(name)?.blob)
     .map((name) => prefix + name);
   // The index is told that these files are as in the commit, so that git does not write them.
   if (names.length > 0) await git.try(["reset", "--quiet", commit, "--", ...names]);
   const { status } = await git.try(["-c", "merge.autoStash=false", "merge", "--quiet", "--ff-only", commit]);
-  if (status !== 0 && names.length > 0) await git.try(["reset", "--quiet", "--", ...names]);
+  if (status === 0) return commit;
+  if (names.length > 0) await git.try(["reset", "--quiet", "--", ...names]);
+  return head;
 }
 
 /** @param branches commits that branches have at the remote. @returns the one of the branch that is checked out, if git can move it forward to it */
-export async function nextCommit({ git }: WorkingCopy, branches: ReadonlyMap<string, string>): Promise<string | null> {
-  const { stdout } = await git.try(["symbolic-ref", "--quiet", "HEAD"]);
-  const branch = stdout.toString("utf8").trim().slice("refs/heads/".length);
-  const commit = branches.get(branch);
-  if (commit === undefined || commit === (await git.text(["rev-parse", "HEAD"]))) return null;
-  const { status } = await git.try(["merge-base", "--is-ancestor", "HEAD", commit]);
-  return status === 0 ? commit : null;
+export async function nextCommit({ git, head, branch }: WorkingCopy, branches: ReadonlyMap<string, string>) {
+  const commit = branches.get(branch.slice("refs/heads/".length));
+  return commit !== undefined && commit !== head && (await isAncestor(git, head, commit)) ? commit : null;
 }

@@ -36,6 +36,10 @@ export type PublishedResponse = Omit<PublishedSoFar, "edits"> & {
   /** One sentence, or "". */
   readonly savesProblem: string;
 };
+type Ready = Extract<PublishFromDesk, { kind: "ready" }>;
+export type PublishResponse =
+  | Exclude<PublishFromDesk, Ready>
+  | (Omit<Ready, "choices"> & { readonly choices: readonly Unpublished[] });
 export type FormResponse = RowForm & { readonly kind: "form" };
 
 type Exchange<Request, Response> = { readonly request: Request; readonly response: Response };
@@ -53,6 +57,6 @@ export type DeskProtocol = {
   readonly "/_desk/write": Exchange<DataEdit, SaveResult>;
   readonly "/_desk/take-back": Exchange<{ readonly id: string | null }, TakenBack>;
   readonly "/_desk/discard": Exchange<{ readonly ids: readonly string[] }, SaveResult>;
-  readonly "/_desk/publish": Exchange<PublishRequest, PublishFromDesk>;
+  readonly "/_desk/publish": Exchange<PublishRequest, PublishResponse>;
   readonly "/_desk/published": Exchange<{ readonly isAsked: boolean }, PublishedResponse>;
 };

@@ -1,6 +1,6 @@
 /** Requests of the desk's Publish: the push, and what became of it. */
 import { z } from "zod";
-import type { PublishedResponse } from "../desk/protocol.ts";
+import type { PublishedResponse, PublishResponse } from "../desk/protocol.ts";
 import { unpublished } from "../desk/saves/unpublished.ts";
 import { publishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
@@ -18,7 +18,12 @@ export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
   const publish = answering(publishRequest, async (request, { code }) => {
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
     publishing = work.catch(() => {});
-    return { status: 200, body: await work };
+    const answer = await work;
+    // The words of a save are not true of its reverse.
+    const own = request.takeBack === undefined ? saves.saves() : [];
+    const body: PublishResponse =
+      answer.kind === "ready" ? { ...answer, choices: unpublished(answer.choices, own) } : answer;
+    return { status: 200, body };
   });
   const published = answering(publishedRequest, async ({ isAsked }, { code, loaded }) => {
     const { site, tables } = loaded;

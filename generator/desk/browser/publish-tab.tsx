@@ -1,13 +1,11 @@
 /** Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. Takes a publication back. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dayOf } from "../../../templates/words/partial-date.ts";
-import type { EditChoice } from "../../publish/publish.ts";
-import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 import type { PublishRequest } from "../../publish/publish-request.ts";
 import type { Incoming } from "../../publish/published-so-far.ts";
 import type { DeskData } from "../desk-data.ts";
 import { takeBack } from "../page/browser/undo.ts";
-import type { PublishedResponse } from "../protocol.ts";
+import type { PublishedResponse, PublishResponse } from "../protocol.ts";
 import type { Unpublished } from "../saves/unpublished.ts";
 import { ask, useShared } from "./ask.ts";
 import { Button, Lines, NewTab, Part } from "./parts.tsx";
@@ -15,7 +13,7 @@ import type { WhyRenewed } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
 import { messageOf } from "./use-row-form.ts";
 
-type Ready = Extract<PublishFromDesk, { kind: "ready" }>;
+type Ready = Extract<PublishResponse, { kind: "ready" }>;
 
 const asking = "Asking what others have pushed…";
 
@@ -29,7 +27,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
   const look = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [sentence, setSentence] = useKept("sentence", "");
-  const [answer, setAnswer] = useState<PublishFromDesk | null>(null);
+  const [answer, setAnswer] = useState<PublishResponse | null>(null);
   /** The list that can be pushed. It stays after a refusal. */
   const [list, setList] = useState<Ready | null>(null);
   const [unticked, setUnticked] = useState<readonly string[]>([]);
@@ -59,7 +57,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
   useEffect(() => {
     if (isReady) field.current?.focus();
   }, [isReady]);
-  const ids = list?.choices.map((each) => each.id) ?? [];
+  const ids = list?.choices.flatMap((each) => each.ids) ?? [];
   const chosen = ids.filter((id) => !unticked.includes(id));
   const isNone = isReady && chosen.length === 0;
   const push = () => {
@@ -76,8 +74,8 @@ function usePublish(renew: PublishTabInput["renew"]) {
     setSentence(`Take back "${title}"`);
     void send(asking, { takeBack: commit });
   };
-  const tick = (id: string, isTicked: boolean) =>
-    setUnticked(isTicked ? unticked.filter((each) => each !== id) : [...unticked, id]);
+  const tick = (some: readonly string[], isTicked: boolean) =>
+    setUnticked(isTicked ? unticked.filter((id) => !some.includes(id)) : [...unticked, ...some]);
   return {
     look,
     field,
@@ -141,7 +139,16 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
         {list !== null && (
           <ul className="desk-publish__edits">
             {list.choices.map((choice) => (
-              <Choice key={choice.id} {...choice} isTicked={!unticked.includes(choice.id)} tick={tick} />
+              <li key={choice.ids.join()}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!choice.ids.some((id) => unticked.includes(id))}
+                    onChange={({ target }) => tick(choice.ids, target.checked)}
+                  />{" "}
+                  {choice.words || <EditWords edits={choice.edits} />}
+                </label>
+              </li>
             ))}
           </ul>
         )}
@@ -232,29 +239,12 @@ function timeOf(at: Date, now: Date) {
   return `${at.toLocaleDateString("en-IE", { day: "numeric", month: "short" })} ${time}`;
 }
 
-const EditWords = ({ edits }: Pick<EditChoice, "edits">) =>
+const EditWords = ({ edits }: Pick<Unpublished, "edits">) =>
   edits.map(({ what, old, new: now }) => (
     <span key={`${what} ${old} ${now}`}>
       <b>{what}</b> {(old || now) && <Words old={old} now={now} />}
     </span>
   ));
-
-type ChoiceInput = EditChoice & {
-  readonly isTicked: boolean;
-  readonly tick: (id: string, isTicked: boolean) => void;
-};
-
-/** Edits that are published together. */
-function Choice({ id, edits, isTicked, tick }: ChoiceInput) {
-  return (
-    <li>
-      <label>
-        <input type="checkbox" checked={isTicked} onChange={({ target }) => tick(id, target.checked)} />{" "}
-        <EditWords edits={edits} />
-      </label>
-    </li>
-  );
-}
 
 /** Lists what others pushed, with a button that brings it in. */
 const IncomingEdits = ({ edits, removed, get }: Incoming & { readonly get: () => void }) => (
@@ -265,7 +255,7 @@ const IncomingEdits = ({ edits, removed, get }: Incoming & { readonly get: () =>
   </>
 );
 
-type ConflictInput = Extract<PublishFromDesk, { kind: "conflict" }>["conflicts"][number] & {
+type ConflictInput = Extract<PublishResponse, { kind: "conflict" }>["conflicts"][number] & {
   readonly choose: (id: string, whose: "mine" | "theirs") => void;
 };
 
@@ -333,7 +323,7 @@ function edited(published: PublishedResponse | null) {
   return count === 1 ? "One edit is not published yet." : `${count} edits are not published yet.`;
 }
 
-function statusOf(answer: PublishFromDesk): ReactNode {
+function statusOf(answer: PublishResponse): ReactNode {
   if (answer.kind === "ready") {
     const { choices, branch, isOpen, isChanged, hasOthers, removed, notPublished } = answer;
     const count = choices.reduce((sum, { edits }) => sum + edits.length, 0);
@@ -347,7 +337,7 @@ function statusOf(answer: PublishFromDesk): ReactNode {
   if (answer.kind === "conflict") return "Others changed the same. Nothing was pushed.";
   if (answer.kind === "nothing")
     return answer.hasPulled
-      ? "Nothing of yours to publish. What others have pushed is here now."
+      ? "What others have pushed is here now."
       : "Nothing to publish: the data is as it was pushed.";
   if (answer.kind === "incoming") return `Others removed ${answer.removed.join(", ")}. Nothing was written here yet.`;
   const { branch, address, isMain } = answer;

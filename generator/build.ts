@@ -80,7 +80,7 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
     }),
   );
   const { ledger, problems: found, inspected } = await inspectSite(build, groups, facts);
-  const published = await progress.step("Publish", () =>
+  const published = await progress.step("Write the site", () =>
     writeSite({
       ...{ groups, staging, output, last, ledger, provenance, signal },
       hosted: hostSettings(site, site.company.url),

@@ -19,7 +19,7 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
   const controller = new AbortController();
   const { signal } = controller;
   const stops = names.map((name) => {
-    const stopped = new BuildError("Stopped. The published site is unchanged.", { exitCode: exitCodes[name] });
+    const stopped = new BuildError("Stopped. The built site is unchanged.", { exitCode: exitCodes[name] });
     const stop = () => controller.abort(stopped);
     process.once(name, stop);
     return () => process.off(name, stop);

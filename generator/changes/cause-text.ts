@@ -18,7 +18,7 @@ export function causeText({ file, row, column, key, day, old, new: now, name }: 
   if (old === undefined && now === undefined) return place;
   const isWhole = row === undefined ? key?.endsWith("]") === true : column === undefined;
   if (isWhole && old === undefined) return `${place}${called} is new`;
-  if (isWhole && now === undefined) return `${place}${called} is gone`;
+  if (isWhole && now === undefined) return `${place}${called} was removed`;
   const { old: before, new: after } = excerpt(old ?? "", now ?? "");
   const isNumber = isNumberIn(file, column, key);
   return `${place} ${arrow(valueText(before, isNumber), valueText(after, isNumber))}${called}`;

@@ -13,13 +13,13 @@ type DayCausesInput = {
   readonly edited: readonly EditCause[];
 };
 
-/** The time of publishing is unknown: a town's date counts if its page is new or gone, a text's if its page changed. */
+/** The time of publishing is unknown: a town's date counts if its page is new or removed, a text's if its page changed. */
 export function dateCauses({ tables, day, edited, ...site }: DayCausesInput & { pages: readonly PageChange[] }) {
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   const isFor = ({ file, path, change }: CalendarEntry) => {
     const page = byPath.get(path)?.change;
     if (file !== tables.towns.name) return page === "changed";
-    return change === "goes live" ? page === "new" : page === "gone" || page === "moved";
+    return change === "goes live" ? page === "new" : page === "removed" || page === "moved";
   };
   return datedCalendarEntries(tables)
     .filter((entry) => entry.day <= day && isFor(entry) && !isEdited(entry, edited))

@@ -22,7 +22,7 @@ export type InspectedSite = Awaited<ReturnType<typeof inspectSite>>["inspected"]
 export async function inspectSite(build: Build, groups: PageGroups, facts: FactTracker) {
   const { options, day, progress, site, loaded, previous, provenance } = build;
   const ledger = stampLastmod(ledgerEntries(groups), previous.pages, day);
-  /** Warnings that the next build of the same data does not repeat, as about addresses that are gone. */
+  /** Warnings that the next build of the same data does not repeat, as about removed addresses. */
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
     ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),

@@ -1,4 +1,4 @@
-/** Lists the pages that would be new, changed, gone, moved, listed or unlisted. */
+/** Lists the pages that would be new, changed, removed, moved, listed or unlisted. */
 import type { Site } from "../../templates/model.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../output/hosting/redirects.ts";
 import type { Entry, PageLedger } from "../output/ledger.ts";
@@ -9,14 +9,14 @@ import { whyUnpublished } from "../site/why-unpublished.ts";
 
 export type PageChange = {
   readonly path: string;
-  readonly change: "new" | "changed" | "gone" | "moved";
+  readonly change: "new" | "changed" | "removed" | "moved";
   /** New path of a moved page. */
   readonly to?: string;
   /** True if search engines may list the page after the change. */
   readonly listed: boolean;
   /** Undefined if that does not change. */
   readonly turned?: "listed" | "unlisted";
-  /** Why search engines may list the page, or not; missing for a page that is gone. */
+  /** Why search engines may list the page, or not; missing for a removed page. */
   readonly reason?: string;
   /** True if visitors read the same text: only styles, markup or addresses of files changed. */
   readonly isLookOnly: boolean;
@@ -28,7 +28,7 @@ type Sites = {
   readonly site: Pick<Site, "redirects" | "unpublished">;
 };
 
-/** Sorted by path: new pages, then gone pages, then changed pages. */
+/** Sorted by path: new pages, then removed pages, then changed pages. */
 export function pageChanges({ before, after, site }: Sites) {
   const { redirects } = site;
   const oldPages = new Map(before.map((page) => [page.path, page]));
@@ -50,7 +50,7 @@ export function pageChanges({ before, after, site }: Sites) {
       }),
     ...removed.map(({ path }): PageChange => {
       const to = moved.get(path);
-      if (to === undefined) return { path, change: "gone", listed: false, isLookOnly: false };
+      if (to === undefined) return { path, change: "removed", listed: false, isLookOnly: false };
       return { path, change: "moved", to, listed: newPages.get(to)?.indexable === true, isLookOnly: false };
     }),
     ...after.flatMap((page) => changed(oldPages.get(page.path), page)),

@@ -93,7 +93,7 @@ export function lostAddresses({ redirects, towns, pages, figures, out }: LostAdd
     const to = targetOf(path, pages, towns);
     const cells = { from: path, to, status: "301" };
     if (!redirectRow.safeParse(cells).success) return [];
-    const why = [`${countOf(clicks, "click")} for an address that is no page. Lead it to ${to}.`];
+    const why = [`${countOf(clicks, "click")} for an address that is no page. Redirect it to ${to}.`];
     const form = { file: "redirects.csv", row: null, column: "to", cells };
     return [{ word: "redirect", what: path, why, clicks, form }];
   });

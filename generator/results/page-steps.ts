@@ -42,7 +42,7 @@ export function pageSteps({ pages, figures, queries, minImpressions, ...site }: 
     if (all.impressions < minImpressions) return [];
     const found = `${countOf(all.impressions, "impression")} and ${countOf(all.clicks, "click")}.`;
     if (!linkedBy.some(isShown)) {
-      const why = [`No page that searches show links it. Link it from one of those.`, found];
+      const why = [`No page that appears in search results links to it. Add a link from one of them.`, found];
       return [{ word: "link first", what: path, why, clicks: clicksToGain(all) / 2, form: null }];
     }
     const own = queries.filter(({ subject }) => isNamed(page, subject));

@@ -81,7 +81,5 @@ test.each([
   ["has a format that pictures cannot use", "--color-map-land: oklch(30% 0.05 200);"],
 ])("names a colour that %s", (_, by) => {
   const root = rootWith((css) => css.replace(/--color-map-land:.*?;/, by));
-  expect(() => readThemeColours(root)).toThrow(
-    "templates/styles/tokens.css: --color-map-land is not there as # and six",
-  );
+  expect(() => readThemeColours(root)).toThrow("templates/styles/tokens.css: --color-map-land must be # and six");
 });

@@ -46,7 +46,7 @@ test.each([
       if (text.includes("Read the data")) child.kill(signal);
     });
     expect(await once(child, "close")).toEqual([status, null]);
-    expect(complaints).toBe("Stopped. The published site is unchanged.\n");
+    expect(complaints).toBe("Stopped. The built site is unchanged.\n");
     expect(encoded().length).toBeLessThan(many / 2);
     const cached = encoded().flatMap((folder) => readdirSync(join(cacheFolder, "pictures", folder)));
     for (const file of cached) expect(file).toMatch(/^[0-9a-f]+\.json$/);

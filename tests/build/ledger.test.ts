@@ -39,7 +39,7 @@ test("releases a site without samples, first with --first-release and then with 
 
   site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo,,,,,,,,,,The lake at Callow feeds the town.\n`);
   const second = await runHere([...words, "--previous", publishedCopy(site), "--today", "2026-05-09"]);
-  expect(second).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Next: publish") });
+  expect(second).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Next: deploy") });
   const sitemap = site.page("sitemap.xml");
   expect(sitemap).toContain("<loc>https://sruthan.ie/swinford</loc><lastmod>2026-05-09</lastmod>");
   expect(sitemap, "an unchanged page has no date, as before").toContain("<loc>https://sruthan.ie/contact</loc></url>");

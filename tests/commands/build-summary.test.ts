@@ -36,11 +36,11 @@ test.each([
   [
     { problems: [odd] },
     { data: "data" },
-    "check the 1 warning above; view it with npm run preview; publish with npm run build",
+    "check the 1 warning above; view it with npm run preview; build a release with npm run build",
   ],
-  [{}, {}, "view it with npm run preview; publish dist/."],
-  [{}, { data: "data", isServed: true }, "publish with npm run build -- --release."],
-  [{}, { release: true }, "publish dist/, and save its pages.json for --previous of the next release."],
+  [{}, {}, "view it with npm run preview; deploy dist/."],
+  [{}, { data: "data", isServed: true }, "build a release with npm run build -- --release."],
+  [{}, { release: true }, "deploy dist/, and save its pages.json for --previous of the next release."],
 ])("the next step depends on what was built: %j %j", (made, built, next) => {
   const lines = buildSummary({ ...result, ...made }, { out: "dist", ...built }).split("\n");
   expect(lines.at(-1)).toContain(`Next: ${next}`);

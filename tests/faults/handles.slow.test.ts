@@ -19,6 +19,6 @@ test("a build that runs out of file handles leaves the old site or the new one c
     seen.push(`${limit}: ${status}`);
   }
   // With fewer still, Node itself does not start, and says so in its own words.
-  expect([...messages]).toContain("Too many files are open. Nothing was published. Raise the limit (ulimit -n).\n");
+  expect([...messages]).toContain("Too many files are open. Nothing was built. Raise the limit (ulimit -n).\n");
   console.log(seen.join(", "));
 });

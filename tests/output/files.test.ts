@@ -90,7 +90,7 @@ test.runIf(existsSync("/dev/full"))("a full disk is reported with the file, the 
   const write = () => withWriteErrors("/dev/full", () => writeFileSync("/dev/full", "x".repeat(10)), 10);
   expect(write).toThrow(WriteError);
   expect(write).toThrow(
-    "Cannot write /dev/full (10 bytes): the disk is full, or out of inodes. Free space, or give a folder on another disk. Nothing was published.",
+    "Cannot write /dev/full (10 bytes): the disk is full, or out of inodes. Free space, or give a folder on another disk. Nothing was built.",
   );
 });
 

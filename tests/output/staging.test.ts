@@ -153,7 +153,7 @@ test("a build that lost its lock writes nothing, and leaves the lock and folder 
   const { folder, out } = publishedSite();
   const staging = openStaging(out);
   lockAs(out, process.ppid, 59);
-  expect(() => activate(staging)).toThrow(/Another build has taken the lock .*Nothing was published/);
+  expect(() => activate(staging)).toThrow(/Another build has taken the lock .*Nothing was built/);
   closeStaging(staging);
   expect(readdirSync(folder)).toEqual([".dist-lock", ".dist-next", "dist"]);
   expect(() => openStaging(out)).toThrow(OutBusyError);

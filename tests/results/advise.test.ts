@@ -147,7 +147,7 @@ test("exits with 1 for files of another site and 2 for wrong usage, and keeps th
   expect(lastAdvice(out)).toEqual(answer);
 });
 
-test("the desk says what was read, or why nothing was", async () => {
+test("the desk shows the number of steps of an export, or why it was rejected", async () => {
   const { where } = await advisedSite();
   const send = (name: string, bytes: Buffer, out = where.out) =>
     deskPart.take({ files: [{ name, base64: bytes.toString("base64") }] }, { ...where, out });

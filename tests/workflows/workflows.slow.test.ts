@@ -70,7 +70,7 @@ test.skipIf(!hasRclone)(
       return printed;
     };
     expect(await publishes({ FIRST_RELEASE: "yes" })).toContainEqual(
-      expect.stringContaining("What is live is what was built."),
+      expect.stringContaining("The site online is the built one."),
     );
     writeFileSync(join(host, "assets/of-an-older-release.js"), "");
     const first = online();

@@ -138,7 +138,7 @@ function inLayer(layer: Layer, paths: readonly string[], minified: Readonly<Reco
     .filter((path) => layerOf(path) === layer)
     .map((path) => {
       const css = minified[path];
-      if (css === undefined) throw new Error(`A section names the style file ${path}, which is not there.`);
+      if (css === undefined) throw new Error(`A section names the style file ${path}, which is missing.`);
       return css;
     });
   return `@layer ${layer}{${rules.join("")}}`;

@@ -10,7 +10,7 @@ export function readThemeColours(root: string) {
     const value = inlineTokens(`var(--color-${name})`, tokens);
     if (!/^#[0-9a-f]{6}$/i.test(value))
       throw new Error(
-        `templates/styles/tokens.css: --color-${name} is not there as # and six hexadecimal digits, and maps and pictures are drawn with it.`,
+        `templates/styles/tokens.css: --color-${name} must be # and six hexadecimal digits: maps and pictures are drawn with it.`,
       );
     return value;
   };

@@ -1,7 +1,7 @@
 /** The error for too many open files, which can happen at any file, this program's own included. */
 import { closeSync, openSync } from "node:fs";
 
-export const tooManyOpenFiles = "Too many files are open. Nothing was published. Raise the limit (ulimit -n).";
+export const tooManyOpenFiles = "Too many files are open. Nothing was built. Raise the limit (ulimit -n).";
 
 /** @param {unknown} cause */
 export const isTooManyOpenFiles = (cause) =>

@@ -15,7 +15,7 @@ import type { ChangedPage, Changes } from "./compare-sites.ts";
 const linesMax = { search: 20, why: 20, pages: 45, warnings: 10 } as const;
 
 function totalsOf({ pages }: Pick<Changes, "pages">) {
-  const totals = { new: 0, changed: 0, gone: 0, moved: 0, listed: 0, unlisted: 0 };
+  const totals = { new: 0, changed: 0, removed: 0, moved: 0, listed: 0, unlisted: 0 };
   for (const { change, turned } of pages) {
     totals[change] += 1;
     if (turned !== undefined) totals[turned] += 1;
@@ -199,7 +199,7 @@ const what = ({ path, to, turned }: ChangedPage) =>
 /** A removed page has no address to link. */
 function pageCell(page: ChangedPage, more: string): Cell {
   const text = what(page);
-  return page.change === "gone" ? text + more : { text, path: page.to ?? page.path, more };
+  return page.change === "removed" ? text + more : { text, path: page.to ?? page.path, more };
 }
 
 const wordsMax = 3;

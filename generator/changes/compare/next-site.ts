@@ -47,7 +47,7 @@ export async function nextSite(input: NextSiteInput) {
     towns: site.towns,
     gather: (town) => gather(site, town),
     last: record?.groups ?? null,
-    // The same key means the same bytes, even if the file is gone. Nobody compares the words of a new page.
+    // The same key means the same bytes, even if the file is missing. Nobody compares the words of a new page.
     store: {
       isUnchanged: () => true,
       keep: () => {},
@@ -65,7 +65,7 @@ export async function nextSite(input: NextSiteInput) {
     pages: stampLastmod(ledgerEntries(groups), published, day),
     /** Files whose names do not depend on their content: "/data/towns.json". */
     namedFiles: files.flatMap(({ path }) => (path.startsWith("data/") ? `/${path}` : [])),
-    /** A file or page by its address. Null for an unchanged page whose build is gone. */
+    /** A file or page by its address. Null for an unchanged page whose build is missing. */
     fileAt(address: string) {
       const asset = files.find(({ path }) => `/${path}` === address);
       if (asset !== undefined) return Buffer.from(asset.bytes);

@@ -87,12 +87,12 @@ function figures(
 
 function next({ problems, placeholders }: BuildResult, built: SummaryInput) {
   const { out, data, release = false, staging = false, isServed = false } = built;
-  if (release) return `Next: publish ${out}/, and save its pages.json for --previous of the next release.`;
+  if (release) return `Next: deploy ${out}/, and save its pages.json for --previous of the next release.`;
   if (staging)
-    return `Next: put ${out}/ where reviewers can open it. It is a staging build: for the public site, publish one without --staging.`;
+    return `Next: put ${out}/ where reviewers can open it. It is a staging build: for the public site, build without --staging.`;
   const view = isServed ? [] : [`view it with npm run preview${out === "dist" ? "" : ` -- --out ${out}`}`];
   const check = problems.length === 0 ? [] : [`check the ${pluralize(problems.length, "warning")} above`];
-  const publish = data === undefined ? `publish ${out}/` : "publish with npm run build -- --release";
+  const publish = data === undefined ? `deploy ${out}/` : "build a release with npm run build -- --release";
   const last = placeholders.length === 0 ? publish : "replace the samples before going live";
   return `Next: ${[...check, ...view, last].join("; ")}.`;
 }

@@ -181,7 +181,11 @@ function DeleteTown({ town, county, close }: DeleteTownInput) {
         </>
       )}
       {plan !== null && plan.pages > 0 && (
-        <Field id="desk-delete-to" label={`Where its ${plan.pages} addresses lead then`} help="Empty: they are gone.">
+        <Field
+          id="desk-delete-to"
+          label={`Where its ${plan.pages} addresses lead then`}
+          help="If it is empty, they answer “410 Gone”."
+        >
           <input
             id="desk-delete-to"
             type="text"

@@ -12,18 +12,15 @@ import { messageOf } from "./use-row-form.ts";
 type TodoTabInput = { readonly data: DeskData };
 
 export function TodoTab({ data }: TodoTabInput) {
-  const parts = data.parts.map((part) => ({
-    isLast: part.data === null,
-    view: <FeatureView key={part.name} {...part} />,
-  }));
+  const parts = (isEmpty: boolean) =>
+    data.parts.flatMap((part) => ((part.data === null) === isEmpty ? <FeatureView key={part.name} {...part} /> : []));
   const groups = data.groups.map((group) => <Group key={group.id} {...group} />);
   return (
     <>
       <h1>To do</h1>
       {groups.length === 0 && <p>Nothing: every page is listed.</p>}
-      {parts.flatMap(({ isLast, view }) => (isLast ? [] : view))}
-      {groups}
-      {parts.flatMap(({ isLast, view }) => (isLast ? view : []))}
+      {/* One list, in which React moves a part that gets its first data. */}
+      {[...parts(false), ...groups, ...parts(true)]}
       <Part id="new" title="Or fill in something else">
         <p className="desk__row">
           {newRows.map(([words, target]) => (

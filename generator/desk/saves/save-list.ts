@@ -43,7 +43,7 @@ export function createSaveList(data: string, folder = join(cacheFolder, "saves")
   const read = (): readonly Save[] => {
     const known = listIn(own);
     if (known === null && existsSync(listFile)) {
-      damage = "The list of earlier saves was damaged, and begins anew.";
+      damage = "The list of earlier saves was damaged, so a new list was started.";
       removeQuietly(own);
     }
     return known?.saves ?? [];

@@ -47,7 +47,7 @@ async function bringUpToDate() {
     if (state.digest !== opened.digest) return location.reload();
   } else if (!updated(before, page)) return location.reload();
   showProblems(state);
-  editMode?.tell(state.hidden);
+  editMode?.showHidden(state.hidden);
   if (before !== null) await editMode?.renew();
 }
 
@@ -59,6 +59,6 @@ const editMode = opened === null ? null : startEditMode(showTyped);
 
 if (opened !== null) {
   showProblems(opened);
-  editMode?.tell(opened.hidden);
+  editMode?.showHidden(opened.hidden);
   watchSite(bringUpToDate);
 }

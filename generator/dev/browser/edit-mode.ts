@@ -229,7 +229,7 @@ export function startEditMode(show: (page: string | null) => void) {
   if (sessionStorage.getItem(key) === "yes" || new URLSearchParams(location.search).has("edit")) void turn(true);
   return {
     /** Says why the built site has no such page; null if it has. */
-    tell: (hidden: string | null) => about.replaceChildren(hidden ?? ""),
+    showHidden: (hidden: string | null) => about.replaceChildren(hidden ?? ""),
     /** Forgets the provenance of the texts as they were, and fetches that of the page as it is now. */
     async renew() {
       const before = current;

@@ -112,6 +112,6 @@ async function submit(urlList: readonly string[], submission: Omit<Submission, "
 function meaning(status: number, key: string) {
   if (status === 403) return `: the key is not valid. Is /${key}.txt of this build online`;
   if (status === 422) return ": the addresses are not of this host, or the key is another's. See url in site.json";
-  if (status === 429) return ": too many calls";
-  return status === 400 ? ": it does not understand the call" : "";
+  if (status === 429) return ": too many requests";
+  return status === 400 ? ": it rejects the form of the request" : "";
 }

@@ -30,7 +30,7 @@ export const command = defineCommand({
     if (json) console.log(JSON.stringify({ same: isSame, url, compared, differences }, null, 1));
     else {
       console.log(`${url} compared with ${out}/: ${compared.toLocaleString("en")} addresses.`);
-      console.log(isSame ? "What is live is what was built." : describeDifferences(differences).join("\n"));
+      console.log(isSame ? "The site online is the built one." : describeDifferences(differences).join("\n"));
     }
     return isSame ? 0 : 1;
   },

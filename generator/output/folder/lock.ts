@@ -22,7 +22,7 @@ export const claimLock = (file: string) =>
 /** Finds builds that took over one lock at the same time, and one that slept for an hour. @throws BuildError */
 export function requireLock(file: string) {
   if (holderOf(file) !== process.pid)
-    throw new BuildError(`Another build has taken the lock ${shownPath(file)}. Nothing was published. Build again.`);
+    throw new BuildError(`Another build has taken the lock ${shownPath(file)}. Nothing was built. Build again.`);
 }
 
 function isCreated(file: string) {

@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 import { BuildError } from "../../base/errors.ts";
 
-/** A file or folder cannot be written. The published site is unchanged. Exit status 3. */
+/** A file or folder cannot be written. The built site is unchanged. Exit status 3. */
 export class WriteError extends BuildError {}
 
 /**
@@ -23,7 +23,7 @@ function asWriteError(cause: unknown, path: string, bytes: number | undefined) {
     return cause;
   const what = reasons[cause.code] ?? `${cause.message}. Fix that, or give another folder.`;
   const need = bytes === undefined ? "" : ` (${bytes} bytes)`;
-  return new WriteError(`Cannot write ${shownPath(path)}${need}: ${what} Nothing was published.`, { cause });
+  return new WriteError(`Cannot write ${shownPath(path)}${need}: ${what} Nothing was built.`, { cause });
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ export type ServerRules = {
 export function nginxConf({ folder, headers, redirects }: ServerRules) {
   return `root /srv/site;
 
-# The inside of a server block, made by the build: what is changed here is written over.
+# The inside of a server block, made by the build, which overwrites it.
 merge_slashes off;
 absolute_redirect off;
 server_tokens off;

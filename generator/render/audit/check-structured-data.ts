@@ -53,7 +53,7 @@ function* errorsOfTrail(items: unknown): Generator<string> {
   if (trail.length < 2) yield "marks up a trail of fewer than two steps";
   for (const [index, { position, name, item }] of trail.entries())
     if (position !== index + 1 || isNothing(name) || (isNothing(item) && index < trail.length - 1))
-      yield `marks up a trail whose step ${index + 1} has no position, name or address`;
+      yield `marks up breadcrumbs whose step ${index + 1} has no position, name or address`;
 }
 
 /** Ignores line breaks: a heading has single spaces. */

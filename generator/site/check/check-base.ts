@@ -18,7 +18,7 @@ export function* checkBase({ site }: DataTables, { towns, counties }: ReferenceI
   const { name, county } = headquarters;
   const named = towns.all.filter((town) => slugify(town.name) === slugify(name));
   const row = named.find((town) => isSameTown(town, headquarters));
-  const base = `${quote(name)} in ${county} is the base in site.json: headquarters, from which all distances are.`;
+  const base = `${quote(name)} in ${county} is the base in site.json: headquarters, from which all distances are measured.`;
   if (row?.isDraft === false || (row === undefined && towns.mayHold(name))) return;
   const [elsewhere] = named;
   if (row !== undefined) {

@@ -24,9 +24,9 @@ export function* checkDates(tables: DataTables, index: ReferenceIndex): Generato
     const { row, showing } = town;
     const [dated] = columns.filter((column) => row.cells[column] !== undefined);
     if (dated === undefined) continue;
-    const unused = `draft is yes, so ${dated} has no effect: no day brings the town. Take the draft mark off, or empty ${dated}.`;
+    const unused = `draft is yes, so ${dated} has no effect. Empty draft, or empty ${dated}.`;
     if (showing === "draft") yield warning(positionOf(row, "draft"), "E_DATE", unused);
-    const ofBase = `${dated} would take away the base of site.json: headquarters, from which all distances are. Empty the cell.`;
+    const ofBase = `${dated} would take away the base of site.json: headquarters, from which all distances are measured. Empty the cell.`;
     if (base !== undefined && isSameTown(town, base)) yield error(positionOf(row, dated), "E_BASE", ofBase);
     yield* checkEnd(town, from, index);
   }

@@ -27,7 +27,7 @@ function* checkPopulation(
   if (!isWhole(population)) return;
   const problem =
     Number(population) === 0
-      ? "no one. Leave the cell empty if it is not known."
+      ? "not a number of people. Leave the cell empty if it is unknown."
       : regionPopulation !== undefined && Number(population) > regionPopulation
         ? `more people than ${region ?? "the region"} has, ${formatNumber(regionPopulation)}. Correct it.`
         : undefined;

@@ -33,7 +33,7 @@ function* checkHardness({ hardness, supplies }: Pick<DataTables, "hardness" | "s
   for (const row of hardness.rows) {
     const { town, supply, zone_code: zone } = row.cells;
     if (town === undefined && supply === undefined && zone === undefined) {
-      const message = "Fill town, supply or zone_code: the row says of nothing how hard it is.";
+      const message = "Fill town, supply or zone_code: the row names no town, supply or zone.";
       yield error(positionOf(row, "town"), "E_MISSING", message);
     }
     for (const column of ["supply", "zone_code"] as const) {

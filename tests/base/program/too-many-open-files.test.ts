@@ -11,6 +11,6 @@ const openAtStart = Number(run(`exec ${process.execPath} -p "fs.openSync(process
 test.each([3, 7])("reports a limit of %i open files above those of Node, and exits with 3", (more) => {
   const limit = openAtStart + more;
   const { status, stderr } = run(`ulimit -n ${limit} && exec ${process.execPath} generator/run.mjs build`);
-  expect(stderr).toBe("Too many files are open. Nothing was published. Raise the limit (ulimit -n).\n");
+  expect(stderr).toBe("Too many files are open. Nothing was built. Raise the limit (ulimit -n).\n");
   expect(status).toBe(3);
 });

@@ -130,7 +130,7 @@ test("reports pages with the same title, also if only names and figures differ",
   ]);
 });
 
-test("reports no equal titles of towns that are told apart by their county", () => {
+test("does not report equal titles of towns that end with their county", () => {
   const towns = ["kells", "stradbally"];
   const twins = groupOf(
     { "index.html": ["/kells", "/stradbally"], "kells.html": [], "stradbally.html": [] },

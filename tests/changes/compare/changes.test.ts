@@ -32,7 +32,7 @@ test("prints an edited cell with file, row, column, both values and the changed 
   expect(causes).toEqual([
     { file: "towns.csv", row: 3, column: "irish_name", old, new: now, name: "Westport", pages: 1 },
   ]);
-  expect(totals).toEqual({ new: 0, changed: 1, gone: 0, moved: 0, listed: 0, unlisted: 0 });
+  expect(totals).toEqual({ new: 0, changed: 1, removed: 0, moved: 0, listed: 0, unlisted: 0 });
   expect(text).toContain("\n           “Cathair na Mart” → “Cathair Mhairt”");
   expect(pages[0]).toMatchObject({ change: "changed", causes: [0], words: expect.any(Array) });
 });
@@ -94,7 +94,7 @@ test("Markdown links each page that the staging build has", async () => {
   const { text, markdown, linked } = await outputOfChanges(site);
   const pageCells = linked
     .split("\n")
-    .flatMap((line) => /^\| (?:changed|moved|gone) \| (.*?) \| /.exec(line)?.[1] ?? []);
+    .flatMap((line) => /^\| (?:changed|moved|removed) \| (.*?) \| /.exec(line)?.[1] ?? []);
   expect(pageCells).toContain("[/westport](https://staging.example/7/westport)");
   expect(pageCells).toContain("[/boyle → /boyle-town](https://staging.example/7/boyle-town)");
   expect(pageCells.find((cell) => cell.startsWith("/tuam"))).toBe("/tuam");
@@ -135,7 +135,7 @@ test("lists a page that becomes indexable, or no longer is", async () => {
   expect(pages.find(({ path }) => path === "/boyle")).toMatchObject({ listed: false });
   expect(totals).toMatchObject({ unlisted: 2, listed: 0 });
   expect(markdown).toContain("/boyle/iron-removal (no longer listed)");
-  expect(markdown).toContain("town-services.csv row 2 (Boyle) is gone");
+  expect(markdown).toContain("town-services.csv row 2 (Boyle) was removed");
 });
 
 test("Markdown lists forty pages and counts the rest; a pages.json alone gives pages and cells", async () => {

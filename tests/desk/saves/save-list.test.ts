@@ -38,7 +38,10 @@ test("reports a damaged list as empty, and does not restore a damaged file", () 
   writeFileSync(join(folder, own, content), "2");
   expect(list.saves().map((save) => list.editsOf(save))).toEqual([null]);
   writeFileSync(join(folder, own, "list.json"), '{ "saves": [{');
-  expect([list.saves(), list.problem()]).toEqual([[], "The list of earlier saves was damaged, and begins anew."]);
+  expect([list.saves(), list.problem()]).toEqual([
+    [],
+    "The list of earlier saves was damaged, so a new list was started.",
+  ]);
   list.add([edit("1", "3")], named("Next"));
   expect(list.saves().map(({ words }) => words)).toEqual(["Next"]);
 });

@@ -64,10 +64,10 @@ test("a request names the host, the key and the key file, and at most 10,000 add
 });
 
 test.each([
-  [{ status: 429 }, "answered 429: too many calls"],
+  [{ status: 429 }, "answered 429: too many requests"],
   [{ status: 403 }, `answered 403: the key is not valid. Is /${key}.txt of this build online`],
   [{ status: 422 }, "answered 422: the addresses are not of this host"],
-  [{ status: 400, text: "Bad" }, "answered 400: it does not understand the call (Bad)"],
+  [{ status: 400, text: "Bad" }, "answered 400: it rejects the form of the request (Bad)"],
   [{ status: 500 }, "answered 500"],
 ])("explains a refusal and exits with 3: %j", async (reply, message) => {
   const { url: endpoint } = await indexNowEndpoint(reply);

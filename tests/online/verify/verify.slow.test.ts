@@ -85,7 +85,7 @@ test("exits with 0 for the same site, 1 for another, 2 without a built site and 
   };
   const url = await liveHost(out);
   const same = await words(url);
-  expect(same).toMatchObject({ exitCode: 0, printed: expect.stringContaining("What is live is what was built.") });
+  expect(same).toMatchObject({ exitCode: 0, printed: expect.stringContaining("The site online is the built one.") });
 
   const other = temporarySite();
   other.edit("site.json", (text) => text.replace('"number": "000017"', '"number": "000018"'));

@@ -100,7 +100,7 @@ test("new pages change no server rule; a setting that the policy needs does", as
 test("publishes nothing if the server rules cannot be written", async () => {
   const site = temporarySite();
   mkdirSync(join(`${site.out}-hosting`, "nginx.conf"), { recursive: true });
-  await expect(site.built()).rejects.toThrow(/Cannot write .*site-hosting\/nginx\.conf.*Nothing was published/s);
+  await expect(site.built()).rejects.toThrow(/Cannot write .*site-hosting\/nginx\.conf.*Nothing was built/s);
   expect(readdirSync(site.folder).sort()).toEqual(["data", "site-hosting"]);
 });
 

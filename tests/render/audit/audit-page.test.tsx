@@ -122,7 +122,7 @@ test.each<[string, Page, string]>([
   expect(findingsOf(page).join("\n")).toContain(finding);
 });
 
-test("asks nobody to shorten a long list of links", () => {
+test("does not report a long list of links as too long", () => {
   expect(findingsOf(withPart(ManyTowns))).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ test.each<[string, Page["head"]["structuredData"], string]>([
   [
     "breadcrumb steps out of order",
     [{ "@type": "BreadcrumbList", itemListElement: [step, step] }],
-    "a trail whose step 2",
+    "breadcrumbs whose step 2",
   ],
 ])("reports structured data with %s", (_, structuredData, finding) => {
   expect(findingsOf(headed({ structuredData })).join("\n")).toContain(finding);

@@ -11,7 +11,7 @@ const only = (row: string) => wholeFile("hardness.csv", sheet(row));
 
 testMistakes(`
 ${only(",,,supply,280,300,,2024")}
-  hardness.csv:2:1  error  Fill town, supply or zone_code: the row says of nothing how hard it is.
+  hardness.csv:2:1  error  Fill town, supply or zone_code: the row names no town, supply or zone.
 ${only("Castlebra,,,tap,280,300,,2024")}
   hardness.csv:2:1  error  town "Castlebra" is not in towns.csv. Did you mean "Castlebar"?
 ${only(",Lough Maks,,supply,280,300,,2024")}

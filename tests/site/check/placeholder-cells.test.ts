@@ -133,8 +133,8 @@ towns.csv + Swinford,Mayo,,,,,1394,1799
 );
 
 test.each([
-  ["0", "no one. Leave the cell empty if it is not known."],
-  ["000", "no one. Leave the cell empty if it is not known."],
+  ["0", "not a number of people. Leave the cell empty if it is unknown."],
+  ["000", "not a number of people. Leave the cell empty if it is unknown."],
   ["7500001", "more people than Ireland has, 7,500,000. Correct it."],
 ])("rejects a population of %s in every sheet", (population, found) => {
   expect(

@@ -124,7 +124,7 @@ test.each(
 test("warns about a draft with a date", () => {
   const rows = planned("2026-12-01,,yes", { "town-services.csv": (texts) => texts });
   expect(on("2026-06-01", rows).lines).toEqual([
-    "data/towns.csv:7:16  warning  draft is yes, so publish_on has no effect: no day brings the town. Take the draft mark off, or empty publish_on.",
+    "data/towns.csv:7:16  warning  draft is yes, so publish_on has no effect. Empty draft, or empty publish_on.",
   ]);
 });
 

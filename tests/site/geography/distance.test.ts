@@ -19,7 +19,7 @@ test.each([
   [16, "Within Service Area"],
   [15.9, "Within Service Area"],
   [15.8, "Outside Service Area"],
-])("with a radius of %s km the map, the town and the build all say of a town at 15.9 km: %s", (radiusKm, words) => {
+])("with a radius of %s km, map, town page and build agree on a town at 15.9 km: %s", (radiusKm, words) => {
   const isWithin = words.startsWith("Within");
   const site = siteWith(withRadius(radiusKm));
   const town = site.towns.find(({ slug }) => slug === "westport") ?? expect.fail("Westport is missing");

@@ -6,7 +6,7 @@ const site = siteOfSixty(["Tullow,Carlow", "Kildare,Kildare"]);
 const pages = pagesOf(site, []);
 const textAt = (path: string) => shownAt(pages, path).text;
 
-test("of one supply the page names it, and does not ask which it is", () => {
+test("a town with one supply names it, and does not ask which it is", () => {
   expect(textAt("/ballivor")).toContain("Safe to drink? Look for Ballivor on the EPA’s list.");
   expect(textAt("/ballivor")).not.toContain("Ask which supply you are on");
 });
@@ -30,7 +30,7 @@ test("a county is told apart from the town that has its name", () => {
   expect(textAt("/kildare")).not.toContain("towns in Kildare");
 });
 
-test("the share of homes with their own supply is said once", () => {
+test("the share of homes with their own supply is printed once", () => {
   for (const path of ["/tullow", "/ballivor"])
     expect(textAt(path).match(/homes outside[^.]*(?:\. \w+)? have their own supply/g), path).toHaveLength(1);
 });

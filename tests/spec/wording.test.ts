@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatPrice, longClock, shortClock } from "../../templates/words/format.ts";
-import { everyPage, printedOn, site, townPages } from "./real-pages.ts";
+import { everyPage, pageHtml, printedOn, site, townPages } from "./real-pages.ts";
 
 const { settings } = site;
 const named = formatPrice(settings.price);
@@ -65,6 +65,10 @@ test.each([
   ["“Co.” with a dot and a space before a county", /\bCo [A-Z][a-z]+|\bCo\.[A-Z]/],
 ])("pages write %s", (_, otherForm) => {
   for (const [path, text] of pages) expect(otherForm.exec(text)?.[0], path).toBeUndefined();
+});
+
+test("no page has a <wbr>, which screen readers say as a space within an e-mail address", () => {
+  for (const page of everyPage) expect(pageHtml(page).includes("<wbr"), page.path).toBe(false);
 });
 
 const ownTexts = [

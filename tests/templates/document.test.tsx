@@ -83,12 +83,6 @@ test.each([home.header, "none"] as const)(
   },
 );
 
-test("prints an email address without <wbr>", () => {
-  const html = home.sections.map((section) => renderToStaticMarkup(section)).join("");
-  expect(html).toContain(`>${company.email}</a>`);
-  expect(html).not.toContain("<wbr");
-});
-
 test("marks the current page in the navigation and in the menu", () => {
   expect(headerOf(home).match(/href="\/" aria-current="page"/g)).toHaveLength(2);
   expect(headerOf({ ...home, nav: null })).not.toContain("aria-current");

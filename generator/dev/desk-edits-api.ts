@@ -26,13 +26,18 @@ type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved" | "saves
   readonly show: (preview: DevSite) => void;
 };
 
-export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInput) {
+export const deskEditsApi = (input: EditsInput) => ({ ...writingRequests(input), ...previewingRequests(input) });
+
+const jobOf = ({ data, day }: EditsInput, { code }: DevState) => ({
+  dataDir: data,
+  day: day(),
+  load: (folder: DataFolder) => code.loadDevSite(folder, day()),
+});
+
+function writingRequests(input: EditsInput) {
+  const { data, day, state, saved, saves } = input;
   const answering = answeringIn(state);
-  const jobIn = ({ code }: DevState) => ({
-    dataDir: data,
-    day: day(),
-    load: (folder: DataFolder) => code.loadDevSite(folder, day()),
-  });
+  const jobIn = (now: DevState) => jobOf(input, now);
   /** @param words what the save did; undefined to find them */
   const answerTo = async (result: RenameResponse | DeleteTownResponse, edits: readonly FileEdit[], words?: string) => {
     if (result.kind === "saved") {
@@ -95,6 +100,21 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
     const { result, edits } = await now.code.discardEdits({ ids, publish, job: jobIn(now) });
     return answerTo(result, edits);
   });
+  return {
+    "/_picture": picture,
+    "/_desk/write": write,
+    "/_desk/take-back": takeBack,
+    "/_desk/discard": discard,
+    "/_desk/add": add,
+    "/_desk/rename": rename,
+    "/_desk/row": act,
+    "/_desk/delete-town": remove,
+  };
+}
+
+function previewingRequests(input: EditsInput) {
+  const { data, day, state, show } = input;
+  const answering = answeringIn(state);
   const places = answering(placesRequest, async ({ text }, { code, loaded }) => {
     return { status: 200, body: code.foundPlaces(loaded.tables, text) satisfies PlacesResponse };
   });
@@ -111,20 +131,7 @@ export function deskEditsApi({ data, day, state, saved, saves, show }: EditsInpu
   });
   const preview = answering(draftRequest, async (request, now) => {
     const { code, loaded } = now;
-    return { status: 200, body: await code.draftEdit(request, { data, loaded, show, ...jobIn(now) }) };
+    return { status: 200, body: await code.draftEdit(request, { data, loaded, show, ...jobOf(input, now) }) };
   });
-  return {
-    "/_picture": picture,
-    "/_desk/write": write,
-    "/_desk/take-back": takeBack,
-    "/_desk/discard": discard,
-    "/_desk/add": add,
-    "/_desk/rename": rename,
-    "/_desk/row": act,
-    "/_desk/delete-town": remove,
-    "/_desk/places": places,
-    "/_desk/place": place,
-    "/_desk/form": form,
-    "/_desk/try": preview,
-  };
+  return { "/_desk/places": places, "/_desk/place": place, "/_desk/form": form, "/_desk/try": preview };
 }

@@ -18,3 +18,13 @@ export function LinkedText({ text, links }: { text: string; links: readonly Link
     </>
   );
 }
+
+export const LinkedList = ({ list, links }: { list: readonly string[]; links: readonly Link[] }) => (
+  <ul>
+    {list.map((item) => (
+      <li key={item}>
+        <LinkedText text={item} links={links} />
+      </li>
+    ))}
+  </ul>
+);

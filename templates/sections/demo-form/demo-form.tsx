@@ -1,7 +1,7 @@
 /** A quote form that behaves like a provider's and sends nothing. It is shown in a frame. */
 import type { Company, Site } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { Pause } from "../../parts/pause.tsx";
+import { StepList } from "../../parts/step-list.tsx";
 import { paths } from "../../paths.ts";
 import { Checkbox, Field, NoteField } from "./fields.tsx";
 
@@ -60,17 +60,7 @@ export function DemoForm({ texts, company }: Props) {
       </div>
       <div className="demo-form__next">
         <h2>What happens next</h2>
-        <ol>
-          {texts.steps.map(({ title, text }) => (
-            <li key={title}>
-              <b>
-                <NonBreaking text={title} />
-              </b>
-              <Pause />
-              <NonBreaking text={text} />
-            </li>
-          ))}
-        </ol>
+        <StepList steps={texts.steps} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { DrawingAsset } from "../../assets.ts";
 import type { Company, Site } from "../../model.ts";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 import { paths } from "../../paths.ts";
-import { NotFoundMessage } from "../not-found-message/not-found-message.tsx";
+import { MessageDrawing, NotFoundMessage } from "../not-found-message/not-found-message.tsx";
 
 type Props = {
   readonly texts: Site["texts"]["error"];
@@ -15,13 +15,7 @@ type Props = {
 export function ErrorMessage({ texts, drawing, phone }: Props) {
   return (
     <section className="not-found-message error-message dark">
-      <img
-        className="not-found-message__drawing"
-        src={drawing.src}
-        width={drawing.width}
-        height={drawing.height}
-        alt=""
-      />
+      <MessageDrawing drawing={drawing} />
       <div className="wrap">
         <div>
           <p className="not-found-message__kicker">{texts.kicker}</p>

@@ -3,7 +3,7 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Fact, Guide, GuideSection, WellHelp } from "../../model.ts";
 import { anchorFrom } from "../../parts/anchor.ts";
-import { LinkedText } from "../../parts/linked-text.tsx";
+import { LinkedList, LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { Notices } from "../../parts/notices.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
@@ -72,15 +72,7 @@ function Body({ section, guide, listed }: SectionProps) {
           <LinkedText text={paragraph} links={links} />
         </p>
       ))}
-      {list !== undefined && (
-        <ul>
-          {list.map((item) => (
-            <li key={item}>
-              <LinkedText text={item} links={links} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {list !== undefined && <LinkedList list={list} links={links} />}
       {costs?.rows.map(({ label, text }) => (
         <p key={label}>
           <b>{label}.</b> <LinkedText text={text} links={links} />

@@ -1,6 +1,6 @@
 /** The text of a legal page. */
 import type { Site } from "../../model.ts";
-import { type Link, LinkedText } from "../../parts/linked-text.tsx";
+import { type Link, LinkedList, LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { isSample } from "../../words/format.ts";
@@ -39,15 +39,7 @@ export function LegalBody({ section, links }: { section: Text["sections"][number
           <LinkedText text={paragraph} links={links} />
         </p>
       ))}
-      {list && (
-        <ul>
-          {list.map((item) => (
-            <li key={item}>
-              <LinkedText text={item} links={links} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {list !== undefined && <LinkedList list={list} links={links} />}
       {table && (
         <RuledTable
           label={heading}

@@ -19,13 +19,7 @@ type Props = {
 export function NotFoundMessage({ lead, drawing, townCount, phone, toForm, absent }: Props) {
   return (
     <section className="not-found-message">
-      <img
-        className="not-found-message__drawing"
-        src={drawing.src}
-        width={drawing.width}
-        height={drawing.height}
-        alt=""
-      />
+      <MessageDrawing drawing={drawing} />
       <div className="wrap">
         <div>
           <p className="not-found-message__kicker figures">
@@ -61,4 +55,8 @@ const Way = ({ path, label, note }: { path: string; label: string; note: string 
       <span className="figures">{note}</span>
     </a>
   </li>
+);
+
+export const MessageDrawing = ({ drawing: { src, width, height } }: { readonly drawing: DrawingAsset }) => (
+  <img className="not-found-message__drawing" src={src} width={width} height={height} alt="" />
 );

@@ -1,7 +1,6 @@
 /** Steps that follow a request, on a panel over the edge of the dark ground. */
 import type { Site } from "../../model.ts";
-import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { Pause } from "../../parts/pause.tsx";
+import { StepList } from "../../parts/step-list.tsx";
 
 export function NextSteps({ texts }: { readonly texts: Site["texts"]["thankYou"] }) {
   return (
@@ -9,17 +8,7 @@ export function NextSteps({ texts }: { readonly texts: Site["texts"]["thankYou"]
       <div className="wrap">
         <div className="next-steps__paper">
           <h2 id="next-title">{texts.stepsHeading}</h2>
-          <ol>
-            {texts.steps.map(({ title, text }) => (
-              <li key={title}>
-                <b>
-                  <NonBreaking text={title} />
-                </b>
-                <Pause />
-                <NonBreaking text={text} />
-              </li>
-            ))}
-          </ol>
+          <StepList steps={texts.steps} />
         </div>
       </div>
     </section>

@@ -46,7 +46,7 @@ TownHero.css = [
 /** The company's own line: what it says of other leaks is beside the form. */
 const Emergency = ({ phones: { emergency } }: Pick<Company, "phones">) => (
   <p className="hero-text__source figures">
-    In an emergency with our system, ring <a href={`tel:${emergency.dial}`}>{emergency.shown}</a>, 24/7.
+    If a system of ours leaks, ring <a href={`tel:${emergency.dial}`}>{emergency.shown}</a>, 24/7.
   </p>
 );
 

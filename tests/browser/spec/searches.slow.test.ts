@@ -142,7 +142,7 @@ test.each<Search>([
   {
     says: "emergency plumber water treatment birr",
     lands: "/birr",
-    reads: [/In an emergency with our system, ring 020 915 0199 ?, 24\/7\./],
+    reads: [/If a system of ours leaks, ring 020 915 0199 ?, 24\/7\./],
   },
   {
     says: "arsenic in well water carlow",

@@ -1,9 +1,9 @@
-/** Renders offscreen content, which templates/styles/base.css skips at first: a section at a time. */
+/** Renders offscreen content, which templates/styles/base.css skips at first: a box at a time. */
 import { afterPaint } from "./after-paint.ts";
 
 /** All of it for a link to a place in the page, which needs the true height of the content above. */
 export async function renderOffscreenSections() {
-  const parts = document.querySelectorAll<HTMLElement>("main > section, body > footer");
+  const parts = document.querySelectorAll<HTMLElement>("main>section>*,footer>*");
   const layOut = (part: HTMLElement) => {
     part.style.contentVisibility = "visible";
   };

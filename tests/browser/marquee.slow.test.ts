@@ -104,7 +104,9 @@ describe("on a desktop", () => {
     test("animate only transforms, and change nothing in the DOM", async () => {
       const { first } = await runningRows(section);
       // By then client/render-offscreen.ts is done.
-      await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
+      await page.waitForFunction(
+        () => document.querySelector<HTMLElement>("footer > :last-child")?.style.contentVisibility === "visible",
+      );
       const { changes, moving } = await first.evaluate(async (row) => {
         let changes = 0;
         const observer = new MutationObserver((records) => {

@@ -82,7 +82,7 @@ test.each<Search>([
   {
     says: "hard water trim",
     lands: "/trim",
-    reads: [/its water may be hard\. Boyne water comes from a mostly limestone county\./],
+    reads: [/Trim’s water may be hard, and its supply was on the EPA’s list at the end of 2025\. Boyne water/],
   },
   {
     says: "water softener kilkenny price",

@@ -3,7 +3,7 @@ import { afterPaint } from "./after-paint.ts";
 
 /** All of it for a link to a place in the page, which needs the true height of the content above. */
 export async function renderOffscreenSections() {
-  const parts = document.querySelectorAll<HTMLElement>("main>section>*,footer>*");
+  const parts = document.querySelectorAll<HTMLElement>("main>section>div,footer>div");
   const layOut = (part: HTMLElement) => {
     part.style.contentVisibility = "visible";
   };

@@ -49,7 +49,7 @@ export const stoodStill = (page: Page) =>
 /** When all of the page takes part in its layout (templates/styles/base.css leaves boxes of sections out at first), in its own fonts. */
 export const laidOut = (page: Page) =>
   page.evaluate(async () => {
-    for (const part of document.querySelectorAll<HTMLElement>("main > section > *, footer > *"))
+    for (const part of document.querySelectorAll<HTMLElement>("main > section > div, footer > div"))
       part.style.contentVisibility = "visible";
     await document.fonts.ready;
   });

@@ -61,7 +61,7 @@ test("hides the slash of breadcrumbs and the sign of sources from screen readers
   // Orca 43.1 loses its place in a section that Chromium skipped, so boxes within are. Firefox 128, which alone supports
   // -moz-appearance, has no landmark around what it skipped.
   expect(css("styles/base.css")).toMatch(
-    /not \(-moz-appearance: none\)\) \{\s*@media[^{]*\{\s*main \+ footer > \*,\s*main > section:nth-of-type\(n \+ 3\) > \* \{\s*content-visibility/,
+    /not \(-moz-appearance: none\)\) \{\s*@media[^{]*\{\s*main \+ footer > div,\s*main > section:nth-of-type\(n \+ 3\) > div \{\s*content-visibility/,
   );
   expect(css("styles/parts.css")).toMatch(/\.visually-hidden \{[^}]*white-space: pre;/);
 });

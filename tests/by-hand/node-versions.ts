@@ -44,7 +44,7 @@ function buildWith(node: string) {
 }
 
 function runUnits(node: string) {
-  const options = ["--config", "tests/vitest.config.ts", "--project=units", "--project=units-alone"];
+  const options = ["--config", "tests/vitest.config.ts", "--project=units"];
   const { stdout } = spawnSync(node, ["node_modules/vitest/vitest.mjs", "run", ...options, ...filters], quiet);
   process.stdout.write(stdout);
   const [, passed = 0, failed = 1] = /^(\d+) passed, (\d+) failed.*\s*$/m.exec(stdout) ?? [];

@@ -66,7 +66,7 @@ test("a link to a #fragment scrolls to it, however soon it is followed", async (
   });
   await page.goto(`${siteUrl()}${richTownPath}`);
   await page.waitForFunction(
-    () => document.querySelector<HTMLElement>("footer > :last-child")?.style.contentVisibility === "visible",
+    () => document.querySelector<HTMLElement>("body > footer > div")?.style.contentVisibility === "visible",
   );
   await stoodStill(page);
   const top = await page.locator("#contact").evaluate((place) => place.getBoundingClientRect().top);

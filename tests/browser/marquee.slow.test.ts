@@ -105,7 +105,7 @@ describe("on a desktop", () => {
       const { first } = await runningRows(section);
       // By then client/render-offscreen.ts is done.
       await page.waitForFunction(
-        () => document.querySelector<HTMLElement>("footer > :last-child")?.style.contentVisibility === "visible",
+        () => document.querySelector<HTMLElement>("body > footer > div")?.style.contentVisibility === "visible",
       );
       const { changes, moving } = await first.evaluate(async (row) => {
         let changes = 0;

@@ -35,6 +35,27 @@ test("no local page has a banned phrase, an empty slot or a missing value", () =
   }
 });
 
+test("a service in a town prints the answer of its own row of town-services.csv", () => {
+  const answered = townServicePages.flatMap(({ page }) => {
+    const answer = site.ownTexts.get(page.path)?.answer;
+    return answer === undefined ? [] : [{ page, answer }];
+  });
+  expect(answered.length).toBeGreaterThan(20);
+  for (const { page, answer } of answered) expect(textOf(pageHtml(page)), page.path).toContain(answer);
+});
+
+test("each label of a section names an element of the same page", () => {
+  for (const page of everyPage) {
+    const html = pageHtml(page);
+    const names = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+    const labels = Array.from(html.matchAll(/ aria-labelledby="([^"]*)"/g), ([, id]) => id);
+    expect(
+      labels.filter((id) => !names.has(id)),
+      page.path,
+    ).toEqual([]);
+  }
+});
+
 test("each service in each town has a verdict with a known word and at most twenty words", () => {
   const counts = new Map<string, number>();
   expect(townServicePages).toHaveLength(site.towns.length * site.services.length);

@@ -17,7 +17,7 @@ export type LastPublished = Awaited<ReturnType<typeof lastPublished>>;
 export async function lastPublished(git: Git, { remote, head }: Readonly<Record<"remote" | "head", string>>) {
   const format = "--format=%(refname) %(objectname) %(committerdate:unix) %(committerdate:short) %(contents:subject)";
   const lines = await git.text(["for-each-ref", "--sort=-committerdate", format, "refs/site/", remoteRefs(remote)]);
-  /** Of one's own and of the remote, the newest first. */
+  /** The newest first: one's own, and those of the remote. */
   const refs = lines.split("\n").map((line) => {
     const [ref = "", commit = "", time = "", day = "", ...title] = line.split(" ");
     return { ref, commit, time: Number(time), day, title: title.join(" ") };

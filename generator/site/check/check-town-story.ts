@@ -1,6 +1,7 @@
 /** Towns tell one story: cells on a town agree, its title is kept, and no text stands in two cells. */
 import type { TownRow } from "../../../data/schema/schema.ts";
 import { formatList } from "../../../templates/words/format.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
@@ -9,17 +10,18 @@ import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 
 export function* checkTownStory(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   yield* repeatedTexts(tables.towns.rows);
+  const slugOf = (name = "", county?: string) => townsNamed(index, name, county)[0]?.slug ?? "";
+  const ofTown = <Each extends Row<{ readonly town?: string; readonly county?: string }>>(rows: readonly Each[]) =>
+    groupBy(rows.map((each) => [slugOf(each.cells.town, each.cells.county), each] as const));
+  const supplies = ofTown(tables.supplies.rows);
+  const words = ofTown(tables.hardnessWords.rows);
+  const own = ofTown(tables.townServices.rows);
   const zones = new Map<string, Words>();
   for (const row of tables.towns.rows) {
     const [town] = townsNamed(index, row.cells.name ?? "", row.cells.county);
     if (town === undefined) continue;
-    const isHere = ({ cells }: { readonly cells: { readonly town?: string; readonly county?: string } }) =>
-      cells.town !== undefined && townsNamed(index, cells.town, cells.county)[0]?.slug === town.slug;
-    const here = {
-      supplies: tables.supplies.rows.filter(isHere),
-      words: tables.hardnessWords.rows.find(isHere),
-      own: tables.townServices.rows.filter(isHere),
-    };
+    const { slug } = town;
+    const here = { supplies: supplies.get(slug) ?? [], words: words.get(slug)?.[0], own: own.get(slug) ?? [] };
     if (!town.isDraft) yield* unkeptPromise(row, here);
     yield* contradictedTexts(row, here);
     yield* contradictedHelp(row, here, tables, index);

@@ -113,3 +113,10 @@ test("a row of redirects.csv cannot inject a line into the server rules", () => 
   });
   expect(text).toContain(String.raw`location ~ "^/a\x22\x3B\x0Adeny\x20all\x3B\x0A\x23(?:/|\.html)?$" { return 410; }`);
 });
+
+test("the hosting page says what a host must do for addresses without .html, and what a Worker needs", () => {
+  const page = readFileSync("generator/output/hosting/README.md", "utf8");
+  // Tried with http-server 14.1, nginx 1.22 and wrangler 4.86 (findings/http-server-page-beside-its-folder, cloudflare-worker-assets).
+  for (const words of ["tries `trim.html` before the folder `trim/`", '`not_found_handling = "404-page"`', "with 307"])
+    expect(page).toContain(words);
+});

@@ -182,6 +182,10 @@ test("the guide's commands work in their order", { timeout: 120_000 }, async () 
   expect((await ran(refused, folder)).exitCode).toBe(1);
 });
 
+test("the guide to opening a sheet names the box of LibreOffice 7.4 that turns ranges into dates", () => {
+  expect(textOf("open-a-sheet.md")).toContain("untick **Detect special numbers**");
+});
+
 test("documents for people do not count as data of the build", async () => {
   const { data } = dataCopy();
   const { dataDigest } = await import("../../../generator/output/input-digests.ts");

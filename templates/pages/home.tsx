@@ -10,7 +10,7 @@ import { HomeServices } from "../sections/home-services/home-services.tsx";
 import { Partners } from "../sections/partners/partners.tsx";
 import { QuoteBanner } from "../sections/quote-banner/quote-banner.tsx";
 import { ReviewsSection } from "../sections/reviews/reviews.tsx";
-import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { coverageOf, ServiceAreas } from "../sections/service-areas/service-areas.tsx";
 import { TrustPoints } from "../sections/trust-points/trust-points.tsx";
 import { WaterContent } from "../sections/water-content/water-content.tsx";
 import { WhyUs } from "../sections/why-us/why-us.tsx";
@@ -21,7 +21,7 @@ export function homePage(site: Site, assets: Assets): Page {
   const { company, settings, texts } = site;
   const { home } = texts;
   const { drawings, pictures } = assets;
-  const toContact = paths.quote({ from: paths.home });
+  const toForm = paths.quote({ from: paths.home });
   return {
     path: paths.home,
     kind: "home",
@@ -35,28 +35,16 @@ export function homePage(site: Site, assets: Assets): Page {
     index: { indexable: true, reason: "home page" },
     nav: paths.home,
     header: "over-dark",
-    toForm: toContact,
+    toForm,
     hasForm: true,
     from: "data/texts.json, home",
     sections: [
-      <HomeHero
-        key="hero"
-        home={home}
-        company={company}
-        picture={pictureOf(assets, home.heroImage)}
-        toForm={toContact}
-      />,
+      <HomeHero key="hero" home={home} company={company} picture={pictureOf(assets, home.heroImage)} toForm={toForm} />,
       <TrustPoints key="trust" points={settings.trustPoints} company={company} />,
       ...(site.partners.length === 0
         ? []
         : [<Partners key="partners" partners={site.partners} drawings={drawings} pictures={pictures} />]),
-      <WaterContent
-        key="water"
-        text={home.waterContent}
-        stats={settings.stats}
-        drawings={drawings}
-        toForm={toContact}
-      />,
+      <WaterContent key="water" text={home.waterContent} stats={settings.stats} drawings={drawings} toForm={toForm} />,
       <WhyUs key="why" whyUs={settings.whyUs} drawings={drawings} />,
       ...productGroupLinks(site, assets, home.products.heading),
       ...(site.services.length === 0
@@ -83,17 +71,7 @@ export function homePage(site: Site, assets: Assets): Page {
               pictures={pictures}
             />,
           ]),
-      <ServiceAreas
-        key="areas"
-        heading={home.areas.heading}
-        text={home.areas.text}
-        company={company}
-        countyCards={site.countyCards}
-        alsoServing={site.alsoServing}
-        coverage={assets.coverage}
-        mapData={assets.mapData}
-        mapLoad={settings.map.load}
-      />,
+      <ServiceAreas key="areas" heading={home.areas.heading} text={home.areas.text} {...coverageOf(site, assets)} />,
       <ContactSection
         key="contact"
         heading={home.contact.heading}

@@ -5,7 +5,7 @@ import type { Site } from "../model.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { LocalAreas } from "../sections/service-areas/service-areas.tsx";
+import { coverageOf, LocalAreas } from "../sections/service-areas/service-areas.tsx";
 import { sentenceCase } from "../words/format.ts";
 import { hardnessInAWord } from "../words/hardness-in-a-word.ts";
 
@@ -33,12 +33,7 @@ export function localPage(site: Site, assets: Assets): Page {
         key="areas"
         heading={texts.heading}
         text={texts.lead}
-        company={company}
-        countyCards={site.countyCards}
-        alsoServing={site.alsoServing}
-        coverage={assets.coverage}
-        mapData={assets.mapData}
-        mapLoad={settings.map.load}
+        {...coverageOf(site, assets)}
         page={{ toForm, ...texts.table, heading: sentenceCase(texts.table.heading), words }}
       />,
       <ContactSection

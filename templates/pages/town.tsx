@@ -8,7 +8,7 @@ import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { Noticed } from "../sections/noticed/noticed.tsx";
-import { TownAreas } from "../sections/service-areas/service-areas.tsx";
+import { coverageOf, TownAreas } from "../sections/service-areas/service-areas.tsx";
 import { mostHelpful, TownAnswer, townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
 import { TownOffer } from "../sections/town-offer/town-offer.tsx";
@@ -24,15 +24,8 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
   const { settings, company, texts, services, hardnessScale: scale } = site;
   const { town, figures, word, supplies, listNotes, records, townServices } = local;
   const subject = { town, from: paths.town(town) };
-  const sources = [
-    ...townAnswerSources(local),
-    ...local.sources,
-    ...records,
-    ...(local.testing === undefined ? [] : [local.testing]),
-    ...(figures.outside === undefined ? [] : [figures.outside]),
-  ];
+  const sources = sourcesOf(local);
   const contact = contactTexts(texts.town.contact, texts, town);
-  const treated = local.cases.find(({ image }) => image !== undefined);
   return {
     path: paths.town(town),
     point: `${town.lat},${town.lng}`,
@@ -69,46 +62,15 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         notices={settings.notices}
       />,
       ...worthKnowing(local),
-      ...(town.withinRadius
-        ? [
-            <TownOffer
-              key="offer"
-              company={company}
-              settings={settings}
-              testing={local.testing?.short}
-              howItWorks={texts.town.howItWorks}
-              service={mostHelpful(services, local)}
-              review={local.review}
-              treated={treated}
-              pictures={assets.pictures}
-            />,
-          ]
-        : []),
+      ...townOffer(site, assets, local),
       ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town), true),
       <ShortWhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} />,
-      ...(services.length === 0
-        ? []
-        : [
-            <Noticed
-              key="noticed"
-              town={town}
-              figures={figures}
-              townServices={townServices}
-              featured={settings.featuredServices.townPictures}
-              services={services}
-              pictures={assets.pictures}
-            />,
-          ]),
+      ...noticed(site, assets, local),
       <TownAreas
         key="areas"
         heading={texts.home.areas.heading}
         text={texts.home.areas.text}
-        company={company}
-        countyCards={site.countyCards}
-        alsoServing={site.alsoServing}
-        coverage={assets.coverage}
-        mapData={assets.mapData}
-        mapLoad={site.settings.map.load}
+        {...coverageOf(site, assets)}
         town={town}
         ownCard={local.ownCard}
         nearest={local.neighbours}
@@ -132,6 +94,32 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
   };
 }
 
+const sourcesOf = (local: TownPageData) => [
+  ...townAnswerSources(local),
+  ...local.sources,
+  ...local.records,
+  ...(local.testing === undefined ? [] : [local.testing]),
+  ...(local.figures.outside === undefined ? [] : [local.figures.outside]),
+];
+
+/** None beyond the radius. */
+function townOffer({ company, settings, texts, services }: SharedSite, { pictures }: Assets, local: TownPageData) {
+  if (!local.town.withinRadius) return [];
+  return [
+    <TownOffer
+      key="offer"
+      company={company}
+      settings={settings}
+      testing={local.testing?.short}
+      howItWorks={texts.town.howItWorks}
+      service={mostHelpful(services, local)}
+      review={local.review}
+      treated={local.cases.find(({ image }) => image !== undefined)}
+      pictures={pictures}
+    />,
+  ];
+}
+
 /** A town without a text of its own has what its county's well owners read first. */
 function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
   const text = intro ?? (records.length === 0 ? wells : undefined);
@@ -139,6 +127,21 @@ function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
   const isCounty = intro === undefined && text !== undefined;
   return [
     <WorthKnowing key="known" {...(isCounty ? { county: town.county } : { town })} text={text} records={records} />,
+  ];
+}
+
+function noticed({ settings, services }: SharedSite, { pictures }: Assets, local: TownPageData) {
+  if (services.length === 0) return [];
+  return [
+    <Noticed
+      key="noticed"
+      town={local.town}
+      figures={local.figures}
+      townServices={local.townServices}
+      featured={settings.featuredServices.townPictures}
+      services={services}
+      pictures={pictures}
+    />,
   ];
 }
 

@@ -1,9 +1,9 @@
 /** The service areas: the coverage map with its search and legend, county cards, and the counties beyond. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import type { DrawingAsset } from "../../assets.ts";
+import type { Assets, DrawingAsset } from "../../assets.ts";
 import { Island } from "../../island.tsx";
-import type { Company, CountyCard, Neighbour, Source, Town } from "../../model.ts";
+import type { Company, CountyCard, Neighbour, SharedSite, Source, Town } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
 import { SourcesFold } from "../../parts/sources-fold.tsx";
@@ -110,6 +110,12 @@ function AreasSide({ heading, text, company, mapData, mapLoad, toForm }: SidePro
     </div>
   );
 }
+
+/** Returns the props that are equal on all pages. */
+export const coverageOf = (
+  { company, countyCards, alsoServing, settings }: SharedSite,
+  { coverage, mapData }: Pick<Assets, "coverage" | "mapData">,
+) => ({ company, countyCards, alsoServing, coverage, mapData, mapLoad: settings.map.load });
 
 /** The first section of /local. */
 export const LocalAreas = (props: Props & Required<Pick<Props, "page">>) => <ServiceAreas {...props} />;

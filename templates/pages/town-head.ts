@@ -2,12 +2,13 @@
 
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { Assets } from "../assets.ts";
-import { townBreadcrumbs } from "../breadcrumbs.ts";
-import type { HardnessScale, SharedSite, Town, TownPageData } from "../model.ts";
+import { townBreadcrumbs, townServiceBreadcrumbs } from "../breadcrumbs.ts";
+import type { Company, HardnessScale, Service, SharedSite, Town, TownPageData, TownService } from "../model.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
+import { questionHeroSizes } from "../sections/question-hero/question-hero.tsx";
 import { townData } from "../structured-data.ts";
-import { townMetaDescription } from "../words/meta-description.ts";
+import { fitsDescription, townMetaDescription } from "../words/meta-description.ts";
 import { shownLengths } from "../words/search-result.ts";
 import { fillTownTokens } from "../words/town-tokens.ts";
 import { hardnessSentence } from "../words/water-sentences.ts";
@@ -51,6 +52,35 @@ export function townStory(
   const hero = row.hero ?? hardness?.sentence;
   const lead = row.lead ?? (row.hero === undefined ? hardness?.line : undefined) ?? place;
   return hero === undefined ? { lead } : { hero, lead };
+}
+
+export function townServiceHead(
+  company: Company,
+  assets: Assets,
+  { town, title, verdict, text, index }: TownService,
+  service: Service,
+): Head {
+  const name = `${service.link.title} in ${town.name}`;
+  const answer = [verdict?.word ?? [], verdict?.answer ?? service.signs].flat().join(" ");
+  const offered = { name, type: service.title, path: paths.townService(town, service), description: answer };
+  const about =
+    town.withinRadius && text === undefined
+      ? signsThere(name, town, service)
+      : `${fillTownTokens(service.ask, town)} ${answer} ${text ?? ""}`.trim();
+  return {
+    title: localTitle(name, town, index.indexable ? title : undefined),
+    description: townMetaDescription(town.name, name, about),
+    share: sharePicture(assets, town),
+    heroImage: service.image,
+    heroSizes: questionHeroSizes,
+    structuredData: townData(company, town, offered, townServiceBreadcrumbs(town, service.link)),
+  };
+}
+
+/** Returns the signs at the tap, behind the place and its county if that fits. */
+function signsThere(name: string, { county }: Town, { signs }: Service) {
+  const long = `${name}, ${inCounty(county.name)}: ${signs}`;
+  return fitsDescription(long) ? long : `${name}: ${signs}`;
 }
 
 /**

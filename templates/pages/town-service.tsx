@@ -1,8 +1,6 @@
 /** One service in one town: a question and its answer, what it would cost, what is true there only, and the quote form. */
-import { inCounty } from "../../client/measures/in-county.ts";
 import { type Assets, pictureOf } from "../assets.ts";
-import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
-import type { Service, SharedSite, Town, TownPageData, TownService } from "../model.ts";
+import type { Service, SharedSite, TownPageData, TownService } from "../model.ts";
 import type { Page } from "../page.ts";
 import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
@@ -10,50 +8,27 @@ import { Cases } from "../sections/cases/cases.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { FootLinks } from "../sections/foot-links/foot-links.tsx";
 import { OwnText } from "../sections/own-text/own-text.tsx";
-import { QuestionHero, questionHeroSizes } from "../sections/question-hero/question-hero.tsx";
+import { QuestionHero } from "../sections/question-hero/question-hero.tsx";
 import { planSources, ServicePlan } from "../sections/service-plan/service-plan.tsx";
 import { townAnswerSources } from "../sections/town-answer/town-answer.tsx";
-import { townData } from "../structured-data.ts";
 import { serviceTopic } from "../words/form-topics.ts";
-import { fitsDescription, townMetaDescription } from "../words/meta-description.ts";
 import { hardnessFigures } from "../words/printed-figures.ts";
-import { fillTownServiceTokens, fillTownTokens } from "../words/town-tokens.ts";
-import { askBeyond, contactTexts, localTitle, sharePicture } from "./town-head.ts";
+import { fillTownServiceTokens } from "../words/town-tokens.ts";
+import { askBeyond, contactTexts, townServiceHead } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
   const { settings, company, texts } = site;
-  const { town } = local;
-  const { title, verdict, text } = townService;
+  const { town, text } = townService;
   const service = site.services.find(({ slug }) => slug === townService.service.slug);
   if (service === undefined) throw new Error(`no service "${townService.service.slug}" for ${town.name}`);
-  const name = `${service.link.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const subject = { town, about: serviceTopic(service), from: path };
-  const about = descriptionOf(name, town, service);
-  const question = fillTownTokens(service.ask, town);
-  const answer = [verdict?.word ?? [], verdict?.answer ?? service.signs].flat().join(" ");
   const contact = contactTexts(texts.townService.contact, texts, town);
   const cases = local.cases.filter((each) => each.service.slug === service.slug);
   return {
     path,
     kind: "town-service",
-    head: {
-      title: localTitle(name, town, townService.index.indexable ? title : undefined),
-      description: townMetaDescription(
-        town.name,
-        name,
-        town.withinRadius && text === undefined ? about : `${question} ${answer} ${text ?? ""}`.trim(),
-      ),
-      share: sharePicture(assets, town),
-      heroImage: service.image,
-      heroSizes: questionHeroSizes,
-      structuredData: townData(
-        company,
-        town,
-        { name, type: service.title, path, description: answer },
-        townServiceBreadcrumbs(town, service.link),
-      ),
-    },
+    head: townServiceHead(company, assets, townService, service),
     index: townService.index,
     nav: paths.local,
     header: "solid",
@@ -82,18 +57,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
             />,
           ]
         : []),
-      ...(text === undefined
-        ? []
-        : [
-            <OwnText
-              key="own"
-              townService={townService}
-              service={service}
-              text={text}
-              company={company}
-              team={settings.team}
-            />,
-          ]),
+      ...ownText(site, townService, service),
       ...(cases.length === 0
         ? []
         : [<Cases key="cases" heading={texts.service.casesHeading} cases={cases} pictures={assets.pictures} />]),
@@ -124,10 +88,11 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   };
 }
 
-/** Describes the signs at the tap, behind the place and its county if that fits. */
-function descriptionOf(name: string, { county }: Town, { signs }: Service) {
-  const long = `${name}, ${inCounty(county.name)}: ${signs}`;
-  return fitsDescription(long) ? long : `${name}: ${signs}`;
+/** None or one. */
+function ownText({ company, settings: { team } }: SharedSite, townService: TownService, service: Service) {
+  const { text } = townService;
+  if (text === undefined) return [];
+  return [<OwnText key="own" townService={townService} service={service} text={text} company={company} team={team} />];
 }
 
 const isOnHardness = ({ hardnessScale }: SharedSite, { slug }: Service) =>

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { plainFiles } from "../generator/base/plain-files.ts";
 
-/** A room imports itself and the rooms behind it. `build` is generator/build.ts, `features` the folders that features.ts lists. */
-const rooms = "features commands build dev desk publish changes site output render assets read base".split(" ");
+/** Each folder of generator/ imports itself and those after it. `build` is generator/build.ts, `features` the folders that features.ts lists. */
+const folders = "features commands build dev desk publish changes site output render assets read base".split(" ");
 const list = "generator/features.ts";
-/** Rooms that would serve any site. */
-const generic = ["read", "assets", "render", "output"].map((room) => `generator/${room}`);
+/** Folders that would serve any site. */
+const generic = ["read", "assets", "render", "output"].map((name) => `generator/${name}`);
 
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
 
@@ -70,21 +70,21 @@ const featureFolders = new Set(
 );
 const featureOf = (path: string) => [...featureFolders].find((folder) => path.startsWith(`${folder}/`));
 
-function roomOf(path: string) {
+function folderOf(path: string) {
   if (!path.startsWith("generator/") || path === list) return undefined;
   return featureOf(path) ? "features" : path.replace("generator/build.ts", "generator/build/").split("/")[1];
 }
 
-test("every folder of the generator is a room", () => {
-  const found = new Set(sources.map(roomOf).filter((name) => name !== undefined && !name.includes(".")));
-  expect([...found].sort()).toEqual(rooms.toSorted());
+test("the list above names every folder of the generator", () => {
+  const found = new Set(sources.map(folderOf).filter((name) => name !== undefined && !name.includes(".")));
+  expect([...found].sort()).toEqual(folders.toSorted());
 });
 
-test("rooms import each other in one direction only", () => {
+test("folders of the generator import each other in one direction only", () => {
   const pointsUp = ({ file, target }: Import) => {
-    const [from, to] = [roomOf(file), roomOf(target)];
-    if (to === undefined || from === undefined || !rooms.includes(from)) return false;
-    return rooms.indexOf(to) < rooms.indexOf(from);
+    const [from, to] = [folderOf(file), folderOf(target)];
+    if (to === undefined || from === undefined || !folders.includes(from)) return false;
+    return folders.indexOf(to) < folders.indexOf(from);
   };
   expect(imports.filter(pointsUp).map(named)).toEqual([]);
 });
@@ -96,15 +96,15 @@ test("only features.ts imports a feature, and no feature imports another", () =>
   expect(featureFolders.size).toBe(5);
 });
 
-test("base imports no project code, and the generic rooms only the generator", () => {
+test("base imports no project code, and the generic folders only the generator", () => {
   const ours = ["data", "templates", "client", "generator", "tests"];
-  const strange = (room: string, allowed: string) =>
-    from(room).filter(({ target }) => within(target, ...ours) && !within(target, allowed));
+  const strange = (folder: string, allowed: string) =>
+    from(folder).filter(({ target }) => within(target, ...ours) && !within(target, allowed));
   expect(strange("generator/base", "generator/base").map(named)).toEqual([]);
-  expect(generic.flatMap((room) => strange(room, "generator")).map(named)).toEqual([]);
+  expect(generic.flatMap((folder) => strange(folder, "generator")).map(named)).toEqual([]);
 });
 
-test("the generic rooms and the build mention no town, county, water or Ireland", () => {
+test("the generic folders and the build mention no town, county, water or Ireland", () => {
   const place = /ireland|tobar|epa\b|epa-|uisce/i;
   const files = sources.filter((file) => within(file, ...generic, "generator/base", "generator/site/build"));
   expect(files.filter((file) => place.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
@@ -129,9 +129,9 @@ test("no files import each other in a circle, including type imports", () => {
   expect(circlesOf(imports.filter(({ file, target }) => file !== list && sources.includes(target)))).toEqual([]);
 });
 
-test("no folders of a room import each other in a circle, including type imports", () => {
+test("no folders within a folder of the generator import each other in a circle, including type imports", () => {
   const between = imports.filter(
-    ({ file, target }) => ![file, target].includes(list) && sources.includes(target) && roomOf(target) !== undefined,
+    ({ file, target }) => ![file, target].includes(list) && sources.includes(target) && folderOf(target) !== undefined,
   );
   const folders = between.map(({ file, target }) => ({ file: dirname(file), target: dirname(target) }));
   expect(circlesOf(folders.filter(({ file, target }) => file !== target))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every README: paths, links, commands, options, rooms and names in it exist. */
+/** Every README: paths, links, commands, options, folders and names in it exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

@@ -177,7 +177,7 @@ export const factRow = z.strictObject({
   use: enumOf(["page", "guide", "archive"])
     .optional()
     .describe(
-      "where it is printed. `page`, or empty: on a town's page too. `guide`: in guides, on county pages and pages of services. `archive`: nowhere. Verdicts read all rows",
+      "where it is printed. `page`, or empty: on a town's page too, as one of at most two, if it is under three years old, its kind is not background and no text of the town rests on its source. `guide`: in guides, on county pages and pages of services. `archive`: nowhere. Verdicts read all rows",
     ),
 });
 export type FactRow = z.infer<typeof factRow>;

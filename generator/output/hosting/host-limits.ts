@@ -30,7 +30,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
     cannot: [
       "sends none of the site's headers: other sites can show its pages in a frame, scripts in files of data/public/ run, and browsers keep every file for ten minutes",
       "knows no redirects: old addresses of redirects.csv are answered with 404",
-      "answers /trim/ with 404 and /trim.html with the page, where others lead on to /trim",
+      "answers /trim/ with 404 and /trim.html with the page, where others redirect to /trim",
     ],
   },
 };

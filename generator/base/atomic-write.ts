@@ -1,4 +1,4 @@
-/** Files that are written beside their place and renamed: readers find the old one or the new one, whole. */
+/** Writes files atomically: under a temporary name beside their place, then renamed. Readers never see half a file. */
 import {
   chmodSync,
   constants,
@@ -17,15 +17,15 @@ import { basename, dirname, join } from "node:path";
 import { BuildError } from "./errors.ts";
 import { isRunning } from "./running-process.ts";
 
-/** ".towns.csv.4711.new": hidden, so that the loader, watchers and servers ignore it. */
+/** Returns ".towns.csv.4711.new" with the process id: hidden, so that the loader, watchers and servers ignore it. */
 const temporaryName = (file: string, ending = "new") =>
   join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
 
-/** A file that a killed process left behind, or that a running one is writing. */
+/** Returns true for the name of a temporary file, which a killed process left behind or a running one is writing. */
 export const isTemporary = (name: string) => temporary.test(name);
 const temporary = /^\..+\.(\d+)\.(?:new|old)$/;
 
-/** Removes what killed processes left in the folder. It may be missing. */
+/** Removes the temporary files of killed processes. The folder may be missing. */
 export function removeLeftovers(folder: string) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, pid] = temporary.exec(name) ?? [];
@@ -59,14 +59,14 @@ function writeTogether(contents: readonly FileContent[]) {
 
 export type Replacement = {
   readonly file: string;
-  /** As it was read; null if it did not exist. */
+  /** Bytes of the file when it was read; null if it did not exist. */
   readonly before: Buffer | null;
   readonly after: Buffer;
 };
 
 /**
  * Replaces all files or none. They keep their modes and are flushed to the disk.
- * @returns the file that someone else changed since it was read, so that nothing was replaced; null if all were
+ * @returns a file that someone else has changed since it was read, so that nothing was replaced; null if all were
  * @throws BuildError if the disk is full or a folder is not writable; every file is unchanged then
  */
 export function replaceFiles(replacements: readonly Replacement[]): string | null {
@@ -100,7 +100,7 @@ export function replaceFiles(replacements: readonly Replacement[]): string | nul
   }
 }
 
-/** `mode` applies whatever the umask; undefined for the mode of any new file. */
+/** Writes a file and flushes it. `mode` is set despite the umask; undefined gives the mode of any new file. */
 function writeThrough(path: string, bytes: Buffer, mode: number | undefined) {
   writeFileSync(path, bytes, { mode, flush: true });
   if (mode !== undefined) chmodSync(path, mode);
@@ -118,16 +118,16 @@ export function bytesOf(file: string): Buffer | null {
 export const isSame = (one: Buffer | null, other: Buffer | null) =>
   one === null || other === null ? one === other : one.equals(other);
 
-/** Leaves a file or folder that cannot be removed, such as another user's. */
+/** Removes a file or folder, or leaves it if that is not allowed, as for another user's. */
 export function removeQuietly(path: string) {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // A folder that cannot be written cannot be cleaned either.
+    // For example in a folder that is read-only.
   }
 }
 
-/** A copy has another inode and time. @throws the error of the file system */
+/** Makes a hard link, or a copy where links are not possible: it has another inode and time. @throws the error of the file system */
 export function linkOrCopy(from: string, to: string) {
   try {
     linkSync(from, to);

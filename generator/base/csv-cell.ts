@@ -2,7 +2,7 @@
 
 export const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Also for spaces at an end, which some programs remove. */
+/** True also for spaces at the start or end, which some programs remove from cells without quotes. */
 export const needsQuotes = (text: string, delimiter: string) =>
   text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text);
 

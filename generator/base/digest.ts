@@ -5,8 +5,8 @@ import { hash } from "node:crypto";
 export const shortHash = (text: string | NodeJS.ArrayBufferView) => hash("sha256", text, "base64url").slice(0, 20);
 
 /**
- * A list of flat objects is one native call.
- * Another order of keys is another digest, which costs one rendering.
+ * Returns the digest of plain data. A list of flat objects takes one native call.
+ * Keys in another order give another digest, which costs one rendering.
  * @throws Error if the value is not plain data: a function, a symbol, a Map
  */
 export function digestOf(value: unknown): string {

@@ -19,6 +19,6 @@ export class UsageError extends BuildError {
   }
 }
 
-/** Null if the cause is another one. */
+/** Returns the error for too many open files if that is the cause, else null. */
 export const asTooManyOpenFiles = (cause: unknown) =>
   isTooManyOpenFiles(cause) ? new BuildError(tooManyOpenFiles, { cause }) : null;

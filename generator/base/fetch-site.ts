@@ -1,14 +1,14 @@
 /** Requests to the site online, which may be behind a password. */
 
 /**
- * Sends the name and the password of the address, or else those of SITE_USER and SITE_PASSWORD. `fetch` drops them when another
- * origin takes over.
+ * Sends the name and the password of the address, or else those of SITE_USER and SITE_PASSWORD.
+ * `fetch` does not send them on if the site redirects to another origin.
  */
 export function fetchSite(address: string | URL, init: RequestInit = {}) {
   const url = new URL(address);
   const { SITE_USER: user = "", SITE_PASSWORD: word = "" } = process.env;
-  const ofAddress = url.username !== "" || url.password !== "";
-  const login = ofAddress
+  const isInAddress = url.username !== "" || url.password !== "";
+  const login = isInAddress
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
     : `${user}:${word}`;
   url.username = url.password = "";

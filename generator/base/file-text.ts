@@ -1,18 +1,18 @@
-/** Text of a file, and the replacement of parts of it. All other bytes stay, with encoding, byte order mark and line ends. */
+/** Reads the text of a file and replaces parts of it. All other bytes stay, with encoding, byte order mark and line ends. */
 
 /** Text with its byte order mark and line ends. */
 export type FileText = { readonly text: string; readonly encoding: "utf8" | "utf16le" };
 
-/** `start` to `end` is replaced, in UTF-16 units of the text. */
+/** A replacement of the text from `start` to `end`, in UTF-16 units. */
 export type Splice = { readonly start: number; readonly end: number; readonly text: string };
 
-/** Cached, as a page requests many places of one file. */
-const known = new WeakMap<Uint8Array, FileText>();
+/** Decoded files by their bytes, as a page requests many places of one file. */
+const cache = new WeakMap<Uint8Array, FileText>();
 
 /** @throws Error for bytes that are neither UTF-8 nor UTF-16 with a byte order mark */
 export function readFileText(bytes: Uint8Array): FileText {
-  const file = known.get(bytes) ?? decoded(bytes);
-  known.set(bytes, file);
+  const file = cache.get(bytes) ?? decoded(bytes);
+  cache.set(bytes, file);
   return file;
 }
 
@@ -22,7 +22,7 @@ function decoded(bytes: Uint8Array): FileText {
   return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), encoding: "utf8" };
 }
 
-/** Splices may touch, and do not overlap. Those at one place are written in their order. */
+/** Makes replacements, which may touch but must not overlap. Several at one place are written in the order given. */
 export function spliceFile(bytes: Uint8Array, splices: readonly Splice[]): Buffer {
   const { text, encoding } = readFileText(bytes);
   const parts: Uint8Array[] = [];

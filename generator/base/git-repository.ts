@@ -1,4 +1,4 @@
-/** Git repositories: where the one of a folder begins, and how git is started so that it runs no programs of the folder. */
+/** Finds the git repository of a folder, and starts git so that files of the folder cannot make it run programs. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -7,15 +7,16 @@ import { projectRoot } from "./folders.ts";
 type Repository = { readonly root: string; readonly prefix: string };
 
 /**
- * Run git in `root`: in a folder below, it could take files named HEAD and config for a repository, and run what they say.
- * `prefix` leads from there to the folder: "data/", or "". Null outside a repository, and in a hidden one.
+ * Returns the repository of a folder; null if it has none, or a hidden one. Run git in `root`: in a folder below, git
+ * could take files named HEAD and config for a repository, and run programs that they name.
+ * `prefix` is the path from `root` to the folder: "data/", or "" for `root` itself.
  */
 export function gitRepository(folder: string): Repository | null {
   const found = repositoryAbove(realpathSync(folder));
   return found === null || isHidden(found) ? null : found;
 }
 
-/** The `.git` of a folder of data that came with a repository of its own, whose settings nobody has read. Null without one, or without the folder. */
+/** Returns the `.git` of a data folder that came with its own repository, whose settings nobody has checked, or null. */
 export function hiddenGit(folder: string): string | null {
   if (!existsSync(folder)) return null;
   const found = repositoryAbove(realpathSync(folder));
@@ -34,7 +35,7 @@ function repositoryAbove(start: string): Repository | null {
 const pathBelow = (root: string, folder: string) =>
   root === folder ? "" : `${relative(root, folder).replaceAll("\\", "/")}/`;
 
-/** Returns true for a repository that begins in the data folder, or between it and the program, and that no repository above lists as its submodule. */
+/** Returns true for a repository that starts at the data folder or between it and the project, and is no submodule. */
 function isHidden({ root, prefix }: Repository) {
   const project = realpathSync(projectRoot);
   if (root === project || (prefix !== "" && !root.startsWith(project + sep))) return false;
@@ -42,7 +43,7 @@ function isHidden({ root, prefix }: Repository) {
   return above !== null && !submodulesOf(above.root).includes(pathBelow(above.root, root));
 }
 
-/** "data/" */
+/** Returns the paths of the submodules: "data/". */
 function submodulesOf(root: string): readonly string[] {
   const file = join(root, ".gitmodules");
   if (!existsSync(file)) return [];
@@ -50,7 +51,7 @@ function submodulesOf(root: string): readonly string[] {
   return Array.from(paths, ([, path]) => `${path}/`);
 }
 
-/** As `git rev-parse --local-env-vars` lists them: a hook sets them, and git would work on the repository of the hook. */
+/** Variables that `git rev-parse --local-env-vars` lists. In a hook they are set, and git would work on the hook's repository. */
 export const localVariables = [
   ...["GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"],
   ...["GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_INTERNAL_SUPER_PREFIX"],
@@ -60,7 +61,7 @@ export const localVariables = [
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Waits for git. Its output is in English. */
+/** Runs git and waits for it. Its output is in English. */
 export const runGit = (root: string, words: readonly string[]) =>
   spawnSync("git", [...safeOptions(words), ...words], {
     cwd: root,
@@ -78,7 +79,7 @@ export const startGit = (root: string, words: readonly string[], variables: Vari
     detached: true,
   });
 
-/** Faults in the names and dates of old commits, which lead nowhere. */
+/** Faults in the names and dates of old commits. They do no harm, so a fetch ignores them. */
 const harmless = [
   ...["badDate", "badDateOverflow", "badTimezone", "missingSpaceBeforeDate", "zeroPaddedDate"],
   ...["badEmail", "badName", "missingEmail", "missingNameBeforeEmail", "missingSpaceBeforeEmail"],

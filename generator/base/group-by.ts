@@ -1,4 +1,4 @@
-/** Lists by key, in the order of the entries. */
+/** Groups entries into lists by key. Keys and lists keep the order of the entries. */
 export function groupBy<Entry>(entries: Iterable<readonly [key: string, entry: Entry]>): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const [key, entry] of entries) {

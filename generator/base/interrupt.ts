@@ -4,7 +4,7 @@ import { BuildError } from "./errors.ts";
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 const names = ["SIGINT", "SIGTERM"] as const;
 
-/** Resolves as `work`, or rejects with the signal's reason immediately: for work that checks the signal late or never. */
+/** Resolves as `work` does, or rejects at once when the signal aborts: for work that checks the signal late or never. */
 export function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

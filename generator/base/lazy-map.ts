@@ -1,4 +1,4 @@
-/** A map that is computed on first access: a save in the dev server does not wait for all pages to be compared. */
+/** A map that is computed on first access, so that a save in the dev server does not wait until all pages are compared. */
 
 export const lazyMap = <Value>(make: () => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
   new LazyMap(once(make));

@@ -3,10 +3,11 @@ import { readFileSync, statSync } from "node:fs";
 import { shortHash } from "./digest.ts";
 import { unsavedBytes } from "./overlay.ts";
 
-/** In ms. No file system has a coarser clock, so a file that is older shows every change by its times. */
+/** No file system has a coarser clock. If a file is older than this, any later change gives it another time. */
 const clockMs = 50;
 
-/** Returns `make` by path of the file. The value is reused while size, times and inode are unchanged. @throws as readFileSync; Error for a pipe or device */
+/** Returns a function that computes `make` of a file's bytes, and reuses it while size, times and inode are unchanged.
+ * @throws as readFileSync; Error for a pipe or device */
 export function memoizeByFile<Value>(make: (bytes: Buffer) => Value): (file: string) => Value {
   const made = new Map<string, { readonly stamp: string; readonly value: Value }>();
   return (file) => {

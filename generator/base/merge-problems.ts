@@ -2,7 +2,7 @@
 import { groupBy } from "./group-by.ts";
 import { type Problem, sortProblems } from "./problem.ts";
 
-/** Sorted, and merged where problems of one severity have one subject. */
+/** Sorts problems, and merges those that have the same severity and subject. */
 export function mergeProblems(problems: readonly Problem[]): readonly Problem[] {
   const sorted = sortProblems(problems);
   const bySubject = groupBy(sorted.flatMap((each) => (each.subject === undefined ? [] : [[keyOf(each), each]])));

@@ -1,7 +1,7 @@
-/** Addresses as they are printed: without names, passwords and tokens. */
+/** Removes names, passwords and tokens from addresses before they are printed. */
 
 const schemes = "https?|wss?|ssh|git|ftps?|sftp";
-/** Up to the last "@", as a password may contain slashes and question marks that were not encoded. */
+/** The start of an address up to its last "@", as a password may contain slashes and question marks that were not encoded. */
 const credentials = new RegExp(`\\b(${schemes})://[^\\s"'<>“”]*@`, "gi");
 /** A query or a fragment may be a token. */
 const parameters = new RegExp(`\\b((?:${schemes})://[^\\s"'<>“”?#]*)[?#][^\\s"'<>“”]*`, "gi");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { unsavedNames } from "./overlay.ts";
 
 /**
- * Plain files: pipes, sockets and devices are left out.
+ * Lists plain files. Links, pipes, sockets and devices are left out.
  * @returns paths relative to the folder, with slashes, in code-unit order. @throws as readdirSync
  */
 export function plainFiles(folder: string): readonly string[] {
@@ -12,7 +12,7 @@ export function plainFiles(folder: string): readonly string[] {
   return [...new Set([...saved, ...unsavedNames(folder)])].sort();
 }
 
-/** Everything, folders, links and pipes too, by path in code-unit order. Undefined if it cannot be read. */
+/** Returns all entries by path in code-unit order, including folders, links and pipes. Undefined if one cannot be read. */
 export function entriesBelow(folder: string): ReadonlyMap<string, Dirent> | undefined {
   try {
     return new Map(allBelow(folder).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -21,7 +21,7 @@ export function entriesBelow(folder: string): ReadonlyMap<string, Dirent> | unde
   }
 }
 
-/** Opens each folder by itself: with `recursive`, readdirSync follows links to folders in some versions of Node. */
+/** Opens each folder separately: with `recursive`, readdirSync follows links to folders in some versions of Node. */
 function allBelow(folder: string, parent = ""): (readonly [path: string, Dirent])[] {
   return readdirSync(join(folder, parent), { withFileTypes: true }).flatMap((entry) => {
     const path = `${parent}${entry.name}`;

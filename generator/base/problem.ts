@@ -4,7 +4,7 @@ export type Severity = "error" | "warning";
 
 /** In a sheet, `line` is the row that a spreadsheet shows and `column` the number of the cell. In JSON, both are those of an editor. */
 export type Position = {
-  /** Path that the reader can open: `<--data>/towns.csv`. */
+  /** Path that the reader can open, such as `data/towns.csv`. */
   readonly file: string;
   readonly line: number;
   /** Line in a text editor, if cells that span several lines make it differ from `line`. */
@@ -29,11 +29,11 @@ function problem(severity: Severity, at: Position, code: string, message: string
   return { file, line, editorLine, column, severity, code, message: plainMessage(message) };
 }
 
-/** Characters. */
+/** Characters of a message, and of the end that a shortened message keeps. */
 const messageLength = 300;
 const endLength = 100;
 
-/** One line without invisible characters. Of a long message the middle is left out, as its end says what to do. */
+/** Returns the message as one line without invisible characters. A long one loses its middle, as its end says what to do. */
 function plainMessage(message: string) {
   const text = escaped(message);
   if (text.length <= messageLength) return text;
@@ -53,10 +53,10 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** Problems of one kind or sheet, of each severity. Those of one subject count once. */
+/** Limit of problems of one kind or sheet, for each severity. Problems with the same subject count once. */
 export const listedAtMost = 200;
 
-/** Leaves out problems over the limit. The last problem of each severity says how many those are. */
+/** Leaves out problems over the limit. The last problem of each severity says how many were left out. */
 export function* limitProblems(problems: Iterable<Problem>): Generator<Problem> {
   const listed = { error: new Set<unknown>(), warning: new Set<unknown>() };
   const leftOut: Record<Severity, Problem[]> = { error: [], warning: [] };

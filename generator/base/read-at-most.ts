@@ -1,6 +1,6 @@
-/** Reads an answer of the network to its end, or to a limit. */
+/** Reads the body of a response to its end, or up to a limit. */
 
-/** No page, sheet or picture is longer. */
+/** In bytes. No page, sheet or picture is longer. */
 const longestAnswer = 50 * 1024 * 1024;
 
 /** @throws RangeError if it has more bytes; the connection is closed then */

@@ -12,7 +12,7 @@ export type HtmlReader = {
 };
 export type Attributes = Readonly<Partial<Record<string, string>>>;
 
-/** Their content is for programs. */
+/** Elements whose content is code or another document, so it is skipped. */
 const silentElements: ReadonlySet<string> = new Set(["script", "style", "template", "iframe"]);
 
 export function readHtml(html: string, { open, close, text }: HtmlReader) {

@@ -1,4 +1,4 @@
-/** Tells whether a process is running: what a killed one left behind may be removed. */
+/** Tells if a process is running: the files that a killed one left behind may be removed. */
 
 /** True for a process of another user too. */
 export function isRunning(pid: number): boolean {

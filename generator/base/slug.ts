@@ -1,14 +1,14 @@
 /** Addresses from names: "Dún Laoghaire" → "dun-laoghaire". */
 
-/** Every reference is looked up by its slug, so the same names come often. */
-const known = new Map<string, string>();
+/** Slugs by name. Every reference is looked up by its slug, so the same names come often. */
+const cache = new Map<string, string>();
 
 /** Removes accents, spells out letters such as "ß", and replaces other characters by hyphens. May return an empty text. */
 export function slugify(name: string) {
-  const earlier = known.get(name);
+  const earlier = cache.get(name);
   if (earlier !== undefined) return earlier;
   const slug = makeSlug(name);
-  known.set(name, slug);
+  cache.set(name, slug);
   return slug;
 }
 

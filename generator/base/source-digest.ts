@@ -14,7 +14,7 @@ const codeFile = /\.(?:tsx?|mjs|css|svg)$/;
 export const sourceDigest = (root: string, places: readonly string[]) =>
   digestOfCode(root, places, [process.versions.node.split(".")[0] ?? "", fileDigest(join(root, "package-lock.json"))]);
 
-/** Digest of all code in `places` and of `versions`: "sharp 0.35.5". The lockfile and Node do not change it. */
+/** Digest of all code in `places` and of `versions` such as "sharp 0.35.5". It does not depend on the lockfile or on Node. */
 export function digestOfCode(root: string, places: readonly string[], versions: readonly string[]) {
   const digest = createHash("sha256").update(versions.join());
   for (const place of places)

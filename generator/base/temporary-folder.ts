@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { removeQuietly } from "./atomic-write.ts";
 import { isRunning } from "./running-process.ts";
 
-/** Removes those of commands that were killed first. @throws Error of the file system if none can be made */
+/** Makes a folder, and removes the folders that killed commands left. @throws the error of the file system */
 export function temporaryFolder(name: string): string {
   for (const entry of readdirSync(tmpdir())) {
     const [, pid] = /^site-\w+-(\d+)-\w{6}$/.exec(entry) ?? [];

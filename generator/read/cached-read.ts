@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { MemoCache } from "../base/cache/memo.ts";
 import { readBytes } from "./read-text.ts";
 
-/** `name` is the name of the file. */
+/** Returns `read()`, or the last result if the file `name` of the folder has the same bytes. */
 export const cachedRead = <Value>(memory: MemoCache, folder: string, name: string, read: () => Value): Value =>
   memory.recall(name, [folder, stateOf(folder, name)], read);
 

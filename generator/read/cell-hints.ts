@@ -69,14 +69,14 @@ const messageForUrl = (cell: string) =>
     ? `${quote(cell)} has no https:// in front. Write ${quote(`https://${cell}`)}.`
     : `${quote(cell)} is not a web address such as https://www.example.com/page.`;
 
-/** An address as another site or program would write it: "/Trim/", "trim.html". */
+/** Suggests the site's form of an address that is written as on other sites: "/Trim/", "trim.html". */
 function hintForPath(cell: string): CellHint {
   const path = `/${cell.toLowerCase().replace(/^\//, "")}`.replace(/(?:\/index)?\.html?$|(?<=.)\/$/, "") || "/";
   if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) return undefined;
   return { code: "E_PATH", message: `${quote(cell)} is not written as pages are. Write ${path}.` };
 }
 
-/** A cell too long for a yes or no belongs to another column. */
+/** A cell of more than five characters was probably meant for another column. */
 function hintForYesNo(cell: string): CellHint {
   const remedy = "If a comma in an earlier cell pushed it here, put quotes around that cell.";
   return cell.length > 5 ? { code: "E_YES_NO", message: `${quote(cell)} is neither yes nor no. ${remedy}` } : undefined;
@@ -85,7 +85,7 @@ function hintForYesNo(cell: string): CellHint {
 const messageForPicture = (cell: string) =>
   `${quote(cell)} is not a file name in data/images. Use small letters, digits and hyphens, and end in .png, .jpg or .svg, such as iron.png or partners/fairsay.svg.`;
 
-/** Digits without a sign in front are what a spreadsheet leaves of "046 909 7000" and of "+353 46 909 7000". */
+/** Digits alone may be a phone number that a spreadsheet changed: it takes the 0 of "046 909 7000" and the + of "+353 46 909 7000". */
 function hintForPhone(cell: string): CellHint {
   if (isTruncated(cell)) return explainNumber(cell, "");
   const digits = cell.replace(/\D/g, "");
@@ -103,7 +103,7 @@ function hintForCode(cell: string): CellHint {
   return { code: "E_LOST_ZERO", message: `${message} A spreadsheet has taken the 0 in front: ${remedy}` };
 }
 
-/** Ranges of classes that a spreadsheet took for a day and a month. */
+/** Recognizes a date that a spreadsheet made of a range of zone classes, such as 3-5. */
 function hintForZone(cell: string): CellHint {
   const ranges = rangesOf(cell).filter((range) => /^[0-5]-[0-5]$/.test(range));
   if (ranges.length === 0) return undefined;
@@ -112,7 +112,7 @@ function hintForZone(cell: string): CellHint {
   return { code: "E_ZONE_DATE", message: `${quote(cell)} is a date that the spreadsheet made of a zone: ${remedy}` };
 }
 
-/** For invalid cells only. Undefined if the message of the schema is better. */
+/** Hints for invalid cells, by kind of column. Undefined if the message of the schema is better. */
 export const cellHints: Readonly<Record<NonNullable<GlobalMeta["hint"]>, (cell: string) => CellHint>> = {
   decimal: hintForDecimal,
   figure: hintForFigure,

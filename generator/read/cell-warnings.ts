@@ -1,4 +1,4 @@
-/** Reports cells that a schema of texts accepts although they are not values: failed formulas, "n/a", "-", converted dates. */
+/** Reports cells that are valid texts but not values: failed formulas, "n/a", "-", converted dates. */
 import { type GlobalMeta, safeParse, type z } from "zod";
 import { quote, type Severity } from "../base/problem.ts";
 import type { Columns } from "./columns.ts";
@@ -54,7 +54,7 @@ function emptyResult(cell: string, { cleaning, words, mayBeZero }: GlobalMeta, i
   return { isEmpty: true, severity: "error", code: "E_STAND_IN", message };
 }
 
-/** Free words are never a date alone. What the schema refuses has its own message. */
+/** A date alone in a column of free text is a converted cell. Cells that the schema rejects have its message. */
 function converted(cell: string, { words }: GlobalMeta, isValid: () => boolean): CellNote {
   const found = words === undefined || !isValid() ? undefined : convertedText(cell);
   return found && { isEmpty: false, severity: "error", ...found };
@@ -63,7 +63,7 @@ function converted(cell: string, { words }: GlobalMeta, isValid: () => boolean):
 function standIn(cell: string, { words }: GlobalMeta, isRequired: boolean, isValid: () => boolean): CellNote {
   const mayBeMeant = maybeBlankMarker(cell);
   if (!(mayBeMeant || isBlankMarker(cell))) return undefined;
-  // "unknown" and initials may be right where only some words are.
+  // A valid cell in a column without free text may be meant: "unknown" is a value of some, and initials may be "NA".
   if (isValid() ? words === undefined : isRequired || mayBeMeant) return undefined;
   const [code, shown] = ["E_STAND_IN", quote(cell)];
   if (mayBeMeant) {

@@ -1,4 +1,4 @@
-/** Cleans one text of the data: composed letters, no stray space or invisible character. Reports the rest. */
+/** Cleans one text of the data: composes letters, removes stray spaces and invisible characters, and reports other faults. */
 import { quote, type Severity } from "../base/problem.ts";
 import { findMarkup } from "./find-markup.ts";
 import { windows1252Byte, windows1252Letters } from "./windows-1252.ts";
@@ -40,7 +40,7 @@ export function cleanText(raw: string, options: CleanTextOptions): CleanedText {
     problems.push(
       cellWarning("E_INVISIBLE", `${quote(raw)} had invisible characters, which were removed. Retype it to be sure.`),
     );
-  // Pages show a line break as a space. In a title it would stay.
+  // Pages show a line break as a space. A title would keep it.
   return {
     text: text.replace(neverShown, "").replace(gap, (spaces) => (/[\t\n]/.test(spaces) ? " " : spaces)),
     problems,
@@ -109,7 +109,7 @@ const around = (text: string, other: string) => {
   return text.length > shownWhole ? (words.find((word, index) => word !== others[index]) ?? text) : text;
 };
 
-/** "B?thar", but not "iron?Yes" of an address. */
+/** True for "B?thar", but not for "iron?Yes" in an address. */
 const hasLostLetter = (word: string) => /\p{L}\?\p{L}/u.test(word) && !/[/=&.]/.test(word);
 
 const reported = new RegExp(`${neverShown.source}|\ufffd`, "gu");
@@ -119,7 +119,7 @@ const lettersOutside = (printable: ReadonlySet<string>, text: string) =>
     ...new Set(Array.from(text.replace(reported, "")).filter((letter) => letter > "\u007f" && !printable.has(letter))),
   ].slice(0, 5);
 
-/** Fixes "SÃ©amus" and "bogâ€™s": UTF-8 that was decoded as Windows-1252 or Latin-1 and saved. */
+/** Letters that follow the first in "SÃ©amus" and "bogâ€™s": UTF-8 that was decoded as Windows-1252 or Latin-1 and saved. */
 const follower = `[${windows1252Letters(0x80, 0xbf)}\\u0080-\\u009f]`;
 /** Finds runs of letters that were one letter. Letters around a run may be correct. */
 const run = new RegExp(

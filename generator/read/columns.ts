@@ -1,4 +1,4 @@
-/** Metadata of columns beside their schema, as data/schema/columns.ts gives it to each kind. */
+/** Metadata of columns, which data/schema/columns.ts registers with the schema of each kind of column. */
 import { type GlobalMeta, z } from "zod";
 import type { ColumnRules } from "./csv-header.ts";
 
@@ -9,7 +9,7 @@ export type Columns = ReadonlyMap<string, GlobalMeta>;
 export const columnOf = (schema: Schema | undefined): GlobalMeta =>
   schema === undefined ? {} : { ...(isWrapping(schema) && columnOf(schema.unwrap())), ...z.globalRegistry.get(schema) };
 
-/** Around the schema of something that may be missing. */
+/** Returns true for a schema such as z.optional, which wraps the schema of a value that may be missing. */
 export const isWrapping = (schema: unknown) =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault;
 
@@ -20,7 +20,7 @@ export const labelOf = (name: string, schema: Schema | undefined) =>
 const inWords = (name: string) =>
   name.replace(/_|(?<=[a-z])(?=[A-Z])/g, " ").replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 
-/** Returns the guide's words on a column or key, without the marks of Markdown: "a row of redirects.csv, see below". */
+/** Returns the guide's description of a column or key, without Markdown: "a row of redirects.csv, see below". */
 export const noteOf = (schema: Schema) =>
   (columnOf(schema).description ?? "").replace(/`([^`]*)`/g, "$1").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 

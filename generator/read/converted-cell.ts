@@ -1,4 +1,4 @@
-/** Recognizes what a spreadsheet program made of a cell that was no date or number: "05-Oct" of 5-10, "3.53469E+11" of a phone number. */
+/** Recognizes cells that a spreadsheet converted: a range 5-10 to the date "05-Oct", a phone number to "3.53469E+11". */
 import { quote } from "../base/problem.ts";
 import { isTruncated } from "./json-issue.ts";
 
@@ -7,7 +7,7 @@ const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** Two numbers of a range, and the year of its date in two digits if the date has one. */
 type Parts = { readonly numbers: readonly [number, number]; readonly year?: string };
 
-/** Says what happened to a text that is a date or a shortened number as a whole. Undefined for any other text. */
+/** Explains a text that as a whole is a converted date or a shortened number. Undefined for any other text. */
 export function convertedText(cell: string) {
   if (isTruncated(cell)) {
     const message = `${quote(cell)} is a long number that the spreadsheet shortened, such as a phone number; its last digits are lost. Format the column as Text and type it again.`;
@@ -23,7 +23,7 @@ export function convertedText(cell: string) {
   return { code: "E_CONVERTED", message };
 }
 
-/** "05-Oct" → 5-10, 10-5. A year may have been a part of the range: "2025/12/05" → 5-12, 12-5, 5.12-25, 12.5-25. */
+/** Returns the ranges that a date can come from: "05-Oct" → 5-10, 10-5. Its year may be part of it: "2025/12/05" → 5-12, 12-5, 5.12-25, 12.5-25. */
 export function rangesOf(cell: string): readonly string[] {
   const parts = dateParts(cell);
   if (parts === undefined) return [];

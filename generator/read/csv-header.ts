@@ -16,7 +16,7 @@ const columnForAlias = (name: string, { known, aliases }: Pick<ColumnRules, "kno
   return column !== undefined && known.includes(column) ? column : undefined;
 };
 
-/** The column of each heading; undefined for one that is left out. An alias counts if no heading is the column's own name. */
+/** Returns the column of each heading; undefined for one that is left out. An alias counts only if no heading is the column's own name. */
 export function columnsOfHeadings(headings: readonly string[], rules: Pick<ColumnRules, "known" | "aliases">) {
   const names = headings.map(normalizeColumnName);
   return names.map((name) => {
@@ -29,7 +29,7 @@ export function columnsOfHeadings(headings: readonly string[], rules: Pick<Colum
 export const isColumn = (name: string, rules: Pick<ColumnRules, "known" | "aliases">) =>
   rules.known.includes(name) || columnForAlias(name, rules) !== undefined;
 
-/** Column of each cell of the first row; undefined for a cell that is left out. */
+/** Returns the column of each cell of the first row; undefined for a cell that is left out. */
 export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules) {
   if (!isHeadingRow(cells, rules)) return { columns: [], problems: [notHeadings(at, rules)], isUsable: false };
   const named = columnsOfHeadings(cells, rules);
@@ -61,7 +61,7 @@ const isHeadingRow = (cells: readonly string[], rules: ColumnRules) => {
   return recognised.length > 0 && recognised.length * 2 >= names.length;
 };
 
-/** Quotes no cell: without headings, the row may be about a person. */
+/** Does not quote the row: if it is not headings, it may be data about a person. */
 function notHeadings(at: Position, { required }: ColumnRules) {
   const message = `row 1 must name the columns of this sheet (${required.join(", ")}; data/docs/sheets lists the others). Delete the lines above the headings, correct them, or add them.`;
   return error(at, "E_HEADER", message);

@@ -1,4 +1,4 @@
-/** Reads a CSV file as records with spreadsheet rows. A broken quote costs one record. */
+/** Reads a CSV file as records with the row numbers of a spreadsheet. A broken quote costs one record. */
 import { error, type Position, type Problem } from "../base/problem.ts";
 import { type ColumnRules, isColumn } from "./csv-header.ts";
 import { readText, rowLimit, tooLarge } from "./read-text.ts";
@@ -8,13 +8,13 @@ export type SheetRecord = { readonly cells: readonly string[]; readonly at: Posi
 type SheetRecords = {
   readonly records: readonly SheetRecord[];
   readonly problems: readonly Problem[];
-  /** Cells of records that could not be read. A name among them is not missing. */
+  /** Cells of records that could not be read. A name that is found there is not reported as missing. */
   readonly lostCells: readonly string[];
   /** False if the file, or the rest of it, could not be read. */
   readonly isComplete: boolean;
 };
 
-/** In characters. A longer record has a quote that is not closed. */
+/** In characters. A longer record must have a quote that is not closed. */
 const recordSize = 65_536;
 const quoteErrorsAtMost = 20;
 
@@ -23,12 +23,12 @@ export function csvRecords(file: string, rules: ColumnRules) {
   const { text = "", problems } = readText(file);
   const sheet = parseSheet({ text, encoding: "utf8" }, (name) => isColumn(name, rules));
   const rows = sheet.rows.slice(0, sheet.rows.findLastIndex(hasText) + 1);
-  // Its headings are no row of it.
+  // The limit is for rows below the headings.
   const recorded = rows.length > rowLimit + 1 ? unreadRows(file) : recordsOf(file, { ...sheet, rows });
   return {
     ...recorded,
     problems: [...problems, ...recorded.problems],
-    /** Cells separated by ";" or tabs: such sheets write decimals with a comma. */
+    /** True for sheets with ";" or tabs between cells, which write decimals with a comma. */
     mayUseDecimalComma: sheet.delimiter !== ",",
     /** False if the last row may be incomplete. */
     endsCleanly: (rows.at(-1)?.end ?? 0) < text.length,
@@ -59,9 +59,9 @@ export function recordsOf(file: string, { text, rows, delimiter }: Sheet): Sheet
     const where = lines.length === 1 ? "" : ` (noticed in line ${line + lines.length - 1})`;
     const code = broken.kind === "large" ? "E_TOO_LARGE" : "E_QUOTE";
     problems.push(error({ ...at, column: broken.column }, code, reasons[broken.kind].replace("{where}", where)));
-    // Otherwise the next line begins a record.
-    const isRestOpen = broken.kind === "open" || broken.kind === "large";
-    if (isRestOpen || records.length === 0 || problems.length >= quoteErrorsAtMost)
+    // After a quote that is not closed, nobody knows where the next record begins.
+    const isEndUnknown = broken.kind === "open" || broken.kind === "large";
+    if (isEndUnknown || records.length === 0 || problems.length >= quoteErrorsAtMost)
       return { records, problems, lostCells, isComplete: false };
     lostCells = lostCells.concat(lines.flatMap((each) => each.replaceAll('"', "").split(delimiter)));
   }

@@ -48,7 +48,7 @@ function decodeBytes(file: string, bytes: Buffer): DecodeResult {
   }
 }
 
-/** ASCII letters with a NUL beside each. A single NUL in UTF-8 is reported later, at its cell. */
+/** Returns true if over a quarter of the bytes is NUL, as beside ASCII letters in UTF-16. A single NUL is reported at its cell. */
 function looksLikeUtf16(bytes: Buffer) {
   const start = bytes.subarray(0, 1000);
   let zeros = 0;

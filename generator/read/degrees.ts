@@ -1,6 +1,6 @@
 /** Reads an angle as people and maps write it. */
 
-/** `53° 21' 0" N`, "N53.35" and "53.35" → 53.35; west and south are negative. A number without a sign of degrees has a point. */
+/** `53° 21' 0" N`, "N53.35" and "53.35" → 53.35; west and south are negative. Without ° or a direction, a number needs a decimal point. */
 export function degreesIn(cell: string) {
   if (cell.length > 40) return undefined;
   const text = cell.trim().replace(/^([NSEWO])\s*(.*)$/i, "$2$1");

@@ -8,9 +8,9 @@ const errorNumber =
   /^(?:Err(?:or|eur|ore|o)?|Fehler|Fout|Fel|Fejl|Feil|Błąd|Chyba|Virhe|Hiba|Hata|Ошибка)\s?:?\s?\d{3}$/iu;
 const loading =
   /^(?:loading|(?:wird )?geladen|lädt|laden|chargement(?: en cours)?|cargando|caricamento(?: in corso)?|carregando|загрузка|ładowanie|wczytywanie|načítání|yükleniyor|(?:ag|á) lódáil|indlæser|läser in|laster|ladataan)\s*(?:\.{2,}|…)$/iu;
-const ofProgram =
+const programValue =
   /^(?:#+|nan|NaN|NaT|<NA>|\\N|[(<](?:null|blank|empty|none|undefined)[)>]|Invalid [Dd]ate|[[{]\s*[\]}]|(?:System|java)\.\S+|(?:0000|1900)-0[01]-00|00\/0[01]\/(?:0000|1900))$/;
-/** Also inside a longer text, if a program joined it with others. */
+/** Values that are also found inside a longer text, as a program may have joined them with others. */
 const anywhere = /\[object [A-Z]\w*\]|#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|N\/A(?!\w))/;
 
 /** In characters. A longer text is a sentence. */
@@ -19,5 +19,5 @@ const longest = 40;
 /** "########", "Loading...", "Err:502", "#BEZUG!", "[object Object]". */
 export const isFailedValue = (text: string) =>
   (text.length <= longest &&
-    (errorWord.test(text) || errorNumber.test(text) || loading.test(text) || ofProgram.test(text))) ||
+    (errorWord.test(text) || errorNumber.test(text) || loading.test(text) || programValue.test(text))) ||
   ((text.includes("#") || text.includes("[object ")) && anywhere.test(text));

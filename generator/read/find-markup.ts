@@ -6,7 +6,7 @@ const sign = /[<&*_`[~#>]|^ {0,3}[-+] /m;
 const tag = /<\/?[a-z!][^<>]*>/i;
 const entity = /&(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[0-9a-f]{1,6});/i;
 
-/** Each is linear in the length of the text. */
+/** Patterns of Markdown. Each takes time linear in the length of the text. */
 const markdown = [
   /!?\[[^[\]]{1,200}\]\((?:https?:|mailto:|tel:|www\.|[/#.])[^()\s]*\)/,
   /(?<![*\w])\*{1,3}(?=[^\s*])[^*\n]*[^\s*]\*{1,3}(?![*\w])/,

@@ -1,7 +1,7 @@
 /** Groups many equal problems of a sheet into one, at the first cell, with one fix for all. */
 import { error, limitProblems, type Problem } from "../base/problem.ts";
 
-/** Fewer are reported one by one, unless their cure is the same for all. */
+/** Up to this many problems are reported one by one. If one fix cures all (isOneCure), two are grouped already. */
 const eachUpTo = 3;
 
 type Cause = {

@@ -33,9 +33,9 @@ export type JsonDocument<Data> = {
 export type JsonSchema<Schema extends z.ZodType> = CleanTextOptions & {
   readonly name: string;
   readonly schema: Schema;
-  /** Keys that had another name, by the old one. */
+  /** New names of keys, by their old names. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** Files that have the keys of the top level, this one's too. */
+  /** File of each key of the top level, in this file and in others. */
   readonly fileOfKey?: Readonly<Record<string, string>>;
 };
 
@@ -52,15 +52,15 @@ export function readDocument<Schema extends z.ZodType>(
   const found: (LocatedText & ReturnType<typeof cleanText>)[] = [];
   const isLeftOut = (node: Node, path: JsonPath) => {
     if (node.value !== null && (node.type !== "string" || String(node.value).trim() !== "")) return false;
-    const ofKey = wrappedSchemaAt(schema, path);
-    return ofKey !== undefined && !mustBeFilled(ofKey);
+    const keySchema = wrappedSchemaAt(schema, path);
+    return keySchema !== undefined && !mustBeFilled(keySchema);
   };
   const value = cleanedValue(tree, [], isLeftOut, (text, path, { offset }) => {
     const cleaned = cleanText(text, source);
     found.push({ ...cleaned, path, at: positionAt(offset) });
     return cleaned.text;
   });
-  const ofTexts = groupDocumentProblems(
+  const textProblems = groupDocumentProblems(
     found.flatMap(({ problems: ofText, at, path }) =>
       ofText.map((problem) => ({
         ...at,
@@ -70,8 +70,8 @@ export function readDocument<Schema extends z.ZodType>(
     ),
   );
   // Compiling a large schema costs more than checking one file.
-  const { data, error: ofSchema } = schema.safeParse(value, { jitless: true });
-  const issues = ofSchema?.issues ?? [];
+  const { data, error: schemaError } = schema.safeParse(value, { jitless: true });
+  const issues = schemaError?.issues ?? [];
   const place = { tree, value, positionAt, schema, renamed: source.renamed ?? {}, fileOfKey: source.fileOfKey ?? {} };
   const invalid = new Set(issues.map(({ path }) => path.join("/")));
   const placeholders = found
@@ -91,7 +91,7 @@ export function readDocument<Schema extends z.ZodType>(
     texts: found,
     positionOf,
     data,
-    problems: [problems, ofTexts, schemaProblems(issues, place), placeholders].flatMap((each) => [
+    problems: [problems, textProblems, schemaProblems(issues, place), placeholders].flatMap((each) => [
       ...limitProblems(each),
     ]),
   };
@@ -137,7 +137,7 @@ type DocumentContext = {
   readonly fileOfKey: Readonly<Record<string, string>>;
 };
 
-/** Lazy: only the first ones are listed. */
+/** Lazy, as only the first problems are listed. */
 function* schemaProblems(issues: readonly z.core.$ZodIssue[], place: DocumentContext): Generator<Problem> {
   for (const issue of issues) yield* problemsOf(issue, place);
 }

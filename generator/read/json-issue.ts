@@ -4,7 +4,7 @@ import { quote } from "../base/problem.ts";
 import { isWrapping } from "./columns.ts";
 import type { JsonPath } from "./json-text.ts";
 
-/** The message without the name of the place: `"sixty" must be a number`. */
+/** Returns the message without the name of the place: `"sixty" must be a number`. */
 export function describeIssue(issue: z.core.$ZodIssue, found: unknown) {
   const shown = found !== null && typeof found === "object" ? "" : `${quote(String(found))} `;
   const text = expectation(issue);
@@ -16,7 +16,7 @@ function causeOf(found: string) {
   return /^-?\d+,\d+$/.test(found) ? `, and with a decimal point: ${found.replace(",", ".")}` : "";
 }
 
-/** "3.53E+11" */
+/** Returns true for a number that a spreadsheet shortened: "3.53E+11". */
 export const isTruncated = (text: string) => /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(text.trim());
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -79,7 +79,7 @@ export function keysAt(schema: z.core.$ZodType, path: JsonPath): readonly string
 /** Returns the schema at a path, or undefined. */
 export const schemaAt = (schema: z.core.$ZodType, path: JsonPath) => withoutWrapping(wrappedSchemaAt(schema, path));
 
-/** The same with what says that the key may be missing. */
+/** Returns the schema at a path with its wrapping, such as z.optional, which says that the key may be missing. */
 export const wrappedSchemaAt = (schema: z.core.$ZodType, path: JsonPath) =>
   path.reduce<z.core.$ZodType | undefined>((outer, part) => {
     const bare = withoutWrapping(outer);

@@ -4,7 +4,7 @@ import { quote } from "../base/problem.ts";
 
 type Mistake = { readonly offset: number; readonly code: string; readonly message: string };
 
-/** Patterns of the piece in which the parser failed, and what to say of it. */
+/** Patterns of the text at which the parser failed, and the message for each. */
 const mistakes: readonly (readonly [piece: RegExp, say: (piece: string) => string])[] = [
   [/^-?\d+\.$/, (piece) => `${piece} ends in a point: a number ends in a digit. Write ${piece.slice(0, -1)}.`],
   [
@@ -25,9 +25,9 @@ const mistakes: readonly (readonly [piece: RegExp, say: (piece: string) => strin
 
 const curlyQuotes = (piece: string) => `${quote(piece)} has curly quotes: use straight ones, ".`;
 
-/** @param offset of the first error, which may be behind the start of its word. Undefined for a mistake that is not known. */
+/** @param offset of the first error, which may be after the start of its word. @returns undefined for an unknown mistake */
 export function knownMistake(text: string, offset: number): Mistake | undefined {
-  // The text goes on to the next straight quote, behind which the parser fails.
+  // A text that ends in a curly quote goes on to the next straight one, and the parser fails after that.
   const before = text.slice(Math.max(0, offset - 200), offset);
   const closing = /[“”„‟](?=\s*[,:}\]]\s*"$)/.exec(before);
   if (closing !== null) {
@@ -42,7 +42,7 @@ export function knownMistake(text: string, offset: number): Mistake | undefined 
   return found && { offset: start, code: "E_JSON", message: found[1](piece) };
 }
 
-/** A number such as 1e400, which no program can hold. */
+/** Finds a number such as 1e400, which is read as infinite. */
 export function tooLargeNumber(node: Node, text: string): Mistake | undefined {
   if (node.type === "number" && !Number.isFinite(node.value)) {
     const { offset, length } = node;

@@ -23,8 +23,9 @@ export function readJson(file: string): JsonText {
     return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
   const { tree, found } = parsed(text);
-  const ofSyntax = found.map(({ offset, code, message }) => error(positionAt(offset), code, message));
-  if (ofSyntax.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...ofSyntax] };
+  const syntaxProblems = found.map(({ offset, code, message }) => error(positionAt(offset), code, message));
+  if (syntaxProblems.length > 0 || tree === undefined)
+    return { positionAt, problems: [...problems, ...syntaxProblems] };
   return { tree, positionAt, problems: [...problems, ...repeatedKeys(tree, positionAt)] };
 }
 
@@ -50,7 +51,7 @@ function parsed(text: string): { readonly tree?: Node; readonly found: readonly 
   return { tree, found };
 }
 
-/** Characters, and groups or lists inside each other: more is not a file that people keep, and parsers give up on it. */
+/** Limits of characters, and of groups and lists inside each other. A larger file is the wrong file, and parsers fail on it. */
 const longest = 4 * 1024 * 1024;
 const deepest = 100;
 
@@ -72,7 +73,7 @@ function sizeProblem(text: string) {
   return undefined;
 }
 
-/** Finds `"from": 59,50`, where the parser fails at the 50. */
+/** Finds `"from": 59,50`, which makes the parser fail at the 50. */
 function decimalCommaAt(text: string, offset: number) {
   const before = /:\s*(-?\d+,)$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[1];
   const after = /^\d+/.exec(text.slice(offset, offset + 20))?.[0];

@@ -16,7 +16,7 @@ export type NamedRows = Pick<Recorded, "mayUseDecimalComma" | "lostCells" | "isC
 
 type NamedRowsRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable">;
 
-/** `file` is a path as given. Returns all problems of the file's form. Never throws. */
+/** Reads the sheet with all problems of its form. `file` is a path as given. Never throws. */
 export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
   const recorded = csvRecords(file, rules);
   const { records, mayUseDecimalComma, lostCells } = recorded;
@@ -36,7 +36,7 @@ export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
   if (!isUsable) return unreadable(problems);
   const { below, again } = untilHeadingsAgain(rest, rules);
   const reading = readRows(below, { ...rules, columns, endsCleanly: recorded.endsCleanly });
-  const ofRows = [...unnamedColumns(first, below), ...reading.problems, ...repeatedHeadings(again)];
+  const rowProblems = [...unnamedColumns(first, below), ...reading.problems, ...repeatedHeadings(again)];
   return {
     file,
     rows: reading.rows,
@@ -44,14 +44,14 @@ export function readNamedRows(file: string, rules: NamedRowsRules): NamedRows {
     mayUseDecimalComma,
     lostCells: [...lostCells, ...reading.lostCells, ...again.flatMap(({ cells }) => cells)],
     isComplete: recorded.isComplete && again.length === 0,
-    problems: [...recorded.problems, ...problems, ...ofRows],
+    problems: [...recorded.problems, ...problems, ...rowProblems],
   };
 }
 
 const empty = (file: string, { known }: ColumnRules) =>
   error(startOfFile(file), "E_EMPTY", `is empty. Row 1 must name the columns: ${known.join(",")}.`);
 
-/** Letters of a cell, spaces included. Longer cells are not compared with headings. */
+/** In characters. Longer cells are not compared with headings. */
 const longestHeading = 100;
 
 /** Splits the rows at a second row of headings. */

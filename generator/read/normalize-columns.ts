@@ -1,9 +1,9 @@
-/** Reads dates and decimals as spreadsheets and people write them. If two days are possible, both are reported. */
+/** Reads dates and decimals as spreadsheets and people write them. A date that can mean two days stays as it is. */
 import { quote, warning } from "../base/problem.ts";
 import type { NamedRows } from "./named-rows.ts";
 import { detectDateOrder, parseDate, parseMonth } from "./parse-date.ts";
 
-/** Reads "14 March 2026", and "13/02/2026" by the order that its column proves. Warns at each column's first change. */
+/** Reads "14 March 2026", and "13/02/2026" in the order that its column proves. Warns at the first change of each column. */
 export const normalizeDates = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
   columns.reduce((read, column) => {
     const cells = read.rows.map((row) => row.cells[column] ?? "");
@@ -16,7 +16,7 @@ export const normalizeDates = (sheet: NamedRows, columns: readonly string[]): Na
     });
   }, sheet);
 
-/** Reads "2024/11/01" of Gnumeric and "Nov-24" of Excel as the month 2024-11 that was typed. A day is written with hyphens. */
+/** Reads "2024/11/01" (Gnumeric) and "Nov-24" (Excel) as the month 2024-11 that was typed. A day is written with hyphens. */
 export const normalizeMonths = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
   columns.reduce((read, column) => {
     const months = read.rows.map((row) => parseMonth(row.cells[column] ?? ""));
@@ -28,10 +28,9 @@ export const normalizeMonths = (sheet: NamedRows, columns: readonly string[]): N
 const readAs = (first: string | undefined, others: number) =>
   `is read as ${first}${others === 0 ? "" : `, and ${others} more below likewise`}.`;
 
-/** Turns decimal commas into points ("53,35"), only in sheets of a European Excel, which separates cells by ";". */
 const commaDecimal = /^-?\d{1,3},\d+$/;
 
-/** A column changes only if all its filled cells are written so. */
+/** Turns decimal commas into points if all filled cells of a column have one. A European Excel saves them, with ";" between cells. */
 export const normalizeDecimalCommas = (sheet: NamedRows, columns: readonly string[]): NamedRows =>
   columns.reduce((read, column) => {
     const cells = read.rows.map((row) => row.cells[column]);
@@ -45,7 +44,7 @@ export const normalizeDecimalCommas = (sheet: NamedRows, columns: readonly strin
 
 type Note = { readonly code: string; readonly message: string };
 
-/** Cells that are undefined stay. The note is a warning at the first of the others. */
+/** Replaces the cells of a column, except by undefined. The note becomes a warning at the first replaced cell. */
 function withCells(sheet: NamedRows, column: string, cells: readonly (string | undefined)[], note: Note): NamedRows {
   const first = sheet.rows[cells.findIndex((cell) => cell !== undefined)];
   if (first === undefined) return sheet;

@@ -1,17 +1,17 @@
 /** Parses dates as people and programs write them, and lists the days that they can mean. */
 
 const bothOrders = ["day first", "month first"] as const;
-/** Undefined if unknown. */
+/** Order of day and month; undefined if unknown. */
 type FieldOrder = (typeof bothOrders)[number] | undefined;
 
-/** A time after a date, as exports have it. A time with a zone can be another day here. */
+/** A time after a date, as in exports. A time with a zone is not read, as the day can be another one here. */
 const time = /[T ](?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?: ?[AP]M)?$/i;
 const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;
 const inNumbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 const withoutTime = (cell: string) => cell.replace(time, "");
 
-/** A number over 12 is not a month. A column that has one in both places proves nothing. */
+/** Finds the order by a number over 12, which is not a month. Undefined if no cell has one, or two cells contradict. */
 export function detectDateOrder(cells: readonly string[]): FieldOrder {
   const pairs = cells.flatMap((cell) => {
     const [, first, second] = inNumbers.exec(withoutTime(cell)) ?? [];
@@ -23,22 +23,22 @@ export function detectDateOrder(cells: readonly string[]): FieldOrder {
   return dayFirst ? "day first" : "month first";
 }
 
-/** As written; the day may not exist. */
+/** A date as written. The day may not exist. */
 type DateParts = { readonly year: string; readonly month: number; readonly day: string };
 
-const isThere = (written: DateParts) => isCalendarDay(asDate(written));
+const isExistingDay = (written: DateParts) => isCalendarDay(asDate(written));
 
 const asDate = ({ year, month, day }: DateParts) => `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-/** Undefined for a date in the right form, and if its order matters and is unknown. */
+/** Returns the date as 2026-05-02. Undefined if it is written so already, is no date, or can mean two days. */
 export function parseDate(cell: string, order: FieldOrder) {
   if (isCalendarDay(cell)) return undefined;
   const [written, other = written] = writtenIn(withoutTime(cell), order === undefined ? bothOrders : [order]);
-  if (written === undefined || other === undefined || !isThere(written)) return undefined;
+  if (written === undefined || other === undefined || !isExistingDay(written)) return undefined;
   return asDate(written) === asDate(other) ? asDate(written) : undefined;
 }
 
-/** Possible days. A date in numbers has one for each order. */
+/** Returns the days that a date can mean: a date in numbers has one for each order. */
 function writtenIn(date: string, orders: typeof bothOrders | readonly [NonNullable<FieldOrder>]): readonly DateParts[] {
   const [, year = "", , month, day = ""] = yearFirst.exec(date) ?? [];
   if (month !== undefined) return [{ year, month: Number(month), day }];
@@ -63,13 +63,13 @@ function writtenInWords(date: string): readonly DateParts[] {
   return written.month === 0 ? [] : [written];
 }
 
-/** "2024/11/01" and "Nov-24" → "2024-11", as programs keep a month. Undefined for any other text. */
+/** "2024/11/01" and "Nov-24" → "2024-11", as spreadsheets save a month. Undefined for any other text. */
 export function parseMonth(cell: string) {
   const [, year, month] = /^(\d{4})\/(\d\d)\/01$/.exec(cell) ?? [];
   if (year !== undefined && month !== undefined) return Number(month) > 12 ? undefined : `${year}-${month}`;
   const [, name = "", end = ""] = /^([a-z]{3})-(\d\d)$/i.exec(cell) ?? [];
   const number = monthNumber(name);
-  // Two digits are a year of this century up to 49, as spreadsheets print them.
+  // As in spreadsheets, two digits up to 49 are a year of this century.
   return number === 0 ? undefined : `${Number(end) < 50 ? 20 : 19}${end}-${String(number).padStart(2, "0")}`;
 }
 
@@ -81,14 +81,14 @@ const monthNumber = (name: string) =>
 /** Lists the days of an ambiguous date: "2026-02-03 or 2026-03-02". */
 export function possibleDates(cell: string) {
   const date = withoutTime(cell);
-  const readings = inNumbers.test(date) ? writtenIn(date, bothOrders).filter(isThere).map(asDate) : [];
+  const readings = inNumbers.test(date) ? writtenIn(date, bothOrders).filter(isExistingDay).map(asDate) : [];
   return readings.length > 0 ? [...new Set(readings)].join(" or ") : undefined;
 }
 
 /** "February 2026 has 28 days", for a date that does not exist. Undefined if the text is not a date. */
 export function invalidDateReason(cell: string) {
   const readings = writtenIn(withoutTime(cell), bothOrders);
-  if (readings.length === 0 || readings.some(isThere)) return undefined;
+  if (readings.length === 0 || readings.some(isExistingDay)) return undefined;
   const near = readings.find(({ month }) => month >= 1 && month <= 12);
   if (near === undefined) return "a year has 12 months";
   const { year, month } = near;

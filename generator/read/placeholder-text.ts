@@ -3,14 +3,14 @@
 /** "n/a", "–", "…", "?", "TBC", "xxx" */
 export const isBlankMarker = (text: string) => text.length <= longest && (marks.test(text) || words.test(text));
 
-/** "0" and "FALSE", in the words of several languages. */
+/** "0", "FALSE" and the same in other languages, which a formula gives for an empty cell. */
 export const isEmptyResult = (text: string) => text.length <= longest && emptyResult.test(text);
 
 /** Words that can be a value, such as a test result. */
 export const maybeBlankMarker = (text: string) =>
   text.length <= longest && /^(?:none|nil|na|unknown|not known)$/i.test(text);
 
-/** In characters. Nearly every text is longer. */
+/** In characters. Longer texts are not compared. */
 const longest = 9;
 const emptyResult =
   /^(?:[+-]?[€$£]?0+(?:[.,]0+)?[%€]?|TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERO|FALSO|VERDADERO|ONWAAR|WAAR)$/;

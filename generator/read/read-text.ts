@@ -1,4 +1,4 @@
-/** Reads the text of a file. Everything that prevents it is a problem. */
+/** Reads the text of a file. If that is not possible, the reason is returned as a problem. */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from "node:fs";
 import { unsavedBytes } from "../base/overlay.ts";
 import { error, type Problem, startOfFile } from "../base/problem.ts";
@@ -10,7 +10,7 @@ export function readText(file: string): DecodeResult {
   return bytes === undefined ? { problems: [problem] } : decode(file, bytes);
 }
 
-/** Also of a file that is read as if it was saved, which it may be for the first time. */
+/** Returns true if the file exists or has unsaved bytes, as a new file may have. */
 export const isThere = (file: string) =>
   unsavedBytes(file) !== undefined || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
@@ -58,7 +58,7 @@ export function readBytes(file: string): Bytes {
   }
 }
 
-/** Undefined if the file's size or time has changed since then. */
+/** Returns undefined if the file's size or time changed while it was read. */
 function readUnchanged(file: string) {
   const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {

@@ -1,4 +1,4 @@
-/** Turns records into rows: cells by the name of their column, cleaned, and of the right number. */
+/** Turns records into rows: cleaned cells by the name of their column. Reports rows with too many or too few cells. */
 import { pluralize } from "../base/plural.ts";
 import { error, type Position, type Problem, quote } from "../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
@@ -20,7 +20,7 @@ export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput
   const { columns, required, endsCleanly } = reading;
   const rows: RawRow[] = [];
   const problems: Problem[] = [];
-  /** A name among them is not missing. */
+  /** Cells of rows that are left out. A name that is found there is not reported as missing. */
   const lost: (readonly string[])[] = [];
   for (const [place, record] of records.entries()) {
     if (record.cells.every(isBlank)) continue;
@@ -35,7 +35,7 @@ export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput
   return { rows, problems, lostCells: lost.flat() };
 }
 
-/** Adds the problems of its cells. */
+/** Reads a row, and adds the problems of its cells to `problems`. */
 function readRow({ cells, at }: SheetRecord, reading: ReadRowsInput, problems: Problem[]): RawRow {
   const { columns, addresses } = reading;
   const named: Record<string, string> = {};
@@ -57,7 +57,7 @@ function readRow({ cells, at }: SheetRecord, reading: ReadRowsInput, problems: P
   return { cells: named, at };
 }
 
-/** A number or a phone number may begin with + or -. */
+/** True for "=A1" and "+SUM(A1)". A number or a phone number may begin with + or -. */
 const isFormula = (text: string) => /^(?:=|[+@-][\p{L}(])/u.test(text);
 
 const formula = (at: Position, column: string, text: string) =>

@@ -38,7 +38,7 @@ export type SheetSchema<Schema extends z.ZodObject> = CleanTextOptions & {
   readonly row: Schema;
   /** Gives the site's own hint for an invalid decimal cell, before that of its kind. */
   readonly hintForDecimal?: (cell: string) => CellHint;
-  /** It may be missing, or have no rows. */
+  /** True if the file may be missing, or have no rows. */
   readonly isOptional: boolean;
 };
 
@@ -96,26 +96,26 @@ function checkRow<Schema extends z.ZodObject>(
   },
   { columnNumbers }: NamedRows,
 ): { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
-  const noted = cellWarnings(named, { schema, required, columns });
-  const empty = noted.filter(({ isEmpty }) => isEmpty).map(({ column }) => column);
+  const warnings = cellWarnings(named, { schema, required, columns });
+  const empty = warnings.filter(({ isEmpty }) => isEmpty).map(({ column }) => column);
   const filled = empty.length === 0 ? named : without(named, empty);
-  // The header has only columns of the schema.
+  // Other columns were left out with the header.
   const cells = filled as Row<z.infer<Schema>>["cells"];
   const { data, error: invalid } = schema.safeParse(filled);
   const row = data === undefined ? { cells, at, columnNumbers } : { cells, at, columnNumbers, data };
   const issues = (invalid?.issues ?? []).filter(({ path }) => !empty.includes(String(path[0])));
-  const ofSite = (kind: Hint, cell: string) => (kind === "decimal" ? hintForDecimal?.(cell) : undefined);
-  const ofSchema = issues.map((issue) => {
+  const siteHint = (kind: Hint, cell: string) => (kind === "decimal" ? hintForDecimal?.(cell) : undefined);
+  const schemaProblems = issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
     const cell = filled[column];
     const { code, message } =
       cell === undefined
         ? { code: "E_MISSING", message: required.includes(column) ? "must be filled" : issue.message }
-        : (ofSite(columns.get(column)?.hint, cell) ??
+        : (siteHint(columns.get(column)?.hint, cell) ??
           hintFor(columns.get(column)?.hint, cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
-  const warnings = noted
+  const warningProblems = warnings
     .filter(({ column }) => !issues.some(({ path }) => path[0] === column))
     .map(({ column, severity, code, message }) => ({
       ...positionOf(row, column),
@@ -123,7 +123,7 @@ function checkRow<Schema extends z.ZodObject>(
       code,
       message: `${column} ${message}`,
     }));
-  return { row, problems: [...ofSchema, ...warnings] };
+  return { row, problems: [...schemaProblems, ...warningProblems] };
 }
 
 type Hint = keyof typeof cellHints | undefined;

@@ -11,7 +11,7 @@ export const decodeWindows1252 = (bytes: Uint8Array) => Array.from(bytes, letter
 
 const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [letterOf(byte), byte]));
 
-/** Returns the byte of a letter, in Latin-1 for its invisible ones. */
+/** Returns the byte of a letter; of an invisible character of Latin-1, its own code. Undefined for any other. */
 export const windows1252Byte = (letter: string) => byteOf.get(letter) ?? latin1Byte(letter);
 
 const latin1Byte = (letter: string) => (letter <= "\u00ff" ? letter.charCodeAt(0) : undefined);

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { writeAtomically } from "../atomic-write.ts";
 
-/** Null if the file is missing, corrupt or of a form without JSON. */
+/** Returns null if the file is missing, corrupt or in another format. */
 export function readChecksummedJson(file: string): unknown {
   try {
     const [line = "", digest] = readFileSync(file, "utf8").split("\n");
@@ -13,7 +13,7 @@ export function readChecksummedJson(file: string): unknown {
   }
 }
 
-/** @param value must survive JSON. @throws the error of the file system; the file is unchanged then */
+/** @param value data that JSON can hold. @throws the error of the file system; the file is unchanged then */
 export function writeChecksummedJson(file: string, value: unknown) {
   const line = `${JSON.stringify(value)}\n`;
   writeAtomically(file, `${line}${hash("sha256", line)}\n`);

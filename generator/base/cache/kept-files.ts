@@ -1,9 +1,9 @@
-/** Versions in the cache: files of one folder, where those stay that were used last. */
+/** Cached versions: files of one folder, in which only the most recently used ones stay. */
 import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readChecksummedJson, writeChecksummedJson } from "./checksummed-json.ts";
 
-/** Files in JSON. */
+/** A file as JSON can hold it. */
 export type PackedFile = readonly [path: string, base64: string];
 export const packed = ({ path, bytes }: { readonly path: string; readonly bytes: Uint8Array }): PackedFile => [
   path,
@@ -11,18 +11,18 @@ export const packed = ({ path, bytes }: { readonly path: string; readonly bytes:
 ];
 export const unpacked = ([path, base64]: PackedFile) => ({ path, bytes: Buffer.from(base64, "base64") });
 
-/** As readChecksummedJson. Counts as a use. */
+/** Reads as readChecksummedJson does, and counts as a use: the file's time becomes now. */
 export function readVersion(file: string): unknown {
   const value = readChecksummedJson(file);
   try {
     if (value !== null) utimesSync(file, new Date(), new Date());
   } catch {
-    // Nothing is removed from a read-only cache.
+    // In a read-only cache the time does not matter, as nothing is removed from it.
   }
   return value;
 }
 
-/** As writeChecksummedJson. Of its folder the `kept` files stay that were used last. */
+/** Writes as writeChecksummedJson does, and removes all files of the folder but the `kept` most recently used. */
 export function saveVersion(file: string, value: unknown, kept: number) {
   writeChecksummedJson(file, value);
   const folder = dirname(file);

@@ -14,7 +14,7 @@ export function createMemo(): MemoCache {
     recall<Value>(name: string, inputs: readonly unknown[], make: () => Value) {
       const before = last.get(name);
       if (before?.inputs.length === inputs.length && before.inputs.every((part, place) => part === inputs[place]))
-        return before.value as Value; // one name is of one type
+        return before.value as Value; // callers use each name for one type
       const value = make();
       last.set(name, { inputs, value });
       return value;

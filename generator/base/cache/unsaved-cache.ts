@@ -4,7 +4,7 @@ import { cacheFolder } from "../folders.ts";
 
 let reason: string | undefined;
 
-/** Runs `save`, which writes to the cache. False if it fails. @throws the cause if too many files are open */
+/** Runs `save`, which writes to the cache. Returns false if it fails. @throws the cause if too many files are open */
 export function isSaved(save: () => void): boolean {
   try {
     save();
@@ -16,7 +16,7 @@ export function isSaved(save: () => void): boolean {
   }
 }
 
-/** Null if everything could be saved since it was asked last. */
+/** Returns a warning if a save has failed since the last call, else null. */
 export function unsavedWarning() {
   const failure = reason;
   reason = undefined;

@@ -1,4 +1,4 @@
-/** A result as data. A function makes a document of it, and printers make lines for a terminal or Markdown of that. */
+/** A report as data: a function builds a document, and printers turn it into lines for a terminal or into Markdown. */
 
 export type Document = readonly Part[];
 
@@ -9,13 +9,13 @@ export type Part =
   | { readonly sentence: string }
   | List
   | Table
-  /** Rows for a sheet, as they are pasted. */
+  /** Rows to paste into the sheet `file`. */
   | { readonly rowsToPaste: readonly string[]; readonly file: string };
 
-/** `more`: number of further items or rows, which are counted only. */
+/** `more` is the number of further items or rows, which are counted but not listed. */
 type List = { readonly list: readonly Item[]; readonly isNumbered?: boolean; readonly more?: number };
 
-/** A line, or a line and what is below it. */
+/** A line, or a line with indented lines below it. */
 export type Item = string | readonly [line: string, ...below: string[]];
 
 type Table = {
@@ -24,18 +24,18 @@ type Table = {
   readonly more?: number;
 };
 
-/** A text, or several, which are separated. A page is a link in Markdown; `more` follows the link. */
+/** One text, several texts, or a page, which is a link in Markdown; `more` follows the link. */
 export type Cell = string | readonly string[] | PageCell;
 type PageCell = { readonly text: string; readonly path: string; readonly more: string };
 
 export const cellTexts = (cell: Cell): readonly string[] =>
   typeof cell === "string" ? [cell] : "path" in cell ? [cell.text + cell.more] : cell;
 
-/** Columns without names have no row of headings. */
+/** If no column has a name, a terminal shows no row of headings. */
 type Column = {
   readonly name: string;
   readonly isNumber?: boolean;
-  /** Place in a terminal, if not beside the others: on lines below the row, or nowhere. */
+  /** Place in a terminal: on lines below the row, or left out. Undefined for beside the other columns. */
   readonly inTerminal?: "below" | "absent";
 };
 

@@ -1,13 +1,13 @@
-/** Prints a document as Markdown, for a comment on a pull request. Words of sheets stay plain text. */
+/** Prints a document as Markdown, for a comment on a pull request. Text from sheets is escaped, so that it stays plain. */
 import { andMore, type Cell, cellTexts, type Document, type Item, type Part } from "./document.ts";
 
 /** Characters. GitHub takes 65,536 in a comment. */
 const charactersMax = { document: 52_000, part: 22_000, line: 900, cell: 300 };
-/** Longest list or table. */
+/** Limit of items in a list and of rows in a table. */
 const itemsMax = 40;
 
 type MarkdownOptions = {
-  /** Markdown to add if something was left out: where all of it is. */
+  /** Markdown to add if something was left out: it says where the whole document is. */
   readonly ifCut?: string;
   /** Address of the site whose pages are linked, without a slash at its end. */
   readonly site?: string | undefined;
@@ -65,13 +65,10 @@ const tableHead = ({ columns }: Extract<Part, { columns: unknown }>) => [
 const fence = (file: string, rows: readonly string[]) =>
   rows.length === 0 ? [] : [`Rows for \`${file}\`:`, ["```csv", ...rows, "```"].join("\n")];
 
-/** Longer pieces of a text are cut. */
-const usualLength = 300;
-
-/** Invisible. Hosts look for mentions and addresses in the text that a reader sees, so entities alone do not help. */
+/** Invisible. Git hosts look for mentions and links in the rendered text, where an escaped "@" is an "@" again. */
 const joiner = "&#8288;";
 
-function plainMarkdown(text: string, lengthMax = usualLength) {
+function plainMarkdown(text: string, lengthMax: number) {
   return clip(text.replace(/\s+/g, " "), lengthMax).replace(
     /[&<>|`*_~$\\[\]@#!%^]|:(?=\/\/)|www(?=\.)|\bGH(?=-\d)/gi,
     (sign) => {

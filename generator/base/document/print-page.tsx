@@ -1,4 +1,4 @@
-/** Prints a page for people at work: HTML that is read from a disk or at the desk, not on the site. */
+/** Prints an HTML page for the people who maintain the site: a report on a disk, or a page of the desk. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ComponentProps, ReactNode } from "react";
@@ -12,7 +12,7 @@ type PrintPageInput = ComponentProps<"body"> & {
   readonly head?: ReactNode;
 };
 
-/** Other attributes are those of the body. */
+/** All other props become attributes of the body. */
 export const printPage = ({ title, policy, head, ...body }: PrintPageInput) =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en-IE">
@@ -28,7 +28,7 @@ export const printPage = ({ title, policy, head, ...body }: PrintPageInput) =>
     </html>,
   )}\n`;
 
-/** The site's own colours and sizes, in faces that every machine has. */
+/** Returns the styles of such a page: the site's colours and sizes, with fonts that every machine has. */
 export const pageStyle = () =>
   ["templates/styles/tokens.css", "generator/base/document/page.css"]
     .map((file) => readFileSync(join(projectRoot, file), "utf8"))

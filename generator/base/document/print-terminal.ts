@@ -26,7 +26,7 @@ function item(each: Item): readonly string[] {
   return [`  ${line}`, ...below.map((text) => `    ${text}`)];
 }
 
-/** With a blank line before each but the first. */
+/** Returns the lines of a numbered step, with a blank line before each step but the first. */
 function step(each: Item, place: number): readonly string[] {
   const [line = "", ...below] = cellTexts(each);
   return [...(place === 0 ? [] : [""]), `${place + 1}. ${line}`, ...below.map((text) => `   ${text}`)];

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { build } from "rolldown";
 
-/** Packages that contain binary files or are rarely needed. */
+/** Packages that are not bundled, as they contain binary files or are rarely needed. */
 const fromProject = /^(?:fontverter|harfbuzzjs|lightningcss|playwright|sharp|subset-font|vite)(?:\/|$)/;
 
 /**
@@ -25,9 +25,9 @@ export async function bundleProgram(root, folder) {
           filter: { id: /\.tsx?$/, code: /import\.meta\.url|import\(/ },
           handler: (code, id) =>
             code
-              // Styles have addresses beside their templates: new URL("./x.css", import.meta.url).
+              // Templates find their styles with new URL("./x.css", import.meta.url), which must lead to the source folder.
               .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
-              // Commands are loaded by name.
+              // cli.ts imports commands by name. In the bundle they are beside it.
               .replace(/`\.\.\/(\$\{name\})\.ts`/, "`./$1.mjs`"),
         },
       },

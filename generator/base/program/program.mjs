@@ -10,11 +10,11 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const packages = ["package-lock.json", "node_modules/.package-lock.json"];
 const sources = ["client", "data/schema", "generator", "templates", "tsconfig.json", ...packages];
 
-/** As in folders.ts. */
+/** Must be the folder that folders.ts computes. */
 const cacheFolder = resolve(process.env["SITE_CACHE"] || join(root, "node_modules/.cache/site"));
-/** One for each copy of the project, as bundles contain absolute paths. */
+/** Bundles of this copy of the project. They contain its absolute paths. */
 const home = join(cacheFolder, "program", hash("sha256", root).slice(0, 20));
-/** A command that started earlier may still load parts of an older bundle. */
+/** Time for which an older bundle is kept, as a running command may still load parts of it. */
 const inUseMs = 60 * 60 * 1000;
 
 export async function startProgram() {

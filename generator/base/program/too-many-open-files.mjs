@@ -7,7 +7,7 @@ export const tooManyOpenFiles = "Too many files are open. Nothing was built. Rai
 export const isTooManyOpenFiles = (cause) =>
   cause instanceof Error && "code" in cause && (cause.code === "EMFILE" || cause.code === "ENFILE");
 
-/** Node calls a module missing if it cannot open its file. @throws the error of the system if ten more files cannot be open */
+/** Tries to open ten files, as Node reports a module as missing if it cannot open it. @throws the error of the system */
 export function requireOpenFiles() {
   const files = Array.from({ length: 10 }, () => openSync(process.execPath, "r"));
   for (const file of files) closeSync(file);

@@ -2,7 +2,7 @@
 
 type Dialect = {
   readonly delimiter: string;
-  /** Start of the first row, behind a byte order mark and Excel's "sep=;" line. */
+  /** Start of the first row, after a byte order mark and Excel's "sep=;" line. */
   readonly start: number;
   /** Lines before the first row, which no spreadsheet shows. */
   readonly linesBefore: number;
@@ -25,7 +25,7 @@ export function detectDialect(text: string, isKnown: (name: string) => boolean):
   return { delimiter: delimiters[known.indexOf(Math.max(...known))] ?? ",", start: mark, linesBefore: 0 };
 }
 
-/** Includes wrongly decoded text and question marks of an ASCII export, which are reported at their cells. */
+/** A byte order mark, also one decoded wrongly ("ï»¿") or lost in an ASCII export ("?"). Other lost letters are reported at their cells. */
 export const byteOrderMark = /^(?:\ufeff|ï»¿|\?(?="?[a-z]))+/i;
 
 /** "﻿ Irish Name" → "irish_name": the form in which a heading is compared. */

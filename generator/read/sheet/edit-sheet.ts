@@ -13,7 +13,7 @@ export type NewCells = ReadonlyMap<number, string>;
 export function cellSplices(sheet: Sheet, row: SheetRow, cells: NewCells): readonly Splice[] {
   const { delimiter } = sheet;
   const splices: Splice[] = [];
-  // Without empty cells that were left out at the end.
+  // Many empty cells at the end are left out of `cells`, but are still in the text.
   let [end, width] = [row.cells.at(-1)?.end ?? row.start, row.cells.length];
   for (const [column, value] of [...cells].sort(([one], [other]) => one - other)) {
     const cell = row.cells[column - 1];
@@ -44,11 +44,11 @@ export function rowWith(sheet: Sheet, row: SheetRow, cells: NewCells): string {
 const written = ({ lineEnd }: Sheet, text: string, isQuoted: boolean) =>
   isQuoted ? quoted(text.replaceAll("\n", lineEnd)) : text;
 
-/** Ignores quotes that the old text needed, unless the whole row has them. */
+/** Returns true if the cell has quotes that its text does not need, or if all cells of the row have quotes. */
 const hasQuotesByHabit = ({ delimiter }: Sheet, { cells }: SheetRow, cell: Cell) =>
   cell.isQuoted && (!needsQuotes(cell.text, delimiter) || cells.every(({ isQuoted }) => isQuoted));
 
-/** A row of the sheet without its line end. If all headings have quotes, its filled cells get them, or all cells if others have. */
+/** Returns a row without a line end. If all headings have quotes, filled cells get them; empty cells too if others have them. */
 export function rowText(sheet: Sheet, cells: readonly string[]): string {
   const { rows, delimiter } = sheet;
   const quotesFilled = rows[0]?.cells.every(({ isQuoted }) => isQuoted) === true;

@@ -1,17 +1,18 @@
 /** Matches the rows of two versions of a sheet: equal rows, those with one name, those that are alike. */
 import { groupBy } from "../../base/group-by.ts";
 
-/** Cells by the place of their column. */
+/** Texts of the cells, by the place of their column. */
 type Cells = readonly string[];
 
 const comparisonsMax = 1_000_000;
 
 /**
  * @param names places of the columns that name a row
- * @returns the place in `before` of each row of `after`; undefined for a new row. Rows that no one has are deleted.
+ * @returns the place in `before` of each row of `after`; undefined for a new row. Places that are not returned were deleted.
  */
 export function matchRows(before: readonly Cells[], after: readonly Cells[], names: readonly number[]) {
   const matches: (number | undefined)[] = after.map(() => undefined);
+  // Places of the rows that have no match yet.
   const [free, open] = [new Set(before.keys()), new Set(after.keys())];
   const match = (old: number, now: number) => {
     matches[now] = old;
@@ -42,7 +43,7 @@ export function matchRows(before: readonly Cells[], after: readonly Cells[], nam
       const nearest = nearestOf(after[now] ?? [], before, free);
       if (nearest !== undefined) match(nearest, now);
     }
-  // People know a row by the first of its names.
+  // Then by the first of the name columns, as people know a row by it.
   matchBy((cells) => cells[names[0] ?? 0] ?? "", true);
   return matches;
 }

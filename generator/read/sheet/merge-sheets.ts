@@ -15,7 +15,7 @@ export type CellConflict = {
   readonly theirs: string;
 };
 
-/** Whose value wins where both changed the same. Undefined: it is a conflict. */
+/** Side whose value wins where both changed the same cell. Undefined for a conflict. */
 export type Keep = "mine" | "theirs" | undefined;
 /** `row` and `column` as a conflict has them. */
 export type KeepOf = (row: string, column: string | null) => Keep;
@@ -32,12 +32,12 @@ type MergeSheetsInput = {
   /** True if two new rows with one name are the same row. */
   readonly areNamesUnique?: boolean;
   readonly keep: KeepOf;
-  /** True if an edit of ours is merged. `column` is null for a row that is new, moved or gone. */
+  /** True if an edit of ours is merged. `column` is null for a row that is new, moved or removed. */
   readonly isChosen: (row: string, column: string | null) => boolean;
 };
 
 type Row = SheetRow & { readonly texts: readonly string[] };
-/** Place in the older sheet of each row, and the reverse. */
+/** `was` is the place of each row in the older sheet, and `now` the reverse. */
 type Matches = { readonly was: readonly (number | undefined)[]; readonly now: ReadonlyMap<number | undefined, number> };
 /** The rows of the three sheets, and where those of the older one are in the others. */
 type Matched = Readonly<Record<"old" | "mine" | "other", readonly Row[]>> & {
@@ -45,10 +45,10 @@ type Matched = Readonly<Record<"old" | "mine" | "other", readonly Row[]>> & {
   readonly inTheirs: Matches;
   readonly headings: readonly string[];
   readonly nameOf: (row: Row) => string;
-  /** New rows that both added: what is the same in all of them, by their places in ours, and their places in theirs. */
+  /** Rows that both added, by their places in ours: a row with only the name, and the place in theirs. */
   readonly twins: ReadonlyMap<number, readonly [base: Row, their: number]>;
 };
-/** Places of rows in the sheet of theirs. `restored` are rows of ours that are not in it, by their places in ours. */
+/** Changes of theirs, by the places of its rows. `restored` are rows that theirs has removed, by their places in ours. */
 type Changes = {
   readonly cells: Map<number, NewCells>;
   readonly removed: Set<number>;
@@ -130,7 +130,7 @@ function inOrderOf(headings: readonly string[], rows: readonly Row[]): readonly 
   return rows.map((row) => ({ ...row, texts: places.map((place) => row.texts[place] ?? "") }));
 }
 
-/** Adds the columns that only ours has behind those of theirs, if an edit in them is merged. */
+/** Adds the columns that only ours has at the end of theirs, if an edit in them is merged. */
 function withOurColumns(
   theirs: Buffer,
   { mine, before }: Readonly<Record<"mine" | "before", readonly Row[]>>,
@@ -148,7 +148,7 @@ function withOurColumns(
   return first === undefined ? theirs : spliceFile(theirs, cellSplices(sheet, first, new Map(cells)));
 }
 
-/** Rows without any text are empty lines. */
+/** Returns the rows with text. The others are empty lines. */
 const filledRows = ({ rows }: Sheet): readonly Row[] =>
   rows
     .map((row) => ({ ...row, texts: row.cells.map(({ text }) => text) }))
@@ -156,7 +156,7 @@ const filledRows = ({ rows }: Sheet): readonly Row[] =>
 
 const textsOf = (rows: readonly Row[]) => rows.map(({ texts }) => texts);
 
-/** If someone removed or renamed a column, the sheet of the only one who changed it is taken. */
+/** Returns one sheet whole if a column was removed or renamed: that of the side with changes. If both have some, `keep` decides. */
 function mergeWhole(
   { ours, theirs }: Versions,
   [old = [], mine = [], other = []]: readonly (readonly Row[])[],
@@ -178,7 +178,7 @@ function changedRows(matched: Matched, { file, keep, isChosen }: MergeSheetsInpu
   const changes: Changes = { cells: new Map(), removed: new Set(), restored: new Map(), conflicts: [] };
   const places = [
     ...old.map((row, was) => [row, inOurs.now.get(was) ?? -1, inTheirs.now.get(was) ?? -1] as const),
-    // Cell by cell, as if a row with nothing but its name had been there.
+    // A row that both added is merged cell by cell, as if there had been a row with only its name.
     ...Array.from(twins, ([myPlace, [base, their]]) => [base, myPlace, their] as const),
   ];
   for (const [row, myPlace, their] of places) {
@@ -217,7 +217,7 @@ const editsOf = ({ texts: old }: Row, { texts: now }: Row) =>
     ([place, text]) => text !== (old[place] ?? ""),
   );
 
-/** Rows of ours that are new, moved or restored, below the row that they follow. New rows of theirs come first. */
+/** Inserts rows of ours that are new, moved or restored, below the row that they follow. New rows of theirs come first. */
 function newRows(
   sheet: Sheet,
   { mine, other, inOurs, inTheirs, nameOf, twins }: Matched,
@@ -252,7 +252,7 @@ function newRows(
   });
 }
 
-/** Returns the rows outside the longest list in the old order. */
+/** Returns the rows that moved: all outside the longest sequence that keeps the old order. */
 function movedRows(places: readonly (number | undefined)[]): ReadonlySet<number> {
   const order = places.filter((place) => place !== undefined);
   const parts = diffArrays(

@@ -20,7 +20,7 @@ export type SheetRow = {
   readonly number: number;
   /** As an editor counts, from 1. */
   readonly line: number;
-  /** Without the empty ones at the end if there are twenty or more. */
+  /** Without empty cells at the end if there are twenty or more. */
   readonly cells: readonly Cell[];
   readonly start: number;
   /** Before the line end. A row with a broken cell ends with the line. */
@@ -31,20 +31,20 @@ export type Sheet = FileText & {
   /** Rows with text or delimiters, up to the last one with text. The first has the headings. */
   readonly rows: readonly SheetRow[];
   readonly delimiter: string;
-  /** The first of the file. */
+  /** The first line end of the file. */
   readonly lineEnd: string;
 };
 
-/** Cached, as a page requests many cells of one sheet. */
-const known = new WeakMap<Uint8Array, Sheet>();
+/** Sheets by their bytes, as a page requests many cells of one sheet. */
+const cache = new WeakMap<Uint8Array, Sheet>();
 
 /**
- * @param isColumn whether a normalized heading is known: the delimiter is the one that gives the most such headings
+ * @param isColumn returns true for a known normalized heading; the delimiter that gives the most of them is used
  * @throws Error for bytes that are neither UTF-8 nor UTF-16 with a byte order mark
  */
 export function readSheet(bytes: Uint8Array, isColumn: (heading: string) => boolean): Sheet {
-  const sheet = known.get(bytes) ?? parseSheet(readFileText(bytes), isColumn);
-  known.set(bytes, sheet);
+  const sheet = cache.get(bytes) ?? parseSheet(readFileText(bytes), isColumn);
+  cache.set(bytes, sheet);
   return sheet;
 }
 
@@ -67,7 +67,7 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
   };
   const options = {
     delimiter,
-    // A list takes half as long again.
+    // A list of line ends makes csv-parse take half as long again.
     record_delimiter: text.includes("\r") ? ["\r\n", "\n", "\r"] : "\n",
     skip_empty_lines: true,
     relax_column_count: true,
@@ -78,7 +78,7 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
     },
   };
   const end = endOfRows(text, delimiter);
-  // csv-parse copies all that it is given, and stops at a broken row: each part is twice as long as the one before, up to such a row.
+  // csv-parse copies its whole input and stops at a broken row, so it gets parts: each twice as long as the last, until a row is broken.
   for (let length = firstPart; at < end; passEmptyLines()) {
     const partEnd = lineEndBehind(text, at + length, end);
     try {
@@ -97,7 +97,7 @@ export function parseSheet(file: FileText, isColumn: (heading: string) => boolea
   return { ...file, rows, delimiter, lineEnd: /\r\n|\n|\r/.exec(text)?.[0] ?? "\n" };
 }
 
-/** Before the rows of delimiters only that spreadsheets save at the end, hundreds of thousands of them. */
+/** Returns the end of the last row with text. Spreadsheets save rows of only delimiters below it, up to hundreds of thousands. */
 function endOfRows(text: string, delimiter: string) {
   let at = text.length;
   while (at > 0 && [delimiter, "\n", "\r"].includes(text.charAt(at - 1))) at -= 1;
@@ -106,7 +106,7 @@ function endOfRows(text: string, delimiter: string) {
 
 const firstPart = 1000;
 
-/** Behind the first line end from `start` on. */
+/** Returns the place after the first line end from `start` on. */
 function lineEndBehind(text: string, start: number, end: number) {
   const at = plainEnd(text, start, "\n");
   return Math.min(end, at + lineEndAt(text, at).length);
@@ -115,16 +115,16 @@ function lineEndBehind(text: string, start: number, end: number) {
 const lineEnds = /\r\n?|\n/g;
 const lineBreaksIn = (text: string) => text.match(lineEnds)?.length ?? 0;
 
-/** "" if no line ends there. */
+/** Returns the line end at a place, or "" if there is none. */
 function lineEndAt(text: string, at: number) {
   if (text[at] === "\r" && text[at + 1] === "\n") return "\r\n";
   return text[at] === "\r" || text[at] === "\n" ? text.slice(at, at + 1) : "";
 }
 
-/** Spreadsheets save a cell that was ever coloured. */
+/** As many empty cells at the end of a row are left out: spreadsheets save every cell that was ever coloured. */
 const emptyCellsMax = 20;
 
-/** csv-parse says what cells hold, and not where they are. Many empty cells at the end are left out, and those of an empty row. */
+/** Finds the places of cells, which csv-parse does not give. Leaves out many empty cells at the end, and those of an empty row. */
 function cellsOf(texts: readonly string[], text: string, start: number): Pick<SheetRow, "cells" | "end"> {
   let at = start;
   const cellOf = (value: string): Cell => {
@@ -143,7 +143,7 @@ function cellsOf(texts: readonly string[], text: string, start: number): Pick<Sh
   return { cells: [...cells, ...empty.map(cellOf)], end: at - 1 };
 }
 
-/** A row that csv-parse refuses. Its broken cell is the last one; it ends with the line of that cell, or with the file. */
+/** Reads a row that csv-parse rejects. Its broken cell is the last one; it ends with the line of that cell, or with the file. */
 function brokenRow(text: string, start: number, { delimiter, column }: { delimiter: string; column: number }) {
   const cells: Cell[] = [];
   for (let at = start; ; at += 1) {
@@ -162,7 +162,7 @@ function brokenRow(text: string, start: number, { delimiter, column }: { delimit
   }
 }
 
-/** Behind the text if there is none. */
+/** Returns the place of the closing quote, or the end of the text if there is none. */
 function closingQuote(text: string, start: number) {
   let at = text.indexOf('"', start + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -19,7 +19,7 @@ export function* checkBase({ site }: DataTables, { towns, counties }: ReferenceI
   const named = towns.all.filter((town) => slugify(town.name) === slugify(name));
   const row = named.find((town) => isSameTown(town, headquarters));
   const base = `${quote(name)} in ${county} is the base in site.json: headquarters, from which all distances are measured.`;
-  if (row?.isDraft === false || (row === undefined && towns.mayHold(name))) return;
+  if (row?.isDraft === false || (row === undefined && towns.mayBeUnread(name))) return;
   const [elsewhere] = named;
   if (row !== undefined) {
     const message = `${hidingColumn(row)} takes its page off the site. ${base} Show it, or name another base first.`;

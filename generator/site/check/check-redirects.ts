@@ -112,7 +112,7 @@ function* checkTarget(row: RedirectCells, to: string, rules: Rules): Generator<P
   const path = rules.pathOf(to);
   const chain = chainProblem(row, to, next);
   if (chain !== undefined) yield error(at, "E_REDIRECT", `to ${quote(to)} ${chain}`);
-  else if (path.startsWith("/") && !isThere(path, pages) && !mayHold(index, path)) {
+  else if (path.startsWith("/") && !isThere(path, pages) && !mayBeUnread(index, path)) {
     const message = `to ${quote(to)} is not a page of this site.${goesLive(path, index) ?? didYouMean(path, pages)}`;
     yield { ...error(at, "E_REDIRECT", message), subject: `page ${path}` };
   } else if (path !== to && !to.startsWith("/") && new URL(to).origin !== origin)
@@ -143,8 +143,8 @@ const isThere = (to: string, pages: ReadonlySet<string>) =>
   pages.has(to) || (wildcardPrefix(to) !== undefined && [...pages].some((page) => matchesAddress(to, page)));
 
 /** Returns true if the page of a path can be in a row that could not be read. */
-const mayHold = ({ towns, services }: ReferenceIndex, path: string) =>
-  path.split("/").some((segment) => segment !== "" && (towns.mayHold(segment) || services.mayHold(segment)));
+const mayBeUnread = ({ towns, services }: ReferenceIndex, path: string) =>
+  path.split("/").some((segment) => segment !== "" && (towns.mayBeUnread(segment) || services.mayBeUnread(segment)));
 
 function leadsBack(row: RedirectCells, next: Rules["next"]) {
   const seen = new Set<RedirectCells>();

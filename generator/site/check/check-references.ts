@@ -53,7 +53,7 @@ function check(
         column,
         index[names],
         name,
-        index[names].lacks(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, tables)) : "",
+        index[names].isMissing(name) ? (isList && name.includes(",") ? separateSeveral : farAway(row, tables)) : "",
       );
 }
 

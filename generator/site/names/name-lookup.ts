@@ -8,10 +8,10 @@ import { positionOf, type Row } from "../../read/table.ts";
 export type NameLookup<Entry> = {
   /** All entries of that name, else of that alias; more than one where two places share it, first the one whose address is the name. */
   readonly find: (text: string) => readonly Entry[];
-  /** True if that name can be in a part of the file that could not be read. */
-  readonly mayHold: (text: string) => boolean;
-  /** True if it is certain that no entry has that name. */
-  readonly lacks: (text: string) => boolean;
+  /** True if the name may be in a part of the file that could not be read. */
+  readonly mayBeUnread: (text: string) => boolean;
+  /** True if no entry has the name, and no unread part of the file can have it. */
+  readonly isMissing: (text: string) => boolean;
   /** True if it is a draft. Only services: drafts of towns have checks of their own. */
   readonly isDraft: (text: string) => boolean;
   readonly all: readonly Entry[];
@@ -47,11 +47,11 @@ export function createNameLookup<Entry extends NamedEntry>(
     const first = bySlug.get(text) ?? named.find(({ slug }) => slug === slugify(text));
     return first === undefined ? named : [first, ...named.filter((entry) => entry !== first)];
   };
-  const mayHold = (text: string) => !isComplete || lost.has(slugify(text));
+  const mayBeUnread = (text: string) => !isComplete || lost.has(slugify(text));
   return {
     find,
-    mayHold,
-    lacks: (text) => find(text).length === 0 && !mayHold(text),
+    mayBeUnread,
+    isMissing: (text) => find(text).length === 0 && !mayBeUnread(text),
     isDraft: (text) => find(text).some(isDraft),
     all: entries,
     // For a remedy only, where something is amiss.
@@ -82,7 +82,7 @@ export function nameProblems(
   hint = "",
 ): readonly Problem[] {
   const cause = { subject: `${lookup.name} ${slugify(text)}` };
-  if (!lookup.lacks(text)) {
+  if (!lookup.isMissing(text)) {
     if (!lookup.isDraft(text)) return none;
     const message = `${subject}${quote(text)} is a draft in ${lookup.name}, so it is not shown.`;
     return [{ ...warning(at, "E_DRAFT", message), ...cause }];

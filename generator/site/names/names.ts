@@ -112,7 +112,7 @@ export function townsNamed({ towns, counties }: ReferenceIndex, name: string, co
   const found = towns.find(name);
   if (county !== undefined) {
     const there = found.filter((town) => slugify(town.county) === slugify(county));
-    return there.length > 0 ? there : found.filter((town) => counties.lacks(town.county));
+    return there.length > 0 ? there : found.filter((town) => counties.isMissing(town.county));
   }
   const [first, ...others] = found.filter((town) => town.owner === undefined || town.row.cells.slug !== undefined);
   if (first === undefined) return [];

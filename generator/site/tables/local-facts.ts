@@ -65,7 +65,7 @@ function* checkPlace(rows: readonly Row<FactRow>[], isReal: boolean, index: Refe
   const near = index.towns.all.filter((town) => county === undefined || slugify(town.county) === slugify(county));
   const hint = isOldName(renamedTown(place, near));
   if (found.length > 1) yield ambiguousTown(positionOf(first, "county"), place, found, "Fill in the county.");
-  else if (isReal && index.towns.lacks(place))
+  else if (isReal && index.towns.isMissing(place))
     yield warning(positionOf(first, "place"), "E_NO_PAGE", `${withoutPage(place, rows.length)}${hint}`);
   else {
     const elsewhere = index.towns.find(place);

@@ -46,7 +46,7 @@ function* checkTown(
   if (found.length > 1) yield ambiguousTown(at("town"), name, found, "Fill in the county.");
   else if (found.length === 1 || isPlace) return;
   else if (elsewhere.length > 0) yield wrongCounty(at("county"), county, elsewhere);
-  else if (index.towns.lacks(name)) {
+  else if (index.towns.isMissing(name)) {
     const hint =
       isOldName(renamedTown(name, index.towns.all)) ||
       didYouMean(name, [...index.towns.names, ...Array.from(places.values(), ({ cells }) => cells.name ?? "")]) ||

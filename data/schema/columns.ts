@@ -1,12 +1,12 @@
 /**
- * Kinds of column. Each is a schema of a cell, and in its metadata how a cell is cleaned, explained and typed.
+ * Kinds of column. Each is the schema of a cell, with metadata for cleaning, messages and forms.
  * Cells arrive trimmed and in NFC; an empty cell arrives as undefined.
  */
 import { z } from "zod";
 
 /** Metadata of a column beside its schema. */
 type Column = {
-  /** Dates and decimal commas are read as people write them; an address must have no invisible character. */
+  /** Cleaning before the schema: dates and decimal commas as people write them; an address has no invisible character. */
   readonly cleaning?: "date" | "partial date" | "decimal" | "address";
   /** Message for an invalid cell. Without one it is the message of the schema. */
   readonly hint?:
@@ -22,11 +22,13 @@ type Column = {
     | "phone"
     | "code"
     | "zone";
-  /** Kind of input. */
+  /** Field in forms. */
   readonly input?:
     | {
-        readonly kind: "text" /** Most characters. */;
-        readonly max?: number /** Of how many words. */;
+        readonly kind: "text";
+        /** Most characters. */
+        readonly max?: number;
+        /** Most words. */
         readonly words?: number;
       }
     | { readonly kind: "date" }
@@ -38,21 +40,21 @@ type Column = {
     | { readonly kind: "number"; readonly isWhole: boolean; readonly min?: number; readonly max?: number };
   /** Unit of a number: "€", "km". Forms take their labels from `title`, which zod knows, else from the name. */
   readonly unit?: string;
-  /** Kind of free words: pages print them, the program compares them letter by letter, or they are a list of names. */
+  /** Use of free text: pages print it, the program compares it letter by letter, or it is a list of names. */
   readonly words?: "printed" | "compared" | "list";
-  /** 0 is a value, and not the result of a formula for an empty cell. */
+  /** True if 0 is a value. Else it is taken for the result of a formula on an empty cell. */
   readonly mayBeZero?: boolean;
-  /** A cell names a row of that sheet, or a service. */
+  /** Sheet whose rows a cell names, or "services". */
   readonly names?: "counties" | "towns" | "topics" | "services" | "images" | "epaList";
-  /** In rows whose `scope` is "town" a cell names one. */
+  /** True if a cell names a town in rows whose `scope` is "town". */
   readonly isPlace?: boolean;
-  /** Other names than those are allowed, or a check of the sheet decides. */
-  readonly isOpen?: boolean;
-  /** No two rows have the same; names are the same however they are written. */
+  /** True if other names are allowed too, or if a check of the sheet decides on them. */
+  readonly allowsOtherNames?: boolean;
+  /** True if each row needs its own value. Names are compared without accents and case. */
   readonly isUnique?: boolean;
   /** Other headings that people write, normalized. */
   readonly headings?: readonly string[];
-  /** Set for a column of another program's export: a new sheet goes without it. */
+  /** True for a column of another program's export, which a new sheet does not get. */
   readonly isImported?: boolean;
 };
 
@@ -76,7 +78,7 @@ export const wordsUpTo = (count: number) =>
       error: ({ input }) => `has ${String(input).split(/\s+/).length} words; at most ${count} fit`,
     })
     .meta({ input: { kind: "text", words: count } });
-/** Such as a unit, or "sample". */
+/** A fixed word, such as a unit or "sample". */
 export const term = textCell.meta({ words: "compared" });
 
 export const slug = z
@@ -96,12 +98,12 @@ export const decimal = z
   })
   .transform(Number)
   .meta({ cleaning: "decimal", hint: "decimal", input: { kind: "number", isWhole: false } });
-/** Stays a text, as it is printed. */
+/** A number that stays a text, as pages print it unchanged. */
 export const figure = z
   .string()
   .regex(/^\d+(?:\.\d+)?$/, { error: ({ input }) => `${receivedValue(input)} is not a number such as 650 or 0.5` })
   .meta({ cleaning: "decimal", hint: "figure" });
-/** A share of a year among them: 0.25. */
+/** A number of years, also a fraction: 0.25. */
 export const years = figure
   .transform(Number)
   .meta({ cleaning: "decimal", hint: "figure", unit: "years", input: { kind: "number", isWhole: false, min: 0 } });
@@ -149,7 +151,7 @@ export const partialDate = z
       `${receivedValue(input)} is not a date such as 2026-05-02, a month such as 2026-05 or a year such as 2026`,
   })
   .meta({ cleaning: "partial date", hint: "date" });
-/** Irish: it begins with 0, +353, or 1 as 1800 does. */
+/** An Irish number: it begins with 0, +353, or 1 as in 1800. */
 export const phone = z
   .string()
   .regex(/^(?:\+353|\(?0|1[58]\d\d)(?:[ ()-]*\d){6,10}$/, {
@@ -173,11 +175,11 @@ const headingsOfNames: Partial<Record<NonNullable<Column["names"]>, readonly str
   counties: ["co", "county_name"],
   towns: ["town_name", "location"],
 };
-/** A name that is not there is an error. */
+/** A name in a sheet; another name is an error. */
 export const nameIn = (names: NonNullable<Column["names"]>) =>
   textCell.meta({ names, headings: headingsOfNames[names] ?? [] });
-export const nameLike = (names: NonNullable<Column["names"]>) => nameIn(names).meta({ isOpen: true });
-/** Separated by semicolons. */
+export const nameLike = (names: NonNullable<Column["names"]>) => nameIn(names).meta({ allowsOtherNames: true });
+/** Names separated by semicolons. */
 export const slugList = z
   .string()
   .transform((cell) =>
@@ -196,7 +198,7 @@ export const irishName = textCell.meta({ headings: ["irish"] });
 export const latitude = decimal.meta({ title: "Latitude", unit: "degrees", headings: ["latitude"] });
 export const longitude = decimal.meta({ title: "Longitude", unit: "degrees", headings: ["longitude", "lon", "long"] });
 
-/** 2026-05-02, and not 2026-02-31. */
+/** Returns true for "2026-05-02", not for "2026-02-31". */
 function isCalendarDay(cell: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(cell)) return false;
   const day = new Date(`${cell}T00:00:00Z`);

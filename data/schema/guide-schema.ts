@@ -13,14 +13,14 @@ const source = z.strictObject({
   url: webAddress,
 });
 
-/** Tables that the page makes itself. */
+/** Tables that the build fills. */
 const guideTables = ["epa-list", "supplies", "reasons", "hardness-classes", "hardness-units"] as const;
 
 const section = z.strictObject({
   heading: text,
   paragraphs: texts,
   list: texts.optional(),
-  /** Rows of well-help.csv below the paragraphs: of a kind, and where given of one scope or one service. */
+  /** Rows of well-help.csv below the paragraphs: those of a kind, and optionally of one scope or service. */
   rows: z
     .strictObject({
       kind: z.enum(helpKinds),
@@ -32,8 +32,8 @@ const section = z.strictObject({
   facts: z.strictObject({ topics: texts, scope: z.enum(["town", "county", "region"]) }).optional(),
   table: z.enum(guideTables).optional(),
   /**
-   * Cost of a service, on its page too. A sentence with the name of a price that nobody has filled in is left out;
-   * `otherwise` stands for the first one.
+   * Cost of a service, printed on its page too. A sentence with the token of a missing price is left out;
+   * `otherwise` replaces the first sentence.
    */
   costs: z
     .strictObject({
@@ -41,7 +41,7 @@ const section = z.strictObject({
       rows: z.array(z.strictObject({ label: text, text, otherwise: text.optional() })).min(1),
     })
     .optional(),
-  /** The other sections are closed at first. */
+  /** True for a section that is open at first. */
   open: z.boolean().optional(),
 });
 
@@ -75,7 +75,7 @@ export const guide = z.strictObject({
     .describe("each with `question` and `answer`"),
   hardness: z
     .strictObject({
-      /** From soft to hard, in mg/l as calcium carbonate. Each begins above the one before; the last has no end. */
+      /** From soft to hard. A class ends at `upTo`, in mg/l of calcium carbonate; the last one has no end. */
       classes: z
         .array(
           z.strictObject({
@@ -86,9 +86,9 @@ export const guide = z.strictObject({
           }),
         )
         .min(2),
-      /** `milligrams` of calcium carbonate in a litre make one of the unit. */
+      /** One of the unit is `milligrams` of calcium carbonate in a litre. */
       units: z.array(z.strictObject({ unit: text, name: text, milligrams: z.number().positive(), basis: text })).min(1),
-      /** Grams of salt that a softener uses at least per gram of hardness, and the litres a day of the example. */
+      /** Least grams of salt that a softener uses per gram of hardness, and litres a day in the example. */
       salt: z.strictObject({ perGram: z.number().positive(), litresADay: z.number().positive() }).optional(),
       source,
     })
@@ -96,7 +96,7 @@ export const guide = z.strictObject({
     .describe(
       "for the tables of hardness. `classes` from soft to hard: `name`, `upTo` in mg/l (except for the last), `softener` (`no`, `maybe` or `yes`) and a `text`. `units`: `unit`, `name`, the `milligrams` of calcium carbonate in a litre that make one, and their `basis`. The `source` of the classes: `title`, `url`. `salt`, if the page computes the salt for a year: the grams that a softener takes `perGram` of hardness, and the `litresADay`",
     ),
-  /** Four questions above the sections. Whoever answers yes to all reads `yes`, and to any no its `no`. */
+  /** Four questions above the sections. Four times yes shows `yes`; a no shows the `no` of its question. */
   check: z
     .strictObject({
       heading: text,
@@ -106,7 +106,7 @@ export const guide = z.strictObject({
     })
     .optional()
     .describe("`heading`, `text`, four `questions` (each with its `no`), and `yes` for whoever says yes to all"),
-  /** Meaning at the tap of the reason codes of epa-list.csv. */
+  /** Explains each reason code of epa-list.csv: its meaning at the tap. */
   reasons: z
     .array(z.strictObject({ code: text, title: text, text, services: z.array(service) }))
     .optional()

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { enumOf, integer, nameIn, nameLike, partialDate, sourceUrl, textCell, textUpTo, wordsUpTo } from "./columns.ts";
 
-/** How near a source is to the tap, best first. A figure of the county or of the rock is not a figure of a tap. */
+/** Kinds of source, the nearest to the tap first. `county` and `rock` have no figure of a tap. */
 export const hardnessTiers = ["tap", "own", "supply", "county", "rock", "none"] as const;
 
 export const hardnessRow = z.strictObject({
@@ -14,13 +14,13 @@ export const hardnessRow = z.strictObject({
   tier: enumOf(hardnessTiers).describe(
     "how near the source is to the tap. `tap` is a result for the treated water, `own` our own test, `supply` a statement of the utility. `county` and `rock` have words only. `none`: we looked, and nothing is published",
   ),
-  /** In mg/l of calcium carbonate. */
+  /** Both figures are in mg/l of calcium carbonate. */
   value_low: integer
     .meta({ title: "Lowest figure", unit: "mg/l" })
     .optional()
     .describe("the lowest figure in mg/l of calcium carbonate; a single figure is also the highest"),
   value_high: integer.meta({ title: "Highest figure", unit: "mg/l" }).optional().describe("the highest"),
-  /** With its unit, as the source prints it: "21 °fH". */
+  /** Figure and unit as the source prints them: "21 °fH". */
   value_printed: textCell
     .meta({ title: "As the source prints it" })
     .optional()
@@ -75,7 +75,7 @@ export const hardnessWordRow = z.strictObject({
   well_rock: enumOf(["limestone", "mixed", "slate-sandstone", "open"])
     .optional()
     .describe("what wells there are drilled into: `limestone`, `mixed`, `slate-sandstone` or `open`"),
-  /** The classes of the scale that are lit, 0 (soft) to 5: "3–5", or "0–0;3–3" for two supplies. A spreadsheet makes dates of "3-5". */
+  /** The classes of the scale that are highlighted, 0 (soft) to 5: "3–5", or "0–0;3–3" for two supplies. A spreadsheet makes dates of "3-5". */
   zone: z
     .string()
     .overwrite((zone) => zone.replace(/(?<=\d)\s*(?:[-–—]|\bto\b)\s*(?=\d)/g, "–").replace(/\s*;\s*/g, ";"))

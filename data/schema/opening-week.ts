@@ -1,6 +1,6 @@
-/** Opening hours as people write them: "7.30", "7 pm", a week of seven days for the phone, then for the office, and other days. */
+/** Opening hours as people write them: "7.30", "7 pm"; seven lines for the phone, seven for the office, and other days. */
 type Opening = { readonly opens: string; readonly closes: string };
-/** Days from 1, Monday. */
+/** Hours on some days of the week; 1 is Monday. */
 type Span = Opening & { readonly from: number; readonly to: number };
 export type DayHours = Partial<Opening> & {
   readonly date: string;
@@ -46,16 +46,17 @@ export function readOpening(line: string): readonly Opening[] | null {
 }
 
 const dayMinutes = 24 * 60;
-/** Minutes of the longest night: a day that closes "before" it opens by less is a slip, such as 9 to 5 without "pm". */
-const longestNight = 16 * 60;
+/** Longest opening over midnight, in minutes. A longer one is a slip, such as 9 to 5 without "pm". */
+const longestOverMidnight = 16 * 60;
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Minutes that an opening lasts. One that closes no later than it opens ends on the next day. */
+/** Returns how many minutes an opening lasts. One that closes no later than it opens ends on the next day. */
 const minutesOf = ({ opens, closes }: Opening) =>
   minuteOf(closes) - minuteOf(opens) + (closes > opens ? 0 : dayMinutes);
 
-export const isPlausible = (opening: Opening) => opening.closes > opening.opens || minutesOf(opening) <= longestNight;
+export const isPlausible = (opening: Opening) =>
+  opening.closes > opening.opens || minutesOf(opening) <= longestOverMidnight;
 
 /** Returns true if two spans share a moment of the week. */
 export function overlap(one: Span, other: Span) {
@@ -68,11 +69,11 @@ export function overlap(one: Span, other: Span) {
   );
 }
 
-/** A line for each day, Monday to Sunday for each kind: "08:00–18:00", or nothing if it is closed. */
+/** Returns a line for each day of the phone, then of the office: "08:00–18:00", or nothing if it is closed. */
 export const weekOf = (hours: Hours) =>
   openingKinds.flatMap((kind) => weekDays.map((_, index) => openingOn(hours[kind], index + 1))).join("\n");
 
-/** As the file would give it back. */
+/** Returns the week as it would be read back from the file. */
 export function storedWeek(week: string) {
   const hours = hoursOf(week, { phone: [], office: [] });
   return "wrong" in hours ? week : weekOf(hours);
@@ -87,7 +88,7 @@ const openingOn = (spans: readonly Span[], day: number) =>
 const openingText = ({ opens, closes }: Opening) =>
   opens === wholeDay.opens && closes === wholeDay.closes ? "24 hours" : `${readClock(opens)}–${readClock(closes)}`;
 
-/** Days with the same hours become one span. Returns the first line that cannot be read, if there is one. */
+/** Parses the lines; days with the same hours become one span. Returns the first line that cannot be read, if any. */
 export function hoursOf(week: string, before: Hours): Hours | { readonly wrong: string } {
   const lines = week.split("\n");
   const wrong = lines.find((line) => readOpening(line) === null);
@@ -108,7 +109,7 @@ export function hoursOf(week: string, before: Hours): Hours | { readonly wrong: 
   return { ...before, phone, office };
 }
 
-/** A line for each: "2026-12-25 | both | closed | Christmas". */
+/** Returns a line for each exception: "2026-12-25 | both | closed | Christmas". */
 export const exceptionsText = (exceptions: readonly DayHours[]) =>
   exceptions
     .map(({ date, lines, opens, closes, word }) => {
@@ -119,11 +120,11 @@ export const exceptionsText = (exceptions: readonly DayHours[]) =>
 
 export const exceptionLine = (parts: readonly string[]) => parts.join(" | ");
 
-/** Parts of each line: date, lines, hours, word. A space at the end of the word may be one that is being typed. */
+/** Returns the parts of each line: date, lines, hours, word. Keeps a space at the end, as somebody may be typing. */
 export const exceptionParts = (text: string) =>
   text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.split(/ ?\| ?/)]));
 
-/** Returns the first hours that cannot be read, if there are any. */
+/** Parses the lines of exceptions. Returns the first hours that cannot be read, if any. */
 export function exceptionsOf(text: string): readonly DayHours[] | { readonly wrong: string } {
   const days = exceptionParts(text);
   const wrong = days.find(([, , hours = ""]) => readOpening(hours) === null);
@@ -137,7 +138,7 @@ export function exceptionsOf(text: string): readonly DayHours[] | { readonly wro
   });
 }
 
-/** As the file would give it back. */
+/** Returns the exceptions as they would be read back from the file. */
 export function storedExceptions(text: string) {
   const exceptions = exceptionsOf(text);
   return "wrong" in exceptions ? text : exceptionsText(exceptions);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { enumOf, textCell } from "./columns.ts";
 
-/** As pages print them, the ones nearest to the tap first. */
+/** Kinds as pages print them, the ones nearest to the tap first. */
 export const publisherKinds = [
   "utility",
   "public body",
@@ -17,7 +17,7 @@ export const publisherKinds = [
 export type PublisherKind = (typeof publisherKinds)[number];
 
 export const publisherRow = z.strictObject({
-  /** As titles of sources begin: "Irish Examiner" of "Irish Examiner, 15 January 2020". */
+  /** Start of a source's title: "Irish Examiner" of "Irish Examiner, 15 January 2020". */
   publisher: textCell.meta({ headings: ["name"] }).describe("`source_title` up to its first comma, colon or bracket"),
   kind: enumOf(publisherKinds)
     .meta({ headings: ["type"] })

@@ -1,4 +1,4 @@
-/** Schema of a row of redirects.csv: an address as it was once online, in any form, and where it leads now. */
+/** Schema of a row of redirects.csv: an old address, in any form, and its target. */
 import { z } from "zod";
 import { enumOf, receivedValue, webAddress } from "./columns.ts";
 
@@ -8,7 +8,7 @@ const oldPath = /^\/[\w.~!$&'()+,;=:@%/\u{80}-\u{10ffff}-]*\*?$/u;
 /** Cloudflare Pages takes ":name" for a placeholder anywhere, Netlify takes any segment that begins with a colon. */
 const placeholder = /\/:|:[a-z_]/i;
 
-/** Returns true if a cell was ever the path of an address. */
+/** Returns true if a cell can be the path of an old address. */
 function isOldAddress(cell: string) {
   if (!oldPath.test(cell) || cell.includes("//") || /[^/]\*$/.test(cell)) return false;
   try {
@@ -34,13 +34,13 @@ const asAsked = (address: string) =>
     encodeURIComponent,
   );
 
-/** A page, with a part of it if wanted, or all pages below an address. */
+/** A page, optionally with a fragment, or all pages below an address. */
 const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[\w-]+)?$|^\/(?:[a-z0-9-]+\/)*\*$/);
 
-/** Redirects that browsers forget again. */
+/** Statuses of temporary redirects, which browsers do not remember. */
 export const temporary = ["302", "307", "308"] as const;
 
-/** Headings are those of Redirection, Yoast and Rank Math too. */
+/** Also accepts the headings in exports of Redirection, Yoast and Rank Math. */
 export const redirectRow = z.strictObject({
   from: z
     .string()
@@ -77,7 +77,7 @@ export const redirectRow = z.strictObject({
     .describe(
       "`301` moved permanently, or `410` removed permanently (then `to` is empty); `302`, `307` and `308` become `301`",
     ),
-  /** From a plugin's export: anything but empty, 0 or "exact" makes `from` a pattern, which is not read. */
+  /** Column of a plugin's export. A value other than 0, "exact" or the like makes `from` a pattern, which is an error. */
   regex: z
     .string()
     .refine((cell) => /^(?:0|exact|plain|no|false)$/i.test(cell), {

@@ -1,4 +1,4 @@
-/** Schemas of the rows of each sheet and of the lists in JSON. `site-schema.ts` has site.json, `site.ts` the types. */
+/** Schemas of the rows of each sheet and of the lists in JSON. `site-schema.ts` has site.json, `templates/model.ts` the linked site. */
 import { z } from "zod";
 import {
   date,
@@ -381,7 +381,7 @@ export const serviceEntry = z.strictObject({
   benefits: z.array(jsonText).min(1).describe("the key benefits"),
   features: z.array(jsonText).min(1).describe("what the service consists of"),
   image: jsonImage.describe("a picture, as in `images.csv`"),
-  /** Its sign, which no page draws today. */
+  /** Name of its icon. No page shows it. */
   icon: z
     .enum(serviceIcons)
     .describe(
@@ -397,7 +397,7 @@ export const serviceEntry = z.strictObject({
     .length(4, "must have four questions")
     .describe("four questions, each with `question` and `answer`"),
   searchTitle: jsonText.optional().describe("the words that people search for, if not `title`"),
-  /** Subject of a record ("iron"), for pages without one. Maintenance has no subject. */
+  /** Substance that a page without findings names: "iron". Maintenance has none. */
   subject: jsonText
     .optional()
     .describe(
@@ -413,7 +413,7 @@ export const serviceEntry = z.strictObject({
     .describe(
       "the lines on a town that may stand under the answer, the first that is known: `list` (its supply on the EPA’s list, or off it since a year), `wells`, `supply` (where the water comes from) or `off-list` (not on the list)",
     ),
-  /** Sign that people notice, as a town's page lists it, and its line about the service where no verdict of the town fits. */
+  /** Sign in the list of a town's page, with `note` after it if no verdict of the town says more. */
   clue_line: jsonText
     .max(40, "must have at most 40 characters")
     .optional()
@@ -422,7 +422,7 @@ export const serviceEntry = z.strictObject({
     .max(24, "must have at most 24 characters")
     .optional()
     .describe("the words after it, at most 24 characters, if no verdict of the town says more"),
-  /** Use for a town, on the town's card. */
+  /** Words for “What usually helps” on a town's card. */
   helps: z
     .strictObject({ title: jsonText, text: jsonText })
     .optional()
@@ -430,7 +430,7 @@ export const serviceEntry = z.strictObject({
       "“What usually helps” on a town's card: `title` and `text`. A town shows the service with the strongest verdict",
     ),
   grant: jsonText.optional().describe("what the state pays, if `well-help.csv` has no amount for the service"),
-  /** A sentence: what shows at the tap, or that nothing does, and what is done about it. On every page of the service in a town. */
+  /** One sentence on each page of the service in a town: the sign at the tap, if any, and the remedy. */
   signs: jsonText
     .max(110, "must have at most 110 characters")
     .describe("one sentence, at most 110 characters: the sign at the tap, and what to do about it"),
@@ -495,7 +495,7 @@ export const productEntry = z.strictObject({
 export type ProductEntry = z.infer<typeof productEntry>;
 export const productList = z.array(productEntry);
 
-/** The word in a `source` column that says: this was made up to show how it will look. */
+/** Returns true for "sample" in a `source` column, which marks invented data. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";
 
 /** The row of each sheet, by the name of the sheet in code. */
@@ -523,7 +523,7 @@ export const sheetRows = {
 export type SheetName = keyof typeof sheetRows;
 /** Valid rows of each sheet, in the order of its file. */
 export type SheetLists = { readonly [Name in SheetName]: readonly SheetRow<Name>[] };
-/** Sheets whose rows may name their source. If two give one address different titles, pages print that of the first sheet. */
+/** Sheets whose rows may name their source. If two sheets have different titles for an address, pages print the first. */
 type SourcedSheet = { [Name in SheetName]: "source_url" extends keyof SheetRow<Name> ? Name : never }[SheetName];
 export const sourcedSheets = Object.entries(sheetRows).flatMap(([name, { shape }]) =>
   "source_url" in shape ? [name as SourcedSheet] : [],

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from "./columns.ts";
 
-/** Private homes by water supply, as the census counts them. Together they are `homes`. */
+/** Private homes by water supply, as the census counts them. Their sum is `homes`. */
 export const homeCounts = {
   public_main: integer.describe("homes on a public main"),
   group_public: integer.describe("homes on a group scheme with public water"),

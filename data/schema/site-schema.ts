@@ -1,4 +1,4 @@
-/** Schemas of site.json, settings.json, texts.json and legal.json, and of all they say. */
+/** Schemas of site.json, settings.json, texts.json and legal.json. */
 import { z } from "zod";
 import { date, imageFile, slugPattern } from "./columns.ts";
 import { clockPattern, closingPattern, openingLines, readClock } from "./opening-week.ts";
@@ -52,7 +52,7 @@ const legalSection = z.strictObject({
   paragraphs: z.array(text),
   list: texts.optional(),
   table: z.strictObject({ columns: texts, rows: z.array(texts) }).optional(),
-  /** "sample" while it is invented: the page says so. */
+  /** Source of the section; "sample" marks it as invented, as the page says. */
   source: text.optional(),
 });
 const legalPage = z.strictObject({
@@ -146,7 +146,7 @@ export const companyFile = z.strictObject({
       ownership: text.meta({ title: "Who owns the system" }).optional(),
       afterwards: text.meta({ title: "After the last payment" }).optional(),
       source: text.describe("where the terms can be checked, or “sample” while they are invented"),
-      /** Slugs of the services whose pages in towns print it among their costs. */
+      /** Slugs of the services whose pages in towns print this price among their costs. */
       services: slugs.meta({ title: "Printed in towns for service" }),
     })
     .describe(
@@ -210,7 +210,7 @@ export const companyFile = z.strictObject({
         .refine((entries) => isEachOnce(entries.map(({ sample }) => sample)), "must name each sample once")
         .refine((entries) => isEachOnce(entries.map(({ service }) => service)), "must name each service once")
         .default([]),
-      /** With their pictures on each town page. */
+      /** Services whose pictures are on each town page. */
       townPictures: slugs,
       footer: slugs,
     })
@@ -232,7 +232,7 @@ export const companyFile = z.strictObject({
     .strictObject({ name: text, qualification: text, source: text })
     .optional()
     .describe("who checked the figures: `name`, `qualification`, `source`, or `sample`: not printed. May be missing"),
-  /** The utility's page of today's notices, and its phone for a burst in the street, as it is shown. */
+  /** The utility's page of today's notices, and its phone number for a burst in the street, as printed. */
   notices: z
     .strictObject({ question: text, label: text, page: text, url: webAddress, phone: text.optional() })
     .optional()
@@ -270,7 +270,7 @@ export const settingsFile = z.strictObject({
   consent: z
     .strictObject({ version: z.number().int().positive(), days: z.number().int().positive() })
     .describe("raise the `version` to ask all visitors again; `days` until they are asked again in any case"),
-  // Editors that delete empty values may delete all of it.
+  // The whole group may be missing, as some editors delete empty values.
   analytics: z
     .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
     .prefault({})
@@ -278,11 +278,11 @@ export const settingsFile = z.strictObject({
   gate: z
     .strictObject({
       towns: z.enum(["index", "noindex"]),
-      /** Own text that opens a page, in words. */
+      /** Least words of an own text that make a page indexable. */
       words: z.number().int().positive(),
-      /** Dated findings of the town that open it instead. */
+      /** Least dated findings of the town that make it indexable without a text. */
       findings: z.number().int().positive(),
-      /** Similarity from which two pages are duplicates, and from which people would notice; 0 to 1. */
+      /** Similarity, 0 to 1, from which two pages are duplicates (`clone`), and from which people notice it (`alike`). */
       clone: z.number().gt(0).max(1),
       alike: z.number().gt(0).max(1),
     })
@@ -301,16 +301,16 @@ export const settingsFile = z.strictObject({
         licence: text,
         /** Address of the licence. With it, figures of the `sheets` are in the data that others may use. */
         licenceUrl: webAddress.optional(),
-        /** Sheets that come from there: "settlements.csv". */
+        /** Sheets with data of this source: "settlements.csv". */
         sheets: texts.optional(),
-        /** How often it is read, in words. */
+        /** How often we read it, in words. */
         read: text.optional(),
       }),
     )
     .describe(
       "authors of what we use: `what`, `who`, `url`, `licence`, how often we `read` it; `local`: under the table of towns too. With a `licenceUrl`, figures of its `sheets` are in `/data/tap-water.csv`",
     ),
-  /** Steps that no program can check. Without this group the desk does not show "Going live". */
+  /** Steps of going live that no program can check. Without this group, the desk has no tab "Going live". */
   goingLive: z
     .strictObject({
       form: z.boolean().meta({ title: "A question sent from the contact page has arrived" }),
@@ -322,7 +322,7 @@ export const settingsFile = z.strictObject({
     })
     .optional()
     .describe("what is ticked under “Going live” at the desk, `true` or `false`. Delete it to hide that tab"),
-  /** Target of `npm run publish`. `branch` by default is a new one for each edit, `remote` is "origin". */
+  /** Target of `npm run publish`. By default, `branch` is a new one for each edit, and `remote` is "origin". */
   publish: z
     .strictObject({ branch: text.optional(), remote: text.optional() })
     .optional()
@@ -354,9 +354,9 @@ export const textsFile = z.strictObject({
       meta,
       heading: text,
       lead: text,
-      /** Beside the price. */
+      /** Text beside the price. */
       warranty: text,
-      /** Under the pictures. */
+      /** Text below the pictures. */
       note: text,
       /** The two groups; `card` is their line on home and town pages, `image` their picture there. */
       drinking: z.strictObject({ heading: text, text, card: text, image: text }),
@@ -391,19 +391,19 @@ export const textsFile = z.strictObject({
       outside: text,
     })
     .describe("town pages"),
-  /** Texts on public supplies: if none is known for {town}, and where the utility publishes it. */
+  /** Texts on public supplies: is the water safe, and where the utility publishes hardness. */
   supply: z
     .strictObject({
-      /** "Safe to drink?": beside a listed supply, beside one that is not, where the supply is not known, and on notices. */
+      /** Answers to "Safe to drink?": for a listed supply, for another, for an unknown one, and on today's notices. */
       safe: z.strictObject({ listed: text, notListed: text, unknown: text, unknownText: text, today: text }),
-      /** Also what a row of hardness.csv says of a figure that was looked up there. */
+      /** Link to the utility's look-up. The desk copies these texts into rows of hardness.csv. */
       lookUp: z.strictObject({ label: text, url: webAddress, publisher: text, title: text, licence: text }),
     })
     .describe("of public supplies"),
-  /** Texts of town and service pages: also {service}. */
+  /** Texts of the page of a service in a town, where {service} is filled in too. */
   townService: z
     .strictObject({
-      /** Our work: rows of its costs below the service's own steps. */
+      /** Section on our work: rows of costs below the service's own steps. */
       plan: z.strictObject({
         heading: text,
         test: priceRow,
@@ -411,7 +411,7 @@ export const textsFile = z.strictObject({
         monthly: text,
         /** The row of a service's `quoted`. */
         quote: z.strictObject({ value: text, text }),
-        /** Words for the cost of a step, and for the place of a price of a service without one. */
+        /** Words for the cost of a step (`free`, `nothing`), and in place of a missing price (`quoted`). */
         free: text,
         nothing: text,
         quoted: text,
@@ -422,9 +422,9 @@ export const textsFile = z.strictObject({
   /** Texts of counties' pages: {county} is filled in. */
   county: z
     .strictObject({
-      /** In the hero, to owners of a well. */
+      /** Text in the first screen, for owners of a well. */
       lead: text,
-      /** {council} with its number, where the sheet names one. */
+      /** Text on the grant: {council} is the council, with its phone number if counties.csv has one. */
       grant: text,
       wells: z.strictObject({ heading: text, rows: z.array(titleAndText).min(1) }),
       contact: headed,
@@ -438,7 +438,7 @@ export const textsFile = z.strictObject({
       meta,
       heading: text,
       lead: text,
-      /** Over the people of `team`. */
+      /** Heading and text above the people of `team`. */
       team: headed,
       /** From the surface down: the company's dates, each in a layer of the ground. */
       layers: z.array(z.strictObject({ layer: text, mark: text, paragraphs: texts })).min(1),
@@ -472,13 +472,13 @@ export const textsFile = z.strictObject({
       meta,
       heading: text,
       lead: text,
-      /** On the paper around the quote form. */
+      /** Heading and text around the quote form. */
       form: headed,
       emergency: headed,
       counties: z.strictObject({ heading: text }),
     })
     .describe("the contact page"),
-  /** Over the quote form: what it is filled in with, a service in a town, or one of the two. */
+  /** Line above the quote form that says what it is filled in with: a service in a town, or one of the two. */
   form: z.strictObject({ both: text, subject: text, town: text }).describe("the line above the quote form"),
   /** The list of guides. `closing` is at the end of each guide too. */
   guides: z.strictObject({ meta, heading: text, lead: text, closing: headed }).describe("the list of guides"),
@@ -487,7 +487,7 @@ export const textsFile = z.strictObject({
       meta,
       heading: texts.length(2),
       lead: text,
-      /** Over the page's own phone number. */
+      /** Text above the page's own phone number. */
       sooner: text,
       stepsHeading: text,
       steps: z.array(titleAndText).length(3),
@@ -513,12 +513,12 @@ export const textsFile = z.strictObject({
 export const legalFile = z.strictObject({
   privacy: legalPage.describe("the privacy policy"),
   terms: legalPage.describe("the terms"),
-  /** `banner` is on every page. `choice` is over the button until the visitor has chosen. */
+  /** `banner` is on every page. `choice` is above the button until the visitor has chosen. */
   cookies: legalPage
     .extend({
       banner: headed,
       choice: headed,
-      /** Data that the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
+      /** Tables of the cookies that tags store, for each kind with an id in `analytics`. `none` is shown if there is no id. */
       tag: z.strictObject({
         heading: text,
         text,
@@ -531,6 +531,6 @@ export const legalFile = z.strictObject({
     .describe("the cookie policy, and the question about cookies (`banner`, `choice`)"),
 });
 
-/** The four as one. */
+/** Schema of the four files joined. */
 export const siteSettings = companyFile.extend(settingsFile.shape).extend({ texts: textsFile.extend(legalFile.shape) });
 export type SiteSettings = z.infer<typeof siteSettings>;

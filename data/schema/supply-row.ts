@@ -24,13 +24,13 @@ export const supplyRow = z.strictObject({
   supply: textCell.describe("the supply's name"),
   zone_code: textCell.optional().describe("the code of its zone on the utility's map: `SZPUB0434`"),
   zone_name: textCell.optional().describe("the zone's name there"),
-  /** People in the zone, the day that says it, and the day on which it was fetched. */
+  /** This and the next two: people in the zone, the day of that number, and the day on which it was fetched. */
   zone_people: integer.optional().describe("people in the zone"),
   zone_as_of: date.optional().describe("the day that this number is about"),
   zone_retrieved: date.optional().describe("the day on which it was fetched"),
   plant: textCell.optional().describe("the plant that treats it"),
   source_water: textCell.optional().describe("the river, lake or borehole of the water"),
-  /** The source in a few words, as a page prints it large. */
+  /** Source of the water in a few words, which pages print large. */
   short: textUpTo(40).optional().describe("the same in at most 40 characters"),
   on_list: enumOf(["yes", "no", "unknown"])
     .meta({ title: "On the EPA’s list" })

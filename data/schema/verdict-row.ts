@@ -1,8 +1,8 @@
-/** Valid rows of verdicts.csv: the answer of a service's pages in towns, by what is known of the town. */
+/** Valid rows of verdicts.csv: answers of a service's pages in towns, by conditions on the town's data. */
 import { z } from "zod";
 import { enumOf, integer, nameIn, term, textUpTo } from "./columns.ts";
 
-/** All that a page says in large letters. */
+/** All verdicts that pages may print. */
 export const verdictWords = [
   "Yes, most likely.",
   "You probably do.",
@@ -44,7 +44,7 @@ export const verdictWords = [
   "Yes, have it checked.",
 ] as const;
 
-/** The direction of an answer: code asks for it, never for the words. */
+/** Direction of an answer. Code depends on it, never on the words. */
 export const leans = [
   "yes",
   "likely",
@@ -59,7 +59,7 @@ export const leans = [
 ] as const;
 export type Lean = (typeof leans)[number];
 
-/** Words of an answer. */
+/** Most words of an answer. */
 export const answerWords = 20;
 
 export const verdictRow = z.strictObject({
@@ -73,7 +73,7 @@ export const verdictRow = z.strictObject({
   answer: textUpTo(200).describe(
     "one or two sentences on all pages where this row is the first that fits, at most 20 words, without an offer; slots in braces are filled by the conditions",
   ),
-  /** Follows the answer within the radius only. */
+  /** Last sentence of the answer, on pages of towns within the radius only. */
   offer: textUpTo(100)
     .optional()
     .describe(

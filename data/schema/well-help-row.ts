@@ -25,7 +25,7 @@ export const wellHelpRow = z.strictObject({
   value: figure.optional().describe("the one number of the help, without separators"),
   unit: term.optional().describe("the unit of the number"),
   year: year.optional().describe("the year in which it is true. Without a year it is not worded as news"),
-  /** Purpose of the amount; `value` is in euro then. */
+  /** Purpose of the amount. With one, `value` is in euro. */
   amount_kind: enumOf(amountKinds)
     .optional()
     .describe("what it pays for: `repair`, `new`, `treatment`, `lead` or `septic`"),

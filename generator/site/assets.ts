@@ -21,9 +21,9 @@ type BuildAssetsInput = {
   readonly cacheDir: string;
   /** The project's folder. */
   readonly root: string;
-  /** Number of encoded pictures. */
+  /** Receives the number of encoded pictures, and their total. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** Checked between pictures. */
+  /** Stops the build before the next picture. */
   readonly signal?: AbortSignal;
 };
 
@@ -33,7 +33,7 @@ export type BuiltAssets = {
   readonly files: readonly AssetFile[];
 };
 
-/** @throws InvalidPicturesError for pictures of the data, Error with the file for another invalid source; the signal's reason */
+/** @throws InvalidPicturesError for pictures of the data, Error with the file for another invalid source, or the signal's reason */
 export async function buildAssets({
   site,
   dataDir,
@@ -53,7 +53,7 @@ export async function buildAssets({
     heroes: [site.texts.home.heroImage],
     onProgress,
   };
-  // Before the pictures, not at the same time: each takes 200 MB without a cache.
+  // Not in parallel with the pictures: without a cache, each of the two takes 200 MB of memory.
   const client = await buildClient({ ...project, folder });
   const [fonts, pictures, maps, icons] = await Promise.all([
     buildFonts(project),
@@ -86,5 +86,5 @@ export async function buildAssets({
   };
 }
 
-/** Equal files are one file: a path contains the digest of the bytes. */
+/** Keeps one of several files with the same path: their bytes are equal, as a path contains their digest. */
 const onceEach = (files: readonly AssetFile[]) => [...new Map(files.map((file) => [file.path, file])).values()];

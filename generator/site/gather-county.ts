@@ -6,13 +6,13 @@ import { byYear } from "./facts/fact-order.ts";
 import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
 
-/** So that a page keeps its byte budget; the first one, with half of them, has more to say than its towns. */
+/** Most towns on a page, by its byte budget. The first page has half of them, as it has more sections. */
 const townsOnEach = 200;
 const townsOnFirst = townsOnEach / 2;
 const recordsShown = 2;
 const none: readonly never[] = [];
 
-/** Pure. One for each page, the county's own address first. */
+/** Returns the data of each page, the one at the county's own address first. Pure: equal input gives equal data. */
 export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyPageData[] {
   const runs = runsOf(
     towns.map((town) => ({
@@ -69,14 +69,14 @@ const runsOf = <Each>(towns: readonly Each[]): readonly (readonly Each[])[] =>
     towns.slice(Math.max(0, index * townsOnEach - townsOnFirst), index * townsOnEach + townsOnFirst),
   );
 
-/** Returns the supplies of the county on the list, those that serve one of our towns first. Names are compared as addresses. */
+/** Returns the county's supplies on the EPA's list, those of our towns first. Names with one slug are one supply. */
 function listedOf({ supplies, epaList }: Site, county: string, towns: readonly Town[]): readonly string[] {
   const ofTowns = towns.flatMap(({ slug }) => supplies.get(slug) ?? none).filter(({ onList }) => onList === "yes");
   const all = [...ofTowns, ...(epaList.byCounty.get(county) ?? none)].map(({ supply }) => supply);
   return [...new Map(all.map((supply) => [slugify(supply), supply])).values()];
 }
 
-/** Returns records of events at taps of the county, the newest first. Towns on one supply share a source: it counts once. */
+/** Returns recent notices and works in the county, newest first. A source counts once: towns on one supply share it. */
 function recordsOf({ facts }: Site, county: string, towns: readonly Town[]): readonly Fact[] {
   const all = [facts.ofCounty.get(county) ?? none, ...towns.map(({ slug }) => facts.ofTown.get(slug) ?? none)].flat();
   return all

@@ -1,15 +1,15 @@
-/** The look-ups of hardness to make with the utility: one for each town without a figure, or without one for each supply. */
+/** Lists the towns whose hardness to look up with the utility: they lack a figure, or a figure for each supply. */
 import type { Site, Town, TownSupply } from "../../templates/model.ts";
 import { slugify } from "../base/slug.ts";
 import { townCell } from "./names/town-cell.ts";
 
 export type HardnessLookUp = {
-  /** As a row of hardness.csv names it. */
+  /** Town as a row of hardness.csv names it. */
   readonly town: string;
   readonly path: string;
   /** Supplies without a figure. Empty if the supply is not known. */
   readonly supplies: readonly SupplyToLookUp[];
-  /** Each figure is true for part of the town only. */
+  /** True if the town has several supplies, so that a figure holds for part of it only. */
   readonly isOfSeveral: boolean;
   /** The utility's page, which takes an Eircode. */
   readonly url: string;
@@ -18,7 +18,7 @@ type SupplyToLookUp = Pick<TownSupply, "supply" | "zoneCode">;
 
 type LookUpSources = Pick<Site, "towns" | "hardness" | "supplies" | "texts" | "lists">;
 
-/** Leaves out what has a row of the tier `none`, as nothing is published for it. */
+/** Leaves out towns and supplies with a row of the tier `none`: nothing is published for them. */
 export function hardnessLookUps(site: LookUpSources): readonly HardnessLookUp[] {
   const { url } = site.texts.supply.lookUp;
   return site.towns.flatMap((town) => {
@@ -30,7 +30,7 @@ export function hardnessLookUps(site: LookUpSources): readonly HardnessLookUp[] 
   });
 }
 
-/** "Trim (SZPUB0434)": what the utility's answer should name. */
+/** Returns "Trim (SZPUB0434)": the supply that the utility's answer should name. */
 export const supplyWithZone = ({ supply, zoneCode }: SupplyToLookUp) =>
   zoneCode === undefined ? supply : `${supply} (${zoneCode})`;
 

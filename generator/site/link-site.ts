@@ -1,4 +1,4 @@
-/** Links checked rows to the site. Everything derived is computed here once. */
+/** Links checked rows to the site, and computes once what pages derive from them. */
 import type { Product, Site } from "../../templates/model.ts";
 import { absentPages } from "../../templates/paths.ts";
 import { noMemo } from "../base/cache/memo.ts";
@@ -18,7 +18,7 @@ import type { ReferenceIndex } from "./names/names.ts";
 import { linkSheets, listRows } from "./tables/tables.ts";
 
 /**
- * `sources` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.
+ * `tables` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.
  * @throws Error if a required file has no data, although no problem was found in it
  */
 export function linkSite(tables: DataTables, index: ReferenceIndex, memo = noMemo): Site {

@@ -1,4 +1,4 @@
-/** The data folder to the linked site, with every problem of every file found in one run. */
+/** Loads the data folder into the linked site, and finds every problem of every file in one run. */
 import type { Site } from "../../templates/model.ts";
 import { type MemoCache, noMemo } from "../base/cache/memo.ts";
 import { type DataFolder, readFolder } from "../base/overlay.ts";
@@ -30,13 +30,13 @@ export type LoadedData = {
   readonly tables: DataTables;
   /** Returns the place in images.csv that names a picture. */
   readonly imageAt: (file: string) => Position;
-  /** Pictures of images.csv that look right from outside. */
-  readonly soundImages: readonly string[];
+  /** Pictures of images.csv without an error so far: only decoding them can find more. */
+  readonly imagesToDecode: readonly string[];
 };
 
 /**
- * Reads the files of a data folder, or those of an `overlay` in place of them. `day` is the day of the build, 2026-05-02, for publishing dates and old lists.
- * Without `day` publishing dates are compared with today, and no list is old. With a memory only changes are processed.
+ * Reads the files of a data folder, or those of an `overlay` in place of them. `day` is the day of the build, 2026-05-02.
+ * Without it, publishing dates are compared with today, and no list is old. With a memory, only changes are processed.
  * @throws Error only for a bug: a data problem is a value.
  */
 export const loadSite = (data: DataFolder, day?: string, memory = noMemo): LoadedData =>
@@ -45,7 +45,7 @@ export const loadSite = (data: DataFolder, day?: string, memory = noMemo): Loade
 function loadFolder(folder: string, day: string | undefined, memory: MemoCache): LoadedData {
   const tables = readDataTables(folder, memory);
   const shownOn = day ?? buildDay({ today: undefined });
-  const index = memory.recall("index", [...namesStandIn(tables), day, shownOn], () =>
+  const index = memory.recall("index", [...tablesOfIndex(tables), day, shownOn], () =>
     createReferenceIndex(tables, day, shownOn),
   );
   const inFiles = problemsInFiles(tables);
@@ -60,11 +60,11 @@ function loadFolder(folder: string, day: string | undefined, memory: MemoCache):
     return row === undefined ? startOfFile(tables.images.file) : positionOf(row, "file");
   };
   const invalid = new Set(problems.filter(({ code }) => code === "E_IMAGE").map(({ file, line }) => `${file}:${line}`));
-  const soundImages = tables.images.rows.flatMap(({ data, at }) =>
+  const imagesToDecode = tables.images.rows.flatMap(({ data, at }) =>
     data === undefined || invalid.has(`${at.file}:${at.line}`) ? [] : [data.file],
   );
   const samples = sortProblems([...placeholders(tables)]);
-  const found = { problems, placeholders: samples, rows, tables, imageAt, soundImages };
+  const found = { problems, placeholders: samples, rows, tables, imageAt, imagesToDecode };
   if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
   const site = linkSite(tables, index, memory);
   if (site.towns.length + rows.drafts !== rows.towns)
@@ -82,11 +82,11 @@ function withoutRepeatedErrors(acrossFiles: readonly Problem[], inFiles: readonl
   return acrossFiles.filter((problem) => !known.has(cellOf(problem)));
 }
 
-/** The files that the index is made of. */
-const namesStandIn = ({ counties, settlements, towns, topics, services, epaList }: DataTables) =>
+/** Returns the tables from which the reference index is made. */
+const tablesOfIndex = ({ counties, settlements, towns, topics, services, epaList }: DataTables) =>
   [counties, settlements, towns, topics, services, epaList] as const;
 
-/** Problems that no cell shows alone: the checks of each sheet, of each document, and of the folder. */
+/** Finds problems that concern several cells or files: runs the checks of each sheet, of each document, and of the folder. */
 function* checkTables(tables: DataTables, index: ReferenceIndex, memo = noMemo): Generator<Problem> {
   for (const check of sheetChecks) yield* limitProblems(check(tables, index, memo));
   yield* checkServices(tables);

@@ -15,16 +15,16 @@ export type CalendarEntry = {
   readonly path: string;
   /** "towns.csv" */
   readonly file: string;
-  /** As a spreadsheet shows it. */
+  /** Number of the row as in a spreadsheet. */
   readonly row: number;
   readonly column: "publish_on" | "unpublish_on";
 };
 
-/** After `today`, 2026-05-02, the next first. */
+/** Returns the dates after `today` ("2026-05-02"), the next first. */
 export const publishCalendar = (tables: DataTables, today: string): readonly CalendarEntry[] =>
   datedCalendarEntries(tables).filter(({ day }) => day > today);
 
-/** All dates, past ones too, in their order. Drafts have none. */
+/** Returns all dates, past ones too, in order. Drafts have none. */
 export function datedCalendarEntries(tables: DataTables): readonly CalendarEntry[] {
   const { towns, townServices } = tables;
   if (![...towns.rows, ...townServices.rows].some(({ cells }) => hasDates(cells))) return [];

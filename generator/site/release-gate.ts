@@ -36,7 +36,7 @@ export function requireValidSite(
   return site;
 }
 
-/** A release without the record of the published site could lose addresses that people and search engines know. */
+/** Requires the published pages.json in a release: without it, the release could remove known addresses unnoticed. */
 export function missingBaselineProblems(
   { pages, warning }: PublishedPages,
   { previous, firstRelease }: Pick<ReleaseRules, "previous" | "firstRelease">,

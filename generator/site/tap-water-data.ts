@@ -7,7 +7,7 @@ import { csvCell } from "../base/csv-cell.ts";
 import { townHardness } from "./facts/figures.ts";
 
 type Attribution = Site["settings"]["attributions"][number];
-/** One figure. `licence` is in the words to print, `licence_url` its address. */
+/** One figure. `licence` is the licence's name as printed, `licence_url` its address. */
 type FigureRow = Readonly<Record<(typeof columns)[number]["name"], string>>;
 
 const columns = [
@@ -41,7 +41,7 @@ const columns = [
   { name: "licence_url", type: "string", format: "uri", description: "Its text" },
 ] as const;
 
-/** Towns, then counties, then supplies, each by county and name, so that rows moved in a sheet change nothing. */
+/** Sorts towns before counties before supplies, each by county and name: the order of rows in a sheet has no effect. */
 export function tapWaterData(site: Site): readonly AssetFile[] {
   const rows = figureRows(site).toSorted(
     (a, b) => rankOf(a) - rankOf(b) || compare(a.county, b.county) || compare(a.place, b.place),
@@ -60,13 +60,13 @@ export function tapWaterData(site: Site): readonly AssetFile[] {
 const levels: readonly string[] = ["town", "county", "outside-settlements", "supply"];
 const rankOf = ({ level }: FigureRow) => levels.indexOf(level);
 
-/** In code units, whatever the locale. */
+/** Compares by code units, as the order must not depend on the locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** A spreadsheet would compute a cell that begins with one of these. */
+/** Puts an apostrophe before a cell that a spreadsheet would take for a formula. */
 const inert = (cell: string) => (/^[=+@\t-]/.test(cell) ? `'${cell}` : cell);
 
-/** By https://datapackage.org/standard/data-package/ */
+/** Describes the table by https://datapackage.org/standard/data-package/ */
 const dataPackage = ({ company, texts }: Site, rows: readonly FigureRow[]) => ({
   profile: "tabular-data-package",
   name: "tap-water",
@@ -88,7 +88,7 @@ const dataPackage = ({ company, texts }: Site, rows: readonly FigureRow[]) => ({
   ],
 });
 
-/** The name that opendefinition.org gives it. */
+/** Returns the name of a Creative Commons licence at opendefinition.org, none for another licence. */
 function licenceName(url: string) {
   const [, kind = "", version = ""] = /creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)/.exec(url) ?? [];
   return kind === "" ? {} : { name: `CC-${kind.toUpperCase()}-${version}` };
@@ -139,7 +139,7 @@ function figureRows(site: Site): readonly FigureRow[] {
   return [...ofTowns, ...ofAreas, ...ofList];
 }
 
-/** A figure of one supply of a town may be of one of the zones of the supply. */
+/** Names the supply and the town, as a figure for one supply may be for one of its zones only. */
 const ofPart = (subject: Subject, { part }: HardnessFigure): Subject =>
   part === undefined ? subject : { ...subject, place: `${part.supply} in ${subject.place}`, level: "supply" };
 
@@ -149,7 +149,7 @@ const range = ({ value: { low, high } }: HardnessValue): readonly Counted[] => [
   ["hardness_high", high, hardnessUnit],
 ];
 
-/** Nothing without a source and a clear licence. */
+/** Returns the rows of a figure; none without a source and a clear licence. */
 function rowsOf<Known extends FigureSource>(
   subject: Subject,
   known: Known | undefined,
@@ -176,7 +176,7 @@ function licenceOf(attribution: Attribution | undefined): Licence | undefined {
   return { attribution: who, licence, licence_url: licenceUrl };
 }
 
-/** Only what its words clearly allow: facts that pages may state are not data that others may copy. */
+/** Returns a licence only if it is clearly a Creative Commons one: others may not copy every figure that pages state. */
 function ownLicence({ licence, publisher, sourceTitle }: HardnessFigure): Licence | undefined {
   const [, kind, version] = /^CC[ -](BY(?:-SA)?)[ -](\d\.\d)\b/i.exec(licence) ?? [];
   if (kind === undefined) return undefined;

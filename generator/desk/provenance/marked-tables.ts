@@ -32,8 +32,8 @@ const number = /^\d+(?:\.\d+)?$/;
 function markedTable(table: Table<Record<string, unknown>>, sheet: AnySheet, marks: Marks, region?: string) {
   const columns = columnsOf(sheet.row);
   const isShown = (column: string) => {
-    const { words, names, isOpen } = columns.get(column) ?? {};
-    return words === "printed" && (names === undefined || isOpen === true);
+    const { words, names, allowsOtherNames } = columns.get(column) ?? {};
+    return words === "printed" && (names === undefined || allowsOtherNames === true);
   };
   const rows = table.rows.map((row) => {
     if (row.data === undefined) return row;

@@ -5,20 +5,20 @@ import type { HostName } from "../../output/hosting/host-limits.ts";
 import type { ReleaseRules } from "../release-gate.ts";
 
 export type BuildOptions = ReleaseRules & {
-  /** As typed, for messages. Relative to the working directory, as `data` is. */
+  /** Output folder as typed, for messages. Relative to the working directory, as `data` is. */
   readonly out: string;
   readonly baseUrl: string | undefined;
   readonly force: boolean;
-  /** A staging build: never indexed, never measured. */
+  /** True for a staging build, whose pages are never indexable and have no analytics. */
   readonly staging: boolean;
   readonly report: ReportFormat;
   /** 2026-05-02; undefined for the clock's day. */
   readonly today: string | undefined;
-  /** The host whose limits are checked before publishing. */
+  /** The host whose limits are checked before the site is written. */
   readonly host: HostName | undefined;
 };
 
-/** In the build record, for a build that changes nothing. It must survive JSON. */
+/** Result that the build record keeps as JSON, for a later build that has nothing to change. */
 export type SavedResult = {
   readonly pages: number;
   readonly indexable: number;
@@ -34,7 +34,7 @@ export type BuildResult = SavedResult & {
   /** Files, pages among them. */
   readonly written: number;
   readonly seconds: number;
-  /** Files that were in the published folder and that no build had written. */
+  /** Files of the output folder that no build had written. */
   readonly removed: readonly string[];
 };
 

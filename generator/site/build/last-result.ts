@@ -12,7 +12,7 @@ import { dataDigest } from "../../output/input-digests.ts";
 import { buildDay } from "../dates/build-day.ts";
 import type { BuildOptions, SavedResult } from "./build-options.ts";
 
-/** `digest`: null if more than the inputs decides the result, or if they cannot be read: then the build reports why. */
+/** `digest` is null if the result also depends on other things, or if inputs cannot be read, which the build then reports. */
 export type Inputs = { readonly provenance?: ProvenanceInput; readonly digest: string | null };
 
 /** Digest of everything that decides the files and messages of a build. */
@@ -31,14 +31,14 @@ export function readInputs(options: BuildOptions): Inputs {
   }
 }
 
-/** Null if anything changed. */
+/** Returns null if an input or a file of the site has changed since the last build. */
 export function lastResult({ out }: BuildOptions, { digest }: Inputs): SavedResult | null {
-  // Deleted files beside the site are written again.
+  // If a file beside the site was deleted, the build runs and writes it again.
   const beside = [...filesBeside(out), hostingFile(out)];
   if (digest === null || !beside.every((file) => existsSync(file))) return null;
   const record = readRecord(cacheFolder, out);
   if (record?.inputs !== digest || !isAsRecorded(resolve(out), record)) return null;
-  return record.result as SavedResult; // the digest of the code shows that this code wrote it
+  return record.result as SavedResult; // the inputs include the code, so this code wrote it
 }
 
 /** Files that features write beside the site. */

@@ -17,7 +17,7 @@ import { withBaseUrl } from "../with-base-url.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { Inputs } from "./last-result.ts";
 
-/** One build: what its steps share. */
+/** Data that the steps of one build share. */
 export type Build = Awaited<ReturnType<typeof readData>>;
 
 type ReadDataInput = {
@@ -27,7 +27,7 @@ type ReadDataInput = {
   readonly signal: AbortSignal;
 };
 
-/** @throws DataError for errors in the data, and for what a release does not allow; the signal's reason */
+/** @throws DataError for errors in the data, and for what a release does not allow, or the signal's reason */
 export async function readData({ options, inputs, progress, signal }: ReadDataInput) {
   const day = buildDay(options);
   const data = await progress.step("Read the data", () => loadSite(options.data, day));
@@ -45,14 +45,14 @@ export async function readData({ options, inputs, progress, signal }: ReadDataIn
   };
 }
 
-/** Visitors of a staging build are not measured. Its pages name their commit and data, and are not indexable. */
+/** Removes analytics for a staging build. Its pages name their commit and data, and are not indexable. */
 const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => ({
   ...site,
   staging: { commit, data },
   settings: { ...site.settings, analytics: { measurementId: "", conversionId: "" } },
 });
 
-/** @throws DataError as requireValidSite, with the pictures that cannot be decoded */
+/** @throws DataError of requireValidSite, with errors for pictures that cannot be decoded */
 async function validateSite(
   loaded: LoadedData,
   options: Pick<BuildOptions, "release" | "data">,
@@ -63,7 +63,7 @@ async function validateSite(
   } catch (cause) {
     if (!(cause instanceof DataError)) throw cause;
     const imagesDir = join(options.data, "images");
-    const invalid = await validatePictures({ imagesDir, files: loaded.soundImages, cacheDir: cacheFolder });
+    const invalid = await validatePictures({ imagesDir, files: loaded.imagesToDecode, cacheDir: cacheFolder });
     if (invalid.length === 0) throw cause;
     throw pictureErrors(new InvalidPicturesError(invalid), { problems: cause.problems, imageAt: loaded.imageAt });
   }

@@ -1,4 +1,4 @@
-/** The town that all distances are from has a page: by its own row, which is shown. */
+/** Checks that the town from which distances are measured has a page: a row in towns.csv that is not hidden. */
 import { didYouMean } from "../../base/nearest-name.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
@@ -9,7 +9,7 @@ import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import { settingsSections } from "./settings-sections.ts";
 
-/** A warning; an error if the published site has the base's page. */
+/** Code of a warning, which becomes an error if the published site has the base's page. */
 export const baseProblem = "E_BASE";
 
 export function* checkBase({ site }: DataTables, { towns, counties }: ReferenceIndex): Generator<Problem> {

@@ -1,4 +1,4 @@
-/** Every town has coordinates of its own, in the region and within reach of the base. */
+/** Checks that each town has coordinates, that no other town has them, and that they are in the region and the radius. */
 import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
@@ -17,8 +17,8 @@ import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import { settingsSections } from "./settings-sections.ts";
 
-/** Kilometres; a base whose two points are farther apart makes distances that disagree. */
-const samePoint = 0.05;
+/** How far, in km, the base's point in towns.csv may be from its point in site.json. */
+const samePointKm = 0.05;
 
 export function* checkCoordinates(tables: DataTables, { towns, counties }: ReferenceIndex): Generator<Problem> {
   const places = knownPlaces(tables.settlements);
@@ -45,10 +45,10 @@ function* outsideRegion(
   if (wrong !== undefined) yield error(positionOf(row, "lat"), wrong.code, wrong.message);
 }
 
-/** A column that is missing is said once for the sheet. */
+/** Reports that only one of lat and lng is filled; a missing column is reported once for the sheet. */
 function* oneOfTwo({ row }: TownWithCoordinates, reported: Set<string>): Generator<Problem> {
   const [given, missing] = row.cells.lat === undefined ? (["lng", "lat"] as const) : (["lat", "lng"] as const);
-  // Both may be in one cell, whose own message says what to write.
+  // A cell with both numbers has its own error.
   if (placeInCell(row.cells[given] ?? "") !== undefined) return;
   if (row.columnNumbers.has(missing)) {
     const remedy = "Fill both, or leave both empty to take them from settlements.csv.";
@@ -104,7 +104,7 @@ function* tooFar(town: TownWithCoordinates, settings: Partial<SiteSettings>): Ge
   if (coordinateProblem(coordinates, settings) !== undefined) return;
   const distance = kilometresBetween(base, coordinates);
   const at = positionOf(row, row.cells.lat === undefined ? "name" : "lat");
-  if (isSameTown(town, base) && distance > samePoint) {
+  if (isSameTown(town, base) && distance > samePointKm) {
     const message = `${name} is the base, yet lies ${toTenths(distance)} km from the point of headquarters in site.json. Give both the same point.`;
     yield warning(at, "E_BASE", message);
   }

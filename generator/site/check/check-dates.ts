@@ -1,4 +1,4 @@
-/** Publishing dates that can be meant, and a redirect for every page that will end. */
+/** Checks that publishing dates are plausible, and that every page that will end has a redirect. */
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress } from "../../base/redirect-address.ts";
 import { isCalendarDay } from "../../read/parse-date.ts";
@@ -49,7 +49,7 @@ function* checkRow(row: Row<Dates>, day: string | undefined): Generator<Problem>
   }
 }
 
-/** Said from the day on which the date is written, as the row may be written on that day too. */
+/** Warns as soon as a town has an end date: rows of redirects.csv may be added in advance. */
 function* checkEnd(
   { row, showing, slug, name }: TownWithCoordinates,
   from: readonly string[],

@@ -1,4 +1,4 @@
-/** Guides have addresses, lead to services that exist, and find the rows, topics and tables that they show. */
+/** Checks that guides have valid addresses, and that the services, topics, rows and tables they name exist. */
 import { slugPattern } from "../../../data/schema/columns.ts";
 import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type { FactRow } from "../../../data/schema/schema.ts";
@@ -25,7 +25,7 @@ export function* checkGuides(tables: DataTables, index: ReferenceIndex): Generat
   yield* checkReasons(tables);
 }
 
-/** Services and topics by name. */
+/** Checks the names of services and topics. */
 function* checkName({ text, path, at }: LocatedText, { services, topics }: ReferenceIndex): Generator<Problem> {
   const isTopic = path[2] === "facts" && path[3] === "topics";
   const isService = path.includes("services") || (path[2] === "rows" && path[3] === "service");
@@ -56,7 +56,7 @@ function* checkSections(
 
 type Section = GuideEntry["sections"][number];
 
-/** Returns true if a row is there; so it may be in a sheet that could not be read to its end. */
+/** Returns true if a row matches, or may match in the unread rest of the sheet. */
 const hasHelp = (
   { kind, scope, service }: NonNullable<Section["rows"]>,
   { rows, isComplete }: Table<WellHelpRow>,

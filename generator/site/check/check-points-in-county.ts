@@ -13,7 +13,7 @@ import type { SheetCheck } from "./sheet-check.ts";
 
 type PointInCounty = { readonly county: string; readonly point: Coordinates; readonly row: Row<{ lat?: unknown }> };
 
-/** More of them in one sheet have slipped together, as a column that was sorted without the others. */
+/** Up to this number, each point has its own warning; more in one sheet have one, as a column was sorted alone. */
 const eachUpTo = 10;
 
 /** Memoized: a point is compared with outlines of many corners. */
@@ -24,7 +24,7 @@ export const checkPointsInCounty: SheetCheck = (tables, index, memo) => {
   const inputs = [settlements, counties, placesInData(towns, index), region];
   return memo.recall("check-points-in-county", inputs, () => {
     const ofTowns = index.towns.all.flatMap(({ row, county, coordinates: point }) =>
-      // A point of settlements.csv has its problem there.
+      // A town without lat has the point of settlements.csv, which is checked with that sheet.
       point === undefined || row.cells.lat === undefined
         ? []
         : [{ row, county: index.counties.find(county)[0]?.name ?? county, point }],
@@ -37,7 +37,7 @@ export const checkPointsInCounty: SheetCheck = (tables, index, memo) => {
   });
 };
 
-/** Counties whose pages and towns would have an empty map. */
+/** Reports counties without an outline: the maps of their pages and towns would be empty. */
 function* withoutOutline({ towns, counties }: ReferenceIndex): Generator<Problem> {
   const outlines = countyOutlines();
   const shown = towns.all.filter(({ isDraft }) => !isDraft);

@@ -1,4 +1,4 @@
-/** Populations that a census can have counted. */
+/** Checks that populations and the years of their census are plausible. */
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber } from "../../../templates/words/format.ts";
 import { error, type Problem } from "../../base/problem.ts";
@@ -7,7 +7,7 @@ import type { DataTables } from "../data-files/data-tables.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { settingsSections } from "./settings-sections.ts";
 
-/** The first census that was finished is that of 1821. */
+/** Rounded down from 1821, the first complete census of Ireland. */
 const firstYear = 1800;
 
 export function* checkPopulations(

@@ -1,4 +1,4 @@
-/** Each old address leads in one step to a page that exists, and none hides a page. */
+/** Checks that each redirect leads in one step to an existing page, and hides none. */
 import { type RedirectRow, temporary } from "../../../data/schema/redirect-row.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
@@ -26,7 +26,7 @@ export function* checkRedirects(tables: DataTables, index: ReferenceIndex): Gene
   });
   if (rows.length === 0) return;
   const pages = pagePaths(tables, index);
-  // The row for a page that will end is written in advance, and waits.
+  // A page with a date may have its redirect in advance.
   const dated = datedPages(index);
   const lasting = new Set([...pages].filter((path) => !dated.has(path)));
   const byFrom = new Map(rows.flatMap((row) => (fromOf(row) === undefined ? [] : [[fromOf(row) ?? "", row]])));
@@ -38,12 +38,12 @@ export function* checkRedirects(tables: DataTables, index: ReferenceIndex): Gene
 }
 
 type Rules = {
-  /** Pages that no date takes away. */
+  /** Pages without a publishing date. */
   readonly lasting: ReadonlySet<string>;
   readonly pages: ReadonlySet<string>;
-  /** The site's own. */
+  /** Origin of the site; undefined if site.json is invalid. */
   readonly origin: string | undefined;
-  /** An address as the site itself calls it. */
+  /** Returns an address of the site as its path, others unchanged. */
   readonly pathOf: (to: string) => string;
   readonly next: (to: string) => RedirectCells | undefined;
   readonly index: ReferenceIndex;
@@ -67,7 +67,7 @@ function* checkRow(row: RedirectCells, rules: Rules): Generator<Problem> {
   } else yield* checkTarget(row, to, rules);
 }
 
-/** Returns the page, file or folder that the redirect would hide. */
+/** Returns the end of the message if the redirect would hide a page, file or folder. */
 function hiddenBy(row: RedirectCells, { lasting }: Rules) {
   const address = fromOf(row);
   if (address === undefined) return undefined;
@@ -79,7 +79,7 @@ function hiddenBy(row: RedirectCells, { lasting }: Rules) {
   return what && `would hide ${what}. Name other addresses, or delete the row.`;
 }
 
-/** An address of the site as its path, without its query and part; others unchanged. The server answers for its domain in any spelling. */
+/** Returns an address of the site, with its domain in any spelling, as a path without query or fragment; others unchanged. */
 const pathsWithin = (url: string | undefined) => {
   const own = url === undefined ? undefined : domainOf(new URL(url));
   return (to: string) => {
@@ -94,7 +94,7 @@ const pathsWithin = (url: string | undefined) => {
 const domainOf = ({ hostname, port }: URL) =>
   `${hostname.replace(/^www\./, "").replace(/\.$/, "")}${/^(?:80|443)?$/.test(port) ? "" : `:${port}`}`;
 
-/** The row that leads on from an address, that of the address itself before one of all below; all below lead on where any does. */
+/** Finds the row that redirects an address, an exact one before a star. An address with a star counts if any below it does. */
 function nextOf(byFrom: ReadonlyMap<string, RedirectCells>) {
   const wide = [...byFrom].filter(([from]) => wildcardPrefix(from) !== undefined);
   return (to: string): RedirectCells | undefined => {
@@ -119,7 +119,7 @@ function* checkTarget(row: RedirectCells, to: string, rules: Rules): Generator<P
     yield warning(at, "E_REDIRECT", `to ${quote(to)} leads to this site's own address first. Write ${quote(path)}.`);
 }
 
-/** Returns the problem of a target that another row redirects further. */
+/** Returns the end of the message if another row redirects the target. */
 function chainProblem(row: RedirectCells, to: string, next: Rules["next"]) {
   const following = next(to);
   if (wildcardPrefix(to) !== undefined && wildcardPrefix(fromOf(row) ?? "") === undefined)
@@ -138,13 +138,13 @@ function goesLive(to: string, { towns }: ReferenceIndex) {
   return ` ${town.name} goes live on ${town.row.cells.publish_on}: add the row from that day on.`;
 }
 
-/** Paths with a star: the address below it is unknown, so they count as existing if any page is below. */
+/** Returns true if the page exists; for a path with a star, if any page is below it. */
 const isThere = (to: string, pages: ReadonlySet<string>) =>
   pages.has(to) || (wildcardPrefix(to) !== undefined && [...pages].some((page) => matchesAddress(to, page)));
 
-/** Returns true if the page of a path can be in a row that could not be read. */
-const mayBeUnread = ({ towns, services }: ReferenceIndex, path: string) =>
-  path.split("/").some((segment) => segment !== "" && (towns.mayBeUnread(segment) || services.mayBeUnread(segment)));
+/** Returns true if a row that could not be read may have the page. */
+const mayHold = ({ towns, services }: ReferenceIndex, path: string) =>
+  path.split("/").some((segment) => segment !== "" && (towns.mayHold(segment) || services.mayHold(segment)));
 
 function leadsBack(row: RedirectCells, next: Rules["next"]) {
   const seen = new Set<RedirectCells>();

@@ -1,4 +1,4 @@
-/** Each cell that refers to another row, or to a service, names one that is there. */
+/** Checks that each cell that names another row, a service or a picture names an existing one. */
 import type { GlobalMeta, z } from "zod";
 import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
@@ -17,8 +17,8 @@ import type { SheetCheck } from "./sheet-check.ts";
 
 /** Memoized: large sheets have many references, and an edit changes few sheets. */
 export function checkReferences(sheet: SheetName, schema: z.ZodObject): SheetCheck {
-  const columns = Array.from(columnsOf(schema), ([column, { names, words, isOpen = false }]) =>
-    names === undefined || isOpen ? [] : [{ column, names, isList: words === "list" }],
+  const columns = Array.from(columnsOf(schema), ([column, { names, words, allowsOtherNames = false }]) =>
+    names === undefined || allowsOtherNames ? [] : [{ column, names, isList: words === "list" }],
   ).flat();
   return (tables, index, memo) =>
     memo.recall(`references of ${sheet}`, [tables[sheet], tables.images, index], () => {
@@ -57,7 +57,7 @@ function check(
       );
 }
 
-/** Says that a town is beyond the area, before somebody adds its county. */
+/** Adds to an unknown county that the town is outside the area, so that nobody adds the county in vain. */
 function farAway({ at, cells }: Row<Record<string, unknown>>, { towns, settlements, counties, site }: DataTables) {
   const { headquarters: base, radiusKm } = settingsSections(site);
   const { name, county } = cells;
@@ -70,7 +70,7 @@ function farAway({ at, cells }: Row<Record<string, unknown>>, { towns, settlemen
   return ` ${town} is ${toTenths(km)} km away, outside the area: its page would say so, and not be listed. Delete the row of ${town}, or add ${missingCountyRow(place.county, counties)}.`;
 }
 
-/** Splits lists; skips lists in rows that failed to parse. */
+/** Returns the names in a cell. A list in a row that failed to parse has none. */
 function namesIn({ data, cells }: Row<Record<string, unknown>>, column: string): readonly string[] {
   const value = data?.[column];
   if (Array.isArray(value)) return value.map(String);

@@ -1,4 +1,4 @@
-/** Services and products have addresses and names of their own. */
+/** Checks that services and products have valid addresses, and that none has the address or name of another. */
 import { slugPattern } from "../../../data/schema/columns.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
@@ -15,7 +15,7 @@ export function* checkServices({ services, products, guides, site }: DataTables)
   for (const document of [services, ...guides]) yield* checkClues(document, site.data?.texts.demoForm.signs);
 }
 
-/** A clue is a sign of the quote form, in its words. */
+/** Checks that each clue repeats one of the quote form's signs word for word. */
 function* checkClues({ texts }: JsonDocument<unknown>, signs: readonly string[] = []): Generator<Problem> {
   for (const { text, path, at } of texts) {
     if (path.at(-1) !== "clue" || signs.length === 0 || signs.includes(text)) continue;

@@ -1,4 +1,4 @@
-/** Checks names in braces: they are known, and something fills them in that place. */
+/** Checks that each {token} in a text is known, and that texts of its place get a value for it. */
 import { formatList } from "../../../templates/words/format.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
@@ -30,13 +30,13 @@ export function* checkTokens({ site, services, products, guides, ...sources }: D
     const message = `has no page, as it names the EPA’s list and ${sources.epaList.name} is missing or lists nothing. Restore it, or take ${formatList(guideTokenNames.map((name) => `{${name}}`))} out.`;
     yield warning(texts.find(isAboutList)?.at ?? startOfFile(file), "E_NO_ROWS", message);
   }
-  // The check of verdicts.csv knows the slots of an answer.
+  // Answers in verdicts.csv have other tokens, which the check of that sheet knows.
   for (const table of Object.values(sources))
     if (typeof table !== "string" && table !== sources.verdicts)
       for (const row of table.rows) if (holdsBrace(row.cells)) yield* checkCells(row);
 }
 
-/** Hardly any cell does. */
+/** Returns true if a cell has a brace: a fast test, as few rows have one. */
 function holdsBrace(cells: Cells) {
   for (const column in cells) if (cells[column]?.includes("{")) return true;
   return false;
@@ -53,12 +53,12 @@ function* checkCells(row: Pick<Row<unknown>, "at" | "columnNumbers"> & { readonl
 
 const isTileAddress = (path: JsonPath) => path.join(".") === "map.tiles";
 
-const ofTown = pageTokenNames.filter((name) => name !== "council");
+const townTokenNames = pageTokenNames.filter((name) => name !== "council");
 
-/** Tokens known to the texts of a kind of page besides the common ones: its town, its service. */
+/** Tokens that only texts for one kind of page may use, by the key of those texts in texts.json. */
 const pageTokens = new Map<string, readonly string[]>([
-  ["town", ofTown.filter((name) => name !== "service" && name !== "subject")],
-  ["townService", ofTown],
+  ["town", townTokenNames.filter((name) => name !== "service" && name !== "subject")],
+  ["townService", townTokenNames],
   ["service", ["service"]],
   ["county", ["county", "council"]],
   ["form", ["subject", "town"]],

@@ -1,4 +1,4 @@
-/** Towns tell one story: cells on a town agree, its title is kept, and no text stands in two cells. */
+/** Checks that cells about a town agree, that its texts mention the words of its title, and that no text is repeated. */
 import type { TownRow } from "../../../data/schema/schema.ts";
 import { formatList } from "../../../templates/words/format.ts";
 import { groupBy } from "../../base/group-by.ts";
@@ -55,12 +55,12 @@ function* repeatedTexts(rows: readonly Row<TownRow>[]): Generator<Problem> {
     }
 }
 
-/** Words that promise nothing by themselves, and what the sheets call by another word. */
+/** Words of a title that the texts need not mention, and words for which the sheets use a synonym. */
 const fillers = /^(?:from|helps|that|them|this|town|water|what|which|with|your)$/;
 const synonyms: Readonly<Record<string, string>> = { lough: "lake" };
 const leastLetters = 4;
 
-/** Warns if less than half of the title's words are in what the page says of the town. */
+/** Warns if the town's texts lack more than half of the words of its title. Words match by their first four letters. */
 function* unkeptPromise(row: Row<TownRow>, { words: hardness, supplies }: Here): Generator<Problem> {
   const { title, hero = "", lead = "", helps_line: helps = "", intro = "" } = row.cells;
   if (title === undefined || hero === "") return;
@@ -84,7 +84,7 @@ function* unkeptPromise(row: Row<TownRow>, { words: hardness, supplies }: Here):
 const contradiction = (row: Parameters<typeof positionOf>[0], column: string, message: string) =>
   warning(positionOf(row, column), "W_CONTRADICTION", message);
 
-/** Warns about a text whose hardness is the opposite of the level, or whose listing is not that of the town's supplies. */
+/** Warns about a text that contradicts `level` in hardness-words.csv, or `on_list` of the town's supplies. */
 function* contradictedTexts(row: Row<TownRow>, { supplies, words }: Here): Generator<Problem> {
   const level = words?.cells.level;
   const opposite = /soft$/.test(level ?? "") ? "hard" : /hard$/.test(level ?? "") ? "soft" : undefined;
@@ -126,16 +126,16 @@ function* unevenZone({ supplies, words }: Here, zones: Map<string, Words>): Gene
   }
 }
 
-/** A test is an answer to every reason, and the only one where no substance is named. */
+/** The service that answers every reason for being on the EPA's list, and the only answer if no substance is named. */
 const testing = "water-testing";
 
-/** Words by which a line calls a service: "carbon", "softener". */
+/** Matches the words by which a text names a service: "carbon", "softener". */
 const callsOf = (slug: string) =>
   slug === testing
     ? /\b(?:test|reading)/
     : new RegExp(`\\b(?:${slug.replace(/-removal|-filtration|^water-|s$/g, "").replaceAll("-", "|")})`);
 
-/** Warns if what usually helps is not what the supply's listing, the hardness or the town's own text calls for. */
+/** Warns if helps_service contradicts the supply's listing, the hardness, the town's own answer, or helps_line. */
 function* contradictedHelp(
   row: Row<TownRow>,
   { supplies, words, own }: Here,

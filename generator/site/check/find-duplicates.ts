@@ -1,4 +1,4 @@
-/** Two rows that say the same: the later one is the problem, and names the earlier. */
+/** Finds rows with the same key. The problem is reported for the later one, and names the earlier. */
 import type { z } from "zod";
 import type { SheetName } from "../../../data/schema/schema.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
@@ -9,10 +9,10 @@ import type { SheetCheck } from "./sheet-check.ts";
 
 type Duplicates<Data> = {
   readonly rows: readonly Row<Data>[];
-  /** Rows with the same key are repeats; those without one are no one's. */
+  /** Rows with the same key are duplicates; a row without a key is never one. */
   readonly keyOf: (row: Row<Data>) => string | undefined;
-  /** True if two such rows are allowed. */
-  readonly areApart?: (one: Row<Data>, other: Row<Data>) => boolean;
+  /** Returns true if two rows may have the same key. */
+  readonly mayShareKey?: (one: Row<Data>, other: Row<Data>) => boolean;
   readonly column: keyof Data & string;
   readonly message: (row: Row<Data>, earlier: string) => string;
 };
@@ -20,7 +20,7 @@ type Duplicates<Data> = {
 export function* findDuplicates<Data>({
   rows,
   keyOf,
-  areApart = () => false,
+  mayShareKey = () => false,
   column,
   message,
 }: Duplicates<Data>): Generator<Problem> {
@@ -29,13 +29,13 @@ export function* findDuplicates<Data>({
     const key = keyOf(row);
     if (key === undefined) continue;
     const before = firsts.get(key) ?? [];
-    const earlier = before.find((other) => !areApart(other, row));
+    const earlier = before.find((other) => !mayShareKey(other, row));
     if (earlier !== undefined) yield error(positionOf(row, column), "E_DUPLICATE", message(row, rowNumber(earlier)));
     else firsts.set(key, [...before, row]);
   }
 }
 
-/** Checks the columns that tell rows apart alone. */
+/** Checks the columns in which every row needs its own value. */
 export function checkUnique(sheet: SheetName, schema: z.ZodObject): SheetCheck {
   const columns = [...columnsOf(schema)].filter(([, { isUnique = false }]) => isUnique);
   return function* (tables) {

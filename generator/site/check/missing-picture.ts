@@ -1,4 +1,4 @@
-/** A cell or a text that names a picture which images.csv does not have. */
+/** Reports a cell or text that names a picture without a row in images.csv. */
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
@@ -17,7 +17,7 @@ export function missingPicture(
   return [{ ...error(at, "E_REFERENCE", message), subject: `images.csv ${file}` }];
 }
 
-/** The picture of that name whatever its ending, else the nearest name. */
+/** Suggests the picture that differs only in its extension, else the nearest name. */
 function hint(file: string, known: readonly string[]) {
   const sameStem = known.find((other) => stem(other) === stem(file));
   return sameStem === undefined ? remedyFor(file, known) : ` Did you mean ${quote(sameStem)}?`;

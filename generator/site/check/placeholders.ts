@@ -83,14 +83,14 @@ export function* placeholders(tables: DataTables): Generator<Problem> {
   }
 }
 
-/** "unstated", also with a remark after it. */
+/** Returns true for "unstated", also with a remark after it. */
 const isUnstated = (licence = "") => /^\s*unstated\b/i.test(licence);
 
 function* unstatedLicences({ hardness, images, site }: DataTables): Generator<Problem> {
   const inRows = [...hardness.rows, ...images.rows].flatMap((row) =>
     isUnstated(row.cells.licence) ? [positionOf(row, "licence")] : [],
   );
-  // That of the look-up among them, which the desk writes into rows of hardness.csv.
+  // Includes the licence of hardness look-ups, which the desk copies into rows of hardness.csv.
   const inSettings = site.texts.filter(({ path, text }) => path.at(-1) === "licence" && isUnstated(text));
   const message =
     "licence is unstated, so this may not be published. Ask its author for one, or take out what it covers.";

@@ -1,11 +1,11 @@
-/** The settings that are valid alone, so that a mistake in one does not hide a problem of another. */
+/** Settings with a valid value of their own, so that an error in one does not hide problems of another. */
 import { type SiteSettings, siteSettings } from "../../../data/schema/site-schema.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { JsonDocument } from "../../read/json-document.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 import { settingsSchema } from "../data-files/settings-files.ts";
 
-/** The problem of the value at a path; the message goes on after the path's name. */
+/** Makes a problem of the value at a path; the message continues after the path's name. */
 export type Say = (path: JsonPath, code: string, message: string) => Problem;
 
 export function settingsSections({ data, value }: JsonDocument<SiteSettings>): Partial<SiteSettings> {

@@ -1,4 +1,4 @@
-/** Finds files and folders that a row of redirects.csv would hide. */
+/** Finds pages, files and folders that a row of redirects.csv would hide. */
 import { matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";
 
 /** Files and folders that every site has beside its pages. */
@@ -7,13 +7,13 @@ export const siteFiles = [
   ...["/licences.txt", "/pages.json", "/robots.txt", "/site.webmanifest", "/sitemap.xml"],
 ] as const;
 
-/** Returns the file or folder that the redirect would hide. An address in a folder was one of another site. */
+/** Returns the file or folder that the redirect would hide. A single address in a folder hides none: an older site had it. */
 export function shadowedFile(from: string) {
   const start = wildcardPrefix(from);
   return siteFiles.find((file) => (start === undefined ? file === from : file.startsWith(start)));
 }
 
-/** Hosts answer "/trim.html" and "/trim/" with "/trim" automatically. */
+/** Returns the page that the redirect would hide. Hosts answer "/trim.html" and "/trim/" with "/trim" automatically. */
 export function shadowedPage(from: string, to: string | undefined, pages: ReadonlySet<string>) {
   const start = wildcardPrefix(from);
   if (start !== undefined) return [...pages].find((page) => matchesAddress(from, page) || page === start);

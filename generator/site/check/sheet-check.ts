@@ -1,4 +1,4 @@
-/** A check of a sheet. It takes cells, not data, so that a mistake elsewhere in the row hides nothing. */
+/** A check of a sheet. It reads cells, not the parsed row, so that it also works if another cell is invalid. */
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { DataTables } from "../data-files/data-tables.ts";

@@ -6,10 +6,10 @@ import type { ReferenceIndex } from "../names/names.ts";
 
 export const introShelfYears = 5;
 
-/** Notices age sooner, and no text rests on a notice alone. */
+/** Minimum: topics of notices have shorter lives, but no text relies on a notice alone. */
 const leastYears = 1;
 
-/** The shortest of the topics that count for the service; undefined without one. */
+/** Returns the shortest shelf life of the topics that count for a service; undefined without one. */
 export function textShelfYears({ topics }: Pick<ReferenceIndex, "topics">, service: string) {
   const years = topics.all.flatMap(({ row: { data } }) =>
     data?.counts === true && data.services?.includes(service) === true ? (data.shelf_years ?? []) : [],
@@ -17,7 +17,7 @@ export function textShelfYears({ topics }: Pick<ReferenceIndex, "topics">, servi
   return years.length === 0 ? undefined : Math.max(leastYears, Math.min(...years));
 }
 
-/** Returns true if a record of that date is past the shelf life of a topic of topics.csv. */
+/** Returns true if a fact of that date is past the shelf life of its topic. */
 export const isPastTopicsLife = (
   date: string | undefined,
   topic: string,

@@ -8,16 +8,16 @@ import type { SettingsDocument } from "./settings-files.ts";
 export type Tables = { readonly [Name in SheetName]: Table<SheetRow<Name>> };
 
 export type DataTables = Tables & {
-  /** Path of the data folder as given, with "/" and without one at the end. */
+  /** Path of the data folder as given, with "/" between folders and none at the end. */
   readonly folder: string;
   readonly services: JsonDocument<ServiceEntry[]>;
   readonly products: JsonDocument<ProductEntry[]>;
   /** site.json with settings.json, texts.json and legal.json. */
   readonly site: SettingsDocument;
-  /** By file name. */
+  /** Sorted by file name. */
   readonly guides: readonly JsonDocument<GuideEntry>[];
 };
 
-/** site.json and the files beside it, services.json and products.json. */
+/** Returns site.json, settings.json, texts.json, legal.json, services.json or products.json by its name. */
 export const documentIn = ({ site, services, products }: DataTables, file: string): JsonDocument<unknown> | undefined =>
   [...site.files, services, products].find(({ name }) => name === file);

@@ -8,11 +8,11 @@ import type { DataTables } from "./data-tables.ts";
 import { guideDocument } from "./documents.ts";
 import { guideTokenNames } from "./text-tokens.ts";
 
-/** By file name. */
+/** Returns the guides sorted by file name. */
 export function readGuides(folder: string, memory: MemoCache): readonly JsonDocument<GuideEntry>[] {
   const kind = lstatSync(`${folder}/guides`, { throwIfNoEntry: false });
   if (kind === undefined) return [];
-  // A link or a file in place of the folder is an error, as it is for a file.
+  // For a link or a file in place of the folder, readDocument returns an error.
   if (!kind.isDirectory()) return [readDocument(folder, { name: "guides", ...guideDocument })];
   return readdirSync(`${folder}/guides`)
     .filter((name) => name.endsWith(".json") && !name.startsWith("."))
@@ -23,7 +23,7 @@ export function readGuides(folder: string, memory: MemoCache): readonly JsonDocu
     });
 }
 
-/** A guide that names the EPA's list has no page without one. */
+/** Returns the guides that have a page. A guide that mentions the EPA's list has none while the list is empty. */
 export const publishedGuides = ({ guides, epaList }: Pick<DataTables, "guides" | "epaList">) =>
   epaList.rows.length > 0 || !epaList.isComplete ? guides : guides.filter(({ texts }) => !texts.some(isAboutList));
 

@@ -11,7 +11,7 @@ import type { JsonDocument } from "../../read/json-document.ts";
 import { pathInWords } from "../../read/json-issue.ts";
 import type { JsonPath } from "../../read/json-text.ts";
 
-/** With the keys of features, which only they read: the type leaves them out. */
+/** Schema of settings.json with the keys of features. The type omits those, as only features read them. */
 export const settingsSchema = settingsFile.extend(
   Object.assign({}, ...featureSettings.map(({ schema }) => schema)),
 ) as typeof settingsFile;
@@ -24,7 +24,7 @@ const schemas = {
 } as const;
 type SettingsFile = keyof typeof schemas;
 
-/** The file that has a key, by the key. `texts` had the keys of two files. */
+/** File of each key, to report a key in the wrong file. `texts` is the key for texts.json and legal.json in code. */
 export const fileOfKey: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(schemas).flatMap(([file, { shape }]) => Object.keys(shape).map((key) => [key, file])),

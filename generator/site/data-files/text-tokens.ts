@@ -1,4 +1,4 @@
-/** The names in braces that texts may hold: "{price}" is filled in while loading, "{town}" on each page. */
+/** Tokens in texts: loading replaces "{price}" and others of the site, each page replaces "{town}" and others of a page. */
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { EpaList, RoundedTownCount } from "../../../templates/model.ts";
@@ -21,7 +21,7 @@ type Counts = {
   readonly counties: readonly string[];
 };
 
-/** Filled once, while loading. */
+/** Tokens with one value for the whole site; loading replaces them in texts. */
 const siteValues: Readonly<Record<string, (settings: SiteSettings, counts: Counts) => string>> = {
   name: ({ name }) => name,
   legalName: ({ company }) => company.legalName,
@@ -45,17 +45,17 @@ const siteValues: Readonly<Record<string, (settings: SiteSettings, counts: Count
 };
 export const siteTokenNames: readonly string[] = Object.keys(siteValues);
 
-/** Filled on each page by its template. check-tokens.ts has where each is allowed. */
+/** Tokens that the template of a page replaces. check-tokens.ts lists the texts that may use each. */
 export const pageTokenNames = ["town", "county", "council", "service", "subject", "distance", "direction"] as const;
 
-/** Filled in guides besides, from epa-list.csv. */
+/** Tokens for guides only, with values from epa-list.csv. */
 export const guideTokenNames = ["listedCount", "listAsOf"] as const;
 
 type Prices = Pick<SiteSettings, "prices"> & { readonly services: readonly ServiceEntry[] };
 
 const softener = ({ services }: Prices) => services.find(({ slug }) => slug === "water-softeners")?.price;
 
-/** Filled in guides from services.json and site.json, where somebody has filled them in there. */
+/** Tokens for guides only: prices of services.json and site.json, undefined if missing there. */
 const amounts: Readonly<Record<string, (prices: Prices) => number | undefined>> = {
   softenerFrom: (prices) => softener(prices)?.from,
   softenerTo: (prices) => softener(prices)?.to,
@@ -67,7 +67,7 @@ export const priceTokenNames: readonly string[] = Object.keys(amounts);
 
 export const tokenPattern = /\{([^{}]*)\}/g;
 
-/** A value may itself hold tokens ("{name} Limited"): it is filled once. */
+/** Returns the value of each site token. A value may contain tokens itself ("{name} Limited"), but only one level deep. */
 export function siteTokens(settings: SiteSettings, counts: Counts): TextTokens {
   const tokens = Object.fromEntries(
     Object.entries(siteValues).map(([name, textOf]) => [name, textOf(settings, counts)]),
@@ -75,13 +75,13 @@ export function siteTokens(settings: SiteSettings, counts: Counts): TextTokens {
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, filled(value, tokens)]));
 }
 
-/** Nothing where there is no list: check-tokens.ts lets no guide speak of it then. */
+/** Returns no tokens without a list; guides that use them have no page then. */
 export const guideTokens = ({ entries, asOf }: EpaList): TextTokens =>
   asOf === undefined
     ? {}
     : { listedCount: formatNumber(entries.filter(({ isNear }) => isNear).length), listAsOf: asOf };
 
-/** An amount that is missing has no token. */
+/** Returns the tokens whose price is known. */
 export const priceTokens = (prices: Prices): TextTokens =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([name, amountOf]) => {
@@ -90,16 +90,16 @@ export const priceTokens = (prices: Prices): TextTokens =>
     }),
   );
 
-/** Sentences whose names are all filled in; `otherwise` in place of the first one if that is not. */
+/** Returns the sentences whose tokens all have values. If the first is not among them, `otherwise` replaces it. */
 export function filledSentences(text: string, otherwise: string | undefined) {
   const [first = "", ...others] = text.split(/(?<=[.!?]) /);
   const isFilled = (sentence: string) => !sentence.includes("{");
   return [isFilled(first) ? first : (otherwise ?? ""), ...others.filter(isFilled)].filter(Boolean).join(" ");
 }
 
-/** Returns the data with every text filled. Tokens of single pages stay for the templates. */
+/** Returns the data with the tokens replaced in every text. Tokens of pages stay for the templates. */
 export function fillSiteTokens<Data>(data: Data, tokens: TextTokens): Data {
-  // The shape stays: only texts change, into texts.
+  // The type stays, as only strings change, and into strings.
   return filledValue(data, tokens) as Data;
 }
 

@@ -23,5 +23,5 @@ export function today(env: Environment, now: Date) {
   return dayOf(new Date(Number(epoch) * 1000));
 }
 
-/** Sweden writes its dates as ISO 8601 does. */
+/** The Swedish locale formats dates as ISO 8601 does. */
 const dayOf = (time: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);

@@ -1,6 +1,6 @@
-/** Arithmetic on days as the data has them: 2026-05-02. */
+/** Arithmetic on days in the format of the data: "2026-05-02". */
 
-/** Months and days may be more than there are: month 13 is January of the next year. */
+/** Months and days may overflow: month 13 is January of the next year. */
 export const calendarDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, "2026-05-02".length);
 

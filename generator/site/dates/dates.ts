@@ -12,13 +12,13 @@ export function visibilityOn(dates: Dates, day: string | undefined): Visibility 
   return day < end ? "shown" : "ended";
 }
 
-/** Returns true if no day shows both. */
-export function isEmptyWindow(one: Dates, other: Dates) {
+/** Returns true if no day shows both rows. */
+export function haveNoCommonDay(one: Dates, other: Dates) {
   const [a, b] = [spanOf(one), spanOf(other)];
   return a.end <= b.first || b.end <= a.first;
 }
 
-/** Texts that compare as days do. */
+/** Returns both dates as strings that sort by day; an empty date comes before, or after, all others. */
 const spanOf = ({ publish_on = "", unpublish_on = "" }: Dates) => ({
   first: isCalendarDay(publish_on) ? publish_on : "0000",
   end: isCalendarDay(unpublish_on) ? unpublish_on : "9999",

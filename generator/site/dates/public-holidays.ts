@@ -24,19 +24,19 @@ export function publicHolidays(year: number): readonly Holiday[] {
   ];
 }
 
-/** The next one from a day on, 2026-11-28. */
+/** Returns the next holiday on or after a day such as "2026-11-28". */
 export function nextHoliday(from: string): Holiday | undefined {
   const year = Number(from.slice(0, 4));
   return [...publicHolidays(year), ...publicHolidays(year + 1)].find(({ date }) => date >= from);
 }
 
-/** The first Monday from a day of the month on. */
+/** Returns the first Monday on or after a day of the month. */
 function mondayFrom(year: number, month: number, number: number) {
   const weekday = new Date(calendarDay(year, month, number)).getUTCDay();
   return calendarDay(year, month, number + ((monday - weekday + 7) % 7));
 }
 
-/** The Monday after the Sunday after the full moon of the church, which the Gregorian calendar's golden number and epact give. */
+/** Returns the Monday after Easter Sunday, computed from the golden number and the epact of the Gregorian calendar. */
 function easterMonday(year: number) {
   const golden = year % 19;
   const century = Math.floor(year / 100);

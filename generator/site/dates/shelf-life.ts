@@ -1,9 +1,9 @@
-/** Shelf life of facts: how long topics.csv lets pages state them as present. */
+/** Shelf life of facts: how long, by topics.csv, pages may state them as current. */
 
 const monthsInYear = 12;
 
 /**
- * True if a fact of that date is too old on a day, 2026-05-02. A fact without a date, a topic without a limit and a site
+ * Returns true if a fact of that date is too old on a day. A fact without a date, a topic without a limit and a site
  * without a day never age.
  * @param date a day, a month or a year: 2026-05-02, 2026-05, 2026
  * @param shelfYears in years, 0.25 for three months

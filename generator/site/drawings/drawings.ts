@@ -25,7 +25,7 @@ export type BuildDrawingsInput = {
 
 /**
  * Names are file names without ".svg" ("why-years", "partners/fairsay"), and "glass-" with the icon and the percentage of a tile ("glass-heart-75").
- * @throws Error for a file that no browser can show. The loader reports those of the data
+ * @throws Error for a file that no browser can show. Loading reports those of the data before
  */
 export function buildDrawings({ site, dataDir, root, colours }: BuildDrawingsInput): Drawings {
   const drawings: Record<string, DrawingAsset> = {};
@@ -43,7 +43,7 @@ export function buildDrawings({ site, dataDir, root, colours }: BuildDrawingsInp
   return { drawings, files };
 }
 
-/** Ornament without alternative text. Replaces var(--color-…): an SVG in an <img> cannot read the page's tokens. */
+/** Reads decorative drawings. Replaces var(--color-…), as an SVG in an <img> cannot read the page's custom properties. */
 function templateDrawings(root: string): readonly Source[] {
   const tokens = declaredTokens(root);
   return drawingNames(root).map((name) => {
@@ -55,7 +55,7 @@ function templateDrawings(root: string): readonly Source[] {
 
 const drawingsFolder = "templates/drawings";
 
-/** Sorted, without ".svg". */
+/** Returns the file names, sorted, without ".svg". */
 export const drawingNames = (root: string): readonly string[] =>
   readdirSync(join(root, drawingsFolder))
     .filter((file) => file.endsWith(".svg"))

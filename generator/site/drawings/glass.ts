@@ -2,7 +2,7 @@
 import type { BodyPart } from "../../../data/schema/site-schema.ts";
 import type { ThemeColours } from "../../assets/styles/theme-colours.ts";
 
-/** In a grid of 48 by 48. */
+/** Path data in a grid of 48 by 48. */
 const organs: Readonly<Record<BodyPart, string>> = {
   lungs:
     "M20 14c-1-3-4-4-6-1-4 7-6 15-6 23 0 4 2 6 6 5l4-2c2 0 2-1 2-3zM28 14c1-3 4-4 6-1 4 7 6 15 6 23 0 4-2 6-6 5l-4-2c-2 0-2-1-2-3zM24 5v13l-4 4M24 18l4 4",
@@ -15,11 +15,10 @@ const organs: Readonly<Record<BodyPart, string>> = {
   bones: "M27 17a5 5 0 1 1 7-3 5 5 0 1 1-3 7L21 31a5 5 0 1 1-7 3 5 5 0 1 1 3-7z",
 };
 
-/** The water's bottom, and how far up a full glass reaches, in px of the drawing. */
+/** Bottom of the water, and height of the water in a full glass, in px of the drawing. */
 const bottom = 202;
 const fullHeight = 186;
 
-/** `percent` is how full the glass is. */
 export function drawGlass(percent: number, icon: BodyPart, colours: ThemeColours) {
   const level = tenth(bottom - (fullHeight * percent) / 100);
   const top = innerHalf(level);
@@ -33,10 +32,10 @@ export function drawGlass(percent: number, icon: BodyPart, colours: ThemeColours
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 0 204 240" fill="none" stroke-linejoin="round" stroke-linecap="round">${ripples}${water}${surface}${etched}${glass}</svg>`;
 }
 
-/** Half the width of the glass inside, which narrows towards its foot. */
+/** Returns half the inner width of the glass at a height; it narrows towards the foot. */
 const innerHalf = (y: number) => tenth(69 - (y - 12) / 15);
 
-/** In the water, or in the middle of a glass that holds too little. */
+/** Returns the top of the organ: in the water, or in the middle of the glass if there is too little water. */
 const organTop = (level: number) => (level > 130 ? 72 : Math.max(80, Math.round(level + 14)));
 
 const ring = (y: number, rx: number, ry: number) => `<ellipse cx="80" cy="${y}" rx="${tenth(rx)}" ry="${ry}"/>`;

@@ -46,7 +46,7 @@ export async function buildIcons({
 const iconSvg = ({ deep, paper, highlight }: ThemeColours) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="${paper}"><rect width="32" height="32" rx="6.5" fill="${deep}" stroke="none"/>${logoSvg(smallMark, highlight)}</svg>\n`;
 
-/** Square to the edges: phones cut the corners as they like. */
+/** Renders a PNG with square corners: phones round the corners themselves. */
 async function drawn({ path, pixels }: (typeof pngs)[number], icon: string) {
   const { default: sharp } = await import("sharp");
   const svg = Buffer.from(icon.replace(' rx="6.5"', ""));

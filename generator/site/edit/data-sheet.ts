@@ -1,4 +1,4 @@
-/** Reads and writes a sheet of the data folder, whose descriptor names its columns. */
+/** Reads and writes sheets of the data folder, by the columns of their table definitions. */
 import { BuildError } from "../../base/errors.ts";
 import { readFileText, spliceFile } from "../../base/file-text.ts";
 import { columnOf, columnRules } from "../../read/columns.ts";
@@ -11,7 +11,7 @@ import { type AnySheet, sheetOfFile } from "../tables/tables.ts";
 type CellPlace = {
   /** As a spreadsheet counts: the headings are row 1. */
   readonly row: number;
-  /** Number of the cell in its row, from 1, or the schema's name of its column. */
+  /** Number of the column, from 1, or its name in the schema. */
   readonly column: number | string;
 };
 
@@ -48,8 +48,8 @@ export function writeRows(bytes: Uint8Array, file: string, rows: ReadonlyMap<num
 }
 
 /**
- * Puts the byte order mark back that other programs leave out: Excel reads letters beyond ASCII wrongly without it.
- * With a line such as "sep=;" Excel does not read it.
+ * Restores the byte order mark that other programs leave out: Excel misreads letters beyond ASCII without it.
+ * A file with a line such as "sep=;" gets none, as Excel ignores the mark there.
  */
 function withMark(bytes: Buffer): Buffer {
   const { text, encoding } = readFileText(bytes);
@@ -80,7 +80,7 @@ export function appendRow(before: Buffer, { file }: AnySheet, cells: NewRow): Bu
   return withMark(spliceFile(bytes, [rowSplice(sheet, sheet.rows.at(-1), row)]));
 }
 
-/** Adds the columns that the sheet lacks behind the others. @throws BuildError for one that no build reads */
+/** Adds missing columns after the others. @throws BuildError for one that the schema does not have */
 export function withColumns(bytes: Buffer, file: string, columns: readonly string[]): Buffer {
   const there = columnsIn(bytes, file);
   const missing = columns.filter((column) => !there.includes(column));
@@ -93,7 +93,7 @@ export function withColumns(bytes: Buffer, file: string, columns: readonly strin
   return headings === undefined ? bytes : spliceFile(bytes, cellSplices(sheet, headings, new Map(added)));
 }
 
-/** Schema names of the columns; undefined for a column that no build reads. */
+/** Returns the schema names of the columns, undefined for a column that the schema does not have. */
 export function columnsIn(bytes: Uint8Array, file: string) {
   const sheet = sheetOfFile(file);
   const [headings] = readDataSheet(bytes, file).rows;

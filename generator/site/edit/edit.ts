@@ -1,4 +1,4 @@
-/** Writes cells or values of one file of the data, if the site stays valid and they have not changed. */
+/** Writes cells or values of a data file, if they are still the ones that the page shows and the site stays valid. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { getNodeValue, modify } from "jsonc-parser";
@@ -37,12 +37,12 @@ export const editedFile = {
 /** Edits of several places of one file. */
 export const editList = z.strictObject({ ...editedFile, edits: z.array(change).min(1).max(100) });
 type EditList = z.infer<typeof editList>;
-/** One of them. */
+/** One edit with the file that it changes. */
 export type Edit = z.infer<typeof change> & Pick<EditList, "file">;
 
 export type SaveResult =
   | { readonly kind: "saved" }
-  /** Nothing was written: some of it was changed in between. Of an edit of cells or values what each is now, null where it is gone. */
+  /** Nothing was written, as the file has changed. `now`: current text of each edited place, null for a missing one. */
   | { readonly kind: "changed"; readonly now: readonly (string | null)[] }
   /** Nothing was written: the site would have these problems, a line each. */
   | { readonly kind: "refused"; readonly problems: readonly string[] };
@@ -53,7 +53,7 @@ export type SaveEditInput = {
   readonly load: (data: DataFolder) => LoadedData;
 };
 
-/** New bytes, the reason against them, or what is there now if that is not what the page knows. */
+/** New bytes, the reason against them, or the current texts if they are not the ones that the page shows. */
 export type WrittenFile = Buffer | { readonly reason: string } | Extract<SaveResult, { readonly kind: "changed" }>;
 
 export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"]): WrittenFile {
@@ -79,7 +79,7 @@ export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"])
   return withFollowers(bytes, written, found);
 }
 
-/** Values that follow others of their group, unless they are something else or edited themselves. */
+/** Values computed from others of their group. One that was different before, or is edited itself, stays. */
 const followers: readonly Follower[] = [
   { of: ["from", "per", "term"], key: "total", from: totalOfPayments },
   { of: ["shown"], key: "dial", from: ({ shown = "" }) => /^\+\d{8,15}$/.exec(dialled(shown))?.[0] ?? null },
@@ -108,7 +108,7 @@ function withFollowers(before: Buffer, written: Buffer, edits: EditList["edits"]
 const addedColumns = (edits: EditList["edits"]) =>
   edits.flatMap(({ place }) => ("row" in place && typeof place.column === "string" ? [place.column] : []));
 
-/** A file as it was and as it is written. Null for one that does not exist. */
+/** Bytes of a file before and after an edit; null if the file does not exist. */
 export type FileEdit = { readonly file: string; readonly old: Buffer | null; readonly written: Buffer | null };
 
 /**
@@ -128,7 +128,7 @@ export function saveFiles(edits: readonly FileEdit[], job: SaveEditInput): SaveR
 
 const changed: SaveResult = { kind: "changed", now: [] };
 
-/** Null if the files may be written. A picture that goes counts as it is. */
+/** Returns null if the files may be written. A picture that the edit deletes still exists in this check. */
 export function whyNot(edits: readonly FileEdit[], { dataDir, load }: SaveEditInput): SaveResult | null {
   if (edits.some(({ file, old }) => !isSame(bytesOf(join(dataDir, file)), old))) return changed;
   const before = load(dataDir);
@@ -142,7 +142,7 @@ export function whyNot(edits: readonly FileEdit[], { dataDir, load }: SaveEditIn
   return problems.length > 0 ? { kind: "refused", problems } : null;
 }
 
-/** Current text of the place: "" for a key of the schema that is missing, undefined if there is no single value. */
+/** Returns the current text of the place: "" for a missing key of the schema, undefined if there is no single value. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {
   if ("row" in place) return readCell(bytes, file, place);
   const { path } = place;
@@ -183,12 +183,12 @@ function openingForm(file: string, path: JsonPath) {
   return kind === "week" || kind === "days" ? openingForms[kind] : undefined;
 }
 
-/** Returns true if the schema knows the key, and only keys are missing on the way to it. */
+/** Returns true if the schema has the key, and no list entry on the way to it is missing. */
 const mayBeAdded = (bytes: Uint8Array, file: string, path: JsonPath) =>
   schemaIn(file, path) !== undefined &&
   path.every((key, index) => typeof key === "string" || nodeAt(bytes, path.slice(0, index + 1)) !== undefined);
 
-/** The text as its schema cleans it: "7am" → "07:00". */
+/** Returns the text as its schema normalizes it: "7am" → "07:00". */
 function storedText(file: string, place: Edit["place"], text: string) {
   const schema = "path" in place ? schemaAt(schemaOfFile(file), place.path) : undefined;
   const form = "path" in place ? openingForm(file, place.path) : undefined;
@@ -197,8 +197,8 @@ function storedText(file: string, place: Edit["place"], text: string) {
 }
 
 /**
- * Writes a value or a new key; undefined removes it. Text replaces a number if it is one, and a boolean likewise. Else it is
- * written as text, and the file's checks decide.
+ * Writes a value or a new key; undefined removes it. Text that replaces a number or boolean is written as one if it is one,
+ * else as text, which the file's checks report.
  */
 export function writeValue(bytes: Uint8Array, path: JsonPath, value: unknown): Buffer {
   const text = parsable(bytes);

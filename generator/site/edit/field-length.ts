@@ -1,4 +1,4 @@
-/** Length of a text as fields say it. */
+/** Length of a text, as shown below its field. */
 import type { FieldInput } from "./input-for-field.ts";
 
 /** Longest text for a field of one line, in characters. */

@@ -1,4 +1,4 @@
-/** Field for a cell or value, with what its schema and the guide say of it. */
+/** Form field for a cell or value, with label, note and input from its schema. */
 import type { z } from "zod";
 import { columnOf, mustBeFilled, noteOf } from "../../read/columns.ts";
 import type { Edit } from "./edit.ts";
@@ -15,9 +15,9 @@ export type FormField = {
   readonly note: string;
   /** Null in a new row. */
   readonly place: Edit["place"] | null;
-  /** In the file. */
+  /** Text in the file. */
   readonly old: string;
-  /** Value that the form begins with. */
+  /** Text at the start of the form. */
   readonly value: string;
   readonly input: FieldInput;
   readonly isLong: boolean;

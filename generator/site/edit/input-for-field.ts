@@ -1,4 +1,4 @@
-/** Chooses the input for a cell or value by its schema, and its label. */
+/** Chooses input and label for a cell or value by its schema. */
 import { type GlobalMeta, z } from "zod";
 import { townServiceRow } from "../../../data/schema/schema.ts";
 import { groupBy } from "../../base/group-by.ts";
@@ -22,15 +22,15 @@ export function inputForCell(file: string, heading: string, tables: DataTables):
   const schema = sheetOfFile(file)?.row.shape[heading];
   if (schema === undefined) return { kind: "text" };
   const { input = { kind: "text" }, names, words } = columnOf(schema);
-  const opens = tables.site.data?.gate.words;
-  if (opens !== undefined && schema === townServiceRow.shape.text) return { kind: "text", words: opens };
+  const wordsNeeded = tables.site.data?.gate.words;
+  if (wordsNeeded !== undefined && schema === townServiceRow.shape.text) return { kind: "text", words: wordsNeeded };
   const mayBeEmpty = !mustBeFilled(schema);
   const choices = names === undefined || words === "list" ? [] : namesIn(names, tables);
   if (choices.length > 0 && choices.length <= choicesMax) return { kind: "choice", choices, mayBeEmpty };
   return input.kind === "text" ? input : { ...input, mayBeEmpty };
 }
 
-/** "Main phone number: as people read it", "Paragraphs 2". @param from of the parts that are shown */
+/** "Main phone number: as people read it", "Paragraphs 2". @param from index of the first part of the path that is shown */
 export const labelOfKey = (file: string, path: JsonPath, from = 0) =>
   path
     .map((part, index) => {
@@ -54,7 +54,7 @@ function namesIn(names: Names, tables: DataTables) {
   return found;
 }
 
-/** Returns slugs for two rows with one name. */
+/** Returns the name of each row, or its slug if two rows have the same name. */
 function namesOf(names: Names, tables: DataTables): readonly string[] {
   if (names === "services") return tables.services.data?.map(({ slug }) => slug) ?? [];
   const table: Table<Record<string, unknown>> = tables[names];

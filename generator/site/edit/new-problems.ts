@@ -1,4 +1,4 @@
-/** Problems that an edit would bring. */
+/** Problems that an edit would cause. */
 import { formatProblem, type Problem } from "../../base/problem.ts";
 import type { LoadedData } from "../load-site.ts";
 

@@ -1,17 +1,17 @@
-/** Place of a cell or value. It is found again by the name of its row or entry, wherever that is in the file by then. */
+/** Place of a cell or value. If its row or list entry has moved in the file, it is found again by its name. */
 import { z } from "zod";
 import { sheetOfFile } from "../tables/tables.ts";
 import { columnsIn, readDataSheet } from "./data-sheet.ts";
 import { valueAt } from "./json-node.ts";
 
-/** Name of the row, or of the entry of a list. Without one the place counts as it is. */
+/** Name of the row or list entry. Without a name, the row number or path is used as given. */
 const of = z.string().max(1000).optional();
 export const rowPlace = z.strictObject({ row: z.int().min(2), of });
 export const keyPlace = z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1), of });
 export const place = z.union([
   z.strictObject({
     ...rowPlace.shape,
-    /** By its name if the sheet lacks it: the edit adds it. */
+    /** Number of the column, or the name of a missing one, which the edit adds. */
     column: z.union([z.int().min(1), z.string().regex(/^[a-z_]+$/)]),
   }),
   keyPlace,
@@ -19,7 +19,7 @@ export const place = z.union([
 export type Place = z.infer<typeof place>;
 type AnyPlace = z.infer<typeof rowPlace> | z.infer<typeof keyPlace>;
 
-/** "Trim, Meath" of its row, "iron-removal" of its entry; "" without one. */
+/** Returns the name of the row ("Trim, Meath") or list entry ("iron-removal"); "" without one. */
 export function nameAt(bytes: Buffer, file: string, at: AnyPlace): string {
   if ("row" in at) {
     const cells = readDataSheet(bytes, file).rows.find(({ number }) => number === at.row)?.cells ?? [];
@@ -32,13 +32,13 @@ export function nameAt(bytes: Buffer, file: string, at: AnyPlace): string {
   return typeof name === "string" ? name : "";
 }
 
-/** Returns the path of the entry of the outermost list. */
+/** Returns the path of the entry in the outermost list. */
 export const entryPath = (path: z.infer<typeof keyPlace>["path"]) => path.slice(0, entryDepth(path));
 
-/** Number of keys that lead to the entry of the outermost list; 0 outside of one. */
+/** Returns the number of keys that lead to the entry in the outermost list; 0 outside lists. */
 const entryDepth = (path: z.infer<typeof keyPlace>["path"]) => path.findIndex((part) => typeof part === "number") + 1;
 
-/** Finds the row or entry again; null if it is gone. @param isMeant of several with one name, and of one that has moved */
+/** Finds the row or entry again; null if it is missing. @param isMeant chooses among rows or entries with one name */
 export function placeNow<Wanted extends AnyPlace>(
   bytes: Buffer,
   file: string,
@@ -53,7 +53,7 @@ export function placeNow<Wanted extends AnyPlace>(
   return named.find(isMeant) ?? (likely.length === 1 ? (likely[0] ?? null) : null);
 }
 
-/** The same place in every row, or in every entry of the list. */
+/** Returns the same place in every row, or in every entry of the list. */
 function placesLike<Wanted extends AnyPlace>(bytes: Buffer, file: string, wanted: Wanted): readonly Wanted[] {
   if ("row" in wanted)
     return readDataSheet(bytes, file)

@@ -1,4 +1,4 @@
-/** Writes a picture of data/images, if it is one. */
+/** Writes a picture into data/images, if the bytes are one. */
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -39,16 +39,16 @@ export async function savePicture(
 const unwritten = (result: SaveResult): WrittenPicture => ({ result, edits: [] });
 const refused = (problem: string) => unwritten({ kind: "refused", problems: [problem] });
 
-/** The first bytes of PNG, JPEG and WebP. Others are not decoded, though the library can. */
-const isKnown = (bytes: Buffer) => {
+/** Returns true for PNG, JPEG and WebP, by their first bytes. No other format is decoded, though the library could. */
+const isAllowedFormat = (bytes: Buffer) => {
   const start = bytes.toString("latin1", 0, 12);
   const isWebP = start.startsWith("RIFF") && start.endsWith("WEBP");
   return isWebP || ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff"].some((each) => start.startsWith(each));
 };
 
-/** The ending of the name decides the format. The picture is turned, and loses its EXIF: that may say where a house is. */
+/** Converts to the format of the name's extension. Rotates by EXIF, and removes it, as it may say where a house is. */
 async function convert(bytes: Buffer, name: string): Promise<{ bytes: Buffer } | { problem: string }> {
-  if (!isKnown(bytes))
+  if (!isAllowedFormat(bytes))
     return { problem: "The file is not a PNG, JPEG or WebP picture inside. Export it as PNG or JPEG." };
   try {
     const turned = sharp(bytes).autoOrient();

@@ -14,7 +14,7 @@ export function townFigures(site: FigureMaps, { slug, county }: Town): TownFigur
   };
 }
 
-/** The best of a town, or the best of each of its supplies where that is of one of several. */
+/** Returns the best figure of a town; if that is of one of several supplies, the best of each supply. */
 export function townHardness(figures: readonly HardnessFigure[] = []): readonly Hardness[] {
   const [best] = figures;
   if (best?.part === undefined) return figures.slice(0, 1).map(hardnessOf);

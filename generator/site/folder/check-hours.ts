@@ -1,4 +1,4 @@
-/** Opening hours that contradict each other, and public holidays that nobody has thought of. */
+/** Checks for opening hours that contradict each other, and for a public holiday soon while no exceptions are listed. */
 import { type DayHours, isPlausible, openingKinds, overlap } from "../../../data/schema/opening-week.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { daysInWords } from "../../../templates/words/format.ts";
@@ -8,7 +8,7 @@ import { monthAfter } from "../dates/calendar-day.ts";
 import { nextHoliday } from "../dates/public-holidays.ts";
 
 type Hours = SiteSettings["hours"];
-/** `at` is the key `hours`. Without a `day` no holiday is near. */
+/** `at` is the position of the key `hours`. Without a `day`, holidays are not checked. */
 type Input = { readonly say: Say; readonly day: string | undefined; readonly at: Position };
 
 export function* checkHours(hours: Hours, { say, day, at }: Input): Generator<Problem> {

@@ -11,10 +11,10 @@ import type { ReferenceIndex } from "../names/names.ts";
 import { isDataFile, isLeftover } from "./data-file.ts";
 import { hostNameProblem, publicContentWarning } from "./public-names.ts";
 
-/** In MB. */
-const longest = 5;
+/** Largest allowed file. */
+const largestMb = 5;
 
-/** Files to publish. The folder may be missing. */
+/** Returns the files to copy into the site. The folder may be missing. */
 export const publicFiles = (folder: string): readonly AssetFile[] =>
   [...(entriesBelow(`${folder}/public`) ?? [])].flatMap(([path, entry]) =>
     entry.isFile() && !isLeftover(path) ? [{ path, bytes: readFileSync(`${folder}/public/${path}`) }] : [],
@@ -54,8 +54,8 @@ function problemOf(path: string, entry: Dirent, { root, pages }: Rules): string 
   if (!isSitePath(path)) return `has a name that cannot be an address as it is. Name it ${quote(addressOf(path))}.`;
   const ofHost = hostNameProblem(path);
   if (ofHost !== undefined) return ofHost;
-  if (lstatSync(`${root}/${path}`).size > longest * 1024 * 1024)
-    return `has more than ${longest} MB. Make it smaller, or put it elsewhere.`;
+  if (lstatSync(`${root}/${path}`).size > largestMb * 1024 * 1024)
+    return `has more than ${largestMb} MB. Make it smaller, or put it elsewhere.`;
   const address = `/${path}`.toLowerCase();
   const page = address.replace(/(?:(?<=\/)index)?\.html?$/, "");
   if (pages.has(page.replace(/(.)\/$/, "$1")))

@@ -76,13 +76,13 @@ function* aboutForm(
   yield say(at("url"), "E_FORM", `${quote(url)} is not a page of this site, but origin is "self". ${remedy}`);
 }
 
-/** False for "//forms.example", "/\\forms.example" and the like, which browsers read as another host. */
+/** Returns false for "//forms.example", "/\\forms.example" and the like, which browsers read as another host. */
 const isOwnAddress = (url: string) =>
   /^\/\S*$/.test(url) &&
   URL.canParse(url, "https://own.invalid") &&
   new URL(url, "https://own.invalid").host === "own.invalid";
 
-/** Whoever pays by the month pays at least so often. */
+/** Checks that the total is not less than all monthly payments together. */
 function* aboutPrice({ from, per, term, total }: SiteSettings["price"], say: Say): Generator<Problem> {
   const least = Math.round(from * term * 100) / 100;
   if (per.toLowerCase() !== "month" || total >= least) return;

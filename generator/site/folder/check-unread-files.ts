@@ -1,4 +1,4 @@
-/** Files that are read as no sheet and no document: people would edit them and see nothing change. */
+/** Reports files that no build reads: somebody could edit them and see no change. */
 import { type Dirent, existsSync } from "node:fs";
 import { hiddenGit } from "../../base/git-repository.ts";
 import { didYouMean, nearestName } from "../../base/nearest-name.ts";
@@ -30,7 +30,7 @@ export function* checkUnreadFiles({ folder }: DataTables): Generator<Problem> {
 
 type Rules = {
   readonly isListed: (path: string) => boolean;
-  /** True if a file is found by a name. On some disks the name in the list has other capitals. */
+  /** Returns true if the disk finds a file by the name; some disks ignore capitals. */
   readonly isThere: (name: string) => boolean;
 };
 
@@ -43,14 +43,14 @@ function problemAt(at: Position, path: string, entry: Dirent, read: Rules): Prob
   }
   // Locks and swap files of programs.
   if (/(?:^|\/)[.~#]/.test(path)) return undefined;
-  // Numbers used to save a document as a folder.
+  // Old versions of Numbers save a document as a folder.
   if (!isInside && workbook.test(path)) return unreadWorkbook(at, path);
   if (entry.isDirectory() && !/\.(?:csv|json)$/i.test(path))
     return isInside || folders.includes(path)
       ? undefined
       : warning(at, "E_FILE_NAME", "is a folder that is not read. Remove it from here.");
   if (!entry.isFile()) {
-    // Their reader reports those that are read.
+    // The readers of these paths report the problem.
     if (isReadAsFile(path) || /^(?:guides$|images$|public(?:\/|$))/.test(path)) return undefined;
     const remedy = "Put the file itself here, or take it out of this folder.";
     return warning(at, "E_FILE", `is ${kindOf(entry)}, and is not read. ${remedy}`);
@@ -59,7 +59,7 @@ function problemAt(at: Position, path: string, entry: Dirent, read: Rules): Prob
   return isReadAsFile(path) || path === "README.md" ? undefined : unreadFile(at, path, read);
 }
 
-/** A file of the data folder itself, whose name is not that of a sheet or document. */
+/** Returns the problem of a file that is directly in the data folder and is no sheet or document. */
 export function unreadFile(at: Position, file: string, { isListed, isThere }: Rules): Problem | undefined {
   const { name, isBackup } = guessFileName(file) ?? {};
   const say = (message: string) => warning(at, "E_FILE_NAME", message);
@@ -79,7 +79,7 @@ export function unreadFile(at: Position, file: string, { isListed, isThere }: Ru
     : say(`is not read, as ${name} is. Copy what only it has, and remove it from this folder.`);
 }
 
-/** Returns the place of a file that nothing reads. */
+/** Returns a sentence on the right place for a file, by its extension. */
 function placeOf(file: string) {
   if (/\.(?:html?|txt|xml|pdf)$/i.test(file)) return "If it is to be at its name on the site, put it into public/.";
   if (/\.(?:png|jpe?g|svg|webp|avif|gif)$/i.test(file)) return "Put it into images/, with a row in images.csv.";
@@ -92,7 +92,7 @@ function unreadWorkbook(at: Position, file: string) {
   return error(at, "E_NOT_CSV", `is a workbook, which is not read: sheets are CSV files. ${remedy}`);
 }
 
-/** Guides may have any name with the right ending. */
+/** Reports a name with something after ".json". Other files may lie in guides/. */
 function unreadGuide(at: Position, path: string, { isListed }: Rules) {
   const meant = /^guides\/.*?\.json/i.exec(path)?.[0].toLowerCase();
   if (meant === undefined || path.endsWith(".json") || isListed(meant)) return undefined;

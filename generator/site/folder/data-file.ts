@@ -1,8 +1,8 @@
-/** Decides which files of a data folder belong to the site. No others are published, or taken from what others published. */
+/** Decides which files of a data folder belong to the site. Others are neither published nor merged. */
 import { sheetOfFile } from "../tables/tables.ts";
 import { documentNames } from "./guess-file-name.ts";
 
-/** Files that systems, editors and spreadsheets leave in a folder: no part of the data. */
+/** Returns true for files that systems, editors and spreadsheets leave in a folder. */
 export const isLeftover = (path: string) =>
   /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*~)$/i.test(path);
 
@@ -15,9 +15,9 @@ export const isDataFile = (path: string, pictures: ReadonlySet<string>) =>
   !isLeftover(path) &&
   (isReadAsFile(path) || pictures.has(path) || path.startsWith("public/"));
 
-/** Sheets, documents and guides, wherever the name comes from. */
+/** Returns true for the path of a sheet, document or guide. The file need not exist. */
 export const isReadAsFile = (path: string) =>
   sheetOfFile(path) !== undefined || documentNames.includes(path) || /^guides\/[^/.][^/]*\.json$/.test(path);
 
-/** Not hidden, without letters that steer a terminal or a path, and short enough for every disk. */
+/** Returns true for a name that is not hidden, has no control characters or "\", and fits every file system. */
 const isPlainName = (name: string) => /^[^.\\\p{C}][^\\\p{C}]*$/u.test(name) && Buffer.byteLength(name) <= 200;

@@ -1,4 +1,4 @@
-/** Guesses the right name of a data file, whatever spreadsheets, browsers and systems made of it. */
+/** Guesses the right name of a data file that a spreadsheet, browser or system has renamed. */
 
 import { documents } from "../data-files/documents.ts";
 import { allSheets } from "../tables/tables.ts";
@@ -8,9 +8,9 @@ export const documentNames = Object.values(documents).map(({ name }) => name);
 
 /** "Copy of Supplies (1).csv.txt" → "supplies.csv"; undefined for a file that no sheet or document is named after. `isBackup` if its name says that it was put aside. */
 export function guessFileName(file: string) {
-  const { stem, endings } = takenApart(file.normalize("NFC").toLowerCase());
+  const { stem, endings } = splitName(file.normalize("NFC").toLowerCase());
   // Google names a download after the spreadsheet and the sheet in it: "Water - supplies.csv".
-  const parts = stem.split(" - ").map((part) => takenApart(part).stem);
+  const parts = stem.split(" - ").map((part) => splitName(part).stem);
   for (const part of [stem, ...parts.reverse()]) {
     const csv = sheetNames.find((name) => isAlike(part, name));
     const json = documentNames.find((name) => isAlike(part, name));
@@ -27,8 +27,8 @@ const ending = /(?:~|\.(?:csv|tsv|tab|txt|json|xlsx|xlsm|xls|ods|numbers|bak|bac
 /** "Copy of supplies", "supplies (1)", "supplies - Copy", "supplies copy 2", "supplies-2" */
 const copyMark = /^copy (?:\(\d+\) )?of | ?\([^()]*\)$|[ _-]+copy(?:[ _-]+\d+)?$|[ _-]+\d{1,2}$/;
 
-/** Without endings, the last one first, and without what says that it is a copy. */
-function takenApart(name: string) {
+/** Splits a name into its stem and its endings, the last one first. Removes marks of copies from the stem. */
+function splitName(name: string) {
   const endings: string[] = [];
   let stem = name;
   for (;;) {
@@ -40,6 +40,6 @@ function takenApart(name: string) {
   }
 }
 
-/** "local facts" and "local-facts.csv" */
+/** Returns true for "local facts" and "local-facts.csv". */
 const isAlike = (stem: string, name: string) => letters(stem) === letters(name.replace(/\.\w+$/, ""));
 const letters = (text: string) => text.replace(/[^a-z0-9]/g, "");

@@ -1,15 +1,15 @@
-/** Names in public/ that mean something to a host or to Windows, and files that deserve a second look. */
+/** Finds names in public/ that hosts run or Windows rejects, and files whose content somebody should check. */
 
 import { readSvg } from "../../assets/drawings/read-svg.ts";
 import { memoizeByFile } from "../../base/memoize-by-file.ts";
 
-/** Cloudflare and Azure run or obey those at the top of a site; a server with PHP, ASP or CGI runs the others. */
+/** Names at the top of a site that Cloudflare or Azure run or read as settings; names that PHP, ASP or CGI servers run. */
 const executedAtTop = /^(?:_worker\.js(?:\/|$)|functions\/|_routes\.json$|staticwebapp\.config\.json$)/;
 const executed = /(?:^|\/)(?:web\.config|php\.ini)$|\.(?:php\d?|phtml|phar|aspx?|ashx|asmx|jspx?|cgi|shtml)$/;
 
 const reservedByWindows = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)|[. ]$/;
 
-/** Reason against the name of a file, or undefined. @param path below public/ */
+/** Returns the reason why a file may not have its name, or undefined. @param path below public/ */
 export function hostNameProblem(path: string): string | undefined {
   const name = path.toLowerCase();
   if (executedAtTop.test(name) || executed.test(name))
@@ -19,7 +19,7 @@ export function hostNameProblem(path: string): string | undefined {
     : undefined;
 }
 
-/** Warning about what will be online, or undefined. @param file where it is */
+/** Returns a warning about the content of a file, or undefined. @param file its path on the disk */
 export function publicContentWarning(path: string, file: string): string | undefined {
   const name = path.toLowerCase();
   if (/\.[cm]?js$|\.wasm$/.test(name))

@@ -11,7 +11,7 @@ import { readGuides } from "../data-files/guides.ts";
 import { joinSettings } from "../data-files/settings-files.ts";
 import { readTables } from "../tables/tables.ts";
 
-/** `dataDir` as given: problems name their files by it. Nothing is thrown. */
+/** Never throws. @param dataDir as given: problems name their files by it */
 export function readDataTables(dataDir: string, memo = noMemo): DataTables {
   const folder = join(dataDir, ".")
     .replaceAll("\\", "/")

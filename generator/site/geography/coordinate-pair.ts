@@ -9,7 +9,7 @@ type Place = { readonly kind: string; readonly lat: string; readonly lng: string
 
 const longest = 300;
 
-/** Undefined for a single number, and for anything that is no place. */
+/** Returns undefined for a single number, and for anything that is no place. */
 export function placeInCell(cell: string): Place | undefined {
   if (cell.length > longest) return undefined;
   const text = cell
@@ -50,7 +50,7 @@ function pairPlace(text: string): Place | undefined {
     [];
   const [lat, lng] = [degreesIn(before ?? ""), degreesIn(behind ?? "")];
   if (lat === undefined || lng === undefined) return undefined;
-  // In Ireland a longitude is negative and a latitude is not: GeoJSON has the longitude first.
+  // GeoJSON has the longitude first. In Ireland, only longitudes are negative.
   const isSwapped = !/[NS]/i.test(before ?? "") && lat < 0 && lng > 0;
   return placeOf("a pair of coordinates", isSwapped ? { lat: lng, lng: lat } : { lat, lng });
 }
@@ -58,10 +58,10 @@ function pairPlace(text: string): Place | undefined {
 const placeOf = (kind: string, { lat, lng }: { readonly lat: number; readonly lng: number }): Place | undefined =>
   Math.abs(lat) > 90 || Math.abs(lng) > 180 ? undefined : { kind, lat: rounded(lat), lng: rounded(lng) };
 
-/** A metre. */
+/** Rounds to about a metre. */
 const rounded = (degrees: number) => String(Number(degrees.toFixed(5)));
 
-/** The message for a latitude or longitude that is a whole place. */
+/** Returns a message for a cell of lat or lng that contains a whole place, else undefined. */
 export function hintForPlace(cell: string): CellHint {
   const place = placeInCell(cell);
   if (place === undefined) return undefined;

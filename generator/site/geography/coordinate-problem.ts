@@ -8,7 +8,7 @@ const isInside = ({ lat, lng }: Coordinates, { south, north, west, east }: SiteS
 
 /**
  * Returns the problem, and the right value if one mistake explains it.
- * @returns undefined for coordinates in the region, and if settings.json does not say what it is
+ * @returns undefined for coordinates in the region, and if settings.json has no valid region
  */
 export function coordinateProblem(
   { lat, lng }: Coordinates,

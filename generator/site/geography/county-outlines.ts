@@ -65,7 +65,7 @@ function kilometresTo({ rings }: Outline, place: Coordinates) {
 
 type Point = readonly [x: number, y: number];
 
-/** Returns the distance of the line between two points. */
+/** Returns the distance from the origin to the line between two points. */
 function distanceFromOrigin([x, y]: Point, [endX, endY]: Point) {
   const [dx, dy] = [endX - x, endY - y];
   const part = Math.min(1, Math.max(0, -(x * dx + y * dy) / (dx * dx + dy * dy || 1)));

@@ -12,7 +12,7 @@ const origin = { lng: -8, east: 6e5, north: 75e4, arc: 5930265.8603, scale: 0.99
 export const pointOfGrid = (east: number, north: number): Point =>
   east > 4e5 ? unprojected(east, north) : unprojected(...toItm(east - 2e5, north - 25e4));
 
-/** The shift, turn and scale from the Irish Grid to ITM, fitted to EPSG:1954: 3 cm at most on the island. Metres from its origin. */
+/** Converts metres from the Irish Grid's origin to ITM by shift, rotation and scale: at most 3 cm from EPSG:1954 in Ireland. */
 const toItm = (east: number, north: number): [number, number] => [
   599950.99 + 0.9997846 * east + 5.354e-6 * north,
   750023.55 + 0.9997846 * north - 5.354e-6 * east,
@@ -26,7 +26,7 @@ export function metresOfReference(letter: string, east: string, north: string) {
   return { east: (square % 5) * 1e5 + metres(east), north: (4 - Math.floor(square / 5)) * 1e5 + metres(north) };
 }
 
-/** Krüger's series for the transverse Mercator projection, to the third power of n: a millimetre in Ireland. */
+/** Krüger's series for the transverse Mercator projection, to the third power of n: exact to a millimetre in Ireland. */
 function unprojected(east: number, north: number): Point {
   const n = flattening / (2 - flattening);
   const radius = (semiMajorAxis / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64);

@@ -14,24 +14,24 @@ export type PlaceNear = KnownPlace & {
   readonly facts: number;
 };
 
-/** Most people first, then most facts, then the nearest. Empty if the settings cannot be read. */
+/** Returns places with most people first, then most facts, then the nearest; none if the settings cannot be read. */
 export function townsNear(tables: DataTables, km: number): readonly PlaceNear[] {
   const base = tables.site.data?.headquarters;
   if (base === undefined) return [];
   const { towns } = createReferenceIndex(tables, undefined);
   const taken = new Set(towns.all.map(({ name, county }) => placeKey(name, county)));
-  const records = recordsOf(tables);
+  const mentions = mentionsIn(tables);
   return settlementPlaces(tables.settlements)
     .filter(({ aliases, county }) => !aliases.some((name) => taken.has(placeKey(name, county))))
     .map((place) => ({ ...place, distanceKm: kilometresBetween(base, place) }))
     .filter(({ distanceKm }) => isWithin(distanceKm, km))
-    .map((place) => ({ ...place, facts: records.filter((record) => isAbout(record, place)).length }))
+    .map((place) => ({ ...place, facts: mentions.filter((mention) => isAbout(mention, place)).length }))
     .sort((a, b) => (b.population ?? 0) - (a.population ?? 0) || b.facts - a.facts || a.distanceKm - b.distanceKm);
 }
 
-type Record = { readonly place: string; readonly county: string; readonly text: string };
+type Mention = { readonly place: string; readonly county: string; readonly text: string };
 
-function recordsOf({ facts, epaList }: DataTables): readonly Record[] {
+function mentionsIn({ facts, epaList }: DataTables): readonly Mention[] {
   const ofFacts = facts.rows.flatMap(({ cells: { place = "", county = "", scope, statement = "" } }) => {
     if (scope === "region") return [];
     const isOfCounty = scope === "county";
@@ -45,8 +45,8 @@ function recordsOf({ facts, epaList }: DataTables): readonly Record[] {
   return [...ofFacts, ...ofList];
 }
 
-/** If a county has the town's name, a sentence with that name counts for the county. */
-function isAbout({ place: of, county: within, text }: Record, { name, aliases, county }: KnownPlace) {
+/** A name that a town shares with its county means the county, unless "town" follows it. */
+function isAbout({ place: of, county: within, text }: Mention, { name, aliases, county }: KnownPlace) {
   if (within !== slugify(county)) return false;
   if (aliases.some((alias) => slugify(alias) === of)) return true;
   const sought = slugify(name) === slugify(county) ? `${name} town` : name;
@@ -56,5 +56,5 @@ function isAbout({ place: of, county: within, text }: Record, { name, aliases, c
 export const hasWord = (text: string, word: string) =>
   text.includes(word) && new RegExp(`(?<!\\p{L})${inRegExp(word)}(?!\\p{L})`, "u").test(text);
 
-/** A text as a regular expression that finds it. */
+/** Escapes a text for a regular expression. */
 export const inRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

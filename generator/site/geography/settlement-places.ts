@@ -9,7 +9,7 @@ import type { Table } from "../../read/table.ts";
 import { namesOfPlace, plainName } from "../names/place-names.ts";
 
 export type KnownPlace = Coordinates & {
-  /** As people use it, without its other one. */
+  /** Usual name alone: "Bagenalstown", not "Bagenalstown (Muine Bheag)". */
   readonly name: string;
   readonly county: string;
   /** All names for the search, including the Irish one. */
@@ -17,7 +17,7 @@ export type KnownPlace = Coordinates & {
   readonly population?: number;
 };
 
-/** In the order of the file. Rows with errors are left out. */
+/** Returns the places in the order of the file, without rows that have errors. */
 export const settlementPlaces = (settlements: Table<SettlementRow>): readonly KnownPlace[] =>
   settlements.rows.flatMap(({ data }) => {
     if (data === undefined) return [];
@@ -45,8 +45,8 @@ const isIn = (place: KnownPlace, county: string | undefined) =>
 const nearestMax = 5;
 
 /**
- * Suggestions: names that start with the text, then names with few typos. Of equals, the nearest and largest:
- * by people for each square kilometre of the distance. @param base where distances begin; undefined for people alone
+ * Suggests places whose name starts with the text, then places with few typos. Equal ones are sorted by population
+ * divided by the square of the distance. @param base start of the distances; undefined to sort by population alone
  */
 export function nearestPlaces(places: readonly KnownPlace[], name: string, base?: Coordinates): readonly KnownPlace[] {
   const wanted = slugify(name);

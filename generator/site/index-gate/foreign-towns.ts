@@ -1,4 +1,4 @@
-/** Finds towns that a text about one town should not name: those that are not near it, nor in its records. */
+/** Finds towns that a text about one town should not name: they are not near it, nor in its facts or supplies. */
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { Fact, Town, TownSupply } from "../../../templates/model.ts";
 import { groupBy } from "../../base/group-by.ts";
@@ -7,17 +7,17 @@ import { inRegExp } from "../geography/nearby-places.ts";
 type Surroundings = {
   readonly town: Town;
   readonly supplies: readonly TownSupply[];
-  /** The town's own. A town that they name may be named in other texts too. */
+  /** Facts of the town. Its texts may name the towns that its facts name. */
   readonly facts: readonly Fact[];
 };
 
-/** `around` is called only for a text that names another town. */
+/** `around` returns the town of the text with its data; it is called only for a text that names another town. */
 export type ForeignTownFinder = (text: string, around: () => Surroundings) => string | undefined;
 
-/** Returns a function that gives the name of the first such town in a text. `counties` are the names of all counties. */
+/** Returns a function that finds the first such town in a text. `counties` are the names of all counties. */
 export function createForeignTownFinder(towns: readonly Town[], counties: ReadonlySet<string>): ForeignTownFinder {
   const byName = groupBy(towns.map((town) => [town.name, town]));
-  // The longest first: "Carrick on Suir" before "Carrick". Only capital letters are tried.
+  // The longest name first: "Carrick on Suir" before "Carrick". Only matches at a capital letter are tried, for speed.
   const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(inRegExp);
   const name = new RegExp(
     `(?<![\\p{L}\\p{M}'’-])(?=\\p{Lu})(?:${names.join("|")})(?=[’']s(?!\\p{L})|(?![\\p{L}\\p{M}'’-]))`,
@@ -42,11 +42,11 @@ export function createForeignTownFinder(towns: readonly Town[], counties: Readon
   };
 }
 
-/** Kilometres, unless it is in the same county. Not a rank, so that a town that is added makes no other less near. */
+/** Farther towns of other counties are not near. A distance, not a rank, so that a new town changes no other. */
 const nearKm = 30;
 
 function mayBeNamed({ town, supplies, facts }: Surroundings) {
-  const records = [
+  const texts = [
     ...supplies.flatMap(({ supply, plant = "", sourceWater = "", zoneName = "" }) => [
       supply,
       plant,
@@ -60,10 +60,10 @@ function mayBeNamed({ town, supplies, facts }: Surroundings) {
     [town.name, town.county.name].includes(other.name) ||
     other.county.slug === town.county.slug ||
     kilometresBetween(town, other) <= nearKm ||
-    records.some((record) => record.includes(other.name));
+    texts.some((text) => text.includes(other.name));
 }
 
-/** "Navan Road", "Lough Trim": the name of something else. A capital letter that begins a sentence says nothing. */
+/** Returns true inside another name: "Navan Road", "Lough Trim". The capital letter of a sentence's first word is no name. */
 const isPartOfName = (before: string, after: string) =>
   /^[ -]\p{Lu}/u.test(after) || /[^\s.!?:“"(]\s+\p{Lu}\p{L}+[ -]$/u.test(before);
 

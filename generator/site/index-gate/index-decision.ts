@@ -30,19 +30,19 @@ type GatedSite = ContentSources &
 
 export function indexDecision(
   site: GatedSite,
-  known: TownKnowledge,
+  knowledge: TownKnowledge,
   service: ServiceLink,
-  content = townServiceContent(site, known, service),
+  content = townServiceContent(site, knowledge, service),
 ): IndexDecision {
-  const { town } = known;
+  const { town } = knowledge;
   if (!town.withinRadius) return { indexable: false, reason: beyondRadius };
-  const opening = openingOf(content, site.settings.gate, town, service);
+  const decision = decisionByContent(content, site.settings.gate, town, service);
   const path = paths.townService(town, service);
   const clone = site.nearDuplicates.get(path);
-  if (!opening.indexable) return opening;
+  if (!decision.indexable) return decision;
   const problem = site.serviceProblems.get(path);
   if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true };
-  if (clone === undefined) return opening;
+  if (clone === undefined) return decision;
   return {
     indexable: false,
     reason: `${Math.floor(clone.likeness * 100)} % like ${clone.of}, which has as many words of its own or more`,
@@ -50,10 +50,10 @@ export function indexDecision(
 }
 
 /**
- * True if a page has enough: a text that is not past its age, or dated findings, figures or words for hardness.
- * Verdicts do not count, nor figures of the census: they are on each page of a town.
+ * Decides by content: indexable with enough words in a text within its shelf life, or enough dated findings, figures
+ * and words for hardness. Verdicts and census figures do not count, as they are on each page of a town.
  */
-function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
+function decisionByContent(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
   const { own, hardness, hasWord, ownText } = content;
   const words = textWords(ownText);
   const dated = own.filter(isDatedFinding).length;
@@ -83,7 +83,7 @@ type IndexableServicesInput = {
 type IndexableServices = Pick<Site, "indexable" | "nearDuplicates" | "serviceProblems">;
 type GatedPages = IndexableServices & Pick<Site, "townProblems">;
 
-/** The maps are computed on first access, as all pages are compared. With a memory only services with changed texts are. */
+/** Computes the maps on first access, by comparing all pages. With a memory, only services with changed texts are compared. */
 export function indexableServices(listing: IndexableServicesInput, memory: MemoCache): GatedPages {
   const { sources, towns, services, gate, counties } = listing;
   const tools = once(() => ({
@@ -105,15 +105,15 @@ function findIndexable(
   { recall }: MemoCache,
 ): IndexableServices {
   const problems = new Map<string, string>();
-  const open = services.map((): OpenPage[] => []);
+  const candidates = services.map((): Candidate[] => []);
   for (const town of towns)
-    openPages(sources, town, services, { gate, ...tools }).forEach((page, place) => {
-      if (page !== undefined) open[place]?.push(page);
+    candidatesIn(sources, town, services, { gate, ...tools }).forEach((page, place) => {
+      if (page !== undefined) candidates[place]?.push(page);
     });
-  for (const { key, foreign } of open.flat()) if (foreign !== undefined) problems.set(key, names(foreign));
+  for (const { key, foreign } of candidates.flat()) if (foreign !== undefined) problems.set(key, names(foreign));
   const indexable = new Map(towns.map(({ slug }) => [slug, new Set<string>()]));
   const nearDuplicates = new Map<string, NearDuplicate>();
-  open.forEach((pages, place) => {
+  candidates.forEach((pages, place) => {
     const digests = pages.flatMap(({ key, masked }) => [key, masked]);
     const alike = recall(`near-duplicates of service ${place}`, [gate.clone, ...digests], () =>
       findNearDuplicates(pages, gate.clone),
@@ -133,19 +133,19 @@ function findIndexable(
 }
 
 type TextTools = Pick<TownProblemsInput, "mask" | "findForeign">;
-type OpenPage = Exclude<ReturnType<typeof openPages>[number], undefined>;
+type Candidate = Exclude<ReturnType<typeof candidatesIn>[number], undefined>;
 
-/** By the place of the service; undefined where the page has too little to say. */
-function openPages(
+/** Returns the page of each service in a town, in the order of `services`; undefined for one with too little content. */
+function candidatesIn(
   sources: IndexableServicesInput["sources"],
   town: Town,
   services: readonly ServiceLink[],
   { gate, mask, findForeign }: TextTools & { readonly gate: Gate },
 ) {
-  const known = townKnowledge(sources, town);
+  const knowledge = townKnowledge(sources, town);
   return services.map((service) => {
-    const content = townServiceContent(sources, known, service);
-    if (!town.withinRadius || !openingOf(content, gate, town, service).indexable) return undefined;
+    const content = townServiceContent(sources, knowledge, service);
+    if (!town.withinRadius || !decisionByContent(content, gate, town, service).indexable) return undefined;
     const { title = "", answer = "", text } = content.ownText ?? {};
     return {
       slug: town.slug,
@@ -153,7 +153,7 @@ function openPages(
       key: paths.townService(town, service),
       masked: contentTexts(content).map(mask).join(" "),
       own: text === undefined ? undefined : mask(text),
-      /** A town that the own text should not name. */
+      /** A far-away town that the text names. */
       foreign:
         text === undefined ? undefined : findForeign(`${title}. ${answer} ${text}`, () => surroundings(sources, town)),
     };

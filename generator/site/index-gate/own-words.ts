@@ -1,4 +1,4 @@
-/** Words that were written for one page alone: the same number in sheet, desk and report. */
+/** Counts words that were written for one page alone, in the same way for sheet, desk and report. */
 import type { ServiceLink, Site } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { townWords, wordCount } from "../../../templates/words/word-count.ts";
@@ -7,7 +7,7 @@ import { townWords, wordCount } from "../../../templates/words/word-count.ts";
 export const textWords = (text: { readonly text: string; readonly isAged: boolean } | undefined) =>
   text?.isAged === false ? wordCount(text.text) : 0;
 
-/** By the address of the page. Other pages have none. */
+/** Returns the number of words by path. Only towns and their services have any. */
 export function ownWordsByPath({
   towns,
   rows,

@@ -1,4 +1,4 @@
-/** Pages that search engines may list and that say what a sibling says: towns, and one service in several towns. */
+/** Compares indexable pages with their siblings: towns with towns, and pages of one service in several towns. */
 import type { Site } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { closestMatches, type NamelessText } from "../../render/audit/near-duplicates.ts";
@@ -11,14 +11,14 @@ import { contentTexts, townServiceContent } from "./town-service-content.ts";
 export type SimilarPage = { readonly path: string; readonly likeness: number };
 
 /** Pairs below this similarity are not reported. */
-const likenessToTell = 0.2;
+const leastLikeness = 0.2;
 
-/** Each page's closest sibling, by path. */
+/** Returns the most similar sibling of each page, by path. */
 export function similarPages(site: Site): ReadonlyMap<string, SimilarPage> {
   const masked = createNameMasker(namesOfSite(site));
   const alike = new Map<string, SimilarPage>();
   const compare = (pages: readonly NamelessText[]) => {
-    for (const [path, { of, likeness }] of closestMatches(pages, likenessToTell))
+    for (const [path, { of, likeness }] of closestMatches(pages, leastLikeness))
       alike.set(path, { path: of, likeness });
   };
   const nameless = (key: string, texts: readonly string[]): NamelessText => ({

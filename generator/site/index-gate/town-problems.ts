@@ -1,4 +1,4 @@
-/** Town pages that name a town far away, or say what the page of another town says. Search engines may not list them. */
+/** Finds town pages that name a far-away town, or repeat the page of another town. They are not indexable. */
 import type { Site, Town } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { formatPercent } from "../../../templates/words/format.ts";
@@ -10,13 +10,13 @@ type TownSources = TownTextSources & Pick<Site, "facts" | "bare">;
 export type TownProblemsInput = {
   readonly sources: TownSources;
   readonly towns: readonly Town[];
-  /** Similarity from which a reader takes two pages for one. */
+  /** Similarity, from 0 to 1, from which a page repeats another. */
   readonly limit: number;
   readonly findForeign: ForeignTownFinder;
   readonly mask: (text: string) => string;
 };
 
-/** By path: what is wrong, to go on after "the page". Of two pages that say the same the longer or earlier is fine. */
+/** Returns problems by path, worded to follow "the page". Of two similar pages, the shorter or later has the problem. */
 export function townProblems({
   sources,
   towns,
@@ -25,10 +25,10 @@ export function townProblems({
   mask,
 }: TownProblemsInput): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
-  // A town with nothing to compare repeats no other.
+  // A town without texts of its own repeats no other.
   const compared = towns.flatMap((town, place) => {
     const masked = sources.bare.has(town.slug) ? "" : townTexts(sources, town).map(mask).join(" ");
-    // Equal texts are ordered by their keys: a row that was added below the others is the copy.
+    // Of equal texts, the one with the later key is the copy, so keys follow the order of rows.
     return masked === "" ? [] : { key: String(place).padStart(8, "0"), masked };
   });
   const pathOf = (key: string) => paths.town(towns[Number(key)] ?? { slug: "" });
@@ -45,7 +45,7 @@ export function townProblems({
 
 type OwnSources = TownTextSources & Pick<Site, "facts" | "hardness" | "ownTexts">;
 
-/** By slug, the towns that have no words, fact, figure or hardness of their own: what they say is true of their county. */
+/** Returns the slugs of towns without texts, facts or hardness of their own: their pages say only what holds in the county. */
 export function bareTowns(sources: OwnSources, towns: readonly Town[]): ReadonlySet<string> {
   const { facts, hardness, ownTexts } = sources;
   const written = new Set(Array.from(ownTexts.keys(), (path) => path.split("/")[1]));
@@ -72,10 +72,14 @@ function writtenTexts(sources: TownSources, town: Town): readonly string[] {
 
 export type TownTextSources = Pick<Site, "rows" | "supplies" | "hardnessWords">;
 
-/** Collects the words of a town's page on its own place, to be compared with those of other towns' pages. */
+/** Collects the texts of a town's page that are about this town, to compare them with those of other towns. */
 export function townTexts({ rows, supplies, hardnessWords }: TownTextSources, { slug }: Town): readonly string[] {
   const { hero, lead, helps_line, intro } = rows.get(slug) ?? {};
   const word = hardnessWords.ofTown.get(slug);
-  const known = (supplies.get(slug) ?? []).flatMap(({ supply, plant, sourceWater }) => [supply, plant, sourceWater]);
-  return [word?.label, word?.line, hero, lead, helps_line, intro, ...known].filter((text) => text !== undefined);
+  const supplyNames = (supplies.get(slug) ?? []).flatMap(({ supply, plant, sourceWater }) => [
+    supply,
+    plant,
+    sourceWater,
+  ]);
+  return [word?.label, word?.line, hero, lead, helps_line, intro, ...supplyNames].filter((text) => text !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Content on its place of the page of one service in one town: gathered once, weighed by the gate and printed by the page. */
+/** Local content of the page of a service in a town: gathered once, counted by the index gate, and printed by the page. */
 import type { Fact, HardnessFigure, OwnText, ServiceLink, Site, Verdict } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { byYear, isDatedFinding, isFactAbout } from "../facts/fact-order.ts";
@@ -22,31 +22,31 @@ export type ContentSources = Pick<
 export type TownServiceContent = {
   readonly ownText: OwnText | undefined;
   readonly verdict: Verdict | undefined;
-  /** The town's that may be printed, the newest first and history last. */
+  /** Facts of the town that may be printed, the newest first and history last. */
   readonly own: readonly Fact[];
-  /** Measured hardness of the town or its supplies that may be stated as present; empty for services on other things. */
+  /** Measured hardness of the town or its supplies that may be stated as current; empty for a service that is not about hardness. */
   readonly hardness: readonly HardnessFigure[];
-  /** Words for the hardness of the town that rest on more than a guess, for a service on hardness without a figure. */
+  /** True for a service about hardness, in a town without a figure whose words for hardness are more than a guess. */
   readonly hasWord: boolean;
 };
 
-export function townServiceContent(sources: ContentSources, known: TownKnowledge, service: ServiceLink) {
+export function townServiceContent(sources: ContentSources, knowledge: TownKnowledge, service: ServiceLink) {
   const { facts, ownTexts, hardnessScale } = sources;
-  const own = known.facts.filter((fact) => fact.use !== "archive" && isFactAbout(facts.topics, fact, service));
+  const own = knowledge.facts.filter((fact) => fact.use !== "archive" && isFactAbout(facts.topics, fact, service));
   const isOnHardness = hardnessScale?.services.includes(service.slug) === true;
-  const hardness = isOnHardness ? measuredHardness(known.hardness, own) : [];
+  const hardness = isOnHardness ? measuredHardness(knowledge.hardness, own) : [];
   return {
-    ownText: ownTexts.get(paths.townService(known.town, service)),
-    verdict: townVerdict(sources, known, service),
+    ownText: ownTexts.get(paths.townService(knowledge.town, service)),
+    verdict: townVerdict(sources, knowledge, service),
     own: own.length < 2 ? own : own.sort(byYear),
     hardness,
-    hasWord: isOnHardness && hardness.length === 0 && firmLevels.includes(known.word?.level ?? "open"),
+    hasWord: isOnHardness && hardness.length === 0 && firmLevels.includes(knowledge.word?.level ?? "open"),
   } satisfies TownServiceContent;
 }
 
 const firmLevels = ["hard", "likely-hard", "moderate", "split", "likely-soft"];
 
-/** One for each supply. A figure that a finding of the town already states, by its source, is not a second finding. */
+/** Returns one figure for each supply. One whose source is also that of a finding is left out: it is not a second finding. */
 const measuredHardness = (figures: readonly HardnessFigure[], own: readonly Fact[]) =>
   townHardness(figures).flatMap((figure) =>
     figure.kind === "value" &&
@@ -57,6 +57,6 @@ const measuredHardness = (figures: readonly HardnessFigure[], own: readonly Fact
       : [],
   );
 
-/** Texts that the page prints of its own. */
+/** Returns the texts of the page that are about this service in this town. */
 export const contentTexts = ({ ownText, verdict }: TownServiceContent): readonly string[] =>
   [verdict?.word, verdict?.answer, ownText?.text].filter((text) => text !== undefined);

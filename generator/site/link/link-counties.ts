@@ -7,7 +7,7 @@ import type { Table } from "../../read/table.ts";
 import { irishCounties } from "../names/irish-counties.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 
-/** So that a page neither grows nor changes with every town. */
+/** Limit, so that a page neither grows nor changes with every new town. */
 export const maxTownsOnCard = 12;
 
 type Counties = ReadonlyMap<string, County>;
@@ -16,7 +16,7 @@ type CountyLists = Pick<
   "countyCards" | "alsoServing" | "townsByCounty" | "countyRows" | "contactCounties" | "legalCounties"
 >;
 
-/** By slug, in the order of the file. */
+/** Returns the counties by slug, in the order of the file. */
 export const linkCounties = (table: Table<CountyRow>): Counties =>
   new Map(
     table.rows.flatMap(({ data }) => {
@@ -51,7 +51,7 @@ export function linkCountyLists(
   const withCard = flagged.filter((each) => each.row.card === true && hasTowns(each));
   const others = flagged.filter((each) => !withCard.includes(each));
   const isMarked = ({ row }: (typeof flagged)[number]) => row.also_serving === true;
-  // No town is left without a link.
+  // Counties with towns are listed even if not marked, so that no town is without a link.
   const alsoServing = [...others.filter(isMarked), ...others.filter((each) => !isMarked(each) && hasTowns(each))];
   const townsByCounty = [...withCard, ...others].filter(hasTowns).map(({ county, row: { intro } }) => {
     return { county, intro, towns: own.get(county.slug)?.toSorted(nearestFirst) ?? [] };
@@ -70,7 +70,7 @@ export function linkCountyLists(
   };
 }
 
-/** Slugs of the counties that a list of the site names. A county that has a row for a town out of reach is none of them. */
+/** Returns the slugs of counties in any list. A county with a row for a town outside the radius alone is not among them. */
 export const servedCounties = ({ countyCards, alsoServing, contactCounties, legalCounties }: CountyLists) =>
   new Set(
     [...[...countyCards, ...alsoServing].map(({ county }) => county), ...contactCounties, ...legalCounties].map(

@@ -1,4 +1,4 @@
-/** Settings, texts, services and products, with the names in braces filled in. */
+/** Settings, texts, services and products, with values in place of site tokens. */
 import type { ServiceLink } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
@@ -7,7 +7,7 @@ import type { LinkedPlaces } from "./link-places.ts";
 
 type Documents = ReturnType<typeof requireDocuments>;
 
-/** Without drafts. @throws Error if a required file has no data, although no problem was found in it */
+/** Returns them without services that are drafts. @throws Error if a required file has no data, although no problem was found in it */
 export function requireDocuments({ site, services, products }: DataTables) {
   if (site.data === undefined || services.data === undefined || products.data === undefined)
     throw new Error("A JSON file has no data, yet no problem was found in it.");

@@ -5,7 +5,7 @@ import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { yearOf } from "../../../templates/words/partial-date.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
-import { lastness } from "../facts/fact-order.ts";
+import { ageRank } from "../facts/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed, townsNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
 import { camelCased } from "./source-of.ts";
@@ -14,9 +14,9 @@ export function linkFacts(input: LinkInput): Facts {
   const topics = linkTopics(input);
   const order = inOrder(topics);
   const rows = input.tables.facts.rows.flatMap(({ data }) => data ?? []);
-  // The better sourced of two otherwise equal facts is first.
-  const firmestFirst = rows.toSorted((a, b) => Number(isFirm(b)) - Number(isFirm(a)));
-  const facts = firmestFirst.flatMap((row) => linkFact(row, topics, input)).sort(([, a], [, b]) => order(a, b));
+  // Of two otherwise equal facts, the one with high confidence is first.
+  const confidentFirst = rows.toSorted((a, b) => Number(hasHighConfidence(b)) - Number(hasHighConfidence(a)));
+  const facts = confidentFirst.flatMap((row) => linkFact(row, topics, input)).sort(([, a], [, b]) => order(a, b));
   const ofScope = (scope: Fact["scope"]) => groupBy(facts.filter(([, fact]) => fact.scope === scope));
   const ofRegions = facts.flatMap(([, fact]) => (fact.scope === "region" ? [fact] : []));
   const isOfIsland = ({ place }: Fact) => place === input.region;
@@ -28,7 +28,7 @@ export function linkFacts(input: LinkInput): Facts {
   };
 }
 
-const isFirm = ({ confidence }: FactRow) => confidence === "high";
+const hasHighConfidence = ({ confidence }: FactRow) => confidence === "high";
 
 const linkTopics = ({ tables, index, services }: LinkInput): Facts["topics"] =>
   new Map(
@@ -40,11 +40,11 @@ const linkTopics = ({ tables, index, services }: LinkInput): Facts["topics"] =>
       }),
   );
 
-/** Other figures count homes, people or complaints. */
+/** Returns true for a concentration in water. Other figures count homes, people or complaints. */
 const isMeasured = ({ value, unit = "" }: FactRow) =>
   value !== undefined && /^(?:mg|[uµ]g)\/l\b|^NTU$|\/100 ?ml$/.test(unit);
 
-/** With the slug of its place. None if it is shown nowhere: of a town without a row, or in the archive. Verdicts read a town's. */
+/** Returns the fact with the slug of its place. None without a row of the place, or in the archive, except for towns. */
 function linkFact(
   row: FactRow,
   topics: Facts["topics"],
@@ -82,14 +82,11 @@ function placeOf({ scope, place, county }: FactRow, index: ReferenceIndex) {
   return scope === "town" ? townsNamed(index, place, county)[0] : index.counties.find(place)[0];
 }
 
-/**
- * Undated facts after dated ones, then those past their shelf life, then history. Of each of these findings come
- * first, by topic as in topics.csv, the newest first.
- */
+/** Compares by `ageRank`, then findings first, then topics in the order of topics.csv, then newest first. */
 const inOrder = (topics: Facts["topics"]) => (a: Fact, b: Fact) => {
   const rank = ({ topic }: Fact) => topics.get(topic)?.rank ?? 0;
   return (
-    lastness(a) - lastness(b) ||
+    ageRank(a) - ageRank(b) ||
     Number(a.kind !== "finding") - Number(b.kind !== "finding") ||
     rank(a) - rank(b) ||
     (yearOfFact(b) ?? 0) - (yearOfFact(a) ?? 0)

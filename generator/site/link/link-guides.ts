@@ -1,4 +1,4 @@
-/** The guides with what their sections show: help, facts, and the services that they bear on. */
+/** Guides with the help, facts and services that their sections show. */
 import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type { Fact, Guide, GuideSection, Site, WellHelp } from "../../../templates/model.ts";
 import { guideSlug, publishedGuides } from "../data-files/guides.ts";
@@ -10,7 +10,7 @@ import type { LinkInput } from "./link-input.ts";
 type LinkGuidesInput = Pick<LinkInput, "tables" | "index" | "counties" | "towns" | "sourceOf"> &
   Pick<Site, "facts" | "wellHelp" | "serviceLinks"> & { readonly tokens: TextTokens };
 
-/** By file name. */
+/** Returns the guides sorted by file name. */
 export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>
   publishedGuides(linked.tables).flatMap((document) => {
     if (document.data === undefined) return [];
@@ -61,12 +61,12 @@ function helpFor(
   );
 }
 
-/** A page does not grow with the number of towns. The other facts are on the pages of their towns. */
+/** Limit, so that a guide does not grow with the number of towns. Other facts are on the pages of their towns. */
 const factsInSection = 40;
 
 /**
  * Orders facts of towns and counties with the newest first, and those of the island by topic, explanations first.
- * Leaves out history. Of towns with the same statement only the first stays.
+ * Leaves out history. Of facts with the same statement, only the first stays.
  */
 function factsFor(
   { topics, scope }: NonNullable<Section["facts"]>,

@@ -1,4 +1,4 @@
-/** Input of a sheet's link step: all rows, and the records that rows are linked to. */
+/** Input of the step that links a sheet: all tables, and the data to which rows refer. */
 import type { County, EpaList, ServiceLink, Town } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
@@ -6,7 +6,7 @@ import type { ReferenceIndex } from "../names/names.ts";
 import type { SourceOf } from "./source-of.ts";
 
 export type LinkInput = {
-  /** Free of errors. */
+  /** All tables, without errors. */
   readonly tables: DataTables;
   readonly sourceOf: SourceOf;
   readonly index: ReferenceIndex;

@@ -1,4 +1,4 @@
-/** Services with their guides, and which of their pages in towns are for search engines. */
+/** Services with their guides, and the decision which of their pages in towns are indexable. */
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../templates/model.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
@@ -25,7 +25,7 @@ export const linkServices = (
     return [{ ...entry, link, card: { slug, title, summary, image }, guides: guideLinks }];
   });
 
-/** Reads the classes from the guide that has them. Treatment begins to be worth its price above the last class without. */
+/** Reads the hardness classes from the guide that has them. `treatFrom` is the upper end of the last class without softener. */
 export function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undefined {
   const guide = guides.find(({ hardness }) => hardness !== undefined);
   const classes = guide?.hardness?.classes ?? [];
@@ -38,7 +38,7 @@ export function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undef
 type GateInput = {
   readonly tables: DataTables;
   readonly index: ReferenceIndex;
-  /** Linked so far. */
+  /** Data that is already linked. */
   readonly site: Omit<Parameters<typeof indexableServices>[0]["sources"], "rows" | "bare"> &
     Pick<Site, "towns" | "serviceLinks"> & { readonly settings: Pick<Site["settings"], "gate"> };
   /** Names of all counties. */

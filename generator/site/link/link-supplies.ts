@@ -42,7 +42,7 @@ function linkEntry(row: EpaListRow, { index, counties, served, sourceOf }: LinkE
   };
 }
 
-/** "2025-12-31" → "the end of 2025", "2026-03-31" → "the end of March 2026": lists hold for a quarter. */
+/** "2025-12-31" → "the end of 2025", "2026-03-31" → "the end of March 2026": each list covers a quarter. */
 const listDayInWords = (date: string) => `the end of ${monthOf(date).replace("December ", "")}`;
 
 /** Rows of supplies.csv by the slug of their town. A town without one is not among them: its supply is not known. */
@@ -54,7 +54,7 @@ export const supplyRowsByTown = ({ rows }: Table<SupplyRow>, index: ReferenceInd
     }),
   );
 
-/** By town slug. */
+/** Returns the supplies by the slug of their town. */
 export function linkSupplies({
   tables,
   index,

@@ -1,4 +1,4 @@
-/** Towns as pages see them: where each is, and how far and in which direction from the base. */
+/** Towns for pages: the coordinates of each, and its distance and direction from the base. */
 import { bearing as turfBearing } from "@turf/bearing";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import { isWithin } from "../../../client/measures/kilometres.ts";
@@ -21,7 +21,7 @@ import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 export const townRows = ({ towns }: ReferenceIndex): ReadonlyMap<string, TownRow> =>
   new Map(towns.all.flatMap(({ slug, isDraft, row }) => (isDraft || row.data === undefined ? [] : [[slug, row.data]])));
 
-/** In the order of towns.csv, drafts left out. @throws Error for a town whose county or coordinates the checks let through missing. */
+/** Returns the towns in the order of towns.csv, without drafts. @throws Error for a missing county or point, as checks report it */
 export const linkTowns = (
   { towns, day }: ReferenceIndex,
   counties: ReadonlyMap<string, County>,
@@ -52,7 +52,7 @@ export const linkTowns = (
   });
 };
 
-/** Places of settlements.csv without a page, in the order of the file, for the map's search. Under their plain names: "Bagenalstown". */
+/** Returns the places of settlements.csv without a page, for the map's search, under their plain names: "Bagenalstown". */
 export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly Town[]): readonly Place[] {
   const taken = new Set(towns.map(({ name, county }) => placeKey(name, county.name)));
   return settlements.rows
@@ -67,7 +67,7 @@ function placeOf(settlement: SettlementRow): Place {
   return { name: plainName(name), irishName, county, lat, lng };
 }
 
-/** A town that ended is gone for good. */
+/** Returns why pages are not published yet, by path. A town past unpublish_on is not among them: it will have no page. */
 export const unpublishedPages = ({ towns, services }: ReferenceIndex): Site["unpublished"] => {
   const ofTowns = towns.all.flatMap(({ slug, name, showing, row }): (readonly [string, string])[] => {
     if (showing === "draft") return [[`/${slug}`, `${name} is a draft in towns.csv`]];
@@ -81,7 +81,7 @@ export const unpublishedPages = ({ towns, services }: ReferenceIndex): Site["unp
   return Object.fromEntries([...ofTowns, ...ofServices]);
 };
 
-/** Degrees clockwise from north in which a straight line starts, 0 up to 360, to a tenth. */
+/** Returns the direction in which a straight line starts: degrees clockwise from north, 0 up to 360, to a tenth. */
 export const bearing = (from: Coordinates, to: Coordinates) =>
   (Math.round((turfBearing([from.lng, from.lat], [to.lng, to.lat]) + 360) * 10) % 3600) / 10;
 

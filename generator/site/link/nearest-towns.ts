@@ -4,10 +4,10 @@ import type { Neighbour, Town } from "../../../templates/model.ts";
 
 type PlacedTown = Pick<Town, "slug" | "name" | "lat" | "lng">;
 
-/** Compared exactly, of those that are nearest on a plane. */
+/** Number of towns, the nearest on a plane, whose exact distances are compared. */
 const compared = 12;
 
-/** By slug of `towns`, the nearest of `among`. Towns at the same distance are in the order of their slugs. */
+/** Returns the nearest of `among`, by slug of `towns`. Towns at the same distance are sorted by slug. */
 export function nearestTowns(
   towns: readonly PlacedTown[],
   among: readonly PlacedTown[],
@@ -27,7 +27,7 @@ const byLatitude = (a: PlacedTown, b: PlacedTown) => a.lat - b.lat;
 
 type Near = { readonly other: PlacedTown; readonly square: number };
 
-/** Goes north and south from the town's place in the list, until a latitude alone is farther than the towns that were found. */
+/** Goes north and south from the town's place in the list, until the latitude alone is farther away than the towns found. */
 function onPlane(town: PlacedTown, start: number, fromSouth: readonly PlacedTown[]): readonly Near[] {
   const { lat, lng } = town;
   const width = Math.cos((lat * Math.PI) / 180) ** 2;
@@ -59,7 +59,7 @@ function nearestTo(town: PlacedTown, near: readonly Near[]) {
     near
       .map(({ other }) => ({ other, km: kilometresBetween(town, other) }))
       .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1))
-      // Rounded as it is printed, so that a page changes when its words do.
+      // Rounded as pages print it, so that a page changes only if its text does.
       .map(({ other: { slug, name }, km }) => ({ slug, name, distanceKm: Number(km.toFixed(1)) }))
   );
 }

@@ -1,4 +1,4 @@
-/** Rows as pages have them: their own keys, and their source with the kind of its publisher. */
+/** Converts rows for pages: camel-case keys, and the source with the kind of its publisher. */
 import type { CamelCased } from "../../../data/schema/camel-cased.ts";
 import type { PublisherKind, PublisherRow } from "../../../data/schema/publisher-row.ts";
 import type { Source } from "../../../templates/model.ts";
@@ -22,7 +22,7 @@ export function createSourceOf({ rows }: Table<PublisherRow>): SourceOf {
 export const sourceIfAny = ({ source_title, source_url }: Partial<SourceCells>, sourceOf: SourceOf): Partial<Source> =>
   source_title === undefined || source_url === undefined ? {} : sourceOf({ source_title, source_url });
 
-/** The source alone of something that has one. */
+/** Returns only the source of a fact, figure or other entry. */
 export const pickSource = ({ sourceTitle, sourceUrl, sourceKind }: Source): Source => ({
   sourceTitle,
   sourceUrl,
@@ -31,7 +31,7 @@ export const pickSource = ({ sourceTitle, sourceUrl, sourceKind }: Source): Sour
 
 /** { source_water: "Lough Owel" } → { sourceWater: "Lough Owel" } */
 export const camelCased = <Row extends object>(row: Row) =>
-  // Each value stays at its key.
+  // The type holds, as each value stays at its key.
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key.replace(/_[a-z]/g, ([, letter = ""]) => letter.toUpperCase()),

@@ -1,8 +1,8 @@
-/** Notes beside supplies: the list that was checked, and why they were on it. */
+/** Notes on supplies: the EPA's list that was checked, and the reasons why they were on it. */
 import type { EpaListEntry, ListNotes, Site } from "../../../templates/model.ts";
 import { pickSource } from "./source-of.ts";
 
-/** `listed`: those of the page's supplies that were on the list. */
+/** @param listed entries of the page's supplies on the list */
 export function supplyListNotes(
   { epaList, guides }: Pick<Site, "epaList" | "guides">,
   listed: readonly EpaListEntry[],

@@ -1,4 +1,4 @@
-/** Answers names that are none of the sheet: councils and towns given as a county, and towns without a row. */
+/** Suggests corrections for unknown names: a council or a town in place of a county, and a town without a row. */
 import { isInNorthernIreland } from "../../../client/map/northern-ireland.ts";
 import type { CountyRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
@@ -26,7 +26,7 @@ export const inNorthernIreland = "in Northern Ireland, which the site does not s
 
 type CountySources = { readonly settlements: Table<SettlementRow>; readonly counties: Table<CountyRow> };
 
-/** Returns what to write instead, as the end of a message, or the row that is missing; empty for a name that is not known here. */
+/** Returns the end of a message: the county to write instead, or the row to add; empty without a suggestion. */
 export function countyRemedy(text: string, { settlements, counties }: CountySources): string {
   const name = slugify(text.replace(/\s+(?:city(?: and county)?|county)?\s*(?:council)?$/i, "")).replace(
     /^(?:co|county)-/,
@@ -48,7 +48,7 @@ export function countyRemedy(text: string, { settlements, counties }: CountySour
   return county === undefined || others.length > 0 ? didYouMean(text, countyNames) : remedy(text, "a town", county);
 }
 
-/** Words for a row that is to be added, which has a cell for each column of the sheet. */
+/** Words the row to add for a county, with a cell for each column of the sheet. */
 export function missingCountyRow(county: string, { name, rows: [first] }: Table<CountyRow>): string {
   const known = new Map([
     ["name", county],
@@ -61,7 +61,7 @@ export function missingCountyRow(county: string, { name, rows: [first] }: Table<
 const remedy = (text: string, what: string, county: string) =>
   ` ${quote(text)} is ${what} in county ${county}. Write ${quote(county)}.`;
 
-/** Rows of other sheets outlive a town that was deleted. */
+/** Returns the end of a message about a town without a row: rows of other sheets stay when it is deleted. */
 export function removedTownRemedy(text: string, settlements: Table<SettlementRow>) {
   const place = settlements.rows.find(({ cells }) => slugify(cells.name ?? "") === slugify(text))?.cells.name;
   return place === undefined ? "" : ` Add the row of ${place}, or delete this one. To end a town use unpublish_on.`;

@@ -1,4 +1,4 @@
-/** Pages that are there and that a date brought or takes away: beside them a row of redirects.csv may wait for its day. */
+/** Existing pages that a date has added or will remove. A redirect of such a page may be in redirects.csv in advance. */
 import { paths } from "../../../templates/paths.ts";
 import { publishedServices, type ReferenceIndex } from "./names.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
@@ -16,7 +16,7 @@ export function datedPages(index: ReferenceIndex): ReadonlySet<string> {
 
 const hasDates = ({ row }: TownWithCoordinates) => (row.cells.publish_on ?? row.cells.unpublish_on) !== undefined;
 
-/** The town's own page first. */
+/** Returns the paths of a town's pages, its own first. */
 export const townPaths = (town: { readonly slug: string }, services: readonly { readonly slug: string }[]) => [
   paths.town(town),
   ...services.map((service) => paths.townService(town, service)),

@@ -1,4 +1,4 @@
-/** Each row of towns.csv with its address and its coordinates: as written, from the name, or from settlements.csv. */
+/** Rows of towns.csv with slug and coordinates: from the row, else from the name or settlements.csv. */
 import type { TownRow } from "../../../data/schema/schema.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import type { Coordinates } from "../../../templates/model.ts";
@@ -9,7 +9,7 @@ import { namesOfPlace, otherName, plainName, withoutBrackets } from "./place-nam
 import { resolveSlugConflicts } from "./resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
-/** In the order of the file; rows without a name are left out. */
+/** Returns the towns in the order of the file, without rows that have no name. */
 export function locateTowns(
   towns: Table<TownRow>,
   settlements: Table<SettlementRow>,
@@ -47,7 +47,7 @@ export function locateTowns(
   return resolveSlugConflicts(located);
 }
 
-/** Pages print no other. */
+/** Returns the Irish name if it has been checked: pages print no other. */
 export const checkedIrishName = (settlement: SettlementRow | undefined) =>
   settlement?.irish_name_checked === true ? settlement.irish_name : undefined;
 
@@ -66,7 +66,7 @@ function coordinatesOf({ lat = "", lng = "" }: Row<Coordinates>["cells"] = {}): 
 
 const isDecimal = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
 
-/** By whole names, and by parts of names that are no whole name of another place. */
+/** Returns places by their name, and by parts of it that are not the whole name of another place. */
 export function knownPlaces({ rows }: Table<SettlementRow>): ReadonlyMap<string, Row<SettlementRow>> {
   const keys = (of: (name: string) => readonly string[]) =>
     rows.flatMap((row) => {

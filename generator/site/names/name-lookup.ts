@@ -1,4 +1,4 @@
-/** Finds what a cell names: by name, whatever its accents and capitals, or by slug. */
+/** Finds the entry that a cell names, by slug or by name, ignoring accents and case. */
 import { groupBy } from "../../base/group-by.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
@@ -6,16 +6,16 @@ import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../read/table.ts";
 
 export type NameLookup<Entry> = {
-  /** All entries of that name, else of that alias; more than one where two places share it, first the one whose address is the name. */
+  /** Returns all entries of a name, else of an alias. If several share it, the one with that slug is first. */
   readonly find: (text: string) => readonly Entry[];
-  /** True if the name may be in a part of the file that could not be read. */
+  /** Returns true if an unread part of the file may have the name. */
   readonly mayBeUnread: (text: string) => boolean;
-  /** True if no entry has the name, and no unread part of the file can have it. */
+  /** Returns true if no entry has the name, and no unread part of the file may have it. */
   readonly isMissing: (text: string) => boolean;
-  /** True if it is a draft. Only services: drafts of towns have checks of their own. */
+  /** Returns true for the name of a draft. Services only: drafts of towns have checks of their own. */
   readonly isDraft: (text: string) => boolean;
   readonly all: readonly Entry[];
-  /** All names, then all slugs: what may be written. */
+  /** All names, then all slugs, for suggestions in messages. */
   readonly names: readonly string[];
   /** Returns what to write for an unknown name, as the end of a message. Empty without a suggestion. */
   readonly remedyFor?: (text: string) => string;
@@ -54,7 +54,7 @@ export function createNameLookup<Entry extends NamedEntry>(
     isMissing: (text) => find(text).length === 0 && !mayBeUnread(text),
     isDraft: (text) => find(text).some(isDraft),
     all: entries,
-    // For a remedy only, where something is amiss.
+    // A getter, as only a message about an unknown name needs them.
     get names() {
       return [...new Set([...entries.map((entry) => entry.name), ...bySlug.keys()])];
     },
@@ -62,7 +62,7 @@ export function createNameLookup<Entry extends NamedEntry>(
   };
 }
 
-/** `county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?`, or nothing when it is there. `hint` is a better remedy than a similar name. */
+/** Returns the problem `county "Westmeth" is not in counties.csv.`, or none. `hint` replaces the suggestion of a similar name. */
 export function unknownNameMessage<Data>(
   row: Row<Data>,
   column: keyof Data & string,
@@ -73,7 +73,7 @@ export function unknownNameMessage<Data>(
   return text === undefined ? none : nameProblems(positionOf(row, column), `${column} `, lookup, text, hint);
 }
 
-/** Returns problems of a name: it is unknown, or that of a service that is a draft. `subject` is the start of the message, with a space at its end. */
+/** Returns problems of a name that is unknown, or a draft's. `subject` is the start of the message, with a space at its end. */
 export function nameProblems(
   at: Position,
   subject: string,
@@ -97,5 +97,5 @@ export function nameProblems(
 
 const none: readonly Problem[] = [];
 
-/** Tells how to separate names that a list has with commas. */
+/** Hint for a list whose names are separated by commas. */
 export const separateSeveral = ' Separate several with ";".';

@@ -1,4 +1,4 @@
-/** Everything in the data that something else refers to by name. */
+/** Index of the entries that other data refers to by name. */
 import type { CountyRow, TopicRow, TownRow } from "../../../data/schema/schema.ts";
 import type { EpaListRow } from "../../../data/schema/supply-row.ts";
 import type { ServiceLink } from "../../../templates/model.ts";
@@ -18,7 +18,7 @@ type NamedService = { readonly name: string; readonly slug: string; readonly isD
 
 export type ReferenceIndex = {
   readonly counties: NameLookup<NamedRow<CountyRow>>;
-  /** Drafts among them. */
+  /** All towns, including drafts. */
   readonly towns: NameLookup<TownWithCoordinates>;
   readonly topics: NameLookup<NamedRow<TopicRow>>;
   readonly services: NameLookup<NamedService>;
@@ -64,7 +64,7 @@ function namesOf<Data>(table: Table<Data>, nameOf: (row: Row<Data>) => string | 
   return createNameLookup(entries, table);
 }
 
-/** Names, places and rows of all towns as one text, to see whether they have changed. */
+/** Returns names, coordinates and rows of all towns as one text, as a key for memoized results. */
 export const placesInData = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: ReferenceIndex) =>
   JSON.stringify([
     ...[file, isComplete, lostCells, Array.from(rows[0]?.columnNumbers ?? [])],
@@ -74,7 +74,7 @@ export const placesInData = ({ file, rows, isComplete, lostCells }: Table<TownRo
     ]),
   ]);
 
-/** From the texts, so that a mistake in one entry does not hide the others. */
+/** Reads services from single texts, so that an error in one entry does not hide the others. */
 const namedServices = ({ texts, value }: DataTables["services"]): readonly NamedService[] =>
   texts.flatMap(({ text: slug, path: [index, key, ...deeper] }) => {
     if (key !== "slug" || deeper.length > 0 || typeof index !== "number") return [];
@@ -91,7 +91,7 @@ const isDraftEntry = (list: unknown, index: number) => {
 export const publishedServices = ({ services }: Pick<ReferenceIndex, "services">) =>
   services.all.filter(({ isDraft }) => !isDraft);
 
-/** The links of the services that cells or texts name, drafts left out. */
+/** Returns the links of the services with these names, without drafts. */
 export const serviceLinksNamed = (
   names: readonly string[],
   { services }: Pick<ReferenceIndex, "services">,
@@ -105,8 +105,8 @@ export const serviceLinksNamed = (
 /**
  * Returns the towns that match a name and, if given, a county: none, one or several. Of several without a county it is
  * the one whose address is the name, so that a reference keeps its town when another of its name is added.
- * Mistakes are reported once, at the town. So an unknown county matches any county.
- * A town that still needs an address is not a second town of its name.
+ * A town whose own county is unknown matches any county, as that error is reported at the town.
+ * A town that still needs a slug does not make the name ambiguous.
  */
 export function townsNamed({ towns, counties }: ReferenceIndex, name: string, county?: string) {
   const found = towns.find(name);

@@ -1,4 +1,4 @@
-/** Names under which people look for a settlement of the census, which joins neighbours and gives some names twice. */
+/** Names by which people know a settlement. The census joins neighbouring ones, and gives some two names. */
 
 const inBrackets = /^(.+?)\s*\((.+)\)$/;
 
@@ -17,11 +17,11 @@ const bothNames = (name: string) => [...withoutBrackets(name).split(" or "), nam
 export const otherName = (whole: string, plain: string) =>
   bothNames(whole).includes(plain) ? bothNames(whole).find((name) => name !== plain) : undefined;
 
-/** Neighbours that are joined: not "Carrick-on-Shannon", where a small word stands between. */
+/** Matches the hyphen between joined neighbours, not those of "Carrick-on-Shannon", with a lower-case word between. */
 const hyphen = /(?<=^\p{Lu}[^-]*(?:-\p{Lu}[^-]*)*)-(?=\p{Lu})/u;
 
 /**
- * The name as written, and each of its parts: "Bagenalstown (Muine Bheag)", "Laytown-Bettystown" and
+ * Returns the name as written, and each of its parts: "Bagenalstown (Muine Bheag)", "Laytown-Bettystown" and
  * "Walsh Island or Coolagary" are two names each, "Carrick-on-Suir" is one.
  */
 export const namesOfPlace = (name: string): readonly string[] => [

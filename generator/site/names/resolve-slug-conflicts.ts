@@ -6,11 +6,11 @@ import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
 type NamedTown = Pick<TownWithCoordinates, "name" | "county">;
 
-/** So a mistake in the slug of one town is one problem, and not one at each reference to the two towns. */
+/** Gives each town its own slug, so that a wrong slug is one problem, not one at each reference to the two towns. */
 export function resolveSlugConflicts(towns: readonly TownWithCoordinates[]): readonly TownWithCoordinates[] {
   const claims = groupBy(towns.map((town) => [slugify(town.slug), town]));
   if (claims.size === towns.length) return towns;
-  // An address that follows from the name is correct. One that was filled down is not.
+  // The town whose name matches the slug keeps it: a spreadsheet may have filled the slug down to other rows.
   const owners = new Map(
     Array.from(claims, ([address, all]) => [address, all.find(({ name }) => slugify(name) === address) ?? all[0]]),
   );
@@ -23,7 +23,7 @@ export function resolveSlugConflicts(towns: readonly TownWithCoordinates[]): rea
   });
 }
 
-/** "kells", or "kells-kilkenny" if another has that. */
+/** Returns "kells", or "kells-kilkenny" if another town has that slug. */
 export function proposedSlug({ name, county }: NamedTown, isFree: (slug: string) => boolean) {
   const own = slugify(name);
   return own !== "" && isFree(own) ? own : slugWithCounty(own, county);

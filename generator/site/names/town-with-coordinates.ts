@@ -6,16 +6,16 @@ import type { Row } from "../../read/table.ts";
 import type { Visibility } from "../dates/dates.ts";
 
 export type TownWithCoordinates = {
-  /** As pages print it: "Bagenalstown" of "Bagenalstown (Muine Bheag)". */
+  /** Name on pages: "Bagenalstown" for "Bagenalstown (Muine Bheag)". */
   readonly name: string;
   /** "Muine Bheag" */
   readonly otherName?: string;
-  /** Further names under which sheets may refer to it: parts of a double name that are no other place. */
+  /** Other names by which sheets may refer to it: parts of a double name that are no other place. */
   readonly aliases: readonly string[];
   readonly county: string;
-  /** Its own also where its row claims another's: then the one that is proposed. */
+  /** Slug of this town alone: if its row has the slug of another town, the proposed one. */
   readonly slug: string;
-  /** The town whose address its row claims. */
+  /** The other town whose slug its row has. */
   readonly owner?: TownWithCoordinates;
   readonly irishName?: string;
   /** Missing if neither the row nor settlements.csv has one, or if a cell is not a number. */

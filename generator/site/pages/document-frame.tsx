@@ -34,7 +34,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
 
   const headsByKey = new Map<string, { readonly styles: PageStyles; readonly sharedHead: Buffer }>();
   const rare = rareFaces.map((each) => ({ ...each, isIn: createLetterFinder(each.letters) }));
-  // Most pages have none of these letters.
+  // One search for all rare letters: most pages have none of them.
   const isRare = createLetterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
   const headOf = ({ kind, header, toForm, sections }: Page) => {
@@ -75,7 +75,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   );
 
   const elementsByKey = new Map<string, Pick<DocumentFrame, "header" | "footer">>();
-  /** Most headers and footers differ only in what their links hand on to the form. */
+  /** Caches elements without the fragment: most headers and footers differ only in what their links pass to the form. */
   const elementsOf = ({ nav, header, hasForm, toForm, ask }: Page) => {
     const [address = "", fragment = ""] = toForm?.startsWith("/") ? toForm.split("#") : [];
     const props = { nav, header, hasForm, ask, toForm: fragment === "" ? toForm : `${address}#${fragmentSlot}` };
@@ -103,12 +103,12 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
 
 const documentStart = '<!doctype html><html lang="en-IE"><head><meta charset="utf-8"/>';
 
-/** Each object is searched once: pages share most of them. */
+/** Returns a search for the letters. It searches each object once, as pages share most of them. */
 function createLetterFinder(letters: string): (value: unknown) => boolean {
   const letter = new RegExp(`[${letters.replaceAll(/[\\\]^-]/g, "\\$&")}]`, "u");
   const address = /^(?:#|\/|https?:)\S*$/;
   const known = new WeakMap<object, boolean>();
-  /** Returns true if a text anywhere in plain data has one of the letters. The # of an address is not shown. */
+  /** Returns true if a text anywhere in plain data has one of the letters. Addresses are skipped, as pages do not print them. */
   function isIn(value: unknown): boolean {
     if (typeof value === "string") return letter.test(value) && !address.test(value);
     if (typeof value !== "object" || value === null) return false;

@@ -1,7 +1,7 @@
 /** Digest of all code that decides pages, their HTML and their records. If it changes, all pages are rendered again. */
 import { sourceDigest } from "../../base/source-digest.ts";
 
-/** `root` is the project's folder. */
+/** @param root the project's folder */
 export const pageCodeDigest = (root: string) =>
   sourceDigest(root, [
     "templates",

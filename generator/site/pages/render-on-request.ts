@@ -48,7 +48,7 @@ export function renderOnRequest({ site, assets, styles }: RenderOnRequestInput):
     pageAt(path) {
       const [, first = "", second] = path.split("/");
       const town = towns.get(first);
-      // Only the requested page: the index decision of the others needs all towns.
+      // Without other services, as their index decisions would need all towns.
       const services = site.serviceLinks.filter(({ slug }) => slug === second);
       const pages = town === undefined ? sitePages(site, assets) : pagesOfTown(town, services);
       for (const page of pages) if (page.path === path) return page;

@@ -58,7 +58,7 @@ export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> 
   return { groups, renderedCount };
 }
 
-/** The map outlines and the sharing picture belong to the town. All towns share the other assets. */
+/** Returns a function that makes a town's key. Map outlines and sharing picture are the town's; all share the other assets. */
 export function townDigests({ shared, assets, styles, baseUrl }: PageSources, code: string) {
   const { frames, share, ...others } = assets;
   // `base` differs between copies of the project.

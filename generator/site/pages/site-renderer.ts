@@ -91,7 +91,7 @@ export function* factFindings(facts: readonly Fact[] | undefined, main: string):
   }
 }
 
-/** Figures as in the data: templates/parts/non-breaking.tsx joins them to their units. */
+/** Undoes what templates/parts/non-breaking.tsx does to keep figures and units together. */
 const withoutJoints = (html: string) =>
   html.replace(/<span class="unbroken">(.*?)<\/span>/g, "$1").replaceAll("\u00a0", " ");
 

@@ -13,7 +13,7 @@ export const cases = defineSheet("cases", {
   link: (input) => ({ cases: linkCases(input) }),
 });
 
-/** Readings before and after treatment, by service and by town. A draft has none. */
+/** Links readings by service and by town, without those of drafts. */
 function linkCases({ tables, index, towns, services }: LinkInput): TreatedCases {
   const linked = tables.cases.rows
     .flatMap(({ data }): readonly TreatedCase[] => {

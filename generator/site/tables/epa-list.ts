@@ -15,9 +15,9 @@ export const epaList = defineSheet("epaList", {
   checks: [checkEpaList],
 });
 
-/** The EPA's list: every row from one and the same list, in a county of ours, and the list no older than a year. */
+/** Checks that all rows are from one list, that it is no older than a year, and that their counties exist. */
 function* checkEpaList({ epaList, settlements }: DataTables, { day, counties }: ReferenceIndex): Generator<Problem> {
-  // The list is of the whole country, counties.csv only of ours.
+  // The list covers the whole country, counties.csv only the counties that we serve.
   const elsewhere = new Set(settlements.rows.map(({ cells }) => slugify(cells.county ?? "")));
   if (isWhole(settlements))
     for (const row of epaList.rows)
@@ -36,5 +36,5 @@ function* checkEpaList({ epaList, settlements }: DataTables, { day, counties }: 
   yield warning(positionOf(first, "as_of"), "E_OLD_LIST", message);
 }
 
-/** Both as 2026-05-02. */
+/** @param date and `day` are days such as "2026-05-02" */
 const isOverAYearBefore = (date: string, day: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}` < day;

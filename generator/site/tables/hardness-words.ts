@@ -21,7 +21,7 @@ export const hardnessWords = defineSheet("hardnessWords", {
   link: (input) => ({ hardnessWords: linkHardnessWords(input) }),
 });
 
-/** Each row of hardness-words.csv is of one town, or of a county for its other towns. */
+/** Checks that each row is about one town, or about a county for its other towns. */
 function* checkHardnessWords({ hardnessWords }: DataTables, index: ReferenceIndex): Generator<Problem> {
   for (const row of hardnessWords.rows) {
     const { town, county } = row.cells;
@@ -55,7 +55,7 @@ function* checkHardnessWords({ hardnessWords }: DataTables, index: ReferenceInde
   });
 }
 
-/** How hard the water of each town and county is in words. */
+/** Links the words by town and by county. `elsewhere` is the row of county "*". */
 function linkHardnessWords({ tables, index, sourceOf }: Pick<LinkInput, "tables" | "index" | "sourceOf">) {
   const ofTown = new Map<string, HardnessWord>();
   const ofCounty = new Map<string, HardnessWord>();

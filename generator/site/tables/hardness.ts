@@ -26,7 +26,7 @@ export const hardness = defineSheet("hardness", {
 /** In mg/l. Ireland's hardest known supplies have about 500. More is another unit or a wrong decimal point. */
 const highest = 1000;
 
-/** Each row of hardness.csv is of a town or a supply, and has a figure of a tap or words. */
+/** Checks that each row names a town, supply or zone, and has a figure measured at a tap, or words. */
 function* checkHardness({ hardness, supplies }: Pick<DataTables, "hardness" | "supplies">): Generator<Problem> {
   const known = supplies.rows.flatMap(({ cells: { supply, zone_code: zone } }) => [supply ?? [], zone ?? []].flat());
   const isKnown = new Set(known.map(slugify));
@@ -48,7 +48,7 @@ function* checkHardness({ hardness, supplies }: Pick<DataTables, "hardness" | "s
   }
 }
 
-/** A figure belongs to a supply. Of a town with several, a row without one would be printed for the whole town. */
+/** Warns about a figure without a supply in a town with several: it would be printed for the whole town. */
 function* checkPart(row: Row<HardnessRow>, supplies: DataTables["supplies"]): Generator<Problem> {
   const { town, supply, zone_code: zone, value_low: low } = row.data ?? {};
   if (town === undefined || supply !== undefined || zone !== undefined || low === undefined) return;
@@ -86,8 +86,8 @@ function* checkValue(row: Row<HardnessRow>): Generator<Problem> {
 }
 
 /**
- * By town slug; a town without a row has no entry. A row with a town is of that town. A row with a supply or a zone alone is
- * of each town that is on it.
+ * Returns figures by town slug; a town without a row has no entry. A row with a town is about that town. A row with only a
+ * supply or zone is about each town on it.
  */
 function linkHardness(input: LinkInput): ReadonlyMap<string, readonly HardnessFigure[]> {
   const { tables, index, towns } = input;
@@ -107,11 +107,11 @@ function linkHardness(input: LinkInput): ReadonlyMap<string, readonly HardnessFi
   );
 }
 
-/** A supply has several zones: the figure of one is not that of the others. */
+/** Returns true if a row is about a supply. A figure for one of its zones does not hold for the others. */
 const isOn = (row: HardnessRow, supply: SupplyRow) =>
   row.zone_code === undefined ? isOfSupply(row, supply) : row.zone_code === supply.zone_code;
 
-/** All of one town, the best first. */
+/** Returns the figures of one town, the best first. */
 function linkFigures(
   rows: readonly HardnessRow[],
   supplies: readonly SupplyRow[],
@@ -140,7 +140,7 @@ const isOfSupply = ({ supply, zone_code: zone }: HardnessRow, known: SupplyRow) 
     ? known.zone_code === zone
     : supply !== undefined && slugify(known.supply) === slugify(supply);
 
-/** Figures before words and older ones last, then by tier, then the newest. */
+/** Sorts figures before words, outdated ones last, then by tier, then newest first. */
 const bestFirst = (a: HardnessFigure, b: HardnessFigure) =>
   Number(b.value !== undefined) - Number(a.value !== undefined) ||
   Number(a.isAged) - Number(b.isAged) ||

@@ -32,7 +32,7 @@ export const images = defineSheet("images", {
   }),
 });
 
-/** Every picture that the data names has its row in images.csv, and every row its file in images/. */
+/** Checks that every picture that the data names has a row in images.csv, and every row a file in images/. */
 function* checkImages(tables: DataTables): Generator<Problem> {
   const { folder, images: table, services, products, site } = tables;
   const inFiles = [...checkImageFiles(folder, table)];
@@ -60,7 +60,7 @@ function missingPhoto(file: string, subject: string, at: Position, tables: DataT
   return [error(at, "E_REFERENCE", `${subject}${quote(file)} ${remedy}`)];
 }
 
-/** The cards of whyUs name drawings, without the ending. */
+/** Reports cards of whyUs whose drawing does not exist. They name it without ".svg". */
 function missingDrawings({ site, images }: DataTables): readonly Problem[] {
   if (!images.isComplete) return [];
   const own = images.rows.flatMap(({ cells: { file } }) => (file?.endsWith(".svg") ? stem(file) : []));
@@ -79,7 +79,7 @@ const pictureColumns = Object.entries(sheetRows).flatMap(([sheet, row]) =>
   ),
 );
 
-/** Not if a sheet or document that may name it could not be read. */
+/** Warns about pictures on no page, unless a sheet or document that may name them could not be read. */
 function* unusedPictures(tables: DataTables, inDocuments: readonly string[]): Generator<Problem> {
   const { images, services, products, site } = tables;
   const isAllRead = pictureColumns.every(({ sheet }) => tables[sheet].isComplete);
@@ -99,19 +99,19 @@ function* unusedPictures(tables: DataTables, inDocuments: readonly string[]): Ge
 const nameOf = (path: JsonPath, value: unknown) =>
   Array.isArray(value) ? pathInWords(path, value) : settingName(path);
 
-/** [3].image and [3].images[0].file */
+/** Returns true for the paths [3].image and [3].images[0].file. */
 const isListImage = (path: JsonPath) =>
   (path.length === 2 && path[1] === "image") || (path[1] === "images" && path.at(-1) === "file");
 
-/** texts.….image, texts.….heroImage and team[0].photo. */
+/** Returns true for the paths texts.….image, texts.….heroImage and team[0].photo. */
 const isSiteImage = (path: JsonPath) =>
   (path[0] === "texts" && (path.at(-1) === "image" || path.at(-1) === "heroImage")) ||
   (path[0] === "team" && path.at(-1) === "photo");
 
-/** Not a hidden file, or one of another program. */
+/** Matches picture files that are not hidden. */
 const picture = /^(?:[^./][^/]*\/)*[^./][^/]*\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
 
-/** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
+/** Checks that the file of each row exists with that spelling, is a plain file, and has the format of its extension. */
 function* checkImageFiles(folder: string, table: Table<ImageRow>): Generator<Problem> {
   const root = `${folder}/images`;
   if (holds(root, folder)) {
@@ -139,7 +139,7 @@ function* checkImageFiles(folder: string, table: Table<ImageRow>): Generator<Pro
     }
 }
 
-/** Returns true if the pictures are linked to a folder that holds the data, such as "/", which would be read to its end. */
+/** Returns true if images/ is a link to a folder above the data, such as "/", all of which would be read. */
 function holds(root: string, folder: string) {
   try {
     return !relative(realpathSync(root), realpathSync(folder)).startsWith("..");
@@ -170,7 +170,7 @@ function fileProblem(root: string, file: string, entry: Dirent | undefined, know
 const svgProblem = memoizeByFile((bytes) => readSvg(bytes).why);
 const startOf = memoizeByFile((bytes) => bytes.toString("latin1", 0, 16));
 
-/** First bytes of files that get the ending of a picture: an iPhone's photographs are HEIC. */
+/** First bytes of formats that files with a picture's extension may have: an iPhone's photographs are HEIC. */
 const kinds: readonly (readonly [kind: string, start: RegExp])[] = [
   ["PNG", /^\x89PNG\r\n/],
   ["JPG", /^\xff\xd8\xff/],

@@ -27,7 +27,7 @@ export const facts = defineSheet("facts", {
   },
 });
 
-/** Memoized: the sheet is the longest, and most edits are elsewhere. */
+/** Memoized, as the sheet is the longest and most edits are in others. */
 function checkFacts(...[tables, index, memo]: Parameters<SheetCheck>): ReturnType<SheetCheck> {
   const { facts, settlements, counties, towns } = tables;
   return memo.recall("check-facts", [facts, settlements, counties, placesInData(towns, index)], () => [
@@ -35,7 +35,7 @@ function checkFacts(...[tables, index, memo]: Parameters<SheetCheck>): ReturnTyp
   ]);
 }
 
-/** Each fact is of a known place, and of one year. */
+/** Checks that each fact is about an existing place, and that its dates are in one year. */
 function* factProblems(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   const { facts } = tables;
   for (const row of facts.rows) {
@@ -56,7 +56,7 @@ function* checkYear(row: Row<FactRow>): Generator<Problem> {
   yield error(positionOf(row, "as_of"), "E_VALUE", message);
 }
 
-/** Facts of one place. A problem of the place is reported once. */
+/** Checks the facts of one place together, so that a problem of the place is reported once. */
 function* checkPlace(rows: readonly Row<FactRow>[], isReal: boolean, index: ReferenceIndex): Generator<Problem> {
   const [first] = rows;
   const { place = "", county } = first?.cells ?? {};

@@ -14,7 +14,7 @@ export const publishers = defineSheet("publishers", {
   checks: [checkPublishers],
 });
 
-/** Each publisher has one row, and each source of a sheet has a publisher, so that pages can say what it is. */
+/** Checks that each publisher has one row, and that each source's publisher has one, so that pages can print its kind. */
 function* checkPublishers(tables: DataTables): Generator<Problem> {
   const { publishers } = tables;
   yield* findDuplicates({

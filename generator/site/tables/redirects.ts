@@ -17,7 +17,7 @@ export const redirects = defineSheet("redirects", {
   link: ({ tables, index }) => ({ redirects: linkRedirects(tables, index) }),
 });
 
-/** Redirects that count today: not those whose page is still there until a date. */
+/** Returns the redirects that apply today, without those whose page exists until a date. */
 function linkRedirects(tables: DataTables, index: ReferenceIndex): readonly RedirectRow[] {
   const dated = datedPages(index);
   const rows = tables.redirects.rows.flatMap(({ data }) =>

@@ -34,7 +34,7 @@ export const countyWater = defineSheet("countyWater", {
   link: ({ tables, sourceOf }) => ({ countyWater: linkCountyWater(tables.countyWater, sourceOf) }),
 });
 
-/** Each county has one row of each level, and its homes by supply add up. */
+/** Checks that each county has one row of each level, and that its homes by supply add up. */
 function* checkCountyWater({ countyWater }: Pick<DataTables, "countyWater">): Generator<Problem> {
   yield* findDuplicates({
     rows: countyWater.rows,
@@ -47,7 +47,7 @@ function* checkCountyWater({ countyWater }: Pick<DataTables, "countyWater">): Ge
   for (const row of countyWater.rows) yield* checkHomes(row);
 }
 
-/** Each settlement has its own code, and its homes by supply add up. */
+/** Checks that each settlement has its own code, and that its homes by supply add up. */
 function* checkSettlements({ settlements }: Pick<DataTables, "settlements">): Generator<Problem> {
   yield* findDuplicates({
     rows: settlements.rows,
@@ -58,12 +58,12 @@ function* checkSettlements({ settlements }: Pick<DataTables, "settlements">): Ge
   for (const row of settlements.rows) yield* checkHomes(row);
 }
 
-/** Returns true if a name that the sheet lacks is known to be wrong: the sheet may be missing, or unreadable in part. */
+/** Returns true if a name that is not in the sheet is certainly wrong: the sheet is not missing, and was read completely. */
 export const isWhole = ({ rows, isComplete }: DataTables["settlements"]) => isComplete && rows.length > 0;
 
 const countColumns = ["public_main", "group_public", "group_private", "own_supply", "not_piped", "not_stated"] as const;
 
-/** All counts or none, and together the homes. */
+/** Checks that all counts are filled or none, and that they add up to `homes`. */
 function* checkHomes(row: Row<Partial<Pick<SettlementRow, (typeof countColumns)[number] | "homes">>>) {
   const { data } = row;
   if (data?.homes === undefined) return;
@@ -77,7 +77,7 @@ function* checkHomes(row: Row<Partial<Pick<SettlementRow, (typeof countColumns)[
   yield error(positionOf(row, missing ?? "homes"), missing === undefined ? "E_SUM" : "E_MISSING", message);
 }
 
-/** By town slug. What a row of towns.csv says of its people wins over its settlement. */
+/** Returns population and homes by town slug. A population in towns.csv takes precedence over settlements.csv. */
 function linkPeople({ towns }: ReferenceIndex, sourceOf: SourceOf): Pick<Site, "people" | "homes"> {
   const shown = towns.all.filter(({ isDraft }) => !isDraft);
   return {
@@ -110,13 +110,13 @@ type CountedRow = Pick<
 const isCounted = (row: Partial<CountedRow>): row is CountedRow =>
   [...countColumns, "homes", "as_of", "source_title", "source_url"].every((column) => Object.hasOwn(row, column));
 
-/** Undefined if a count or its source is missing, or if no home answered: there is no share of nothing. */
+/** Returns undefined if a count or its source is missing, or if no home answered, so that there are no shares. */
 const homesOf = (row: Partial<CountedRow>, sourceOf: SourceOf): Homes | undefined =>
   isCounted(row) && row.homes > row.not_stated
     ? { ...camelCased(row), ...sourceOf(row), answered: row.homes - row.not_stated }
     : undefined;
 
-/** By county slug. */
+/** Returns the homes by county slug. */
 function linkCountyWater({ rows }: Table<CountyWaterRow>, sourceOf: SourceOf): ReadonlyMap<string, CountyWater> {
   const byCounty = groupBy(rows.flatMap(({ data }) => (data === undefined ? [] : [[slugify(data.county), data]])));
   const homesAt = (found: readonly CountyWaterRow[], level: CountyWaterRow["level"]) => {

@@ -20,7 +20,7 @@ export const supplies = defineSheet("supplies", {
   link: (input) => ({ supplies: linkSupplies(input) }),
 });
 
-/** Each supply of a town has one row, and one that was on the EPA's list names its entry there. */
+/** Checks that each supply of a town has one row, and that one on the EPA's list names its entry there. */
 function* checkSupplies({ supplies, settlements }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const places = isWhole(settlements) ? knownPlaces(settlements) : undefined;
   for (const row of supplies.rows) {
@@ -39,7 +39,7 @@ function* checkSupplies({ supplies, settlements }: DataTables, index: ReferenceI
   });
 }
 
-/** A town, or a settlement that may get its page later. Without `places`, any place with its county may be one. */
+/** Checks the town. A settlement without a page is allowed; without `places`, any name with a county is. */
 function* checkTown(
   row: Row<SupplyRow>,
   index: ReferenceIndex,

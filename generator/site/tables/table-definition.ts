@@ -1,4 +1,4 @@
-/** Descriptor of one sheet: all that the generator knows of it. Its columns are in the row schema of data/schema/schema.ts. */
+/** Table definition: the rules of one sheet. Its columns are in the row schema of data/schema/schema.ts. */
 import { type SheetName, type SheetRow, sheetRows } from "../../../data/schema/schema.ts";
 import type { Site } from "../../../templates/model.ts";
 import { coveredCharacters } from "../../assets/fonts/fonts.ts";
@@ -11,11 +11,11 @@ type Column<Name extends SheetName> = keyof SheetRow<Name> & string;
 
 type SheetRules<Name extends SheetName> = {
   readonly name: Name;
-  /** Columns that tell rows apart. People know the row by the first one that is filled. */
+  /** Columns that identify a row. The first one that is filled is its name for people. */
   readonly nameColumns: readonly Column<Name>[];
   /** Columns whose cells name the towns, counties or services that the row is about. */
   readonly subjectColumns: readonly Column<Name>[];
-  /** Checks beyond the columns. */
+  /** Checks beyond those of single cells. */
   readonly checks: readonly SheetCheck[];
 };
 
@@ -24,7 +24,7 @@ export type Sheet<Name extends SheetName> = SheetSchema<(typeof sheetRows)[Name]
 type SheetDefinition<Name extends SheetName> = Pick<Sheet<Name>, "file" | "nameColumns"> &
   Partial<Omit<Sheet<Name>, "name" | "row" | "printable" | "hintForDecimal">>;
 
-/** Gives the keys of the linked site that come from the sheet. Runs only if no file has an error. */
+/** Returns the keys of the linked site that come from the sheet. Runs only if no file has an error. */
 type LinkStep<Linked> = { readonly link: (input: LinkInput) => Linked };
 
 /** A sheet is required, unless `isOptional` says that it may be missing or empty. */

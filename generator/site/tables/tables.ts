@@ -1,4 +1,4 @@
-/** All sheets of the data folder. A sheet is added by its descriptor and one line here. */
+/** All sheets of the data folder. To add one, write its table definition and one line here. */
 import type { z } from "zod";
 import type { SheetLists, SheetName } from "../../../data/schema/schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
@@ -51,7 +51,7 @@ export const sheets = {
   wellHelp,
 } satisfies { readonly [Name in SheetName]: Sheet<Name> };
 
-/** Fields of a descriptor for code that treats all sheets the same way. */
+/** Fields of a table definition, for code that treats all sheets alike. */
 export type AnySheet = SheetSchema<z.ZodObject> & {
   readonly name: SheetName;
   readonly nameColumns: readonly string[];
@@ -91,6 +91,6 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   : never;
 type LinkingSheet = Extract<(typeof sheets)[SheetName], { readonly link: unknown }>;
 
-/** All keys of the linked site that come from one sheet each. */
+/** Runs the link step of each sheet, and returns the keys of the linked site that come from one sheet. */
 export const linkSheets = (input: LinkInput): Intersection<ReturnType<LinkingSheet["link"]>> =>
   Object.assign({}, ...Object.values(sheets).map((sheet) => ("link" in sheet ? sheet.link(input) : {})));

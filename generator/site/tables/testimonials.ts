@@ -24,7 +24,7 @@ export const testimonials = defineSheet("testimonials", {
   link: (input) => ({ reviews: linkReviews(input) }),
 });
 
-/** Reviews name towns and counties that exist; a town without a page is fine, as customers live anywhere. */
+/** Checks that reviews name existing towns. A town without a page is allowed, as customers live anywhere. */
 function* checkTestimonials({ testimonials, settlements }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const places = knownPlaces(settlements);
   for (const row of testimonials.rows)
@@ -56,7 +56,7 @@ function* checkTown(
   }
 }
 
-/** Reviews beyond those that the home page has room for. */
+/** Warns about reviews beyond the number that the home page shows. */
 function* checkReviewCount({ testimonials: { rows } }: DataTables): Generator<Problem> {
   const [first, ...others] = rows.slice(reviewsShown);
   const last = others.at(-1);
@@ -68,7 +68,7 @@ function* checkReviewCount({ testimonials: { rows } }: DataTables): Generator<Pr
 
 type ReviewInput = Pick<LinkInput, "index" | "services"> & { readonly tables: Pick<DataTables, "testimonials"> };
 
-/** Reviews as pages show them, and those of each town and county. */
+/** Links reviews for pages: all of them, and those of each town and county. */
 function linkReviews(input: ReviewInput): Reviews {
   const linked = input.tables.testimonials.rows.flatMap(({ data }) =>
     data === undefined ? [] : [linkReview(data, input)],

@@ -12,7 +12,7 @@ export const topics = defineSheet("topics", {
   checks: [checkTopics],
 });
 
-/** A topic counts only if it is a finding. */
+/** Checks that `counts` is yes only for findings. */
 function* checkTopics({ topics }: DataTables): Generator<Problem> {
   for (const row of topics.rows) {
     if (row.data?.counts === true && row.data.kind !== "finding") {

@@ -8,7 +8,7 @@ import { positionOf, type Row, rowNumber } from "../../read/table.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import { agedText, textShelfYears } from "../check/text-age.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
-import { isEmptyWindow, visibilityOn } from "../dates/dates.ts";
+import { haveNoCommonDay, visibilityOn } from "../dates/dates.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { sourceIfAny } from "../link/source-of.ts";
@@ -25,7 +25,7 @@ export const townServices = defineSheet("townServices", {
   link: (input) => ({ ownTexts: linkTownServices(input) }),
 });
 
-/** Texts on a service in a town that are shown today, by the path of their page. */
+/** Returns the texts on a service in a town that are shown today, by the path of their page. */
 function linkTownServices({ tables, index, sourceOf }: LinkInput): ReadonlyMap<string, OwnText> {
   const { towns, services, shownOn } = index;
   return new Map(
@@ -40,7 +40,7 @@ function linkTownServices({ tables, index, sourceOf }: LinkInput): ReadonlyMap<s
   );
 }
 
-/** Checks texts of town and service pages: one for each pair, of a town with a page, with a verdict that fits its hardness. */
+/** Checks texts on a service in a town: each pair has one, the town has a page, and the verdict fits its hardness. */
 function* checkTownServices(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   const { townServices } = tables;
   for (const row of townServices.rows) {
@@ -59,7 +59,7 @@ function* checkTownServices(tables: DataTables, index: ReferenceIndex): Generato
   yield* findDuplicates({
     rows: townServices.rows,
     keyOf: ({ cells }) => keyOf(cells.town, cells.service, index),
-    areApart: (one, other) => isEmptyWindow(one.cells, other.cells),
+    mayShareKey: (one, other) => haveNoCommonDay(one.cells, other.cells),
     column: "town",
     message: ({ cells }, earlier) =>
       `${cells.town} and ${cells.service} have a text in ${earlier} already. Keep one of the two rows.`,
@@ -76,7 +76,7 @@ function* checkTown(row: Row<TownServiceRow>, index: ReferenceIndex): Generator<
   } else yield* townNameProblems(row, "town", index, name);
 }
 
-/** On tests and upkeep the words of verdicts.csv say what to do; a row's own word would answer another question. */
+/** Services whose pages print only the word of verdicts.csv: it says what to do, and a row's own word would not fit. */
 const sheetOnly = ["water-testing", "system-maintenance"];
 const onHardness = ["water-softeners", "limescale-removal"];
 const isHard = (lean: string | undefined) => lean === "yes" || lean === "likely";
@@ -120,7 +120,7 @@ function keyOf(town: string | undefined, service: string | undefined, { towns, s
   return `${towns.find(town)[0]?.slug ?? slugify(town)}/${services.find(service)[0]?.slug ?? slugify(service)}`;
 }
 
-/** Addresses in carried_by are those of rows that a page can name as its sources, the row's own source first. */
+/** Checks that addresses in carried_by are sources of rows that a page can cite, the row's own source first. */
 function* checkTextSources(tables: DataTables): Generator<Problem> {
   const known = new Set<string>();
   for (const sheet of sourcedSheets.filter((name) => name !== "townServices"))

@@ -38,7 +38,7 @@ export const towns = defineSheet("towns", {
   ],
 });
 
-/** A town's page should say enough of its own, and say it of today: an intro that is too short, or too old. */
+/** Warns about an intro that is too short, or past its shelf life. */
 function* checkIntro({ towns }: DataTables, { day }: ReferenceIndex): Generator<Problem> {
   for (const row of towns.rows) {
     yield* agedText(row, "intro", introShelfYears, day);
@@ -50,7 +50,7 @@ function* checkIntro({ towns }: DataTables, { day }: ReferenceIndex): Generator<
   }
 }
 
-/** Other counties whose card lists a town: each is known, has a card, and is not the town's own. */
+/** Checks that counties in also_listed_in exist, have a card, and are not the town's own. */
 function* checkTownLists(_sources: DataTables, index: ReferenceIndex): Generator<Problem> {
   for (const { row, county, alsoListedIn } of index.towns.all)
     for (const other of alsoListedIn) {
@@ -75,7 +75,7 @@ function uselessListing(other: string, county: string, { counties }: ReferenceIn
   return `also_listed_in ${quote(other)} has no card in counties.csv, so the town is not listed there.`;
 }
 
-/** Every town has an address of its own that no other page or file of the site needs. */
+/** Checks that every town has its own slug, and that no other page or file of the site needs that address. */
 function* checkTownSlugs(_sources: DataTables, { towns }: ReferenceIndex): Generator<Problem> {
   for (const town of towns.all) {
     const { name, county, slug, owner, row } = town;
@@ -85,7 +85,7 @@ function* checkTownSlugs(_sources: DataTables, { towns }: ReferenceIndex): Gener
     else if (slug === "") {
       const message = `name ${quote(name)} gives no address, as it has no letter from a to z. Give the row a slug.`;
       yield error(at, "E_SLUG", message);
-      // A slug that is written and wrong is the schema's to report.
+      // The schema reports an invalid slug in the row.
     } else if (slugPattern.test(slug) && reservedSlugs.includes(slug)) {
       const own = isWritten ? `slug ${quote(slug)}` : `name ${quote(name)} gives the address ${quote(slug)}, which`;
       const remedy = `Give the row another slug, such as ${quote(slugWithCounty(slug, county))}.`;

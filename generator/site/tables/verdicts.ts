@@ -1,4 +1,4 @@
-/** The sheet verdicts.csv: the answers of services in towns, by what is known of the town. */
+/** The sheet verdicts.csv: answers of services in towns, by conditions on the town's data. */
 
 import { answerWords, type VerdictRow, verdictWords } from "../../../data/schema/verdict-row.ts";
 import type { Site } from "../../../templates/model.ts";
@@ -24,7 +24,7 @@ export const verdicts = defineSheet("verdicts", {
   link: (input) => ({ verdicts: linkVerdicts(input) }),
 });
 
-/** The rows of verdicts.csv by the address of their service, in their order. */
+/** Returns the rows by the slug of their service, sorted by `order`. */
 function linkVerdicts({ tables, index }: LinkInput): Site["verdicts"] {
   const rows = tables.verdicts.rows.flatMap(({ data }) => {
     const [service] = data === undefined ? [] : index.services.find(data.service);
@@ -33,10 +33,10 @@ function linkVerdicts({ tables, index }: LinkInput): Site["verdicts"] {
   return groupBy(rows.toSorted(([, a], [, b]) => a.order - b.order));
 }
 
-/** Each row of verdicts.csv can be decided and printed, and each service has an answer for every town. */
+/** Checks that each row has known conditions and a printable answer, and that each service has an answer for every town. */
 function* checkVerdicts(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   const { verdicts } = tables;
-  // A row with a mistake may count once that is corrected.
+  // A topic whose row has an error may count once the error is corrected.
   const topics = tables.topics.rows.flatMap(({ data, cells }) =>
     data === undefined || data.counts === true ? (cells.topic ?? []) : [],
   );
@@ -63,7 +63,7 @@ function* checkConditions(row: Row<VerdictRow>, known: readonly string[]): Gener
   if (condition === undefined) return;
   for (const name of namesIn(condition)) {
     const topic = topicOfCondition(name);
-    // Without topics their sheet is missing, which is said of its rows.
+    // If there are no topics, their sheet is missing, which other checks report.
     if (known.includes(name) || (topic !== undefined && !known.some((other) => other.startsWith("found-")))) continue;
     const remedy =
       didYouMean(name, known) ||
@@ -86,7 +86,7 @@ function* checkWord(row: Row<VerdictRow>): Generator<Problem> {
   yield error(positionOf(row, "verdict"), "E_VALUE", message);
 }
 
-/** An answer is short, and its conditions fill all its slots. */
+/** Checks that an answer is short, and that its conditions have values for all its slots. */
 function* checkAnswer(row: Row<VerdictRow>): Generator<Problem> {
   const { answer = "", offer = "", condition } = row.cells;
   if (condition === undefined) return;
@@ -109,7 +109,7 @@ function* checkAnswer(row: Row<VerdictRow>): Generator<Problem> {
     );
 }
 
-/** Rows of a service are numbered and tried in order; the last matches everything. */
+/** Checks that the rows of a service have different numbers, and that only the last has the condition `always`. */
 function* checkOrder(rows: readonly Row<VerdictRow>[], index: ReferenceIndex): Generator<Problem> {
   const byService = groupBy(
     rows.flatMap((row) => (row.data === undefined ? [] : [[slugOf(row.data.service, index) ?? "", row] as const])),

@@ -21,14 +21,14 @@ export const wellHelp = defineSheet("wellHelp", {
   link: (input) => ({ wellHelp: linkWellHelp(input) }),
 });
 
-/** Help for well owners is for everyone, or for a known county. */
+/** Checks that help for a county names an existing one. */
 function* checkWellHelp({ wellHelp }: DataTables, { counties }: ReferenceIndex): Generator<Problem> {
   for (const row of wellHelp.rows) {
     if (row.cells.scope === "county") yield* unknownNameMessage(row, "place", counties);
   }
 }
 
-/** Both in the order of the file. */
+/** Links national help and help by county, both in the order of the file. */
 function linkWellHelp({ tables, index, services, sourceOf }: LinkInput): WellHelpLists {
   const linked = tables.wellHelp.rows.flatMap(({ data: row }) => {
     if (row === undefined) return [];
@@ -50,7 +50,7 @@ function linkWellHelp({ tables, index, services, sourceOf }: LinkInput): WellHel
   };
 }
 
-/** Topics of topics.csv by whose shelf life help ages. Law, advice on health and the meaning of a list do not age. */
+/** Topic whose shelf life applies to a kind of help. Law, advice on health and the meaning of a list do not age. */
 const topicOf: Readonly<Partial<Record<WellHelpRow["kind"], string>>> = {
   "well-grant": "grants",
   "lead-grant": "grants",
@@ -67,5 +67,5 @@ function isOldHelp(row: WellHelpRow, index: ReferenceIndex) {
   return topic !== undefined && isPastTopicsLife(row.year?.toString(), topic, index);
 }
 
-/** A sentence that names a year is worded as past. */
+/** Returns true for a sentence with a year: it is in the past tense, so it stays true. */
 const namesYear = ({ statement }: WellHelpRow) => /\b20\d\d\b/.test(statement);

@@ -1,4 +1,4 @@
-/** The conditions of verdicts.csv: what each asks of a town, and the slots of an answer that it fills. */
+/** Conditions of verdicts.csv: the test of each on a town's data, and the slots of an answer that it fills. */
 import { hardnessLevels } from "../../../data/schema/hardness-row.ts";
 import type {
   CountyWater,
@@ -14,7 +14,7 @@ import { monthOf } from "../../../templates/words/partial-date.ts";
 import { hardnessRange, supplyName } from "../../../templates/words/water-sentences.ts";
 import { isDatedFinding } from "../facts/fact-order.ts";
 
-/** Facts about a town, of every use. */
+/** Data on a town that conditions test. Its facts include those that no page prints. */
 export type TownKnowledge = {
   readonly town: Town;
   readonly facts: readonly Fact[];
@@ -26,7 +26,7 @@ export type TownKnowledge = {
   readonly outside: CountyWater["outside"];
 };
 
-/** Names in braces that an answer may hold. */
+/** Tokens that an answer may contain. */
 export const slotNames = [
   "town",
   "county",
@@ -43,14 +43,14 @@ export type Slots = Readonly<Partial<Record<Slot, string>>>;
 
 type Condition = {
   readonly fills: readonly Slot[];
-  /** Undefined if it does not hold. */
+  /** Returns the values of the slots; undefined if the condition does not hold. */
   readonly of: (known: TownKnowledge) => Slots | undefined;
 };
 
-/** Homes of their own supply, of those that answered: in the town, and outside its county's settlements. */
+/** Least share of homes with their own supply, among homes that answered: in the town, and outside settlements. */
 const wellsInTown = 0.01;
 const wellsAround = 0.15;
-/** In mg/l: from where a softener may be worth its price, and from where water is hard. */
+/** In mg/l: above the first, a softener may be worth its price; above the second, water is hard. */
 const moderate = 150;
 const hard = 250;
 
@@ -96,7 +96,7 @@ const reported = (topic: string): Condition => ({
 });
 const yearOf = ({ year, reportYear }: Fact) => year ?? reportYear ?? [];
 
-/** Within the shelf life of its topic, and known to the month. */
+/** Holds for a fact within its shelf life whose date has a month. */
 const recent = (topic: string): Condition => ({
   fills: ["month"],
   of: ({ facts }) => {
@@ -123,7 +123,7 @@ const fixed: Readonly<Record<string, Condition>> = {
   "county-limestone": holds(({ word, countyWord }) => word === undefined && countyWord?.rock === "limestone"),
   "wells-in-town": {
     fills: ["ownHomes"],
-    // One home is no answer for a town.
+    // A single home says nothing about a town.
     of: ({ homes }) =>
       hasWells(homes, wellsInTown) && homes.ownSupply > 1 ? { ownHomes: formatNumber(homes.ownSupply) } : undefined,
   },
@@ -153,7 +153,7 @@ const levels = new Map(hardnessLevels.map((level) => [`level-${level}`, ofLevel(
 
 export const conditionNames: readonly string[] = [...Object.keys(fixed), ...levels.keys()];
 
-/** "found-iron" asks for a dated finding on a topic that counts. */
+/** Returns "iron" for "found-iron", which holds if the town has a dated finding on that topic. */
 export const topicOfCondition = (name: string) => /^found-(.+)$/.exec(name)?.[1];
 
 export function conditionNamed(name: string): Condition | undefined {
@@ -161,5 +161,5 @@ export function conditionNamed(name: string): Condition | undefined {
   return topic === undefined ? (fixed[name] ?? levels.get(name)) : reported(topic);
 }
 
-/** The names in a cell: "listed-thm + listed-part". */
+/** Returns the names of conditions in a cell: "listed-thm + listed-part". */
 export const namesIn = (condition: string) => condition.split("+").map((name) => name.trim());

@@ -1,4 +1,4 @@
-/** The one local line of a service's page in a town that has no text of its own: what was counted or listed there. */
+/** Local line: on a service's page without a text of its own, a sentence on what was counted or listed in the town. */
 
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
@@ -13,7 +13,7 @@ import type { TownKnowledge } from "./conditions.ts";
 type Kinds = ServiceEntry["local_lines"];
 type Known = TownKnowledge & { readonly epaList: Site["epaList"]; readonly verdict: Verdict | undefined };
 
-/** Homes with a supply of their own that are worth a line: a share, and a number; outside the towns only a share. */
+/** Least share and number of homes with their own supply for a line on a town; least share for one on its county. */
 const wellsInTown = { share: 0.01, homes: 10 };
 const wellsAround = 0.15;
 
@@ -51,7 +51,7 @@ function listedLine({ town, supplies, epaList }: Known): LocalLine | undefined {
 
 const onList = ({ asOf = "" }: Site["epaList"]) => `on the EPA’s list at ${asOf}`;
 
-/** Leaves out an audit beside a substance, and explanations in brackets. */
+/** Returns the reasons without explanations in brackets, and without an audit if a substance is named. */
 function substances({ reasons, reasonCodes }: NonNullable<TownSupply["listEntry"]>) {
   const named = reasons.filter((_, place) => reasonCodes[place] !== "audit");
   return (named.length === 0 ? reasons : named).map((reason) => reason.replace(/ \(.*?\)/, ""));
@@ -108,7 +108,7 @@ function supplyLine({ town, supplies, verdict }: Known): LocalLine | undefined {
   return text === undefined ? undefined : { text, source: first };
 }
 
-/** A row that is out of date is said in the past with its year, or not at all if it gives only names. */
+/** Words one supply. An outdated row is in the past tense with its year, or left out if it has only names. */
 function oneSupply(supply: TownSupply, town: Known["town"], verdict: Verdict | undefined) {
   const water = sourceWaterOf(supply);
   const plant = plantOf(supply, town);

@@ -1,4 +1,4 @@
-/** The verdict of a service in a town: that of the page's own row, else of the first row of verdicts.csv that fits. */
+/** Verdict of a service in a town: from the page's own row, else from the first row of verdicts.csv that fits. */
 import type { ServiceLink, Site, Town, Verdict } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { sentenceCase } from "../../../templates/words/format.ts";
@@ -24,7 +24,7 @@ export function townKnowledge(site: Omit<VerdictSources, "verdicts" | "ownTexts"
   };
 }
 
-/** Undefined where the sheet has no row for the service, and neither has the page. */
+/** Returns undefined if neither the page's own row nor verdicts.csv has an answer. */
 export function townVerdict(site: VerdictSources, known: TownKnowledge, service: ServiceLink): Verdict | undefined {
   const own = site.ownTexts.get(paths.townService(known.town, service));
   const found = sheetVerdict(site.verdicts.get(service.slug) ?? [], known);
@@ -37,7 +37,7 @@ export function townVerdict(site: VerdictSources, known: TownKnowledge, service:
   return { word, lean, answer, condition: isOwn ? "own row" : (found?.condition ?? "own row") };
 }
 
-/** Returns the lean of the row of verdicts.csv that has the same words: of the service itself if it has one. */
+/** Returns the lean of a row of verdicts.csv with the same verdict, one of the service first. */
 function leanOfWord(verdicts: VerdictSources["verdicts"], service: string, word: string) {
   const rows = [verdicts.get(service) ?? [], ...verdicts.values()].flat();
   return rows.find(({ verdict }) => verdict === word)?.lean;
@@ -52,14 +52,14 @@ function sheetVerdict(rows: NonNullable<ReturnType<Site["verdicts"]["get"]>>, kn
   return undefined;
 }
 
-/** Undefined if one of the conditions does not hold. */
+/** Returns the values of all slots; undefined if one of the conditions does not hold. */
 function slotsOf(condition: string, known: TownKnowledge): Slots | undefined {
   const found = namesIn(condition).map((name) => conditionNamed(name)?.of(known));
   if (found.includes(undefined)) return undefined;
   return Object.assign({ town: known.town.name, county: known.town.county.name }, ...found);
 }
 
-/** A sentence begins with a capital letter, also where a slot begins it. */
+/** Fills the slots, and begins each sentence with a capital letter. */
 const fillAnswer = (answer: string, slots: Slots) =>
   answer
     .replace(tokenPattern, (whole, name: keyof Slots) => slots[name] ?? whole)

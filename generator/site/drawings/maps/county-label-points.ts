@@ -1,18 +1,18 @@
-/** Finds points for a county's name on a map: the ones with most room, apart from each other. */
+/** Finds points for a county's name on a map, with much free width and a distance between them. */
 import type { Box } from "../../../../templates/maps/box.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
 import { area, boundsOf, clip, distanceToSegment, type Edge, edges, isInside, type Ring } from "./plane-geometry.ts";
 
 type LabelPoint = Point & { readonly room: number };
 
-/** px between candidates, and between results. */
+/** px between candidates, least px between results, and the most results. */
 const grid = 10;
 const apart = 44;
 const most = 12;
-/** px up and down count this often: names are wide and low. */
+/** Vertical px count this many times, as names are wider than high. */
 const steep = 1.8;
 
-/** Returns a few points, apart from each other, those with most room first. */
+/** Keeps the first points, without those that are too close to one before. */
 export function spreadLabelPoints(spots: readonly LabelPoint[]): readonly LabelPoint[] {
   const kept: LabelPoint[] = [];
   for (const spot of spots) {
@@ -22,7 +22,7 @@ export function spreadLabelPoints(spots: readonly LabelPoint[]): readonly LabelP
   return kept;
 }
 
-/** Every spot of a county's largest part in the window with at least `least` px of free width to either side, the roomiest first. */
+/** Returns points in the county's largest part with at least `least` px of free width on either side, widest first. */
 export function countyLabelPoints(rings: readonly Ring[], window: Box, least: number): readonly LabelPoint[] {
   const ring = rings.map((each) => clip(each, window)).reduce<Ring>((a, b) => (area(b) > area(a) ? b : a), []);
   const sides = edges(ring);
@@ -42,7 +42,7 @@ function gridPoints(ring: Ring): readonly Point[] {
   return points;
 }
 
-/** Stops at the first border that leaves less than `least`. */
+/** Returns the free width in px. Stops at the first border that leaves less than `least`. */
 function roomAt(point: Point, sides: readonly Edge[], { left, right }: Box, least: number) {
   let room = Math.min(point.x - left, right - point.x);
   for (const [from, to] of sides) {

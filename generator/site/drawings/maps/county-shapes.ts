@@ -1,4 +1,4 @@
-/** County outlines, simplified to what a map's scale can show. Borders stay shared. */
+/** County outlines, simplified for the scale of a map. Neighbours keep the same points along their border. */
 
 import type { Box } from "../../../../templates/maps/box.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
@@ -24,10 +24,10 @@ export type CountyShape = {
 };
 
 type CountyShapesInput = {
-  /** Square degrees: triangles smaller than this are straightened. */
+  /** In square degrees. A point is left out if its triangle with its neighbours is smaller. */
   readonly tolerance: number;
   readonly project: (place: Coordinates) => Point;
-  /** In px. What is outside is cut off. */
+  /** In px. Shapes are clipped to it. */
   readonly window: Box;
 };
 

@@ -14,7 +14,7 @@ export type CoverageLabels = {
   readonly counties: readonly CountyShape[];
 };
 
-/** px of the view box. The smaller the picture, the larger and fewer the names. A phone shows only the middle of it. */
+/** px of the view box. Narrow pictures have larger and fewer names, and none near the sides, which phones crop. */
 export const labelSets = {
   wide: { size: 15, baseSize: 19, dotRadius: 6.5, side: 8, apart: 0, most: 150 },
   narrow: { size: 24, baseSize: 28, dotRadius: 9, side: 500, apart: 40, most: 60 },
@@ -23,7 +23,7 @@ type LabelSet = (typeof labelSets)[keyof typeof labelSets];
 
 export const countySize = 14;
 
-/** Left of the base's rings, towards the land, and above the towns to its west. */
+/** Places the base's name to the left of its rings. */
 export function coverageBaseName({ base }: CoverageLabels, { baseSize }: LabelSet, lettering: TextOutliner) {
   const words: TextPath = { face: "heading", text: base, size: baseSize };
   const width = lettering.width(words);

@@ -28,7 +28,7 @@ export function coverageDrawing({ headquarters, radiusKm }: Company, src: string
   return { src, ...coverageSize, alt };
 }
 
-/** The largest come first: their names are placed first. */
+/** Returns the towns on the map, the largest first, as their names are placed first. */
 function townsOnMap({ towns, rows, people }: Site) {
   const size = (town: Town) =>
     people.get(town.slug)?.count ?? (town.name === town.county.name ? countyTown : smallTown);
@@ -38,7 +38,7 @@ function townsOnMap({ towns, rows, people }: Site) {
     .map(({ name, lat, lng }) => ({ name, lat, lng }));
 }
 
-/** People in a town of unknown size, and in one that its county is named after. */
+/** Assumed population of a town without one, and of a town that its county is named after. */
 const smallTown = 2500;
 const countyTown = 12000;
 

@@ -28,7 +28,7 @@ type Source = {
   readonly colours: ThemeColours;
 };
 
-/** Square degrees. */
+/** Tolerance in square degrees, smallest island in square px, overlap in px beyond the picture. */
 const tolerance = 7e-5;
 const smallestIsland = 60;
 const overlap = 24;
@@ -50,13 +50,13 @@ export async function coverageSvg({ company, towns, cardCounties, colours }: Sou
     land(plan, cardCounties, colours),
     circles(colours),
     dots(plan, colours),
-    // Names cover the dots of small towns.
+    // After the dots, so that names cover those of small towns.
     ...(["wide", "narrow"] as const).map((set) => words({ set, plan, cardCounties, lettering, colours })),
     "</svg>",
   ].join("");
 }
 
-/** Without this style, as where a policy forbids it, the wide names show. */
+/** Shows one set of names by the width of the screen. If a content security policy blocks the style, the wide set shows. */
 const pickNames = (dotWidth: number) =>
   `@media(max-width:1199px){.wide{display:none}.narrow{display:inline}.dots{stroke-width:${dotWidth}}.circle{stroke-width:2.6;stroke-dasharray:2 8}.base{transform:scale(1.4)}}`;
 
@@ -83,10 +83,10 @@ function circles({ ring, highlight }: ThemeColours) {
   );
 }
 
-/** px of the view box. Many dots are smaller. */
+/** Width of a dot in px of the view box: smaller if there are many. */
 const dotWidths = ({ length }: readonly unknown[]) => (length > 150 ? { wide: 4, narrow: 6 } : { wide: 7, narrow: 10 });
 
-/** One dot a town, without length, so that its round ends make it a dot. */
+/** Draws each town as a line of length 0, whose round ends form a dot. */
 function dots({ towns }: CoverageLabels, { highlight, deep }: ThemeColours) {
   const data = towns.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join("");
   return (
@@ -96,7 +96,7 @@ function dots({ towns }: CoverageLabels, { highlight, deep }: ThemeColours) {
   );
 }
 
-/** Letters are drawn this many px high and then scaled, so that each is spelled the same in every size. */
+/** Letters are drawn at this size in px and then scaled, so that equal letters have equal path data in every size. */
 const drawnAt = 20;
 
 type Words = Pick<Source, "cardCounties" | "colours"> & {
@@ -105,7 +105,7 @@ type Words = Pick<Source, "cardCounties" | "colours"> & {
   readonly lettering: TextOutliner;
 };
 
-/** The words of one width: towns with a halo, counties without. */
+/** Draws the names of one set: towns with a halo, counties without. */
 function words({ set, plan, cardCounties, lettering, colours }: Words) {
   const { halo, baseHalo, highlight, quietName, name } = colours;
   const { size } = labelSets[set];
@@ -122,13 +122,13 @@ function words({ set, plan, cardCounties, lettering, colours }: Words) {
     `<g class="${set}"${set === "wide" ? "" : ' display="none"'}>` +
     countyPath(quietName, false) +
     countyPath(name, true) +
-    // One path for all towns: every halo comes before every letter, so that none cuts its neighbour.
+    // One path for all towns: all halos are drawn before all letters, so that no halo covers a letter of a neighbour.
     `<path fill="#fff" stroke="${halo}" stroke-width="${Math.round(600 / size)}" paint-order="stroke" ${outlinesOf(towns, size, lettering)}/>` +
     `<path fill="${highlight}" stroke="${baseHalo}" stroke-width="50" paint-order="stroke" transform="translate(${Math.round(base.x)} ${Math.round(base.y)})scale(.1)" d="${lettering.outline(base.words)}"/></g>`
   );
 }
 
-/** Attributes of one path: an element for each letter took a phone ten times as long to paint. */
+/** Returns attributes of one path for all labels: with an element for each letter, a phone takes ten times as long to paint. */
 function outlinesOf(
   labels: readonly { readonly name: string; readonly x: number; readonly y: number }[],
   size: number,

@@ -3,7 +3,7 @@ import { type Box, boxAround, overlaps } from "../../../../templates/maps/box.ts
 import type { Point } from "../../../../templates/maps/projection.ts";
 
 type Label = Point & { readonly name: string; readonly width: number };
-/** Start of the name's baseline. */
+/** A label with the start of its baseline. */
 export type PlacedLabel = Point & { readonly name: string; readonly box: Box };
 
 type LabelSpace = {
@@ -14,7 +14,7 @@ type LabelSpace = {
   readonly taken: readonly Box[];
   readonly left: number;
   readonly right: number;
-  /** px between the dots of any two labels. */
+  /** Least px between the dots of two labels. */
   readonly apart: number;
 };
 
@@ -43,7 +43,7 @@ export function placeLabels(
   });
 }
 
-/** Right, left, above, below, the four corners, then farther above and below. */
+/** Returns the places to try: right, left, above, below, the four corners, then farther above and below. */
 function placesAround({ x, y, name, width }: Label, size: number): readonly PlacedLabel[] {
   const gap = size * 0.5 + 5;
   const right = x + gap;

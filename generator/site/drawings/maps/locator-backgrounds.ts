@@ -1,4 +1,4 @@
-/** County outlines for the towns' locators: one file for each scale and county in use, with that county lit. */
+/** County outlines for the towns' locators: one file for each scale and county in use, with that county highlighted. */
 
 import type { CountyLabel, MapFrames } from "../../../../templates/assets.ts";
 import type { Box } from "../../../../templates/maps/box.ts";
@@ -61,10 +61,10 @@ function drawFrames(base: Company["headquarters"], inUse: readonly FrameInUse[],
   return { value: { labels, outlines }, files };
 }
 
-/** Square degrees that may be straightened on the narrowest map; wider ones show the same detail in px. */
+/** Returns the tolerance in square degrees: in px it is the same on maps of every span (km). */
 const tolerance = (span: Span) => 2.4e-5 * (span / 78) ** 2;
 
-/** px beyond the edge of the picture, which hide the cut. */
+/** px that shapes extend beyond the picture, so that their clipped edges are not visible. */
 const overlap = 8;
 /** Square px under which an island is left out. */
 const smallestIsland = 40;
@@ -74,7 +74,7 @@ const windowBeyond = (px: number): Box => {
   return { left: left - px, top: top - px, right: px - left, bottom: px - top };
 };
 
-/** Only counties that we serve have names. */
+/** Returns places for county names; Northern Ireland has none. */
 const labelsOf = (shapes: readonly CountyShape[]) =>
   shapes
     .filter(({ isNorthern }) => !isNorthern)

@@ -43,11 +43,11 @@ export const boundsOf = (ring: Ring) =>
     { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
   );
 
-/** Square px. */
+/** Returns the area of a ring in square px. */
 export const area = (ring: Ring) =>
   Math.abs(edges(ring).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0)) / 2;
 
-/** `sides` are the edges of a ring. */
+/** Returns true if a point is inside the ring whose edges are `sides`. */
 export const isInside = (sides: readonly Edge[], { x, y }: Point) =>
   sides.reduce(
     (inside, [from, to]) =>
@@ -55,7 +55,7 @@ export const isInside = (sides: readonly Edge[], { x, y }: Point) =>
     false,
   );
 
-/** px from a point to a segment; px up and down count `steep` times, so that words, which are wide, get width. */
+/** Returns px from a point to a segment. Vertical px count `steep` times, as words need more width than height. */
 export function distanceToSegment({ x, y }: Point, from: Point, to: Point, steep: number) {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -63,7 +63,7 @@ export function distanceToSegment({ x, y }: Point, from: Point, to: Point, steep
   return Math.hypot(x - from.x - share * dx, (y - from.y - share * dy) * steep);
 }
 
-/** Closed path data in whole px, relative after the first point; rings smaller than `smallest` square px are left out. */
+/** Returns closed path data in whole px, relative after the first point. Rings below `smallest` square px are left out. */
 export const pathData = (rings: readonly Ring[], smallest: number) =>
   rings
     .filter((ring) => area(ring) >= smallest)
@@ -86,5 +86,5 @@ function ringData(ring: Ring) {
   return `${data}z`;
 }
 
-/** Two numbers with a blank only where no minus sign parts them. */
+/** Writes two numbers with a space only if no minus sign separates them. */
 const pair = (x: number, y: number, isFirst: boolean) => `${isFirst || x < 0 ? "" : " "}${x}${y < 0 ? "" : " "}${y}`;

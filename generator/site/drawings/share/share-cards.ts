@@ -12,7 +12,7 @@ type ShareArt =
   | { readonly kind: "rings" };
 
 export type ShareCard = {
-  /** As Head.share spells it: "home", "service-iron-removal", "town-trim", "county-meath". */
+  /** Name as in Head.share: "home", "service-iron-removal", "town-trim", "county-meath". */
   readonly name: string;
   /** Each part is on its own line if there is room. */
   readonly heading: readonly string[];

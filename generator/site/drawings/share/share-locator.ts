@@ -17,7 +17,7 @@ export type ShareMapInput = {
   readonly colours: ThemeColours;
 };
 
-/** px of type in the locator's view box. */
+/** Font sizes in px of the locator's view box. */
 const sizes = { name: 32, county: 17, base: 18, distance: 18 } as const;
 
 export function drawTownMap(town: Town, making: ShareMapInput) {
@@ -59,7 +59,7 @@ export function drawCountyMap({ county, towns }: CountyTowns, making: ShareMapIn
   return mapSvg(layout, frame, [townDots, baseMark(layout, making)], making);
 }
 
-/** The map at the picture's full height, on its right, fading out under the words. */
+/** Draws the map on the right, over the picture's full height, fading out under the words. */
 function mapSvg(layout: LocatorLayout, frame: LocatorFrame, marks: readonly string[], making: ShareMapInput) {
   const { left, top, width, height } = outlinesExtent;
   const { lettering, colours } = making;

@@ -27,7 +27,7 @@ const columns = { beside: 520, wide: shareSize.width - 2 * margin };
 const photo = { left: 640, top: 0, width: 560, height: 630 };
 const band = { left: 0, top: 336, width: 1200, height: 294 };
 
-/** JPEG: all services accept it. */
+/** Returns a JPEG, as all services accept it. */
 export async function drawSharePicture(card: ShareCard, making: SharePictureInput): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const ground = sharp(Buffer.from(cardSvg(card, making)));
@@ -42,7 +42,7 @@ export async function drawSharePicture(card: ShareCard, making: SharePictureInpu
 
 type Photo = { readonly file: string; readonly side?: "right" };
 
-/** Renders are flattened on --color-tint and shown whole; photographs fill their place. */
+/** Scales a picture into its place: with crop "contain" it is shown whole on --color-tint, else it fills the place. */
 async function cropped(
   { file, side }: Photo,
   { width, height }: typeof photo,
@@ -78,7 +78,7 @@ function artSvg({ art }: ShareCard, making: SharePictureInput) {
   return art.kind === "rings" ? rings(making.colours) : "";
 }
 
-/** The larger names are legible at this width. */
+/** Shows the coverage map with its larger names, which are legible at this width. */
 const coverageArt = ({ coverage, colours }: SharePictureInput) =>
   `<path fill="${colours.deep}" d="M640 0h560v630H640z"/>` +
   coverage

@@ -3,7 +3,7 @@ import type { Face, TextOutliner, TextPath } from "../../../assets/fonts/fonts.t
 
 type Column = { readonly width: number; readonly lettering: TextOutliner };
 
-/** The largest of the sizes (px, descending) at which the parts take at most `most` lines; at the smallest, whatever they take. */
+/** Finds the largest of `sizes` (px, descending) at which the parts fit into `most` lines; else returns the smallest. */
 export function fitHeading(parts: readonly string[], sizes: readonly number[], most: number, column: Column) {
   const { width, lettering } = column;
   const tries = sizes.map((size) => ({
@@ -35,7 +35,7 @@ type LineStyle = Pick<TextPath, "face" | "size"> & {
   readonly leading: number;
 };
 
-/** Lines under each other, as outlines. */
+/** Draws lines below each other, as outlines. */
 export const drawLines = (
   lines: readonly string[],
   { face, size, fill, x, bottom, leading }: LineStyle,

@@ -24,21 +24,21 @@ type BuildShareInput = {
   readonly cacheDir: string;
   readonly pictures: Readonly<Record<string, PictureAsset>>;
   readonly maps: Maps;
-  /** Checked between pictures. */
+  /** Stops the build before the next picture. */
   readonly signal?: AbortSignal;
   readonly colours: ThemeColours;
 };
 
-/** Pictures drawn at the same time: each takes one thread. */
-const sideBySide = 2;
+/** Number of pictures drawn in parallel; each takes one thread. */
+const parallelPictures = 2;
 
-/** @throws Error if a card shows a missing picture; the signal's reason */
+/** @throws Error if a card shows a missing picture, or the signal's reason */
 export async function buildShare(
   job: BuildShareInput,
 ): Promise<{ share: Assets["share"]; files: readonly AssetFile[] }> {
   const { site, cacheDir, signal } = job;
   const making = once(() => prepareMaking(job));
-  const made = await mapLimited(shareCards(site), sideBySide, async (card) => {
+  const made = await mapLimited(shareCards(site), parallelPictures, async (card) => {
     signal?.throwIfAborted();
     const make = async () => {
       const bytes = await drawSharePicture(card, await making());
@@ -54,7 +54,7 @@ export async function buildShare(
   };
 }
 
-/** Cards with all towns, or all of a county, keep their address. */
+/** Returns the file's path. Pictures of many towns have no digest in theirs, so a new town does not change every page. */
 function pathOf({ name, art }: ShareCard, bytes: Uint8Array) {
   const hasTowns = art.kind === "county" || art.kind === "coverage";
   return hasTowns ? dataPath(`share-${name}`, "jpg") : assetPath(`share-${name}`, "jpg", bytes);

@@ -8,7 +8,7 @@ import { projectRoot } from "../../../base/folders.ts";
 import { columnOf, mustBeFilled } from "../../../read/columns.ts";
 import { entryOf, sourceSchemas } from "./json-schemas.ts";
 
-/** By the path in the project. What is written around table and example stays. */
+/** Returns the new text of each page by its path in the project. Text around table and example stays. */
 export const columnPages = (): ReadonlyMap<string, string> =>
   new Map(
     sourceSchemas.map(({ name, schema }) => {

@@ -20,7 +20,7 @@ export const sourceSchemas: readonly SourceSchema[] = [
 export const entryOf = (schema: z.ZodObject | z.ZodArray<z.ZodObject>) =>
   schema instanceof z.ZodArray ? schema.element : schema;
 
-/** By the name of the document: "site", "guide". */
+/** Returns the schemas by the name of the document: "site", "guide". */
 export const jsonSchemas = (): ReadonlyMap<string, JsonSchema> =>
   new Map(
     documentSchemas.map(({ name, schema }) => {

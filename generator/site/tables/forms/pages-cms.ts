@@ -85,7 +85,7 @@ function fieldOf(property: Property, fieldsOf: FieldsOf): Field | undefined {
   if (schema.type === "object") return inGroup(property, fieldsOf(schema));
   if (schema.type !== "array") {
     const value = inputOf(schema);
-    // An empty field has to fit as well, where it need not be filled.
+    // An optional field may be empty, so its pattern must match that too.
     const pattern = value?.pattern === undefined || property.isRequired ? {} : { pattern: `^$|${value.pattern}` };
     return value && { ...headOf(property), ...value, ...pattern };
   }

@@ -143,8 +143,8 @@ const isThere = (to: string, pages: ReadonlySet<string>) =>
   pages.has(to) || (wildcardPrefix(to) !== undefined && [...pages].some((page) => matchesAddress(to, page)));
 
 /** Returns true if a row that could not be read may have the page. */
-const mayHold = ({ towns, services }: ReferenceIndex, path: string) =>
-  path.split("/").some((segment) => segment !== "" && (towns.mayHold(segment) || services.mayHold(segment)));
+const mayBeUnread = ({ towns, services }: ReferenceIndex, path: string) =>
+  path.split("/").some((segment) => segment !== "" && (towns.mayBeUnread(segment) || services.mayBeUnread(segment)));
 
 function leadsBack(row: RedirectCells, next: Rules["next"]) {
   const seen = new Set<RedirectCells>();

@@ -13,13 +13,13 @@ type CachedAssetInput<Value> = {
   readonly name: string;
   /** Digest of all inputs, encoder versions included. */
   readonly key: string;
-  /** Its value must survive JSON. */
+  /** Makes the asset. Its value must be plain JSON. */
   readonly make: () => Promise<BuiltAsset<Value>>;
 };
 
 const versionsKept = 8;
 
-/** A damaged version is made again, with a line on the error output. */
+/** Reads an asset from the cache, or makes it. A damaged version is reported on standard error and made again. */
 export async function cachedAsset<Value>(input: CachedAssetInput<Value>): Promise<BuiltAsset<Value>> {
   const { cacheDir, name, key, make } = input;
   const version = join(cacheDir, name, `${key}.json`);

@@ -5,10 +5,10 @@ import { projectRoot } from "../base/folders.ts";
 import { once } from "../base/lazy-map.ts";
 import { digestOfCode } from "../base/source-digest.ts";
 
-/* New code rebuilds all assets. The name of one contains the digest of its bytes only. */
+/* New code makes all assets again. If the bytes of one are the same, so is its name. */
 
 export const assetCode = ["generator/assets", "generator/site/drawings", "templates/maps"];
-/** Packages that decide the bytes, but for scripts. A version of sharp contains one version of libvips. */
+/** Packages that decide the bytes of assets, except scripts. A version of sharp contains one version of libvips. */
 export const encoders = [...["lightningcss", "sharp", "subset-font", "harfbuzzjs", "fontverter", "wawoff2"]];
 
 /** @param root the project's folder */

@@ -4,7 +4,7 @@ import { shortHash } from "../base/digest.ts";
 
 export const buildJsonPath = ".well-known/build.json";
 
-/** Read from a file or an address that others may control, and passed to git and the file system: no special characters. */
+/** A digest may come from a file or address that others control, and goes to git and the file system: no special characters. */
 const digest = z.string().regex(/^[\w-]+$/);
 const provenance = z.object({
   /** Commit of the repository that contains the data, or else the code; null without git. */

@@ -27,11 +27,11 @@ export const buildProvenance = (
   digests: fileDigests(dataDir),
 });
 
-/** The commit of the data, or else of the code, or else SITE_COMMIT: an image has no git. */
+/** Returns the commit of the data, or else of the code, or else SITE_COMMIT: a container image has no git. */
 const commitNamed = (dataDir: string) =>
   commitOf(dataDir) ?? commitOf(projectRoot) ?? (process.env["SITE_COMMIT"] || null);
 
-/** Null if git, a repository or a commit is missing. */
+/** Returns null if git, a repository or a commit is missing. */
 function commitOf(folder: string): string | null {
   const repository = gitRepository(folder);
   if (repository === null) return null;
@@ -41,7 +41,7 @@ function commitOf(folder: string): string | null {
 
 const askForCommit = (root: string) => runGit(root, ["rev-parse", "--verify", "HEAD"]);
 
-/** Why no commit is known although there is a repository. Null if that has none yet, or SITE_COMMIT names one. */
+/** Returns why no commit is known although there is a repository. Null if the repository has no commit yet, or SITE_COMMIT names one. */
 export function missingCommitReason(dataDir: string): string | null {
   const repository = gitRepository(dataDir) ?? gitRepository(projectRoot);
   if (repository === null || commitNamed(dataDir) !== null) return null;

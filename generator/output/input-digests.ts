@@ -15,8 +15,8 @@ export const allCodeDigest = () =>
   );
 
 /**
- * Digest of all that a build may read in a folder or report of it, so of folders, links and pipes as well: except hidden files,
- * temporary files and documents.
+ * Digest of everything that a build reads in a folder or reports of it, including folders, links and pipes. Outside public/,
+ * hidden files, temporary files and documentation do not count.
  */
 export function dataDigest(folder: string) {
   const files = plainFiles(folder).map((path) => [path, () => fileDigest(join(folder, path))] as const);

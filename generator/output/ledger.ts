@@ -4,7 +4,7 @@ import { fileOf, pathOf } from "../base/page-file.ts";
 import { type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { isSitePath } from "./folder/folder.ts";
 
-/** A ledger may come from anywhere, and its paths are printed in scripts that people run. */
+/** Checks a path: a ledger may come from anywhere, and its paths are printed in scripts that people run. */
 const isPagePath = (path: string) => isSitePath(fileOf(path));
 
 const pageEntry = z.object({
@@ -53,7 +53,7 @@ export const ledgerEntries = (groups: PageGroups): readonly Entry[] =>
   );
 
 /**
- * A page whose content is unchanged keeps its date. One that changed, or is new, gets `today`.
+ * Dates the pages: one whose content is unchanged keeps its date, one that changed or is new gets `today`.
  * @param previous null if the previous site is not known: then no date is known
  */
 export function stampLastmod(pages: readonly Entry[], previous: PageLedger | null, today: string): PageLedger {

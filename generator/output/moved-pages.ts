@@ -29,14 +29,14 @@ export function findMovedPages(removed: readonly Entry[], added: readonly Entry[
   return moved;
 }
 
-/** In this order. A value that several pages share is ignored. */
+/** Values that identify a page, compared in this order. A value that several pages share is ignored. */
 const identities: readonly ((page: Entry) => string | undefined)[] = [
   ({ point }) => point,
   ({ hash }) => hash,
   ({ title }) => title,
 ];
 
-/** Pages by value, without those that share it. */
+/** Returns pages by the value that identifies them. Pages that share a value are left out. */
 function unique(pages: readonly Entry[], identity: (page: Entry) => string | undefined) {
   const only = new Map<string, Entry>();
   const shared = new Set<string>();

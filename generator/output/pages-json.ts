@@ -57,7 +57,7 @@ export async function download(url: string): Promise<Buffer> {
   return readAtMost(response.body);
 }
 
-/** The reason as text, for files that a build writes and reads again. */
+/** Returns why a file that a build wrote cannot be read. */
 export function whyUnread(cause: unknown) {
   if (cause instanceof z.ZodError) {
     const [issue] = cause.issues;
@@ -69,7 +69,7 @@ export function whyUnread(cause: unknown) {
   return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message;
 }
 
-/** Any row of redirects.csv counts, 410 included. */
+/** Returns the previous pages that are no longer pages, and that no row of redirects.csv answers, not even with 410. */
 export function removedPages(
   previous: PageLedger | null,
   pages: PageLedger,

@@ -10,7 +10,7 @@ const snapshotsKept = 40;
 
 const snapshotOf = (digest: string) => join(cacheFolder, "sources", `${digest}.json`);
 
-/** Never fails: it is a cache. @param digest of the whole data folder */
+/** Saves the sheets of a build. Never throws, as it is a cache. @param digest of the whole data folder */
 export function saveSourceSnapshot(dataDir: string, digest: string) {
   try {
     if (readVersion(snapshotOf(digest)) !== null) return;

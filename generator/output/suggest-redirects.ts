@@ -1,4 +1,4 @@
-/** Rows for redirects.csv for removed pages: one for each, and one for all pages below it if they moved together. */
+/** Suggests rows for redirects.csv: one for each removed page, or one for all pages below an address if they moved together. */
 import { groupBy } from "../base/group-by.ts";
 import type { Entry } from "./ledger.ts";
 import { findMovedPages } from "./moved-pages.ts";
@@ -20,11 +20,11 @@ type SuggestRedirectsInput = {
   readonly previous: Iterable<Entry>;
   readonly pages: Iterable<Entry>;
   readonly removed: readonly Entry[];
-  /** Undefined for a page that is gone for good. */
+  /** Returns why a page is unpublished for now; undefined if it is gone for good. */
   readonly whyUnpublished: (path: string) => string | undefined;
 };
 
-/** In the order of `gone`. */
+/** Returns rows in the order of `removed`. */
 export function suggestRedirects({
   previous,
   pages,

@@ -1,4 +1,4 @@
-/** Publishes a site: adds the files beside the pages, and replaces the published site. */
+/** Writes a site: adds the files other than pages, and replaces the published site. */
 
 import type { AssetFile } from "../assets/asset-file.ts";
 import { DataError } from "../base/data-error.ts";
@@ -87,7 +87,7 @@ function hostFiles({ hosted, ledger, baseUrl }: WriteSiteInput): readonly AssetF
 
 const pageDigest = ({ file, hash, html }: PageRecord) => `${file} ${hash} ${html}`;
 
-/** Names in assets/ contain the digest of the file. The content of the sitemap follows from the pages. */
+/** Returns the digest of a file that counts for the site. Names in assets/ contain it, and the sitemap follows from the pages. */
 function fileDigest({ path, bytes }: AssetFile): readonly string[] {
   if (path === "sitemap.xml") return [];
   return [`${path} ${path.startsWith("assets/") ? "" : shortHash(bytes)}`];

@@ -11,11 +11,11 @@ import { createSectionRenderer } from "./section-renderer.ts";
 export type RenderSettings = {
   /** The folder that the site is served from: "" or "/sub". */
   readonly basePath: string;
-  /** Names that texts contain in braces and that every page must have filled. */
+  /** Names of tokens ("price" for {price}), none of which may be left in a page. */
   readonly tokens: readonly string[];
 };
 
-/** `hash` is the digest of main text, structured data and links: a change is significant for the sitemap. */
+/** `hash` is the digest of main text, structured data and links. If it changes, the page gets a new date in the sitemap. */
 export type RenderedPage = {
   readonly bytes: Buffer;
   readonly hash: string;
@@ -29,7 +29,7 @@ export type DocumentFrame = {
   readonly head: ReactElement;
   /** The part of the head that many pages share: styles, scripts, fonts and icons. Half of a page's bytes. */
   readonly sharedHead: Buffer;
-  /** Pages that share an element share its HTML. */
+  /** Rendered once for all pages that have the same element. */
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
   /** Replaces `fragmentSlot` in addresses of header and footer. */
@@ -42,7 +42,7 @@ const outlinesKept = 500;
 
 export function createPageWriter({ basePath, tokens }: RenderSettings) {
   const render = createSectionRenderer(tokens);
-  /** By HTML: a town's sections often equal those of a town before it. */
+  /** Printed sections by their HTML, as sections of a town often equal those of an earlier town. */
   const known = new Map<string, { readonly html: string; readonly seen: PageOutline }>();
   const print = (section: Section) => {
     const html = render(section);
@@ -62,7 +62,7 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
     return printed;
   };
 
-  /** @param policy of a page that is published: an element that stands before all that it restricts */
+  /** @param policy element with the policy of a published page, in front of everything that it restricts; "" for none */
   return (page: RenderablePage, frame: DocumentFrame, policy = ""): RenderedPage => {
     const sections = page.sections.map(asSection);
     // Title and description are composed from the data that the sections show.
@@ -99,7 +99,7 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
   };
 }
 
-/** Longer content is replaced by its digest. */
+/** Replaces longer content by its digest. */
 const shortContent = (content: string) => (content.length > 200 ? shortHash(content) : content);
 
 // tabindex: the target of the skip link.

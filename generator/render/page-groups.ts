@@ -1,14 +1,14 @@
-/** Pages of a build in the groups that are rendered together, as its record has them. */
+/** Pages of a build, in the groups in which they are rendered and recorded. */
 import type { PageRecord } from "./page-renderer.ts";
 
-/** Pages that belong together. */
+/** Pages that are rendered together, such as those of a town. */
 export type PageGroup = {
-  /** Digest of all inputs. "" for the whole site, which every build renders. */
+  /** Digest of all inputs of the group. "" for the pages of the whole site, which every build renders. */
   readonly key: string;
   readonly pages: readonly PageRecord[];
 };
 
-/** By slug; that of the whole site is "". */
+/** Groups by slug. The slug of the whole site is "". */
 export type PageGroups = ReadonlyMap<string, PageGroup>;
 
 export const pagesOf = (groups: PageGroups): readonly PageRecord[] =>

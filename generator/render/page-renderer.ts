@@ -21,13 +21,13 @@ export type PageRecord = PageLinks &
     readonly reason: string;
     /** CRC-32 of all bytes, in hexadecimal. */
     readonly html: string;
-    /** Coordinates that identify the page under another name. */
+    /** Coordinates, by which the page is found again after it was renamed. */
     readonly point?: string;
     readonly kind: string;
     /** Words of the page's own sections, and number of sourced facts. */
     readonly words: number;
     readonly facts: number;
-    /** Figures of its own that it prints, if there are any. */
+    /** Figures that only this page prints, if there are any. */
     readonly figures?: readonly Readonly<Record<string, string | number>>[] | undefined;
     /** Title and description with names removed, if the page is indexable. */
     readonly masked?: string;
@@ -38,7 +38,7 @@ export type PageRecord = PageLinks &
 export type PageStore = {
   /** Returns true if the published file still has this size and time. */
   isUnchanged(path: string, stamp: FileStamp): boolean;
-  /** Adds the published file. */
+  /** Keeps the published file in the next site. */
   keep(path: string): void;
   write(path: string, bytes: Uint8Array): FileStamp;
 };

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Section } from "./outline/section.ts";
 
 /**
- * Returns a function that renders a section. `data` is what the section was rendered from, if not its props. The function throws
- * an Error with the section's name if it prints an unfilled value.
- * @param tokens names that texts contain in braces and that every page must have filled
+ * Returns a function that renders a section. `data` is the data that the section shows, if it is not in its props.
+ * The function throws an Error with the section's name if the HTML has an unfilled value.
+ * @param tokens names of tokens ("price" for {price}), none of which may be left in the HTML
  */
 export function createSectionRenderer(tokens: readonly string[]): (section: Section, data?: object) => string {
   const findOutputErrors = outputErrorFinder(tokens);
@@ -16,10 +16,10 @@ export function createSectionRenderer(tokens: readonly string[]): (section: Sect
   };
 }
 
-/** `words`: 60 characters before and after. */
+/** `words` is the text around the error: 60 characters before and after its start. */
 type OutputError = { readonly found: string; readonly words: string };
 
-/** Every error contains one of these. Ten times as fast as the pattern. */
+/** Every error contains one of these. To look for them first is ten times as fast as the pattern. */
 const signs = ["undefined", "NaN", "[object", "{", "<!--$"];
 
 /** Returns a function that finds all errors in HTML. @param tokens names that texts contain in braces: "price" */
@@ -36,8 +36,8 @@ export function outputErrorFinder(tokens: readonly string[]): (html: string) => 
 }
 
 /**
- * A word that is in the data was written by its author and is not an error. A token in braces always is.
- * @param what name of what was printed. @param data what it was printed from
+ * Throws at the first error. A word that is in the data was written by its author, so it is no error; a token in braces always is.
+ * @param what name of the printed part. @param data data from which it was printed
  * @throws Error with `what` and the words around the first error
  */
 export function throwOnOutputErrors(errors: readonly OutputError[], what: string, data: object) {

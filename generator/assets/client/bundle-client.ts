@@ -24,7 +24,7 @@ export async function bundleClient(root: string, folder: string): Promise<BuiltA
     logLevel: "error",
     mode: "production",
     plugins: [bootWithoutImports, customPreload(root), stripSonnerStyles, stripLeafletImages, tokensAsConstants(root)],
-    // Its main file cannot be tree-shaken.
+    // Leaflet's main file cannot be tree-shaken.
     resolve: {
       alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }],
       // Chunks are in the order of file paths, which a linked node_modules would change.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { inlineTokens, unchangedTokens } from "../styles/styles.ts";
 
-/** Fails if the boot script has static imports, as every visitor would load them: a wrong group would be React. */
+/** Fails if the boot script has static imports, which every visitor would load: a mistake in the groups could add React. */
 export const bootWithoutImports: Plugin = {
   name: "boot-stands-alone",
   generateBundle(_options, bundle) {

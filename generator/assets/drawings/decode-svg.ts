@@ -1,12 +1,12 @@
-/** Decodes an SVG file without its declaration, its DOCTYPE and the entities in that, such as the namespaces of Illustrator. */
+/** Decodes an SVG file: removes its declaration and DOCTYPE, and fills in entities of the DOCTYPE, such as Illustrator's namespaces. */
 import { SvgError } from "./svg-error.ts";
 
-/** In bytes of the file, and in characters with the texts of its entities. */
+/** Limit of the file in bytes, and of its text with the entities filled in, in characters. */
 const sizeLimit = 5_000_000;
 const documentType = /^<!DOCTYPE\s[^[>]*(?:\[.*?\]\s*)?>/s;
 const entity = /<!ENTITY\s+([\w.:-]{1,100})\s+(?:"([^"'<>&]{0,100})"|'([^"'<>&]{0,100})')\s*>/g;
 
-/** Other entities stay as they are, and are not known then. @throws SvgError */
+/** Fills in the entities that the file defines. Others stay: readSvg rejects those that SVG does not have. @throws SvgError */
 export function decodeSvg(bytes: Buffer): string {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new SvgError("is compressed (SVGZ). Save it as plain SVG.");
   if (bytes.length > sizeLimit) throw tooLarge();

@@ -24,7 +24,7 @@ export type Svg = {
 /** `why` continues a sentence about the file: "has no viewBox …". */
 type SvgResult = { readonly svg: Svg; readonly why?: never } | { readonly why: string; readonly svg?: never };
 
-/** The depth at which parsers give up. */
+/** Depth of tags at which parsers give up. */
 const deepest = 250;
 
 export function readSvg(bytes: Buffer): SvgResult {
@@ -44,7 +44,7 @@ function rootOf(source: string) {
   const open: string[] = [];
   let root: Readonly<Record<string, SaxesAttributeNS>> | undefined;
   let style = "";
-  /** Depth of a foreignObject that another program reads, as Illustrator's. 0 outside. */
+  /** Depth of the open foreignObject that only another program reads, such as Illustrator. 0 outside of one. */
   let privateDepth = 0;
   const malformed = (what: string) =>
     refuse(`cannot be read as a picture (line ${parser.line}: ${what}). Export it again.`);

@@ -2,12 +2,12 @@
 import { quote } from "../../base/problem.ts";
 import { SvgError } from "./svg-error.ts";
 
-/** In whole units: a smaller side is rounded so far that the picture has another shape. */
+/** In units of the viewBox. A smaller side is enlarged, as rounding it would change the shape of the picture. */
 const smallestSide = 10;
-/** In whole units. */
+/** In units of the viewBox. A larger side is reduced to this. */
 const largestSide = 10_000;
 
-/** Returns width and height for an <img>, which keep its place. @throws SvgError */
+/** Returns width and height for an <img>, so that the page reserves its place. @throws SvgError */
 export function svgSize(root: Readonly<Record<string, { readonly value: string }>>) {
   for (const name of ["width", "height"]) {
     const value = root[name]?.value ?? "";

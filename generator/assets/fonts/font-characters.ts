@@ -30,7 +30,7 @@ const latinExtended = `${range(0x100, 0x17f)}ȘșȚț`;
 /** Letters of Latin Extended-A that Instrument Sans does not have: a system font draws them, beside the others. */
 const missing = new Set("ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ");
 
-/** Only pages with such a letter have the rules of the last two files. */
+/** Characters of the three pairs of font files. Only pages with such a letter have the rules of the last two. */
 export const fontCharacters = { everyPage, latin1, latinExtended } as const;
 
 /**

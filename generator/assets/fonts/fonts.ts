@@ -37,7 +37,7 @@ const instrumentSans = {
   keepFeatures: ["kern", "tnum", "ccmp", "locl", "mark", "mkmk"],
 };
 
-/** @param part of the font package */
+/** Returns the faces of both families for some letters. @param part name of the source in the font package: "latin" */
 const pair = (suffix: string, part: string, letters: string, unicodeRange?: string): readonly FontFace[] => [
   {
     ...besley,
@@ -78,7 +78,7 @@ function rangeOf(letters: string) {
   return runs.map(({ first, last }) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join();
 }
 
-/** Names of copyright and licence stay in the files, as the Open Font License asks. */
+/** Name records of copyright and licence, which the Open Font License asks to keep in the files. */
 const nameIds = [0, 13, 14];
 
 type BuildFontsInput = {
@@ -110,7 +110,7 @@ export async function buildFonts({ cacheDir, root }: BuildFontsInput): Promise<F
   };
 }
 
-/** Fonts of the packages, for the dev server. Addresses are paths in node_modules behind `prefix`. */
+/** Returns the whole fonts of the packages, for the dev server. Their addresses are `prefix` and a path in node_modules. */
 export function fullFonts(prefix: string): Omit<Fonts, "files"> {
   const addressOf = ({ source }: FontFace) => `${prefix}${source}`;
   const others = rarePairs

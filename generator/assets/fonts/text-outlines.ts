@@ -95,7 +95,7 @@ function setLetters(
   return { letters, width: x };
 }
 
-/** Neighbours of one font file are shaped together. */
+/** Splits a text into runs of letters of the same font file, which are shaped together. */
 function runsOf(text: string, fonts: readonly FontPart[]) {
   const runs: { part: FontPart; run: string }[] = [];
   for (const character of text.normalize("NFC")) {

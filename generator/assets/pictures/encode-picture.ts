@@ -38,7 +38,7 @@ const encodeSettings = {
   phone: { left: 0.55, top: 0.09, width: 0.4375, height: 0.76, pixels: 700 },
 } as const;
 
-/** px. Smaller ones leave nothing of the part for phones. */
+/** Shortest side of a hero, in px: of a smaller one, nothing would be left for phones. */
 const leastHero = 8;
 
 /** A decoded picture. */

@@ -54,7 +54,7 @@ export type StyleSheets = {
 const layers = ["tokens", "base", "parts", "sections"] as const;
 type Layer = (typeof layers)[number];
 
-/** Linked, as few visits need them: for paper and for very large text. */
+/** Returns the stylesheet for paper and for very large text. Pages link it, as few visits need it. */
 export const linkedStyles = ({ files }: Pick<StyleSheets, "files">): AssetFile => {
   const css = `@layer linked{${files["styles/linked.css"] ?? ""}}`;
   return { path: assetPath("linked", "css", css), bytes: Buffer.from(css) };

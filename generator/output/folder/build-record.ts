@@ -13,7 +13,7 @@ export type BuildRecord = {
   readonly files: ReadonlyMap<string, FileStamp>;
   /** Digest of all inputs of the build; null if it is not known. */
   readonly inputs: string | null;
-  /** Repeated by the next build if nothing changed. */
+  /** Result that the next build returns if nothing changed. */
   readonly result: unknown;
 };
 

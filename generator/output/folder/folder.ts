@@ -19,7 +19,7 @@ export type OutputFiles = PageStore & {
   /** Adds a file, or the published one if that has the same bytes. */
   readonly put: (path: string, bytes: Uint8Array) => FileStamp;
   readonly writtenCount: () => number;
-  /** Published files that are not part of the next site; and those of them that no build wrote, as far as is known. */
+  /** `removed` are published files that are not in the next site. `unknown` are those of them that the last record does not name. */
   readonly removed: (last: BuildRecord | null) => {
     readonly removed: readonly string[];
     readonly unknown: readonly string[];
@@ -72,7 +72,7 @@ export function isAsRecorded(out: string, record: BuildRecord) {
   return areUnchanged && othersIn(out, "", new Set(stamps.keys())).length === 0;
 }
 
-/** By path, of every file of the site. */
+/** Returns the stamps of all files of the site, by path. */
 const stampsOf = (record: BuildRecord | null): ReadonlyMap<string, FileStamp> =>
   new Map([
     ...(record?.files ?? []),

@@ -7,7 +7,7 @@ import { shownPath, withWriteErrors } from "./write-error.ts";
 /** Another build writes to the same folder. Exit status 3. */
 export class OutBusyError extends BuildError {}
 
-/** Longer than any build. Later, another process may have the id of one that was killed. */
+/** Longer than any build. In an older lock, the id of a killed build may now be that of another process. */
 const longestMs = 60 * 60 * 1000;
 
 /** Takes over the lock of a process that was killed. @throws OutBusyError if a running build holds it, WriteError */
@@ -19,7 +19,7 @@ export const claimLock = (file: string) =>
     }
   });
 
-/** Finds builds that took over one lock at the same time, and one that slept for an hour. @throws BuildError */
+/** Checks that no other build has taken over the lock: at the same time, or while this one slept for an hour. @throws BuildError */
 export function requireLock(file: string) {
   if (holderOf(file) !== process.pid)
     throw new BuildError(`Another build has taken the lock ${shownPath(file)}. Nothing was built. Build again.`);

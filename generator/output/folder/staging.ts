@@ -95,7 +95,7 @@ function placesOf(outPath: string): Staging {
   return { out, folder: `${beside}-next`, previous: `${beside}-previous`, lock: `${beside}-lock` };
 }
 
-/** Renames it first, so that a folder that is partly removed is never taken for the old site. */
+/** Renames the old site before removing it, so that a partly removed folder is never taken for the old site. */
 function removePrevious({ folder, previous }: Staging) {
   if (!existsSync(previous)) return;
   renameSync(previous, folder);

@@ -4,7 +4,7 @@ import { drawingPolicy, headerPolicy, type PolicySettings, upgrade } from "./pol
 export type HeaderSettings = PolicySettings & {
   /** Base path of the site: "" or "/sub". */
   readonly folder: string;
-  /** Files that pages of other sites may show: sharing pictures and icons. Patterns with a star at most. */
+  /** Files that pages of other sites may show: sharing pictures and icons. Each is a path, or a pattern with one star. */
   readonly sharedFiles: readonly string[];
   /** Files that scripts of other sites may read. */
   readonly reusedFiles: readonly string[];

@@ -22,7 +22,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
     },
     source: "https://developers.cloudflare.com/pages/platform/limits/",
   },
-  // From here on Netlify advises against more.
+  // Not a hard limit: Netlify advises against more.
   netlify: { limits: { redirects: 10_000 }, source: "https://docs.netlify.com/manage/routing/redirects/overview/" },
   "github-pages": {
     limits: { "bytes in all": 1024 ** 3 },

@@ -7,7 +7,7 @@ import { nginxConf, type ServerRules } from "./nginx.ts";
 
 export const hostingFile = (out: string) => join(`${resolve(out)}-hosting`, "nginx.conf");
 
-/** Writes only if it differs. @param file as hostingFile returns it. @throws WriteError */
+/** Writes the configuration if it differs. @param file as hostingFile returns it. @throws WriteError */
 export function writeHostingFile(file: string, rules: ServerRules) {
   const folder = dirname(file);
   withWriteErrors(folder, () => {

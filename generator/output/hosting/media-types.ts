@@ -14,11 +14,11 @@ export const isTextFile = (file: string) => /^text\/|[/+](?:json|xml)$/.test(med
 /** "trim.html" → "text/html; charset=utf-8" */
 export const contentType = (file: string) => `${mediaType(file)}${isTextFile(file) ? "; charset=utf-8" : ""}`;
 
-/** Extensions of every known kind by its type: a site may have files of its own. */
+/** Extensions by media type, of all known types, as a site may have files of its own. */
 export const extensionsByType = groupBy(
   Object.keys(mimes).map((extension) => [contentType(`.${extension}`), extension] as const),
 );
-/** The kinds of text that a build writes: nginx does not start with all that exist. */
+/** Media types of the text files that a build writes. nginx does not start with those of all known text files. */
 export const textTypes = ["html", "css", "js", "json", "csv", "svg", "webmanifest", "xml", "txt"].map((extension) =>
   contentType(`.${extension}`),
 );

@@ -62,7 +62,7 @@ location / {
 `;
 }
 
-/** From here on addresses have no base path. */
+/** Redirects to the base path, and removes it from addresses, so that all later rules have none. */
 const inFolder = (folder: string) => `if ($uri = ${folder}) { return 301 ${folder}/$is_args$args; }
 if ($uri !~ "^${literal(folder)}/") { return 404; }
 rewrite "^${literal(folder)}(/.*)$" $1;
@@ -70,7 +70,7 @@ rewrite "^${literal(folder)}(/.*)$" $1;
 
 const overTls = 'if ($site_tls ~ "^on|https$")';
 
-/** nginx sends no header whose value is empty. */
+/** Headers that depend on the address or on TLS have variables for values: nginx sends no header whose value is empty. */
 function headerLines({ everywhere, exceptions }: SiteHeaders) {
   const all = [...everywhere, ...exceptions.flatMap(({ headers }) => headers)];
   return lines([...new Set(all.map(({ name }) => name))], (name) => {
@@ -108,7 +108,7 @@ function redirectRule(folder: string, { from, to }: RedirectRule) {
   if (below === undefined)
     return `location ~ "^${start}${/\/$|\.html$/.test(from) ? "" : "(?:/|\\.html)?"}$" { ${answer} }`;
   if (!carriesRest) return `location ~ "^${start}." { ${answer} }`;
-  // A slash or backslash after it could make "/" + rest the address of another host.
+  // If the rest began with a slash or backslash, "/" + rest could be the address of another host.
   return `location ~ "^${start}[^/\\x5C?]" { rewrite "^${start}(.*)$" "${target}?" permanent; }`;
 }
 
@@ -118,11 +118,11 @@ function redirectTarget(folder: string, to: string, rest: string) {
   return withQuery(address.replace(/[^\w.~:/?#[\]@!&'()*+,;=%-]/gu, encodeURIComponent) + rest, "$is_args$args");
 }
 
-/** Names of files and folders that a site has (isSitePath), lazy, so that a suffix can follow. */
+/** A path of a file in the site (as isSitePath), lazy, so that a suffix can follow. */
 const pagePattern = "(?:\\.well-known/)?(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*?";
 /** "/trim/", "/trim.html" and "/trim.html/" redirect to "/trim". */
 const endingPattern = "(?:\\.html/?|/)";
-/** Instructions for hosts, files that a server packed for itself, and names that begin with a dot: no address of a site. */
+/** Addresses that are never served: instructions for hosts, compressed copies that a server made, names that begin with a dot. */
 const hiddenPattern = "(?:^|/)\\.(?!well-known/)|^/?_(?:headers|redirects)$|\\.(?:br|gz)$";
 
 /** "/a.b" → "/a\\x2Eb": for regular expressions over bytes. The result needs no quoting. */

@@ -10,14 +10,14 @@ export type PolicySettings = {
   readonly quoteFormOrigin: string;
   /** "https://tile.openstreetmap.org" */
   readonly tileOrigin: string;
-  /** True if settings.json has a measurement id, and a conversion id. */
+  /** `analyticsEnabled`: settings.json has a measurement id. `conversionsEnabled`: it has a conversion id. */
   readonly analyticsEnabled: boolean;
   readonly conversionsEnabled: boolean;
 };
 
 /** A directive that browsers read from a header only. */
 const framing = "frame-ancestors 'self'";
-/** Sent over TLS only: without it the page could load nothing. */
+/** Sent over TLS only: without TLS, a page with this directive could load nothing. */
 export const upgrade = "; upgrade-insecure-requests";
 
 /**
@@ -27,7 +27,7 @@ export const upgrade = "; upgrade-insecure-requests";
 export const headerPolicy = (settings: PolicySettings) =>
   joined([scriptSources(settings), ...denied, framing]) + upgrade;
 
-/** Returns the same for a drawing that is opened as a page: its scripts would be our own. */
+/** Returns the policy of a drawing. It can be opened as a page, where its scripts would run as the site's own. */
 export const drawingPolicy = (settings: PolicySettings) =>
   joined([scriptSources(settings), ...denied, framing, "sandbox"]) + upgrade;
 
@@ -60,7 +60,7 @@ export function policyElement(settings: PolicySettings, styleHash: string): stri
 
 const joined = (directives: readonly string[]) => directives.join("; ");
 
-/** The demo form is answered by its script and sent nowhere. */
+/** form-action: the demo form is answered by its script and sent nowhere. */
 const denied = ["object-src 'none'", "base-uri 'none'", "form-action 'none'"];
 
 function scriptSources(settings: PolicySettings) {

@@ -21,7 +21,7 @@ export function redirectsFile(redirects: readonly RedirectRule[], folder = "") {
   const lines = sortRedirects(redirects).flatMap(({ from, to, status }) => {
     if (to === undefined) return [`# ${folder}${from} is gone (${status}): answered with 404 here`];
     const rest = `${inFolder(to).replace(/\*$/, ":splat")} ${status}`;
-    // Cloudflare matches to the slash, and takes .html away from pages only.
+    // Cloudflare compares the slash at the end, and removes .html only from the address of a page.
     const others = /[*/]$|\.\w+$/.test(from) ? [] : [`${from}/`, `${from}.html`].filter((form) => !taken.has(form));
     return [from, ...others].map((each) => `${folder}${each} ${rest}`);
   });
@@ -39,7 +39,7 @@ const beforeQuery = /^[^?#]*(?=#|$)/;
  */
 export const withQuery = (to: string, query: string) => to.replace(beforeQuery, (start) => start + query);
 
-/** Wider rules come later. */
+/** Returns 0 for a single address, and more for a wider rule, which comes later. */
 function widthOf({ from }: RedirectRule) {
   const start = wildcardPrefix(from);
   return start === undefined ? 0 : 1 / start.length;
@@ -47,7 +47,7 @@ function widthOf({ from }: RedirectRule) {
 
 export type Redirect = { readonly from: string; readonly to: string; readonly status: number };
 
-/** Parses such a file as a host does. A line without a status means 302. */
+/** Parses `_redirects` as a host does. A line without a status means 302. */
 export const readRedirects = (text: string): readonly Redirect[] =>
   text.split("\n").flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);
@@ -55,7 +55,7 @@ export const readRedirects = (text: string): readonly Redirect[] =>
     return [{ from, to, status: Number(status ?? "302") }];
   });
 
-/** Addresses that such a file marks as gone. */
+/** Returns the addresses that comments in `_redirects` mark as gone. */
 export const removedAddresses = (text: string): readonly string[] =>
   Array.from(text.matchAll(/^# (\S+) is gone \(410\)/gm), ([, from = ""]) => from);
 
@@ -64,7 +64,7 @@ export function redirectFor(redirects: readonly Redirect[], address: string) {
   const rule = redirects.find(({ from }) => matchesAddress(from, address));
   if (rule === undefined) return undefined;
   const rest = address.slice(wildcardPrefix(rule.from)?.length ?? address.length);
-  // After "/" it would make the address of another host.
+  // The rest "/evil.example" would make "//evil.example", the address of another host.
   if (rule.to.endsWith(":splat") && /^[/\\]/.test(rest)) return undefined;
   return { to: rule.to.replace(/:splat$/, () => rest), status: rule.status };
 }

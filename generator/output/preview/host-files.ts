@@ -25,7 +25,7 @@ export function readHostFiles(out: string): () => HostFiles {
   };
 }
 
-/** Keeps the last content of a missing file: a new site is being activated. */
+/** Keeps the last content of a file that is missing, as while a new site is activated. */
 function rereading<Value>(file: string, read: (text: string) => Value) {
   let value = read("");
   return () => {

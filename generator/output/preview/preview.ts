@@ -39,7 +39,7 @@ export async function startPreviewServer({ out, port }: PreviewOptions): Promise
 
 const buildCommand = (out: string) => (out === "dist" ? "npm run build" : `npm run build -- --out ${out}`);
 
-/** On this machine only. @throws BuildError if the port is not available */
+/** Listens on this machine only. @throws BuildError if the port is not available */
 export function listen(server: Server, port: number) {
   return new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {

@@ -26,7 +26,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
   return headers;
 }
 
-/** Headers that require TLS would break the page without it. */
+/** Removes what needs TLS from headers, as it would break a page without TLS. */
 export function withoutTlsHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const plain = new Map<string, string>();
   for (const [name, value] of headers) {

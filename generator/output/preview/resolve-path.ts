@@ -45,7 +45,7 @@ function strayed(path: string, folder: string, search: string): ResolvedPath {
   return path === "/" ? { kind: "redirect", path, to: `${folder}/${search}`, status: 302 } : { kind: "missing", path };
 }
 
-/** No address of a site, as hiddenPattern in nginx.ts says it to servers. */
+/** Files that are not served, as in hiddenPattern of nginx.ts. isSitePath rejects names that begin with a dot. */
 const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
 /** Rejects "/../" and "//host/". */

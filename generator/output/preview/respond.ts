@@ -7,9 +7,9 @@ import { readHostFiles } from "./host-files.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { sendFile } from "./send-file.ts";
 
-/** ms. While a build activates its site, files are missing for a moment, so they are looked for again. */
+/** While a build activates its site, files are missing for a moment, so they are looked for again. */
 const pauseMs = 10;
-const patienceMs = 1000;
+const maxWaitMs = 1000;
 
 /** @param out the site, absolute */
 export function respondFrom(out: string) {
@@ -35,7 +35,7 @@ export function respondFrom(out: string) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return plain(response, 405, "Only GET and HEAD", { Allow: "GET, HEAD" });
-    for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    for (let waited = 0; waited < maxWaitMs; waited += pauseMs) {
       if (await sendFound(request, response)) return;
       if (waited > 0 && existsSync(join(out, "pages.json"))) break;
       await setTimeout(pauseMs);

@@ -10,7 +10,7 @@ type AuditPageInput = {
   readonly printed: PrintedPage;
   /** Origin of the site, without a slash at its end. */
   readonly baseUrl: string;
-  /** Characters that search results show. */
+  /** Lengths in characters that search results show. */
   readonly lengths: { readonly title: number; readonly description: { readonly least: number; readonly most: number } };
   /** True if the words of a section count as the page's own. */
   readonly isOwnSection: (section: Section) => boolean;
@@ -22,9 +22,9 @@ export type PageAudit = {
   readonly findings: readonly Finding[];
 };
 
-/** Bytes of HTML before compression, without lists of links. Compressed, 67 kB just fit the first round trip of a connection. */
+/** Most bytes of HTML before compression, lists of links not counted. Compressed, 67 kB just fit the first round trip of a connection. */
 const weight = 72_000;
-/** They grow with the number of towns, and nobody can shorten them. */
+/** Returns true for a section that is mostly links: it grows with the number of towns, and nobody can shorten it. */
 const isListOfLinks = ({ links, words }: PageOutline) => links.length > words;
 
 export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: AuditPageInput): PageAudit {
@@ -62,7 +62,7 @@ export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: Aud
   return { words, findings };
 }
 
-/** Header and footer are searched first. */
+/** Returns true if the page links to an address outside the site, such as a phone number. Searches header and footer first. */
 const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
   frame.some((seen) => isExternal(seen, href)) || parts.some(({ seen }) => isExternal(seen, href));
 
@@ -106,7 +106,7 @@ function lostLinks(printed: PrintedPage): readonly Finding[] {
   });
 }
 
-/** Links to a form do not count, as their # carries values. */
+/** Returns true if no section links to another page. Breadcrumbs do not count, nor links to a form, whose # carries values. */
 function isDeadEnd({ path, head }: RenderablePage, parts: PrintedPage["parts"], baseUrl: string) {
   const data = JSON.stringify(head.structuredData);
   const leadsOn = (link: string) =>
@@ -130,7 +130,7 @@ function* headWords(
   if (limit !== null) yield warningFinding("description", `has a description of ${length} letters, ${limit}`);
 }
 
-/** Compares words of four letters and more. */
+/** Compares words of four letters and more. Returns true if `one` has no such word. */
 function shareWord(one: string, other: string) {
   if (other.includes(one)) return true;
   const inOther = other.toLowerCase();

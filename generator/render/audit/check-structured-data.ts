@@ -56,7 +56,7 @@ function* errorsOfTrail(items: unknown): Generator<string> {
       yield `marks up breadcrumbs whose step ${index + 1} has no position, name or address`;
 }
 
-/** Ignores line breaks: a heading has single spaces. */
+/** Returns true if the heading contains the words. It shows their line breaks as spaces. */
 const says = (heading: string, words: string) =>
   heading.includes(words) || heading.includes(words.replace(/\s+/g, " "));
 

@@ -1,6 +1,6 @@
 /** Findings of the audit on a page. */
 
-/** An error ends a release. */
+/** A finding with severity "error" stops a release. */
 export type Finding = {
   readonly severity: "error" | "warning";
   /** Findings of one rule are reported together. */

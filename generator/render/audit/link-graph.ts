@@ -2,7 +2,7 @@
 import { mainId, type PrintedPage } from "../outline/page-contract.ts";
 import type { Section } from "../outline/section.ts";
 
-/** Links to pages of the site, and ids of the page ("#prices"): each once, in one text with blanks between them. */
+/** Links of a page to pages of the site, and its ids ("#prices"). Each list is one text with spaces, without repetition. */
 export type PageLinks = { readonly links: string; readonly ids: string };
 
 export type LinkRules = {
@@ -12,7 +12,7 @@ export type LinkRules = {
   readonly withFrame: boolean;
 };
 
-/** In texts of their own: parts of the HTML would keep all of it in memory. */
+/** Joins links and ids to new texts: a slice of the HTML would keep all of it in memory. */
 export function linksOf({ parts, frame }: PrintedPage, { isSkipped, withFrame }: LinkRules): PageLinks {
   const linking = parts.flatMap(({ section, seen }) => (isSkipped(section) ? [] : seen));
   const inOne = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].join(" ");
@@ -38,7 +38,7 @@ export function linkGraph(pages: readonly (PageLinks & { readonly path: string }
     if (href.includes("=", hash)) return undefined;
     return wordsOf(target.ids).includes(href.slice(hash)) ? undefined : "no id";
   };
-  /** Pages have most links in common. */
+  /** Reasons by address, as pages have most links in common. */
   const reasons = new Map<string, DeadTarget | undefined>();
   return {
     deadLinksOf: (links: string): readonly DeadLink[] =>

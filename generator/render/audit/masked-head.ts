@@ -12,7 +12,7 @@ export const splitHead = (head: string) => ({
   title: head.slice(digestLength + 1),
 });
 
-/** Characters. 12 are unique among 100,000 texts. */
+/** Characters of a digest. 12 are enough to tell 100,000 texts apart. */
 const digestLength = 12;
 
 function masked(text: string, names: readonly string[]) {

@@ -4,12 +4,12 @@ import { type Shingles, shinglesOf, similarity } from "./similarity.ts";
 /* Prefix filtering, after Bayardo, Ma and Srikant: two sets as similar as the limit share one of their rarest shingles. */
 
 export type NamelessText = { readonly key: string; readonly masked: string };
-/** `of` is the key of the other text. `likeness` is from the limit to 1. */
+/** `of` is the key of the similar text. `likeness` is their similarity, from the caller's `limit` to 1. */
 export type NearDuplicate = { readonly of: string; readonly likeness: number };
 
 type TextShingles = { readonly key: string; readonly shingles: Shingles };
 
-/** Returns near-duplicates by key. The original is the longer text, or the one with the lower key. */
+/** Returns the original of each near-duplicate, by key: the longer text, or the one with the lower key. */
 export function findNearDuplicates(texts: readonly NamelessText[], limit: number): ReadonlyMap<string, NearDuplicate> {
   const { distinct, copies } = separateCopies(longestFirst(texts));
   const found = new Map(copies.map(([key, of]) => [key, { of, likeness: 1 }]));
@@ -22,7 +22,7 @@ export function findNearDuplicates(texts: readonly NamelessText[], limit: number
   return found;
 }
 
-/** Returns the most similar text of each, by key, if it reaches the limit. Equal texts name the first of them. */
+/** Returns the most similar text of each, by key, if they reach the limit. Of equal texts, all others name the first. */
 export function closestMatches(texts: readonly NamelessText[], limit: number): ReadonlyMap<string, NearDuplicate> {
   const { distinct, copies } = separateCopies(texts);
   const closests = new Map<string, NearDuplicate>();
@@ -44,7 +44,7 @@ export function closestMatches(texts: readonly NamelessText[], limit: number): R
   return closests;
 }
 
-/** Equal texts once, and the others with the key of the first. */
+/** Returns each distinct text under the key of its first copy, and the keys of the other copies with that key. */
 function separateCopies(texts: readonly NamelessText[]) {
   const first = new Map<string, string>();
   const copies: (readonly [key: string, of: string])[] = [];
@@ -57,7 +57,7 @@ function separateCopies(texts: readonly NamelessText[]) {
   return { distinct, copies };
 }
 
-/** Texts that were added, by their rarest shingles. */
+/** Index of texts by their rarest shingles, in which similar texts are found. */
 function seenTexts(texts: readonly TextShingles[], limit: number) {
   const rarity = countsOf(texts);
   const byShingle = new Map<string, TextShingles[]>();

@@ -1,5 +1,5 @@
 /** Similarity of two texts after their names and figures are replaced. */
-/** Words. */
+/** Words in a shingle. */
 const shingleLength = 5;
 
 const mask = "_";

@@ -13,12 +13,12 @@ const elementOf = (name: string, { class: classes = "", "aria-hidden": ariaHidde
 });
 
 /**
- * White space beside an element is dropped if the element is a block or out of the flow. So two elements, or words and hidden
- * words, need a line break, punctuation, or a space inside the hidden words, whose style keeps it.
+ * Reports texts that nothing separates. Browsers drop white space beside an element that is a block or out of the flow. So two
+ * elements, or words and hidden words, need a line break, punctuation, or a space inside the hidden words, whose style keeps it.
  */
 export function createJoinFinder(report: (before: string, after: string) => void) {
   const open: OpenElement[] = [];
-  /** How many of the open elements are each. */
+  /** Number of open elements of each kind. */
   const counts = { isName: 0, isSilent: 0, isHidden: 0 };
   const add = ({ isName, isSilent, isHidden }: OpenElement, by: 1 | -1) => {
     if (isName) counts.isName += by;
@@ -26,7 +26,7 @@ export function createJoinFinder(report: (before: string, after: string) => void
     if (isHidden) counts.isHidden += by;
   };
   let before = "";
-  /** Edges of elements since `before`. */
+  /** Starts and ends of elements after the text `before`. */
   let edges = new Set<"start" | "end" | "hidden">();
   let isKept = false;
   const pass = (edge: "start" | "end", { isInline, isHidden }: OpenElement) => {
@@ -60,12 +60,12 @@ export function createJoinFinder(report: (before: string, after: string) => void
       const joint = `${before.slice(-1)}|${text.slice(0, 1)}`;
       const hasSpace = /\s/.test(joint);
       const isTight = edges.has("hidden") || (edges.has("start") && edges.has("end"));
-      const isApart =
+      const isSeparated =
         isKept ||
         (isHidden && /^\s/.test(text)) ||
         /[^\p{L}\p{N}\s]$/u.test(before.trim()) ||
         /^[^\p{L}\p{N}\s]/u.test(text.trim());
-      if (before !== "" && edges.size > 0 && !isApart && (isTight || !hasSpace)) report(before.trim(), text.trim());
+      if (before !== "" && edges.size > 0 && !isSeparated && (isTight || !hasSpace)) report(before.trim(), text.trim());
       before = text;
       edges = new Set();
       isKept = isHidden && /\s$/.test(text);

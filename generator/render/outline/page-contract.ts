@@ -1,4 +1,4 @@
-/** The pages that the engine renders and checks. A page type of the templates fits by structure. */
+/** Type of the pages that the engine renders and checks. A page of the templates has the same structure. */
 import type { ReactElement } from "react";
 import type { PageOutline } from "./page-outline.ts";
 import type { Section } from "./section.ts";
@@ -15,7 +15,7 @@ export type RenderablePage = {
   readonly index: {
     readonly indexable: boolean;
     readonly reason: string;
-    /** The audit reports the reason. */
+    /** Set if the audit must report the reason. */
     readonly isProblem?: true;
   };
   readonly sections: readonly ReactElement[];
@@ -23,9 +23,9 @@ export type RenderablePage = {
   readonly from: string;
   /** Number of sourced facts. */
   readonly facts?: number;
-  /** Figures of its own that it prints. Plain JSON. */
+  /** Figures that only this page prints. Plain JSON. */
   readonly figures?: readonly Readonly<Record<string, string | number>>[];
-  /** Coordinates that identify the page under another name: "53.5536,-6.7897". */
+  /** Coordinates, by which the page is found again after it was renamed: "53.5536,-6.7897". */
   readonly point?: string;
 };
 

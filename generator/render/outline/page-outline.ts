@@ -20,8 +20,8 @@ export type PageOutline = {
   readonly words: number;
   readonly linkWords: number;
   /**
-   * Texts, link targets and alt texts as written, each followed by a space. A page has changed if it has; pages.json keeps a
-   * digest of it.
+   * Texts, link targets and alt texts as written, each followed by a space. If they differ, the page has changed; pages.json
+   * keeps their digest.
    */
   readonly content: string;
 };
@@ -112,7 +112,7 @@ type OpenElement = {
 function closeElement(seen: Outline, { role, attributes, words, linkWords }: OpenElement) {
   if (role === "aside") seen.words = words;
   const isList = role === "list" || role === "box";
-  // A list of links is navigation.
+  // A list of only links is navigation: its words do not count.
   if (isList && (seen.words !== words || seen.linkWords === linkWords)) return;
   if (role === "aside" || role === "list" || (role === "box" && attributes["class"]?.includes("chips")))
     seen.linkWords = linkWords;
@@ -125,7 +125,7 @@ function addLink(seen: Outline, href: string): void {
   else seen.linksAway.push(word);
 }
 
-/** Returns true if a link has this address, which is not of the site. */
+/** Returns true if a link has this address, which is outside the site. */
 export const isExternal = ({ linksAway }: PageOutline, href: string) => linksAway.includes(inOneWord(href));
 
 /** Encodes spaces, as browsers do. */
@@ -145,5 +145,5 @@ function wordsIn(text: string) {
   return words;
 }
 
-/** Starts at the first letter or figure. Three times as fast as a loop over characters. */
+/** A word from its first letter or figure on. The pattern is three times as fast as a loop over characters. */
 const word = /[\da-zA-Z\u00c0-\u1fff][^ \n\u00a0]*/g;

@@ -1,7 +1,7 @@
 /** Sections of a page: React elements whose type is a plain function component. */
 import type { FunctionComponent, ReactElement } from "react";
 
-/** A component names its style files. */
+/** A component, with the files of its styles. */
 export type WithCss = { readonly css?: readonly URL[] };
 
 type SectionComponent = FunctionComponent<Record<string, unknown>> & WithCss;

@@ -1,4 +1,4 @@
-/** The story of a build: data → site → assets → pages → checks → published folder → report. Each step is one import away. */
+/** Builds the site: data → site → assets → pages → checks → published folder → report. */
 import { resolve } from "node:path";
 import { unsavedWarning } from "./base/cache/unsaved-cache.ts";
 import { cacheFolder, projectRoot } from "./base/folders.ts";
@@ -67,7 +67,7 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
       code: pageCodeDigest(projectRoot),
       sitePages: sitePages(site, assets),
       towns: site.towns,
-      // Called when the town's turn comes, so that memory stays flat.
+      // Called for a town just before its pages are rendered, so that not all towns are in memory.
       gather(town) {
         const local = gather(site, town);
         facts.ofTown(local);

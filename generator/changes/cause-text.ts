@@ -26,7 +26,7 @@ export function causeText({ file, row, column, key, day, old, new: now, name }: 
 
 const longest = 100;
 
-/** By its schema. A year is no amount, and has no unit. */
+/** Returns true for an amount, by its schema. A year is not one: the name of its column says so, and its key has no unit. */
 function isNumberIn(file: string, column: string | undefined, key: string | undefined) {
   if (column !== undefined)
     return !column.includes("year") && columnOf(sheetOfFile(file)?.row.shape[column]).input?.kind === "number";

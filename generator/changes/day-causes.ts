@@ -9,11 +9,12 @@ type DayCausesInput = {
   readonly tables: DataTables;
   /** 2026-05-02 */
   readonly day: string;
-  /** Their rows have no other cause. */
+  /** Edits that are known. A row with one of them gets no date as its cause. */
   readonly edited: readonly EditCause[];
 };
 
-/** The time of publishing is unknown: a town's date counts if its page is new or removed, a text's if its page changed. */
+/** Finds dates that explain changes. When the site was published is unknown: a town's date counts if its page is new or removed,
+ * a text's if its page changed. */
 export function dateCauses({ tables, day, edited, ...site }: DayCausesInput & { pages: readonly PageChange[] }) {
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   const isFor = ({ file, path, change }: CalendarEntry) => {
@@ -42,6 +43,6 @@ function causeOf({ file, row, column, path, day, change }: CalendarEntry, tables
   };
 }
 
-/** The cause if nothing else is one: facts, records and texts grow older and are printed otherwise. */
+/** Cause of changes that nothing else explains: facts, records and texts that grow older are printed differently. */
 export const agedRecords = (day: string): EditCause => ({ file: agedRecordsName, day, about: new Set() });
 export const agedRecordsName = "records past their shelf life";

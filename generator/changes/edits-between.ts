@@ -15,9 +15,9 @@ export type EditCause = {
   /** Row number as a spreadsheet shows it. For a deleted row, its old number. */
   readonly row?: number;
   readonly column?: string;
-  /** In a document: "price.from". In a sheet: the rows have another order. */
+  /** In a document: "price.from". In a sheet: set if the rows have another order. */
   readonly key?: string;
-  /** In a row without edits: the date in its column that was reached. */
+  /** In a row without edits: the date of its column, which has come. */
   readonly day?: string;
   /** Undefined for an added value; `new` is undefined for a deleted one. */
   readonly old?: string;
@@ -50,7 +50,7 @@ export function editsBetween({ before, after, changed }: Sheets): readonly EditC
   );
   const documents = [...after.site.files, after.services, after.products, ...after.guides];
   const valueNow = (file: string) => documents.find(({ name }) => name === file)?.value;
-  // By its schema, which leaves out what is empty in both.
+  // Read by its schema, as the new value is: both leave out what is empty.
   const valueThen = (name: string) => readDocument(before, { name, schema: schemaOfFile(name), printable }).value;
   const files = [...changed].filter((name) => name.endsWith(".json"));
   const edits = files.flatMap((name) => [...valueEdits(name, "", valueThen(name), valueNow(name))]);
@@ -91,7 +91,7 @@ function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): read
 /** `values` are what the schema makes of the cells, so that 53.50 equals 53.5. `line` is the row number in a spreadsheet. */
 const rowsOf = ({ rows }: Table<object>, { row: { shape } }: AnySheet) =>
   rows.map(({ cells, data, at }) => {
-    // One wrong cell of a row makes the others no edits.
+    // A wrong cell must not make the other cells of its row look edited.
     const typedCell = ([column, cell]: [string, unknown]) =>
       [column, shape[column]?.safeParse(cell).data ?? cell] as const;
     const all = data === undefined ? Object.entries(cells).map(typedCell) : Object.entries(data);
@@ -103,7 +103,7 @@ type SheetRow = ReturnType<typeof rowsOf>[number];
 
 const textOf = ({ cells }: SheetRow) => Object.values(cells).join(", ");
 
-/** Slugs of the names in the cells. If a row has no other names, that of its county. */
+/** Returns slugs of the names in the cells. If a row has no other names, that of its county. */
 function subjectsOf(cells: SheetRow["cells"], { subjectColumns }: AnySheet): readonly string[] {
   const names = subjectColumns.flatMap((column) => cells[column]?.split(";") ?? []);
   const { county } = cells;

@@ -1,4 +1,4 @@
-/** Opening hours of two versions as people say them: of the days that differ, "Mon 7:30AM–6PM". */
+/** Describes opening hours of two versions by the days that differ: "Mon 7:30AM–6PM". */
 import { z } from "zod";
 import { type Hours, openingKinds, weekDays } from "../../data/schema/opening-week.ts";
 import { daysInWords, openingTimes } from "../../templates/words/format.ts";

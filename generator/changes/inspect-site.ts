@@ -18,11 +18,11 @@ import type { FactTracker } from "./audit/unused-facts.ts";
 /** A built site, as the steps of features get it. */
 export type InspectedSite = Awaited<ReturnType<typeof inspectSite>>["inspected"];
 
-/** @param facts has those of every town. @throws DataError for what a release does not allow */
+/** @param facts tracker to which all towns were added. @throws DataError for what a release does not allow */
 export async function inspectSite(build: Build, groups: PageGroups, facts: FactTracker) {
   const { options, day, progress, site, loaded, previous, provenance } = build;
   const ledger = stampLastmod(ledgerEntries(groups), previous.pages, day);
-  /** Warnings that the next build of the same data does not repeat, as about removed addresses. */
+  /** Warnings that the next build of the same data does not repeat, such as those about removed addresses. */
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
     ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),

@@ -14,7 +14,7 @@ export type PageChange = {
   readonly to?: string;
   /** True if search engines may list the page after the change. */
   readonly listed: boolean;
-  /** Undefined if that does not change. */
+  /** Set if search engines may list the page now and could not before, or the reverse. */
   readonly turned?: "listed" | "unlisted";
   /** Why search engines may list the page, or not; missing for a removed page. */
   readonly reason?: string;

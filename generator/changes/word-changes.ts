@@ -38,7 +38,7 @@ function hunk(old: readonly string[], now: readonly string[]): readonly PieceCha
 const wordsAround = 3;
 const wordsWhole = 12;
 
-/** Cuts what both begin and end with, except a few words. */
+/** Cuts the words that both texts begin and end with, except three at each side of the change. */
 export function excerpt(old: string, now: string): WordChange {
   const [a, b] = [old.split(" "), now.split(" ")];
   if (Math.max(a.length, b.length) <= wordsWhole) return { old, new: now };
@@ -61,7 +61,7 @@ type ReadPages = {
   readonly after: (address: string) => Buffer | null;
 };
 
-/** The published site may be on a distant server. */
+/** Pages that are read at the same time, as the published site may be on a distant server. */
 const readAtOnce = 16;
 
 export async function changedTexts(pages: readonly PageChange[], { before, after }: ReadPages, areAsked: boolean) {

@@ -12,12 +12,13 @@ export function choiceOf(ids: readonly string[] | undefined): Choice {
   return (file, row, column) =>
     ids === undefined ||
     [[file], [file, row], [file, row, column ?? ""]].some((id) => chosen.has(id.join("\n"))) ||
-    // A value within a chosen one.
+    // A value inside a chosen value of a JSON file.
     (file.endsWith(".json") &&
       Array.from(row.matchAll(/[.[]/g), ({ index }) => `${file}\n${row.slice(0, index)}`).some((id) => chosen.has(id)));
 }
 
-/** Edits with one id can be chosen together only. A sheet with moved rows is one edit. @param all the edits of all files */
+/** Returns the id of an edit. Edits with one id can be chosen together only. A sheet with moved rows is one edit.
+ * @param all the edits of all files */
 export function editId({ file, row, rowName = "", column, key = "" }: EditCause, all: readonly EditCause[]): string {
   if (all.some((edit) => edit.file === file && isReorder(edit))) return file;
   // The values of a list without names are one value.
@@ -25,7 +26,7 @@ export function editId({ file, row, rowName = "", column, key = "" }: EditCause,
   return [file, name, ...(column === undefined ? [] : [column])].join("\n");
 }
 
-/** For all conflicts, or for each by its id. */
+/** The side whose value is kept: one for all conflicts, or one for each by its id. */
 export type Keeps = Keep | Readonly<Record<string, Keep>>;
 
 export const conflictId = ({ file, row, column }: Pick<CellConflict, "file" | "row" | "column">) =>

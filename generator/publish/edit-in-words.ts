@@ -64,7 +64,7 @@ export const fileInWords = (file: string) =>
       .replaceAll("-", " "),
   );
 
-/** "Trim, Co. Meath, Iron Removal". Of a deleted row what named it. */
+/** Returns the name of a row: "Trim, Co. Meath, Iron Removal". For a deleted row, the cells that named it. */
 function subjectOf(
   { file, row, new: now, column, name = "", rowName = name }: EditCause,
   tables: DataTables,

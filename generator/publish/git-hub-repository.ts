@@ -11,13 +11,13 @@ export function gitHubRepository(remote: string): string | null {
   return path === "" || path.split("/").some((part) => /^\.+$/.test(part)) ? null : path;
 }
 
-/** The page of what the checks report of a pushed commit. */
+/** Returns the address of the results of a pushed commit's checks. */
 export const checksAddress = (repository: string, commit: string) =>
   `https://github.com/${repository}/commit/${commit}/checks`;
 
 /**
  * The page on which a pushed branch becomes a pull request.
- * @param branch the pushed one. @param onto the one that it is to change
+ * @param branch the pushed branch. @param onto the branch into which it is to be merged
  */
 export function pullRequestAddress(repository: string, branch: string, onto: string): string {
   const [source, target] = [branch, onto].map((name) => name.split("/").map(encodeURIComponent).join("/"));

@@ -3,21 +3,22 @@ import { type DataTree, mergeData } from "./merge-data.ts";
 import { type Branches, remoteRefs } from "./remote.ts";
 import type { Git } from "./run-git.ts";
 
-/** The data that was pushed or taken in last: a commit, or a tree if others' changes were taken into an open request. */
+/** Ref of the data that was pushed or pulled last: a commit, or a tree if others' changes were merged into an open request. */
 const published = "refs/site/published";
-/** The newest commit of the main branch that the working copy had then. With another one, someone has pulled by hand. */
+/** Ref of the newest commit of the main branch in the working copy then. If it has another one now, someone has pulled by hand. */
 const publishedFrom = "refs/site/published-from";
-/** The branch that was pushed last, at the pushed commit. Not kept for the main branch. */
+/** Start of the ref of the request: the branch that was pushed last, at the pushed commit. There is none for the main branch. */
 const requests = "refs/site/request/";
 
+/** A pushed branch that waits to be merged, as by a pull request. */
 export type Request = { readonly branch: string; readonly commit: string };
 export type LastPublished = Awaited<ReturnType<typeof lastPublished>>;
 
-/** @param head commit that the working copy is at */
+/** @param head commit that is checked out */
 export async function lastPublished(git: Git, { remote, head }: Readonly<Record<"remote" | "head", string>>) {
   const format = "--format=%(refname) %(objectname) %(committerdate:unix) %(committerdate:short) %(contents:subject)";
   const lines = await git.text(["for-each-ref", "--sort=-committerdate", format, "refs/site/", remoteRefs(remote)]);
-  /** The newest first: one's own, and those of the remote. */
+  /** Refs of this working copy and of the remote, the newest first. */
   const refs = lines.split("\n").map((line) => {
     const [ref = "", commit = "", time = "", day = "", ...title] = line.split(" ");
     return { ref, commit, time: Number(time), day, title: title.join(" ") };
@@ -51,8 +52,8 @@ export async function rememberData(git: Git, last: LastPublished, data: string, 
 }
 
 /**
- * The data that edits are compared with.
- * @param main commit of the main branch. @param lost a request that is not merged, and to which nothing will be pushed: its edits are edits again
+ * Returns the commit or tree whose data edits are compared with. @param main commit of the main branch.
+ * @param lost a request that is not merged and that gets no more pushes: its edits count as not published again
  */
 export async function comparedWith(git: Git, last: LastPublished, main: string, lost: Request | null): Promise<string> {
   const common = await commonCommit(git, last.head, main);
@@ -69,7 +70,7 @@ export const commonCommit = (git: Git, one: string, other: string): Promise<stri
 export const isAncestor = async (git: Git, commit: string, of: string) =>
   (await commonCommit(git, commit, of)) === commit;
 
-/** "open": its branch can take more. "lost": its branch is gone, and main has nothing of it. */
+/** "open": more can be pushed to its branch. "lost": its branch was removed before it was merged. */
 type RequestState = "open" | "merged" | "lost";
 
 export async function requestState(
@@ -86,8 +87,8 @@ export async function requestState(
 }
 
 /**
- * Finds what was squashed, rebased or given another message, by its edits.
- * @param base commit before them. @returns the first commit on the way to the tip that has all edits of a commit; null if none has
+ * Finds edits on main, although they may have been squashed, rebased or given another message. @param base commit before them.
+ * @returns the first commit on the way to the tip that has all edits of a commit; null if none has
  */
 export async function commitWith(
   git: Git,

@@ -19,13 +19,13 @@ type MergedData = {
   readonly conflicts: readonly CellConflict[];
 };
 
-/** The plain files of the site: no others are published or taken. @param commit digest of a commit or tree */
+/** Returns the plain files of the site in a commit. No others are published or pulled. @param commit digest of a commit or tree */
 export async function dataTree(git: Git, commit: string, prefix: string): Promise<DataTree> {
   const words = ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...[prefix].filter(Boolean)];
   return dataAmong(git, String(await git.kept(words)), prefix);
 }
 
-/** The plain files of the site in the index. */
+/** Returns the plain files of the site in the index. */
 export const dataInIndex = async (git: Git, prefix: string) =>
   dataAmong(git, await git.text(["ls-files", "--stage", "-z", "--", ...[prefix].filter(Boolean)]), prefix);
 
@@ -46,7 +46,7 @@ export const blobBytes = (git: Git, { blob }: DataFile) => git.kept(["cat-file",
 
 export const imagesFile = sheets.images.file;
 
-/** "images/hero.png": each cell of images.csv could be the name of one. */
+/** Returns "images/hero.png" and the like, for each cell of images.csv: any of them could name a picture. */
 export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
   if (bytes === null) return new Set();
   const { rows } = readDataSheet(bytes, imagesFile);
@@ -56,7 +56,7 @@ export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
 /** `isChosen` says whether an edit is merged. By default all are. */
 type MergeOptions = { readonly keep?: Keeps; readonly isChosen?: Choice };
 
-/** Applies the changes of `ours` since `base` to `theirs`. The style of a sheet or JSON file alone is not a change. */
+/** Applies the changes of `ours` since `base` to `theirs`. A file that differs only in style, such as in quotes, has none. */
 export async function mergeData(
   git: Git,
   { base, ours, theirs }: Readonly<Record<"base" | "ours" | "theirs", DataTree>>,
@@ -88,7 +88,7 @@ export async function mergeData(
   return { changed, conflicts };
 }
 
-/** The result is `theirs`, in its own style, but for the edits of `ours`. */
+/** Merges one file. The result is `theirs`, in its own style, with the edits of `ours`. */
 export function mergeFile(versions: Versions, path: string, { keep, isChosen = () => true }: MergeOptions): Merged {
   if (path.endsWith(".csv"))
     return mergeSheets(versions, {
@@ -109,7 +109,7 @@ export function mergeFile(versions: Versions, path: string, { keep, isChosen = (
 /** Sheets in which several rows may have one name. */
 const severalByName: ReadonlySet<string> = new Set([sheets.facts.file, sheets.wellHelp.file, sheets.testimonials.file]);
 
-/** The tree with the changes on top. */
+/** Returns the tree with the changes applied. */
 export const withChanges = (tree: DataTree, { changed }: Pick<MergedData, "changed">): DataTree =>
   new Map(
     [...tree, ...changed].flatMap(([path, file]) =>
@@ -120,14 +120,14 @@ export const withChanges = (tree: DataTree, { changed }: Pick<MergedData, "chang
 export const isSameTree = (one: DataTree, other: DataTree) =>
   one.size === other.size && [...one].every(([path, { blob }]) => other.get(path)?.blob === blob);
 
-/** @param start commit or tree with all other files. `own` has an index of its own. @returns the tree with the changes */
+/** Writes a tree. @param own git with a temporary index. @param start commit or tree with all other files. @returns its digest */
 export async function writeTree(own: Git, start: string, prefix: string, changed: MergedData["changed"]) {
   await own.text(["read-tree", start]);
   await own.text(["update-index", "-z", "--index-info"], indexEntries(prefix, changed));
   return own.text(["write-tree"]);
 }
 
-/** First without the file: an entry that was not merged has several. */
+/** Returns lines for `update-index`. Each file is removed first, as one that is not merged has several entries. */
 export const indexEntries = (prefix: string, changed: MergedData["changed"]) =>
   Buffer.from(
     Array.from(changed, ([path, file]) => {
@@ -136,7 +136,7 @@ export const indexEntries = (prefix: string, changed: MergedData["changed"]) =>
     }).join(""),
   );
 
-/** @param repository where the working copy begins, and the way from there to the data folder */
+/** Returns a function for the repository in `root`; `prefix` is the path from there to the data folder. */
 export const checkOut =
   ({ root, prefix }: { readonly root: string; readonly prefix: string }, signal?: AbortSignal) =>
   /** Writes the files into an empty folder, as git would check them out. @returns the data folder there */

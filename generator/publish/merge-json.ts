@@ -6,7 +6,7 @@ import type { CellConflict, Keep, KeepOf, Merged, Versions } from "../read/sheet
 
 /** Keys, and names of entries in brackets: ["price", "from"], ["[softeners]", "title"]. */
 type Path = readonly string[];
-/** `value` is undefined to remove it. `before` are the names of those before it in ours. */
+/** Undefined as `value` removes the part. `before` are the names of the parts before it in ours. */
 type Change = { readonly path: Path; readonly value: unknown; readonly before: Path };
 type MergeOptions = { readonly keep: KeepOf; readonly isChosen: (name: string) => boolean };
 
@@ -42,7 +42,7 @@ export function mergeJson(versions: Versions, file: string, { keep, isChosen }: 
   return { bytes: Buffer.from(mark + changes.reduce(withChange, text.slice(mark.length)), encoding), conflicts };
 }
 
-/** As one value. */
+/** Merges a file as one value. */
 export function mergeBytes({ base, ours, theirs }: Versions, file: string, keep: Keep): Merged {
   if (ours.equals(theirs) || base?.equals(ours) === true || keep === "theirs") return { bytes: theirs, conflicts: [] };
   if (base?.equals(theirs) === true || keep === "mine") return { bytes: ours, conflicts: [] };
@@ -54,7 +54,7 @@ const parsed = (bytes: Buffer | null): unknown =>
 const shown = (value: unknown) =>
   value === undefined ? "removed" : typeof value === "string" ? value : JSON.stringify(value);
 
-/** Null for a single value, and for a list in which two entries have one name, or one has none. */
+/** Returns the parts of a value by name. Null for a single value, and for a list with an entry that has no name, or that of another. */
 function partsOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== "object" || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
@@ -68,7 +68,7 @@ function entryName(entry: unknown) {
   return typeof name === "string" ? `[${name}]` : "";
 }
 
-/** Returns true if no entry was moved. The order of keys does not count. */
+/** Returns true if no entry of a list was moved. The order of keys does not count. */
 function inOneOrder(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) {
   const [here, there] = [one, other].map((each) => [...each.keys()].filter((name) => one.has(name) && other.has(name)));
   return here?.[0]?.startsWith("[") !== true || isDeepStrictEqual(here, there);
@@ -78,7 +78,7 @@ const inside = (node: Node | undefined) => (node?.type === "property" ? node.chi
 const partName = (node: Node) =>
   node.type === "property" ? String(node.children?.[0]?.value) : entryName(getNodeValue(node));
 
-/** All other bytes stay. A new value is written as its neighbours are. */
+/** Makes one change. All other bytes stay. A new value is written as its neighbours are. */
 function withChange(text: string, { path, value, before }: Change): string {
   const last = path.at(-1);
   const parent = path

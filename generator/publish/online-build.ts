@@ -6,19 +6,18 @@ import { buildJson, buildJsonPath } from "../output/build-json.ts";
 
 export type OnlineBuild = {
   readonly commit: string;
-  /** "14:05", "26 November 2026": since when it is there, in Ireland. Null if the host does not say it. */
+  /** Time or day since which it is online, in Ireland: "14:05", "26 November 2026". Null if the host does not say it. */
   readonly since: string | null;
 };
 
-/** Longest wait for it, in ms. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** @param url origin of the site. @param day 2026-05-02. @returns null without an answer, and for a build without a commit */
 export async function onlineBuild(url: string, day: string): Promise<OnlineBuild | null> {
   try {
     const response = await fetchSite(`${url}/${buildJsonPath}`, {
       cache: "no-store",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return null;
     const { commit } = buildJson.parse(JSON.parse(String(await readAtMost(response.body))));

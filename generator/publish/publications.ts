@@ -6,12 +6,12 @@ import { commitWith, commonCommit, isAncestor, type LastPublished } from "./last
 import type { DataTree } from "./merge-data.ts";
 import type { Git } from "./run-git.ts";
 
-/** Day 2026-05-02, title as it was typed. */
+/** A pushed commit. `day` is 2026-05-02, `title` as it was typed. */
 export type Publication = { readonly commit: string; readonly day: string; readonly title: string };
-/** `merged` is the commit by which it came to the main branch. Null before, and for a `branch` that was closed. */
+/** `merged` is the commit by which it came to the main branch. Null until then, and if its `branch` was closed. */
 export type KnownPublication = Publication & { readonly branch: string | null; readonly merged: string | null };
 
-/** A ref for each publication of this working copy, "refs/site/publications/BRANCH/COMMIT", and what it was merged by. */
+/** Refs of the publications of this working copy, "refs/site/publications/BRANCH/COMMIT", and of the commits that merged them. */
 const own = "refs/site/publications/";
 const mergedBy = "refs/site/merged/";
 const most = 20;
@@ -29,7 +29,7 @@ type MainBranch = {
   readonly dataOf: (commit: string) => Promise<DataTree>;
 };
 
-/** The last twenty, the last one first. A publication that was squashed or rebased keeps its title. */
+/** Returns the last twenty publications, the newest first. One that was squashed or rebased keeps its title. */
 export async function publications(
   git: Git,
   last: LastPublished,
@@ -86,7 +86,7 @@ async function ownPublications(git: Git, { refs, commitOf }: LastPublished, main
 
 type Sought = { readonly commit: string; readonly known: string | null };
 
-/** The commit on the main branch with all edits of a publication; null if there is none. Found once, it is remembered. */
+/** Returns the commit on the main branch that has all edits of a publication, and remembers it; null if there is none. */
 async function commitOnMain(git: Git, { commit, known }: Sought, { tip, dataOf }: MainBranch): Promise<string | null> {
   if (await isAncestor(git, commit, tip)) {
     const way = ["rev-list", "--first-parent", "--reverse", "--ancestry-path", `${commit}..${tip}`];
@@ -102,7 +102,8 @@ async function commitOnMain(git: Git, { commit, known }: Sought, { tip, dataOf }
   return found;
 }
 
-/** @returns the data with the publication and before it. @throws UsageError for what is not a commit with one before it. It lists the last publications */
+/** @returns as `base` the data with the publication, and as `ours` the data before it.
+ * @throws UsageError, which lists the last publications, if `commit` is not a commit with a parent */
 export async function revertOf(git: Git, last: LastPublished, commit: string, main: MainBranch) {
   const words = ["log", "-1", "--no-show-signature", "--format=%H %P%n%s", "--end-of-options", `${commit}^{commit}`];
   const found = await git.try(words);

@@ -1,4 +1,4 @@
-/** Answers the desk's Publish: what would be pushed, then what came of it. */
+/** Answers requests of the desk to publish: with what would be pushed, or with the result of the push. */
 import { BuildError } from "../base/errors.ts";
 import { conflictId } from "./chosen-edits.ts";
 import { conflictInWords } from "./edit-in-words.ts";
@@ -10,7 +10,7 @@ export type PublishFromDesk = Awaited<ReturnType<typeof publishFromDesk>>;
 type PublishFromDeskInput = PublishRequest & { readonly data: string; readonly day: string };
 
 export async function publishFromDesk({ message, keep, id, isGet, ...options }: PublishFromDeskInput) {
-  /** Without own edits, if only what others pushed is wanted. */
+  /** Ids of the edits to push. None if only the changes of others are requested. */
   const chosen = isGet === true ? [] : options.chosen;
   const plan = (edits: PublishRequest["chosen"]) =>
     planPublish({ ...options, message, keep, chosen: edits, branch: undefined });
@@ -47,7 +47,7 @@ export async function publishFromDesk({ message, keep, id, isGet, ...options }: 
       ...{ id: listed, choices, branch, isOpen, hasOthers, removed, isChanged, notPublished },
     };
   } catch (cause) {
-    // Wrong usage of the command is the wrong place of the desk's data: not in git, or without a remote.
+    // UsageError, too: the data of the desk is not in git, or has no remote.
     if (cause instanceof BuildError) return refused([cause.message]);
     throw cause;
   }

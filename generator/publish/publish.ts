@@ -53,7 +53,7 @@ async function incoming(others: Others, data: string, day: string) {
   });
 }
 
-/** The data of a temporary folder, or its errors below a heading. */
+/** Loads the data of a temporary folder. Returns its tables, or its errors below a heading. */
 function loadedFrom(folder: string, day: string, heading: string) {
   const { tables, problems } = loadSite(folder, day);
   const found = errorsAmong(problems).map((line) => line.replace(`${folder}/`, ""));
@@ -66,7 +66,7 @@ const changedFile = (file: string, removed: readonly string[]) =>
 const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
   problems.filter(({ severity }) => severity === "error").map(formatProblem);
 
-/** The data as it will be: what others pushed may contradict what was edited here. */
+/** Checks the data as it will be after the push: changes of others may contradict the edits made here. */
 const checked = (proposal: Proposal, day: string, heading: string) =>
   inTemporaryFolder("publish", async (folder) => {
     const before = await proposal.writeBefore(join(folder, "before"));
@@ -92,7 +92,7 @@ type ListEditsInput = Readonly<Record<"before" | "after", string>> & {
 /** Lists what differs between two data folders in those files: `edits` are lines for people, "towns.csv row 3 population 6872 → 7000 (Westport)". */
 export function listEdits({ before, after, tables, files }: ListEditsInput) {
   const edits = editsBetween({ before, after: tables, changed: new Set(files) });
-  /** New or removed. */
+  /** Returns true for a file that is new or removed. */
   const isWhole = (file: string) => ![before, after].every((folder) => existsSync(join(folder, file)));
   const inWords = editsInWords(edits, tables);
   const listed = [
@@ -113,11 +113,11 @@ export function listEdits({ before, after, tables, files }: ListEditsInput) {
   return { edits: listed.map(({ line }) => line), choices };
 }
 
-/** Changed files whose edits are not known, such as pictures. */
+/** Returns changed files whose edits are not known, such as pictures. */
 const filesWithoutEdits = (changed: readonly string[], edits: readonly EditCause[]) =>
   changed.filter((file) => !edits.some((edit) => edit.file === file));
 
-/** Empty without such files. */
+/** Returns a sentence about files that are not published, or "" if there are none. */
 export const notPublishedText = (names: readonly string[]) =>
   names.length === 0
     ? ""

@@ -27,14 +27,13 @@ type PublishedSoFarInput = {
   readonly data: string;
   readonly tables: DataTables;
   readonly publish: { readonly branch?: string | undefined; readonly remote?: string | undefined } | undefined;
-  /** Origin of the site, to request from the remote and from there what is online. Undefined to send no request. */
+  /** Origin of the site. If given, the remote and the online site are requested. */
   readonly url?: string | undefined;
   /** 2026-05-02 */
   readonly day: string;
 };
 
-/** Longest wait for the remote, in ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export async function publishedSoFar(input: PublishedSoFarInput): Promise<PublishedSoFar> {
   const { data, tables, url, day, publish: { branch, remote = "origin" } = {} } = input;
@@ -52,7 +51,7 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   if (url !== undefined) {
     const open = all.flatMap(({ branch, merged }) => (branch !== null && merged === null ? branch : []));
     const others = [...new Set([...open, last.request?.branch ?? []].flat())];
-    const fetched = await fetchBranches(gitIn(root, { longest: patience }), {
+    const fetched = await fetchBranches(gitIn(root, { timeoutMs }), {
       remote,
       others,
       commitOf: last.commitOf,
@@ -85,7 +84,7 @@ async function incomingFor({ data, day }: PublishedSoFarInput, branches: Branche
     : null;
 }
 
-/** Commits of those that the online site was built with, in their order. */
+/** Returns the commits of the publications that the online build contains, in their order. */
 async function liveAmong(git: Git, all: readonly KnownPublication[], online: OnlineBuild | null) {
   const isLive = ({ merged }: KnownPublication) =>
     online !== null && merged !== null && isAncestor(git, merged, online.commit);
@@ -96,7 +95,7 @@ async function liveAmong(git: Git, all: readonly KnownPublication[], online: Onl
 type Asked = {
   readonly live: readonly string[];
   readonly branches: Branches | null;
-  /** Since when the online site is there. */
+  /** Time or day since which the online build is there. */
   readonly since: string | null;
 };
 
@@ -119,7 +118,7 @@ const isStyleOnly = (published: Buffer | null, now: Buffer | null, file: string)
 
 type WithPublishedInput = { readonly data: string; readonly pushed: Pushed; readonly commit?: string };
 
-/** Calls `use` with a folder of the files that differ from the published data, as they are there, and their names. */
+/** Calls `use` with a folder of the published versions of all files that differ from them now, and the names of the files. */
 export async function withPublished<Result>(
   { data, pushed: { git, prefix, write, ...pushed }, commit = pushed.commit }: WithPublishedInput,
   use: (before: string, files: readonly string[]) => Result,

@@ -4,7 +4,7 @@ import { firstProblem } from "./run-git.ts";
 import { commitTree, type Repository, withWorktree } from "./temporary-worktree.ts";
 
 type PushInput = {
-  /** Commit on which the new one is made, or its merge with what came to the main branch since. */
+  /** Commit on which the new one is made, after a merge of the main branch if `merging` has one. */
   readonly start: string;
   readonly merging: { readonly commit: string; readonly tree: string; readonly message: string } | undefined;
   readonly tree: string;
@@ -31,10 +31,10 @@ export function pushCommit(
 const commitProblem = (stderr: string) =>
   /tell me who you are|empty ident|auto-detect|was given and/i.test(stderr)
     ? 'git does not know who you are, and each commit names its author. In a terminal, run git config --global user.name "Your Name", and git config --global user.email you@example.ie. Then publish again.'
-    : `git made no commit: ${said(stderr) || "it, or a hook of this machine, said nothing"}`;
+    : `git made no commit: ${inOneLine(stderr) || "it, or a hook of this machine, said nothing"}`;
 
-/** In one line. */
-const said = (stderr: string) =>
+/** Returns the output of git as one line of at most 2,000 characters. */
+const inOneLine = (stderr: string) =>
   stderr
     .trim()
     .replace(/\s*\n\s*/g, " ")
@@ -47,14 +47,14 @@ function rejectedPush(stderr: string, remote: string, branch: string): Rejected 
     );
   const reason = /! \[(?:remote )?rejected\].*\((.+)\)/.exec(stderr)?.[1];
   if (reason !== undefined) {
-    const said = [...stderr.matchAll(/^remote: (.*\S)/gm)].map(([, line]) => line).join(" ");
-    return rejected(`${remote} refuses the branch ${branch}: ${reason}. ${said}`.trim());
+    const remoteLines = [...stderr.matchAll(/^remote: (.*\S)/gm)].map(([, line]) => line).join(" ");
+    return rejected(`${remote} refuses the branch ${branch}: ${reason}. ${remoteLines}`.trim());
   }
-  // A push that does not reach the remote ends otherwise.
+  // A push that does not reach the remote does not print this line.
   const [, words] = /^([\s\S]*)^error: failed to push some refs/m.exec(stderr) ?? [];
   if (words !== undefined)
     return rejected(
-      `A check of this machine, the pre-push hook of git, stopped the push: ${said(words) || "it said nothing"}`,
+      `A check of this machine, the pre-push hook of git, stopped the push: ${inOneLine(words) || "it said nothing"}`,
     );
   return rejected(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
 }

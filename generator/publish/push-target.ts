@@ -21,8 +21,8 @@ type TargetInput = {
 };
 
 /**
- * One's own request gets what came to main since.
- * @returns the branch, undefined for a new one, and a commit or tree with all files, those outside the data folder as well
+ * Finds the branch to push to. A request of this working copy is merged with what came to main since.
+ * @returns the branch, undefined for a new one, and a commit or tree with all files, also those outside the data folder
  */
 export async function pushTarget(
   { git, own, prefix, dataOf }: PushTargetRepository,

@@ -6,14 +6,14 @@ import { firstProblem, type Git } from "./run-git.ts";
 export type Rejected = { readonly kind: "rejected"; readonly problem: string; readonly wasReached: boolean };
 export const rejected = (problem: string, wasReached = true): Rejected => ({ kind: "rejected", problem, wasReached });
 
-/** Commits by branch. `main` is the branch that the remote shows first. */
+/** Commits by branch. `main` is the default branch of the remote. */
 export type Branches = {
   readonly kind: "branches";
   readonly main: string;
   readonly tips: ReadonlyMap<string, string>;
 };
 
-/** An address instead of a name could run a program. @throws UsageError */
+/** Requires the name of a remote: an address in its place could run a program. @throws UsageError */
 export async function requireRemote(git: Git, remote: string) {
   const remotes = (await git.text(["remote"])).split("\n").filter(Boolean);
   if (remotes.includes(remote)) return;
@@ -37,7 +37,7 @@ type FetchInput = {
   readonly commitOf: (ref: string) => string | null;
 };
 
-/** The main branch, and those of the others that exist. Without new commits nothing is fetched. */
+/** Fetches the main branch, and those of the others that exist, if they have new commits. */
 export async function fetchBranches(git: Git, { remote, others, commitOf }: FetchInput): Promise<Branches | Rejected> {
   const asked = [...others, "main"].map((name) => `refs/heads/${name}`);
   const listed = await git.try(["ls-remote", "--symref", remote, "HEAD", ...asked]);
@@ -47,7 +47,7 @@ export async function fetchBranches(git: Git, { remote, others, commitOf }: Fetc
   const known = new Map(
     Array.from(answer.matchAll(/^(\w+)\trefs\/heads\/(\S+)$/gm), ([, commit = "", name = ""]) => [name, commit]),
   );
-  // An empty branch may be shown first.
+  // The default branch may have no commit, and then no line of its own.
   const first = /^(\w+)\tHEAD$/m.exec(answer)?.[1];
   if (shown !== undefined && first !== undefined) known.set(shown, first);
   const main = shown ?? "main";

@@ -12,11 +12,11 @@ export type Git = {
   readonly text: (words: readonly string[], input?: Uint8Array) => Promise<string>;
   /** @throws GitError for another exit status than 0 */
   readonly bytes: (words: readonly string[]) => Promise<Buffer>;
-  /** The same, run once: the words name objects by their digests, so that the output never changes. */
+  /** As `bytes`, but cached. The words must name objects by their digests, so that the output never changes. */
   readonly kept: (words: readonly string[]) => Promise<Buffer>;
 };
 
-/** Outputs by repository and words, the latest last. A process of git takes longer than all that is done with its output. */
+/** Cached outputs by repository and words, the latest last. Starting git takes longer than all that is done with its output. */
 const outputs = new Map<string, Promise<Buffer>>();
 const mostOutputs = 1000;
 
@@ -29,15 +29,15 @@ type GitOptions = {
   /** Another folder for the files of the index. */
   readonly workTree?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Time after which a command is given up: a remote may be silent, a hook may wait; ms. */
-  readonly longest?: number;
+  /** Time after which git is killed: a remote may be silent, a hook may wait. */
+  readonly timeoutMs?: number;
 };
 
 /**
  * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
  * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
  */
-export function gitIn(root: string, { index, workTree, signal, longest = 180_000 }: GitOptions = {}): Git {
+export function gitIn(root: string, { index, workTree, signal, timeoutMs = 180_000 }: GitOptions = {}): Git {
   const variables = {
     GIT_TERMINAL_PROMPT: "0",
     GIT_LITERAL_PATHSPECS: "1",
@@ -63,9 +63,9 @@ export function gitIn(root: string, { index, workTree, signal, longest = 180_000
       };
       signal?.addEventListener("abort", stop);
       const timer = setTimeout(() => {
-        err.push(Buffer.from(`\nfatal: no answer within ${longest / 1000} s. Try again later\n`));
+        err.push(Buffer.from(`\nfatal: no answer within ${timeoutMs / 1000} s. Try again later\n`));
         kill();
-      }, longest);
+      }, timeoutMs);
       child.stdout.on("data", (part: Buffer) => out.push(part));
       child.stderr.on("data", (part: Buffer) => err.push(part));
       child.on("error", reject);
@@ -94,7 +94,7 @@ export function gitIn(root: string, { index, workTree, signal, longest = 180_000
   return { try: run, bytes, kept, text: async (...given) => String(await bytes(...given)).replace(/\n$/, "") };
 }
 
-/** Lines without letters that steer a terminal, and addresses without names and passwords. */
+/** Returns lines without control characters. Addresses lose names and passwords. */
 const plainWords = (stderr: Buffer) =>
   stderr
     .toString("utf8")

@@ -5,7 +5,7 @@ import { type Git, gitIn } from "./run-git.ts";
 
 export type Repository = { readonly git: Git; readonly signal: AbortSignal | undefined };
 
-/** The worktree has no branch and no files yet. Those of commands that were killed are removed at the end. @param start commit that it begins at */
+/** Calls `run` with git in a new worktree at `start`, without branch and files. Worktrees of killed commands are removed at the end. */
 export const withWorktree = <Result>({ git, signal }: Repository, start: string, run: (git: Git) => Promise<Result>) =>
   inTemporaryFolder("publish", async (folder) => {
     const tree = join(folder, "tree");
@@ -13,7 +13,7 @@ export const withWorktree = <Result>({ git, signal }: Repository, start: string,
     return run(gitIn(tree, { signal }));
   }).finally(() => git.try(["worktree", "prune"]));
 
-/** Commits a tree onto what the worktree is at. @param merging another parent. @returns the commit, or what git said against it */
+/** Commits a tree on top of the worktree's commit. @param merging second parent. @returns the commit, or git's error output */
 export async function commitTree(
   git: Git,
   { tree, message, merging }: Readonly<Record<"tree" | "message", string>> & { readonly merging?: string },

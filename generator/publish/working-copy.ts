@@ -1,4 +1,4 @@
-/** The data folder on the disk: what differs from the last commit, and what others changed written into it. */
+/** The data folder on the disk: finds what differs from the last commit, and writes changes of others into it. */
 import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bytesOf, type Replacement, replaceFiles } from "../base/atomic-write.ts";
@@ -17,7 +17,7 @@ import {
 } from "./merge-data.ts";
 import type { Git } from "./run-git.ts";
 
-/** `git` has the index of the working copy, `own` one of its own. */
+/** `git` uses the index of the working copy, `own` a temporary one. */
 export type WorkingCopy = {
   readonly git: Git;
   readonly own: Git;
@@ -25,7 +25,7 @@ export type WorkingCopy = {
   readonly folder: string;
   /** Path from the repository to the folder: "data/", or "". */
   readonly prefix: string;
-  /** The commit that it is at, and its branch, "refs/heads/main"; "HEAD" without one. */
+  /** The commit that is checked out, and its branch, "refs/heads/main"; "HEAD" without one. */
   readonly head: string;
   readonly branch: string;
 };
@@ -44,13 +44,13 @@ export async function editedFiles({ own, folder, prefix, head }: WorkingCopy, kn
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** A folder of these files that is a link: they would be removed for others, or written elsewhere. */
+/** Returns a folder of these files that is a link: they would be removed for others, or written elsewhere. */
 export const linkAbove = (folder: string, names: readonly string[]) =>
   names
     .flatMap((name) => Array.from(name.matchAll(/\//g), ({ index }) => name.slice(0, index)))
     .find((above) => isLink(join(folder, above)));
 
-/** The files of the site as they are on the disk, after git's filters. To be asked after `editedFiles`, in one index. */
+/** Returns the files of the site as they are on the disk, after git's filters. Call it after `editedFiles`, with the same index. */
 export async function workingTree({ own, prefix }: WorkingCopy, edited: readonly string[]): Promise<DataTree> {
   const paths = edited.map((name) => `${prefix}${name}\0`).join("");
   await own.text(["update-index", "--add", "--remove", "-z", "--stdin"], Buffer.from(paths));
@@ -89,7 +89,7 @@ export async function pullInto(copy: WorkingCopy, { head, before, after }: Step)
 
 type FileStep = {
   readonly path: string;
-  /** Null for a new file, as `old` is undefined. */
+  /** Null for a new file. `old` is undefined then. */
   readonly bytes: Buffer | null;
   readonly old: DataFile | undefined;
   readonly next: DataFile;
@@ -120,7 +120,7 @@ export async function moveForward({ git, prefix, head }: WorkingCopy, commit: st
   return head;
 }
 
-/** @param branches commits that branches have at the remote. @returns the one of the branch that is checked out, if git can move it forward to it */
+/** @param branches commits of the remote by branch. @returns that of the checked-out branch if git can fast-forward to it, else null */
 export async function nextCommit({ git, head, branch }: WorkingCopy, branches: ReadonlyMap<string, string>) {
   const commit = branches.get(branch.slice("refs/heads/".length));
   return commit !== undefined && commit !== head && (await isAncestor(git, head, commit)) ? commit : null;

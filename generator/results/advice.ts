@@ -1,4 +1,4 @@
-/** Steps that searches advise, with reasons, as stored beside the report of the built site and printed as JSON. */
+/** Advice from search data: steps with reasons, as stored beside the report of the built site and printed as JSON. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { writeIfChanged } from "../base/atomic-write.ts";
 import { BuildError } from "../base/errors.ts";
 import { reportFolder } from "../base/folders.ts";
 
-/** Form of a row; of a new one if `row` is null, with what is known of it. */
+/** The cell to fill in the form of its row. A null `row` is a new one; `cells` are those of it that are known. */
 const stepForm = z.object({
   file: z.string(),
   row: z.number().nullable(),
@@ -19,11 +19,11 @@ const step = z.object({
   word: z.enum(["improve", "link first", "write", "redirect"]),
   /** "/trim" or "Kinnegad, Co. Westmeath" */
   what: z.string(),
-  /** Sentences. */
+  /** Reasons, one sentence each. */
   why: z.array(z.string()),
-  /** Clicks that it may bring in as many days, roughly. */
+  /** Rough number of clicks that the step may add in a period as long as that of the export. */
   clicks: z.number(),
-  /** Null if no form does it. */
+  /** Null if no form of a row can make the edit. */
   form: stepForm.nullable(),
 });
 export type Step = z.infer<typeof step>;
@@ -43,7 +43,7 @@ export type Advice = z.infer<typeof advice>;
 
 const adviceFile = (out: string) => join(reportFolder(out), "advice.json");
 
-/** Replaces the last answer for the site in `out`. @throws BuildError if it cannot be written */
+/** Stores the advice for the site in `out`, in place of the last. @throws BuildError if it cannot be written */
 export function storeAdvice(out: string, answer: Advice) {
   try {
     mkdirSync(reportFolder(out), { recursive: true });
@@ -54,7 +54,7 @@ export function storeAdvice(out: string, answer: Advice) {
   }
 }
 
-/** The last answer for the site in `out`; null if there is none that can be read. */
+/** Returns the last advice for the site in `out`; null if there is none that can be read. */
 export function lastAdvice(out: string): Advice | null {
   try {
     return advice.parse(JSON.parse(readFileSync(adviceFile(out), "utf8")));

@@ -26,14 +26,14 @@ type AdviseInput = {
   readonly day: string;
 };
 
-/** Impressions in 90 days that a page, and a missing one, needs for a step. */
-const minImpressions = { ofPage: 200, ofMissing: 20 };
+/** Impressions in 90 days from which a step is advised: for a page, and for a page that is missing. */
+const minImpressions = { page: 200, missingPage: 20 };
 const usualDays = 90;
-/** Often 84 % of the impressions have no known query. An export may know fewer still. */
+/** Largest factor from known impressions to all. Often 84 % of them have no known query, and an export may know fewer still. */
 const maxScale = 6;
 
 /**
- * Stores the answer beside the report of the built site.
+ * Advises, and stores the advice beside the report of the built site.
  * @throws BuildError for files that are not one export of this site, DataError for data errors, UsageError without a built site
  */
 export async function advise(files: readonly ExportFile[], { data, out, day }: AdviseInput): Promise<Advice> {
@@ -46,16 +46,16 @@ export async function advise(files: readonly ExportFile[], { data, out, day }: A
   const { url } = site.settings;
   const bases = [...new Set([url, builtBaseUrl(out) ?? url])];
   const pathOf = sitePathFinder(bases, site.redirects);
-  const ofSite = found.pages.flatMap(([address, each]) => {
+  const sitePages = found.pages.flatMap(([address, each]) => {
     const path = pathOf(address);
     return path === undefined ? [] : [[path, each] as const];
   });
-  if (found.pages.length > 0 && ofSite.length === 0)
+  if (found.pages.length > 0 && sitePages.length === 0)
     throw new BuildError(
       `${found.names} is of another property: no address begins with ${bases.join(" or ")}, so export from the property of this site.`,
       { exitCode: 1 },
     );
-  const figures = sumByKey(ofSite);
+  const figures = sumByKey(sitePages);
   const near = townsNear(tables, site.company.radiusKm);
   const readQuery = createQueryReader({ towns: site.towns, services: site.services, places: near });
   const queries = found.queries
@@ -69,10 +69,10 @@ export async function advise(files: readonly ExportFile[], { data, out, day }: A
   const cellOf = pageCells(site, tables, day);
   const missingWords = (path: string) => missingWordsFinder(out, path);
   const pages = soughtPages(site, listed, pagesThatLink(out, [...listed]));
-  const ofMissing = { minImpressions: minImpressions.ofMissing * share, scale };
+  const missingPageLimits = { minImpressions: minImpressions.missingPage * share, scale };
   const steps = [
-    ...pageSteps({ pages, figures, queries, cellOf, missingWords, minImpressions: minImpressions.ofPage * share }),
-    ...missingPages({ queries, listed, near, index, cellOf, ...ofMissing }),
+    ...pageSteps({ pages, figures, queries, cellOf, missingWords, minImpressions: minImpressions.page * share }),
+    ...missingPages({ queries, listed, near, index, cellOf, ...missingPageLimits }),
     ...lostAddresses({ ...site, pages: pagePaths(tables, index), figures, out }),
   ];
   const { clicks, impressions } = all;
@@ -90,7 +90,7 @@ export async function advise(files: readonly ExportFile[], { data, out, day }: A
 const daysIn = (period: SearchExport["period"]) =>
   period === null ? usualDays : (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;
 
-/** Pages of towns, services, counties and guides. */
+/** Returns the listed pages of towns, services, counties and guides. */
 function soughtPages({ towns }: Site, listed: ReadonlySet<string>, linkedBy: ReadonlyMap<string, readonly string[]>) {
   const townSlugs = new Set(towns.map(({ slug }) => slug));
   return Array.from(listed).flatMap((path): readonly SoughtPage[] => {

@@ -1,4 +1,4 @@
-/** Steps for what people search for without finding a page: places, services in a town, and addresses that are no page. */
+/** Steps for searches that find no page of the site: for places, services in a town, and addresses that are no page. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { inCounty } from "../../client/measures/in-county.ts";
@@ -24,13 +24,13 @@ type MissingPagesInput = {
   readonly queries: readonly Query[];
   /** Paths that search engines may list. */
   readonly listed: ReadonlySet<string>;
-  /** Places in reach without a page. */
+  /** Places within the company's radius that have no page. */
   readonly near: readonly PlaceNear[];
   readonly index: ReferenceIndex;
   readonly cellOf: (path: string) => PageCell;
-  /** Known impressions that a missing page needs. */
+  /** Impressions with a known query from which a step is advised. */
   readonly minImpressions: number;
-  /** Impressions for each one with a known query. */
+  /** Factor from impressions with a known query to all impressions. */
   readonly scale: number;
 };
 
@@ -49,7 +49,7 @@ export function missingPages({ queries, listed, near, index, cellOf, ...limits }
     const [first = "", second, ...more] = all.map(({ query }) => `“${query}”`);
     const typed = `${first}${second === undefined ? "" : `, ${second}`}${more.length === 0 ? "" : ` and ${more.length} more`}`;
     const searched = `${formatNumber(impressions)} known impressions for ${typed}.`;
-    // Other sites rank for these searches already.
+    // Only half of them, as other sites rank for these searches already.
     const step = { word: "write", what, clicks: clicksAtGoodPosition(impressions * limits.scale) / 2 } as const;
     const place = near.find((each) => placeText(each) === what);
     if (place === undefined) {
@@ -84,7 +84,7 @@ type LostAddressesInput = Pick<Site, "redirects" | "towns"> & {
   readonly out: string;
 };
 
-/** Addresses with clicks that are no page. Leaves out rows that a build would refuse, and those that exist already. */
+/** Suggests redirects for addresses with clicks that are no page, without rows that a build would refuse or that exist already. */
 export function lostAddresses({ redirects, towns, pages, figures, out }: LostAddressesInput): readonly Step[] {
   const isRedirected = (path: string) => redirects.some(({ from }) => matchesAddress(from, path));
   return [...figures].flatMap(([path, { clicks }]): readonly Step[] => {
@@ -99,7 +99,7 @@ export function lostAddresses({ redirects, towns, pages, figures, out }: LostAdd
   });
 }
 
-/** A page of the same town first, then the nearest name in the same folder, then the page above. */
+/** Returns the page below the same town or folder with the nearest name, else the page of that town or folder, else "/". */
 function targetOf(path: string, pages: ReadonlySet<string>, towns: Site["towns"]) {
   const words = `-${path.toLowerCase().replaceAll(/[^a-z\d]+/g, "-")}-`;
   const [town] = towns

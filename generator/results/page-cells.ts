@@ -1,4 +1,4 @@
-/** The cell that would take more text on a page, as a form and in words. */
+/** Finds the cell in which a page can get more text, as a form and in words. */
 import type { Site } from "../../templates/model.ts";
 import { slugify } from "../base/slug.ts";
 import { createRowOfPage } from "../changes/audit/row-of-page.ts";
@@ -51,6 +51,6 @@ function cellOfSitePage({ lists }: Site, folder: string, slug: string): PageCell
   };
 }
 
-/** The form of a stored step today: rows may have moved since. */
+/** Returns the form of a stored step with the row's number of today, as rows may have moved since. */
 export const currentForm = ({ word, what, form }: Step, cellOf: (path: string) => PageCell): StepForm | null =>
   word === "improve" || (word === "write" && what.startsWith("/")) ? cellOf(what).form : form;

@@ -36,7 +36,7 @@ export function pagesThatLink(out: string, paths: readonly string[]): ReadonlyMa
   return linkedBy;
 }
 
-/** Words that say nothing of a page's subject. */
+/** Words that do not tell the subject of a page. */
 const emptyWords = /^(?:.{1,2}|and|the|for|near|with|from|what|how|are|does|can|you|your)$/;
 
 /** Finds the words of a query that the main part of a page does not have; none if the page cannot be read. */

@@ -1,4 +1,4 @@
-/** Steps for pages that searches show: better texts for those that rank low, links to those that have none. */
+/** Steps for pages that appear in search results: better texts for those that rank low, links to those that have none. */
 import { formatNumber } from "../../templates/words/format.ts";
 import type { Step } from "./advice.ts";
 import { countOf } from "./advice-text.ts";
@@ -24,13 +24,13 @@ type PageStepsInput = {
   readonly cellOf: (path: string) => PageCell;
   /** Words of a query that a page does not have. */
   readonly missingWords: (path: string) => (query: string) => readonly string[];
-  /** Impressions that a page needs to be judged. */
+  /** Impressions from which a step is advised. */
   readonly minImpressions: number;
 };
 
-/** Positions at which better texts pay. */
+/** Positions in search results at which better texts are worth the work. */
 const improvable = { from: 8, to: 30 };
-/** Impressions with a known query, below which queries say nothing about a page. */
+/** Impressions of a page's own queries from which their position is used, in place of that of all its queries. */
 const minKnown = 20;
 const maxQueries = 3;
 
@@ -46,9 +46,9 @@ export function pageSteps({ pages, figures, queries, minImpressions, ...site }: 
       return [{ word: "link first", what: path, why, clicks: clicksToGain(all) / 2, form: null }];
     }
     const own = queries.filter(({ subject }) => isNamed(page, subject));
-    const ofOwn = sumOf(own);
-    const isKnown = ofOwn.impressions >= minKnown;
-    const { position } = isKnown ? ofOwn : all;
+    const ownFigures = sumOf(own);
+    const isKnown = ownFigures.impressions >= minKnown;
+    const { position } = isKnown ? ownFigures : all;
     if (position < improvable.from || position > improvable.to) return [];
     const { form, name } = site.cellOf(path);
     const missing = site.missingWords(path);
@@ -58,7 +58,7 @@ export function pageSteps({ pages, figures, queries, minImpressions, ...site }: 
     });
     const why = [
       isKnown
-        ? `At position ${position.toFixed(1)} for its own place and service (${formatNumber(ofOwn.impressions)} known impressions).`
+        ? `At position ${position.toFixed(1)} for its own place and service (${formatNumber(ownFigures.impressions)} known impressions).`
         : `At position ${position.toFixed(1)}; its queries are withheld.`,
       found,
       typed.length > 0
@@ -69,7 +69,7 @@ export function pageSteps({ pages, figures, queries, minImpressions, ...site }: 
   });
 }
 
-/** True for a query that names what the page is about, and neither more nor less: so it names one page only. */
+/** Returns true if the query names exactly the town and service of the page, and so no other page. */
 function isNamed({ town, service }: SoughtPage, subject: QuerySubject) {
   if ((town ?? service) === undefined || subject.place !== null || subject.towns.length > 1) return false;
   return subject.towns[0] === town && (subject.service ?? undefined) === service;

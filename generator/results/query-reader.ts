@@ -9,7 +9,7 @@ type NamedTown = Pick<Town, "slug" | "name" | "irishName"> & { readonly county: 
 type NamedPlace = Pick<PlaceNear, "name" | "county" | "aliases">;
 
 export type QuerySubject = {
-  /** Slugs: two towns may share a name. */
+  /** Slugs of the named towns. Two towns may share a name. */
   readonly towns: readonly string[];
   readonly service: string | null;
   /** A place of settlements.csv without a page. */
@@ -27,11 +27,11 @@ type QueryReaderInput = {
 export function createQueryReader({ towns, services, places }: QueryReaderInput) {
   const townNames = namesOf(towns, ({ name, irishName = "" }) => [name, irishName]);
   const placeNames = namesOf(places, ({ aliases }) => aliases);
-  const serviceWords = uniqueWords(services);
+  const slugsByWord = servicesByWord(services);
   const serviceOf = (words: readonly string[]) => {
     const scores = new Map<string, number>();
     for (const word of new Set(words))
-      for (const slug of serviceWords.get(stem(word)) ?? []) scores.set(slug, (scores.get(slug) ?? 0) + 1);
+      for (const slug of slugsByWord.get(stem(word)) ?? []) scores.set(slug, (scores.get(slug) ?? 0) + 1);
     const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
     return first === undefined || first[1] === second?.[1] ? null : first[0];
   };
@@ -80,8 +80,8 @@ function longest<Named>(text: string, byName: ReadonlyMap<string, readonly Named
 }
 const nameWordsMax = 5;
 
-/** Words that only one or two services have in slug, title or subject. */
-const uniqueWords = (services: QueryReaderInput["services"]) =>
+/** Returns the slugs of services by the words of their slug, title and subject, without common words. */
+const servicesByWord = (services: QueryReaderInput["services"]) =>
   groupBy(
     services.flatMap(({ slug, title, subject = "" }) => {
       const words = [...new Set(wordsOf(`${slug} ${title} ${subject}`).map(stem))];

@@ -27,7 +27,6 @@ const maxBytes = 64 * 1024 * 1024;
 const howToExport =
   "in Search Console open Performance, Search results, choose Export and Download CSV, and give that .zip unchanged";
 
-/** The message is one sentence. */
 const fileError = (message: string) => new BuildError(message, { exitCode: 1 });
 
 /** @throws BuildError with exit status 1 for files that are not one export */
@@ -81,7 +80,7 @@ function packedTables({ name, bytes }: ExportFile): readonly Table[] {
 
 function csvTable(name: string, bytes: Buffer): Table {
   const text = bytes.toString("utf8");
-  // A spreadsheet may have saved it again.
+  // A spreadsheet may have saved the file again, with another delimiter.
   const [heading = ""] = text.split("\n", 1);
   const [delimiter] = [",", ";", "\t"].sort((a, b) => heading.split(b).length - heading.split(a).length);
   const options = { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true };
@@ -103,7 +102,7 @@ function figureTable({ name, headings, rows }: Table): readonly FigureTable[] {
     // A day without impressions has no position.
     const position = impressions === 0 ? 0 : decimalNumber(cells[3]);
     if (clicks === null || impressions === null || position === null) return null;
-    // Control characters of a query would steer a terminal.
+    // Control characters of a query could control the terminal.
     return [text.replace(/\p{Cc}+/gu, " "), { clicks, impressions, position }];
   });
   const damaged = read.indexOf(null);
@@ -114,7 +113,7 @@ function figureTable({ name, headings, rows }: Table): readonly FigureTable[] {
 
 const hasOnly = ({ rows }: FigureTable, form: RegExp) => rows.length > 0 && rows.every(([text]) => form.test(text));
 
-/** Countries and devices add up to the total of the days and begin with capitals, queries do not. */
+/** Finds the table of queries: those of countries and devices add up to the total of the days, or begin with capitals. */
 function queriesIn(tables: readonly FigureTable[], days: FigureTable | undefined) {
   const total = days === undefined ? 0 : impressionsOf(days);
   const isOther = (table: FigureTable) =>

@@ -9,7 +9,7 @@ export type SearchFigures = {
 
 export const noFigures: SearchFigures = { clicks: 0, impressions: 0, position: 0 };
 
-/** Positions are weighted by impressions. */
+/** Adds figures. Positions are weighted by impressions. */
 function add(sum: SearchFigures, more: SearchFigures): SearchFigures {
   const impressions = sum.impressions + more.impressions;
   const weighted = sum.position * sum.impressions + more.position * more.impressions;

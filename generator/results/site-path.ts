@@ -1,4 +1,4 @@
-/** The path that a page has today, by its address in searches. */
+/** Finds the path that a page has today by its address in search results. */
 import type { RedirectRow } from "../../data/schema/redirect-row.ts";
 import { basePathOf } from "../assets/base-path.ts";
 import { encodeAddress, matchesAddress, wildcardPrefix } from "../base/redirect-address.ts";

@@ -22,7 +22,7 @@ test("gives up after a time on a remote that does not answer", async () => {
   onTestFinished(() => void silent.close());
   await once(silent, "listening");
   const { folder } = repository();
-  const git = gitIn(folder, { signal: undefined, longest: 1500 });
+  const git = gitIn(folder, { signal: undefined, timeoutMs: 1500 });
   const { port } = silent.address() as AddressInfo;
   const { status, stderr } = await git.try(["fetch", `git://127.0.0.1:${port}/x`]);
   expect([status, firstProblem(stderr)]).toEqual([1, "no answer within 1.5 s. Try again later"]);
@@ -34,7 +34,7 @@ test("ends a waiting hook with its child processes", async () => {
   run("remote", "add", "origin", join(folder, "hub"));
   const late = join(folder, "late");
   writeFileSync(join(folder, ".git/hooks/pre-push"), `#!/bin/sh\n(sleep 6; touch ${late}) & wait\n`, { mode: 0o755 });
-  const git = gitIn(folder, { signal: undefined, longest: 3000 });
+  const git = gitIn(folder, { signal: undefined, timeoutMs: 3000 });
   expect(await git.try(["push", "origin", "main"])).toMatchObject({ status: 1 });
   await new Promise((done) => setTimeout(done, 4000));
   expect(existsSync(late)).toBe(false);

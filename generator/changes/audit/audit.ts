@@ -20,15 +20,15 @@ export type AuditBuildInput = {
   readonly redirects: readonly RedirectRow[];
   /** By path: the most similar sibling of a page, and the share of text that both contain, from 0 to 1. */
   readonly alike: ReadonlyMap<string, SimilarPage>;
-  /** Two pages from this similarity on are reported. */
+  /** Similarity from which two pages are reported, 0 to 1. */
   readonly tooAlike: number;
 };
 
 type AuditedPage = { readonly path: string; readonly kind: string };
-/** By path. Pages without findings are not in it. */
+/** Findings by path of the page, without pages that have none. */
 export type Audit = ReadonlyMap<string, { readonly page: AuditedPage; readonly findings: readonly Finding[] }>;
 
-/** Most links between the home page and a page. */
+/** Most links that may be between the home page and a page. */
 const steps = 3;
 
 export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInput): Audit {
@@ -81,7 +81,7 @@ export function* similarityFindings(
   yield warningFinding("likeness", `says ${formatPercent(sibling.likeness)} of what ${sibling.path} says`);
 }
 
-/** Pages that a server, a script or a frame shows. */
+/** Pages that need no link, as a server, a script or a frame shows them. */
 const shownWithoutLink: readonly string[] = [paths.notFound, paths.error, paths.thankYou, paths.demoForm];
 
 /** `distance` is -1 if no link leads to the page. */
@@ -92,7 +92,7 @@ function* farFindings({ path, indexable, reason }: AuditedPage & PageRecord, dis
     yield warningFinding("depth", `is ${distance} links from the home page, over ${steps}`);
 }
 
-/** Call for one page after the other: each is compared with those before it. */
+/** Returns a function that compares a page with those before it: call it for one page after the other. */
 function samePages() {
   const titles = new Map<string, string>();
   const masked = new Map<string, string>();
@@ -114,14 +114,14 @@ function samePages() {
   };
 }
 
-/** The title of a town whose name another has: it has no room for more. */
+/** End of the title of a town that shares its name with another: it leaves no room for other words. */
 const endsWithCounty = /, Co\. \p{L}+$/u;
 
-/** Pages that compete in search results: towns, or one service in several towns. */
+/** Returns a key that pages share if they compete in search results: towns, or one service in several towns. */
 const siblingsOf = ({ kind, file }: PageRecord) =>
   kind === "town-service" ? file.slice(file.indexOf("/")) : kind === "town" ? kind : pathOf(file);
 
-/** For each kind of finding. All are in the report. */
+/** Findings of one rule that a build lists. The report has all. */
 const shown = 3;
 
 type AuditProblemsInput = {
@@ -132,7 +132,7 @@ type AuditProblemsInput = {
   readonly report: string;
 };
 
-/** An error of the audit is a warning of a build, and stops a release. */
+/** Lists findings as problems. An error of the audit stops a release, and is a warning in other builds. */
 export function auditProblems(audit: Audit, { at, release, report }: AuditProblemsInput): readonly Problem[] {
   const byRule = groupBy(
     [...audit.values()].flatMap(({ page, findings }) =>

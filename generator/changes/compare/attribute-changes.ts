@@ -8,7 +8,7 @@ type AttributeChangesInput = {
   readonly pages: readonly PageChange[];
   readonly edits: readonly EditCause[];
   readonly code: readonly EditCause[];
-  /** The texts that changed. Null if the page cannot be read. */
+  /** Returns the texts of a page that changed. Null if the page cannot be read. */
   readonly seen: (page: PageChange) => readonly Occurrence[] | null;
 };
 
@@ -45,5 +45,5 @@ export function attributeChanges({ pages, edits, code, seen }: AttributeChangesI
   return { causesOf, sheets: files.map((file): EditCause => ({ file, about: new Set() })) };
 }
 
-/** The parts of its addresses: slugs of a town, county or service. */
+/** Returns the parts of a page's addresses: slugs of a town, county or service. */
 const slugsOf = ({ path, to }: PageChange) => [path, to ?? ""].flatMap((address) => address.split("/"));

@@ -83,7 +83,7 @@ export async function runComparison(
   });
 }
 
-/** The site as the data that was published last gives it. Null if that data has errors. */
+/** Renders the site from the data that was published last. Null if that data has errors. */
 async function siteOfData({ data, commit }: PublishedData, { day, signal, out, baseUrl, folder }: SiteOfDataInput) {
   const { site } = loadSite(data, day);
   if (site === null) return null;

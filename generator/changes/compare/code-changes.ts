@@ -6,7 +6,7 @@ import { git } from "./published-site.ts";
 const places = ["templates", "client", "generator", "data", "package-lock.json"];
 const namedMax = 3;
 
-/** One cause for each file. Many files are one cause. */
+/** Returns one cause for each file, or one for all if there are more than three. */
 export function codeChanges(commit: string | null): readonly EditCause[] {
   const files = filesSince(commit);
   const named = files.length > namedMax ? [`${files[0]} and ${files.length - 1} more files of code`] : files;

@@ -98,13 +98,13 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
   };
 }
 
-/** A town is identified by its name, its pages by their slug. */
+/** Adds the slugs of the towns that a cause names, as pages are found by slug. */
 const aboutSlugs = (cause: EditCause, slugs: readonly (readonly [name: string, slug: string])[]): EditCause => ({
   ...cause,
   about: new Set([...cause.about, ...slugs.flatMap(([name, slug]) => (cause.about.has(name) ? slug : []))]),
 });
 
-/** If the published file cannot be read, it does not count as changed. */
+/** Lists changed files that are not pages. If the published one cannot be read, it does not count as changed. */
 async function otherFiles(published: PublishedSite, next: NextSite): Promise<readonly string[]> {
   const files: string[] = [];
   for (const address of next.namedFiles) {

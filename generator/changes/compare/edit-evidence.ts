@@ -34,7 +34,7 @@ export function createEditEvidence({ row, column, old = "", new: now = "" }: Edi
     (before !== null && oldWords.some((words) => count(words, after) < count(words, before)));
 }
 
-/** The whole texts if less than half of them is the same: single words are on many pages. */
+/** Returns the parts that differ, or the whole texts if at most half is the same: single words are on many pages. */
 function changedParts(old: string, now: string) {
   const parts = diffWordsWithSpace(old, now);
   const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : value.trim().length), 0);
@@ -45,7 +45,7 @@ function changedParts(old: string, now: string) {
   ];
 }
 
-/** Texts of more than three words, if there are any: a name or a rating changes by other edits too. One letter is no evidence. */
+/** Returns texts of more than three words, if any: a name or a rating also changes by other edits. One letter proves nothing. */
 function telling(all: ReadonlySet<string>): readonly string[] {
   const texts = [...all].filter((words) => words.split(" ").length > 3);
   return texts.length > 0 ? texts : [...all].filter((words) => words.length > 1);
@@ -73,6 +73,6 @@ function pattern(words: string) {
   return new RegExp(`${/^[\p{L}\p{N}]/u.test(words) ? "(?<![\\p{L}\\p{N}])" : ""}${escaped}${end}`, "gu");
 }
 
-/** Most texts have nothing of most edits: looking for the words first is ten times as fast. */
+/** Counts words in a text. Most texts do not have them: to look with `includes` first is ten times as fast. */
 const count = ({ words, expression }: Words, text: string) =>
   text.includes(words) ? (text.match(expression)?.length ?? 0) : 0;

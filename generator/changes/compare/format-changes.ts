@@ -79,7 +79,7 @@ function changesDocument(changes: Changes): Document {
   ];
 }
 
-/** Pages that search engines may list and could not before, and the other way round, each with its reason. */
+/** Lists pages that search engines may list now and could not before, or the reverse, each with its reason. */
 function searchLines({ pages }: Changes) {
   const lines = pages.flatMap(({ path, change, turned, listed: isListed, reason }) => {
     if (turned === undefined && !(change === "new" && isListed)) return [];
@@ -88,13 +88,13 @@ function searchLines({ pages }: Changes) {
   return firstOf(lines, linesMax.search);
 }
 
-/** Rows of many new towns must not hide an edit. */
+/** Sorts new rows to the end: those of many new towns must not hide an edit. */
 const newRowsLast = (causes: Changes["causes"]) => {
   const isNewRow = ({ row, column, day }: EditCause) => row !== undefined && column === undefined && day === undefined;
   return causes.toSorted((a, b) => Number(isNewRow(a)) - Number(isNewRow(b)));
 };
 
-/** The first of each kind in a file, and how many more. */
+/** Returns the first warning of each kind in a file, and how many more there are. */
 function warningLines(warnings: Changes["warnings"]) {
   const kinds = groupBy(warnings.map((each) => [`${each.file} ${each.code}`, each] as const));
   const lines = Array.from(kinds.values(), ([first, ...alike]) => {
@@ -160,8 +160,8 @@ function totalsLine(changes: Changes) {
 }
 
 /**
- * Rare changes first. A changed look is listed by its cause. `hidden` pages are not listed, and neither are those that
- * read as before.
+ * Selects the pages to list, rare changes first. `hidden` is the number of pages over the limit. `asBefore` is the number of
+ * pages whose look alone changed: only its cause is listed.
  */
 function listed({ pages, causes }: Changes) {
   const weight = ({ change, turned, causes: places }: ChangedPage) =>
@@ -184,8 +184,8 @@ function listed({ pages, causes }: Changes) {
 }
 
 /**
- * Changed pages with the same causes whose words differ at most in a figure, such as the distance to a new town, are alike,
- * and so are the new pages of one town.
+ * Returns a key that pages share if they are listed as one: changed pages with the same causes whose words differ at most in a
+ * figure, such as the distance to a new town, and new pages of one town.
  */
 function kindOfChange({ path, change, turned, causes, words }: ChangedPage) {
   if (change === "new") return `${change} ${turned} ${path.split("/")[1]}`;

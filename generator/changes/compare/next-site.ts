@@ -47,7 +47,7 @@ export async function nextSite(input: NextSiteInput) {
     towns: site.towns,
     gather: (town) => gather(site, town),
     last: record?.groups ?? null,
-    // The same key means the same bytes, even if the file is missing. Nobody compares the words of a new page.
+    // The same key means the same bytes, even if the file is missing. A new page is not written: it has no old words to compare.
     store: {
       isUnchanged: () => true,
       keep: () => {},

@@ -54,7 +54,7 @@ async function buildAt(address: string): Promise<BuildJson | null> {
 
 type PreviousSourcesInput = { readonly dataDir: string; readonly build: BuildJson; readonly folder: string };
 
-/** Folder with the sheets, or null if they are unavailable. `folder` is for files to be written. */
+/** Writes the sheets from which the site was built into `folder`, and returns it. Null if they are unavailable. */
 export function previousTables({ dataDir, build, folder }: PreviousSourcesInput): string | null {
   const files = readSourceSnapshot(build.data) ?? committedTables(dataDir, build.commit);
   for (const { path, bytes } of files) {
@@ -75,7 +75,7 @@ function committedTables(dataDir: string, commit: string | null) {
   return files.length > 0 ? files : filesAt({ root: projectRoot, prefix: "data/", commit });
 }
 
-/** Sheets whose bytes changed. Their digests do not depend on the order of rows. */
+/** Returns sheets whose bytes changed. Rows in another order change them, but not the sheet's digest. */
 export const sheetsWithNewBytes = (before: string, data: DataFolder): readonly string[] =>
   readFolder(data, (folder) =>
     readdirSync(before).filter((name) => {

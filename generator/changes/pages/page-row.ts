@@ -19,7 +19,7 @@ export type PageRow = PageFacts & {
   readonly problems: readonly string[];
   /** Number of problems that stop a release. */
   readonly errors: number;
-  /** The cell that would change it: "Write 40 words in town-services.csv for Athy, Water Softeners". */
+  /** The edit that would improve the page: "Write 40 words in town-services.csv for Athy, Water Softeners". */
   readonly remedy: {
     readonly file: string;
     readonly row: number | null;

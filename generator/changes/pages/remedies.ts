@@ -17,7 +17,7 @@ type RemedyInput = {
   readonly at: Position;
 };
 
-/** Null if the page has no problem, or no cell would change it. */
+/** Returns a function that finds the edit; null if the page has no problem, or no cell would change it. */
 export function remedies(
   site: Site,
   { townServices, folder }: DataTables,

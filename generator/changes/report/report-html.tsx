@@ -9,7 +9,7 @@ import { formatProblem, type Problem } from "../../base/problem.ts";
 import { kindName, mostUrgentFirst, type PageRow } from "../pages/page-row.ts";
 import type { Report } from "./build-report.ts";
 
-/** Problems and pages that are listed. report.json has all. */
+/** Limits of the problems and pages that are listed. report.json has all. */
 const maxProblems = 300;
 const maxPages = 2000;
 

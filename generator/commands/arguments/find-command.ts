@@ -1,4 +1,4 @@
-/** Words of the command line → one command. The scripts of package.json are the list of commands. */
+/** Finds the command that the command line names. The scripts of package.json are the list of commands. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CommanderError } from "commander";
@@ -13,10 +13,10 @@ type PackageJson = { readonly version: string; readonly scripts: Readonly<Record
 
 const packageJson = (): PackageJson => JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 
-/** Loads one command only: they bring libraries of their own. */
+/** Loads one command only, as each brings libraries of its own. */
 async function loadCommand(name: string): Promise<Command> {
-  const ofFeature = features[name]?.command;
-  if (ofFeature !== undefined) return (await ofFeature()).command;
+  const featureCommand = features[name]?.command;
+  if (featureCommand !== undefined) return (await featureCommand()).command;
   // Vite would look up the files once, and tests from its cache would not find a new command.
   const { command }: { readonly command: Command } = await import(/* @vite-ignore */ `../${name}.ts`); // exported by each file of the folder
   return command;
@@ -25,7 +25,7 @@ async function loadCommand(name: string): Promise<Command> {
 const loadCommands = async (names: readonly string[]): Promise<ReadonlyMap<string, Command>> =>
   new Map(await Promise.all(names.map(async (name) => [name, await loadCommand(name)] as const)));
 
-/** Commander itself has the command help. */
+/** Returns the names of all commands but help, which is Commander's own. */
 const commandNames = () =>
   Object.entries(packageJson().scripts).flatMap(([name, script]) =>
     script === `node generator/run.mjs ${name}` && name !== "help" ? name : [],
@@ -61,7 +61,7 @@ function print(text: string) {
   return 0;
 }
 
-/** @throws UsageError if npm took an option of the command. npm passes its own settings by the same names. */
+/** @throws UsageError if npm took an option of the command for its own: it passes that on as a variable npm_config_… */
 function requireNoneTakenByNpm(name: string, options: Options) {
   if (process.env["npm_lifecycle_event"] !== name) return;
   const taken = Object.values(options).flatMap((option) =>

@@ -12,7 +12,7 @@ export type Values<Of extends Options> = {
 
 export const flag = (flags: string, help: string): TypedOption<boolean> => new Option(flags, help);
 
-/** Gives undefined if it is missing. */
+/** An option with a value, which is undefined if the option is missing. */
 export const optional = <Value>(
   flags: string,
   help: string,
@@ -26,14 +26,14 @@ export const defaulted = <Value>(
   fallback: Value,
 ): TypedOption<Value> => valued(flags, help, read).default(fallback);
 
-/** Gives undefined if it is missing. */
+/** An option with one of several values, which is undefined if the option is missing. */
 export const choice = <const Choice extends string>(
   flags: string,
   help: string,
   choices: readonly Choice[],
 ): TypedOption<Choice | undefined> => new Option(flags, help).choices(choices);
 
-/** Commander takes the next option for a value. */
+/** Rejects an option in place of a value: Commander would take `--out --release` for a folder "--release". */
 const valued = (flags: string, help: string, read: (text: string) => unknown) =>
   new Option(flags, help).argParser((text: string) => {
     if (text === "" || text.startsWith("--")) throw new InvalidArgumentError("It needs a value.");

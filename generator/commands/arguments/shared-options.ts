@@ -42,7 +42,7 @@ export const printedAs: TypedOption<"text" | "markdown" | "json"> = new Option(
   .choices(["text", "markdown", "json"])
   .default("text");
 
-/** @param fallback without the option and the variable PORT */
+/** @param fallback port if neither the option nor the variable PORT is given */
 export const port = (fallback: number) => defaulted("--port <N>", "port of the server", readPort, fallback).env("PORT");
 
 export const build = {

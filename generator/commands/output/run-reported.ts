@@ -97,7 +97,7 @@ function next({ problems, placeholders }: BuildResult, built: SummaryInput) {
   return `Next: ${[...check, ...view, last].join("; ")}.`;
 }
 
-/** Below the problems that stopped a build. */
+/** Returns the lines below the problems that stopped a build. */
 export function failureSummary(errors: number, warnings: number, { out }: Pick<SummaryInput, "out">) {
   const fix = errors === 1 ? "the error" : `the ${errors} errors`;
   return `${pluralize(errors, "error")}, ${pluralize(warnings, "warning")}. Nothing was built, ${out}/ is unchanged.\nNext: fix ${fix} above, save, and build again.`;

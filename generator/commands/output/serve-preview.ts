@@ -5,6 +5,6 @@ export async function servePreview(out: string, port: number) {
   printAddress(await startPreviewServer({ out, port }));
 }
 
-/** @param more further lines */
+/** @param more lines below the address */
 export const printAddress = ({ url }: { readonly url: string }, more: readonly string[] = []) =>
   console.log(["", `The site is at ${url}   (Ctrl+C stops it)`, ...more].join("\n  ").concat("\n"));

@@ -62,16 +62,16 @@ type ChangedUrlsInput = Pick<PageEntry, "path" | "hash" | "title" | "indexable">
 export function changedUrls(before: readonly ChangedUrlsInput[], now: readonly ChangedUrlsInput[]): readonly string[] {
   const old = new Map(before.map((page) => [page.path, page]));
   const current = new Map(now.map((page) => [page.path, page]));
-  const isNews = (page: ChangedUrlsInput) => {
+  const mustBeReported = (page: ChangedUrlsInput) => {
     const known = old.get(page.path);
     if (!page.indexable) return known?.indexable === true;
     return known === undefined || !known.indexable || known.hash !== page.hash || known.title !== page.title;
   };
   const removed = before.filter(({ path, indexable }) => indexable && !current.has(path));
-  return [...now.filter(isNews), ...removed].map(({ path }) => path).sort();
+  return [...now.filter(mustBeReported), ...removed].map(({ path }) => path).sort();
 }
 
-/** In one request. */
+/** Most URLs in one request. */
 const maxUrls = 10_000;
 
 type Submission = {

@@ -1,4 +1,4 @@
-/** Sends something to a search engine, and reads its answer. */
+/** Sends a request to a search engine, and reads the response. */
 import { BuildError } from "../../base/errors.ts";
 import { readAtMost } from "../../base/read-at-most.ts";
 

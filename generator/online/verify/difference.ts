@@ -4,7 +4,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { pluralize } from "../../base/plural.ts";
 import { escaped } from "../../base/problem.ts";
 
-/** In words: the built value, and the live value. */
+/** A difference, with the built value and the live value in words. */
 export type Difference = {
   readonly path: string;
   readonly what: string;
@@ -12,10 +12,10 @@ export type Difference = {
   readonly live: string;
 };
 
-/** In characters. */
+/** Characters that are quoted of a page. */
 const shownMax = 80;
 
-/** Quotes pages from where they stop being the same. Other files are named by their digests. */
+/** Quotes pages from their first difference on. Other files are shown by their digests. */
 export function differentBody(kind: string, built: Buffer, live: Buffer): Pick<Difference, "built" | "live"> {
   if (kind === "file") return { built: shortHash(built), live: shortHash(live) };
   const [ours, theirs] = [built.toString("utf8"), live.toString("utf8")];

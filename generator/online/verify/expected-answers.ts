@@ -11,7 +11,7 @@ import { headersFor, readHeaders, withoutTlsHeaders } from "../../output/preview
 import { readOutputFile } from "../../output/read-output-file.ts";
 
 export type ExpectedAnswer = {
-  /** As it is requested, with the folder of the site. */
+  /** Path of the request, with the base path of the site. */
   readonly path: string;
   readonly kind: "page" | "file" | "redirect" | "missing page";
   readonly statuses: readonly number[];
@@ -26,7 +26,7 @@ export type ExpectedAnswer = {
 const hostOnly: readonly string[] = ["_headers", "_redirects"];
 /** An address without a page. */
 const nowhere = "no-such-page-at-all";
-/** Both mean permanent, also to search engines. */
+/** Both statuses are a permanent redirect, also to search engines. */
 const forGood = [301, 308];
 
 /** @param out the folder, as given. @param url the site online. @throws UsageError if the folder has no complete site */
@@ -57,7 +57,7 @@ export async function expectedAnswers(out: string, { pathname, protocol }: URL):
   const pageFiles = new Set(pages.map(({ path }) => fileOf(path)));
   const others = plainFiles(out).filter((file) => !pageFiles.has(file) && !hostOnly.includes(file));
   return [
-    // 404.html is what missing addresses answer.
+    // 404.html has no address of its own: it is the answer for missing addresses.
     ...pages
       .filter(({ path }) => path !== "/404")
       .map(({ path, html }) => ({ ...present("page", path, fileOf(path)), digest: html })),

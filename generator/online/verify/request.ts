@@ -10,17 +10,17 @@ export type HttpResponse = {
   readonly body: Buffer;
 };
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 type Requester = (path: string) => Promise<HttpResponse>;
 
 /** Returns a function that requests a path of the address's host. */
 export function createRequester(address: URL): Requester {
   const headers = { "accept-encoding": "br, gzip", "user-agent": "site-verify" };
-  // A path may begin with two slashes.
+  // Sets the path only: "//host" as a relative URL would be another host.
   const addressOf = (path: string) => Object.assign(new URL(address), { pathname: path });
   const answer = async (path: string): Promise<HttpResponse> => {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchSite(addressOf(path), { headers, redirect: "manual", signal }).catch((cause: Error) => {
       throw cause.cause instanceof Error ? cause.cause : cause;
     });
@@ -30,6 +30,6 @@ export function createRequester(address: URL): Requester {
       body: await readAtMost(response.body),
     };
   };
-  // A host may close a reused connection at that moment. This is not a fault of the page.
+  // A host may close a reused connection at that moment, which is not a fault of the page: the request is sent again.
   return (path) => answer(path).catch(() => answer(path));
 }

@@ -1,4 +1,4 @@
-/** Steps that searches advise, and the field for the next export. */
+/** Steps advised by search data, and the field for the next export. */
 import { useEffect, useRef, useState } from "react";
 import { ask } from "../../desk/browser/ask.ts";
 import { capitalized, FormButton, Lines, Part } from "../../desk/browser/parts.tsx";
@@ -42,7 +42,7 @@ export function View({ data: advice }: { readonly data: DeskAdvice | null }) {
   );
 }
 
-/** An export, chosen or dropped, and what is said of it: what was read, or why nothing was. */
+/** Sends an export, chosen or dropped. `message` says what was read of it, or why nothing was. */
 function useResults() {
   const [message, setMessage] = useState("");
   const read = async (files: readonly File[]) => {

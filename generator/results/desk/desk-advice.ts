@@ -1,4 +1,4 @@
-/** The last answer from searches: the steps that are still to do, each with the form in which it begins. */
+/** The last advice from search data, for the desk: the steps that are still to do, each with its form. */
 import type { Site } from "../../../templates/model.ts";
 import type { PartInput } from "../../desk/feature-parts.ts";
 import type { DeskRow } from "../../desk/forms/desk-row.ts";
@@ -29,7 +29,7 @@ export function deskAdvice({ site, tables, rows, out, day }: PartInput) {
   };
 }
 
-/** True for a town or a redirect that has its row since, and a page that search engines may list since. */
+/** Returns true if the town or redirect of a step has its row now, or search engines may list its page now. */
 function isDone({ word, what, form }: Step, { lists, redirects }: Site, rows: readonly DeskRow[]) {
   const { name, county, from } = form?.cells ?? {};
   if (word === "redirect") return redirects.some((row) => row.from === from);

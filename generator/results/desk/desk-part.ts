@@ -1,4 +1,4 @@
-/** Part of the desk that shows what searches advise, and takes an export that is dropped there. */
+/** Part of the desk that shows advice from search data, and takes an export that is dropped there. */
 import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
 import type { DeskPart } from "../../desk/feature-parts.ts";

@@ -1,4 +1,4 @@
-/** The script of every page: starts everything without React, and hydrates islands when they are due. */
+/** Script of every page: starts the parts that need no React, and hydrates islands when they are needed. */
 
 import { askConsent } from "./consent/consent.ts";
 import { loadHeader } from "./header/load-header.ts";
@@ -22,5 +22,5 @@ const parts = [
   loadHeader,
 ];
 void renderOffscreenSections();
-// One task each: together they would keep a slow phone from answering the first touch.
+// Each part in a task of its own: in one task they would delay a slow phone's response to the first touch.
 for (const part of parts) setTimeout(part);

@@ -1,4 +1,4 @@
-/** Hydrates each [data-island] by its `data-wake`: visible or press. A first touch or a link to it hydrates it too. */
+/** Hydrates a [data-island] near the viewport (data-wake=visible), at a first press or focus, or as a link's target. */
 import { afterPaint } from "./after-paint.ts";
 import { hideLoadError, showLoadError } from "./load-error.ts";
 import { whenNearViewport } from "./near-viewport.ts";
@@ -6,27 +6,27 @@ import { whenNearViewport } from "./near-viewport.ts";
 export function hydrateIslands() {
   document.querySelectorAll<HTMLElement>("[data-island]").forEach(hydrateOnPress);
   const visible = document.querySelectorAll<HTMLElement>("[data-wake=visible],[data-island]:target");
-  // Handles the first touch here: it stores a press that comes before the island listens.
+  // A synthetic touch starts hydrateOnPress, which stores a press that comes before the island listens.
   whenNearViewport(visible, (island) => island.dispatchEvent(new Event(touches[0])));
 }
 
 /**
- * Resolves with true when data-state is "ready" or "failed", and with false if the code did not load: then it may be called
- * again. `apart`: an element elsewhere that belongs to the island. It shows the error too.
+ * Resolves with true when data-state is "ready" or "failed". False if the code did not load: then it may be called again.
+ * @param trigger element outside the island that hydrates it (`data-wakes`); it shows the error too
  */
-export async function hydrateIslandNow(island: HTMLElement, apart?: Element | null): Promise<boolean> {
+export async function hydrateIslandNow(island: HTMLElement, trigger?: Element | null): Promise<boolean> {
   hideLoadError();
   island.dataset["state"] = "waking";
-  // The visitor's action is answered first: React and the island are slow on a phone.
+  // Paints the response to the press first: loading React and the island is slow on a phone.
   await afterPaint();
   try {
     const { hydrateIsland } = await import("./hydrate.ts");
     await hydrateIsland(island);
     return true;
   } catch (error) {
-    // The markup from the server stays, and stays useful.
+    // The island keeps the server's markup, which is useful without its code.
     island.dataset["state"] = "failed";
-    showLoadError(island.querySelector("[aria-live]"), apart?.querySelector("p"));
+    showLoadError(island.querySelector("[aria-live]"), trigger?.querySelector("p"));
     console.error(error);
     return false;
   }
@@ -35,11 +35,11 @@ export async function hydrateIslandNow(island: HTMLElement, apart?: Element | nu
 const touches = ["pointerdown", "focusin", "click"] as const;
 
 /**
- * Stores the press that hydrates an island, and repeats it when the island listens. Links work without it. A click in the
- * element apart from an island, `[data-wakes]` with its id, counts too. After a failed load the next press tries again.
+ * Hydrates the island at the first press, and repeats the press when the island listens. Links are followed at once. An
+ * element outside, `[data-wakes]` with the island's id, counts too. After a failed load the next press tries again.
  */
 function hydrateOnPress(island: HTMLElement) {
-  const apart = document.querySelector(`[data-wakes="${island.id}"]`);
+  const trigger = document.querySelector(`[data-wakes="${island.id}"]`);
   let storedPress: MouseEvent | null = null;
 
   const hydrateAndStore = (event: Event) => {
@@ -48,18 +48,18 @@ function hydrateOnPress(island: HTMLElement) {
       event.stopPropagation();
       storedPress = event;
     }
-    if (island.dataset["state"] !== "waking") void hydrateIslandNow(island, apart).then(playAgain);
+    if (island.dataset["state"] !== "waking") void hydrateIslandNow(island, trigger).then(playAgain);
   };
   const playAgain = (isAwake: boolean) => {
     if (!isAwake) return;
     for (const touch of touches) island.removeEventListener(touch, hydrateAndStore, true);
-    apart?.removeEventListener("click", hydrateAndStore, true);
+    trigger?.removeEventListener("click", hydrateAndStore, true);
     if (!storedPress) return;
-    // The page may have been scrolled since then.
+    // From pageX and pageY, as the page may have been scrolled since the press.
     const [clientX, clientY] = [storedPress.pageX - scrollX, storedPress.pageY - scrollY];
     storedPress.target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
   };
-  apart?.addEventListener("click", hydrateAndStore, true);
+  trigger?.addEventListener("click", hydrateAndStore, true);
   for (const touch of touches) island.addEventListener(touch, hydrateAndStore, true);
 }
 

@@ -3,12 +3,12 @@ import { whenNearViewport } from "./near-viewport.ts";
 
 const fadeMs = 300;
 
-/** Until then their tile shows its colour. Without this script, or with reduced motion, they appear immediately. */
+/** Until a picture fades in, its tile's colour shows. Without scripts or with reduced motion it appears immediately. */
 export function fadeImagesIn() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // Animations hide the images, not styles: a copy of an image in a moving row is then visible.
+  // Images are hidden by animations, not by styles: a clone of an image, as marquee.ts makes them, is then visible.
   const animations = new Map<HTMLImageElement, Animation>();
-  // WebKit does not report that a picture of a running row is near the viewport.
+  // Not in moving rows: WebKit does not report that a picture in them is near the viewport.
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]:not([data-marquee] *)'))
     if (!image.complete) animations.set(image, image.animate({ opacity: [0, 0] }, { fill: "forwards" }));
 
@@ -22,14 +22,14 @@ export function fadeImagesIn() {
     margin: "50px",
     portion: 0.1,
   });
-  // In print a fade would show its first moment.
+  // In print a picture would stay invisible, as at the start of its fade.
   addEventListener("beforeprint", () => {
     for (const animation of animations.values()) animation.cancel();
     animations.clear();
   });
 }
 
-/** Loaded or failed: a failed picture must show its alternative text. */
+/** Resolves when the image has loaded or failed: a failed one must show its alternative text. */
 const settled = (image: HTMLImageElement) =>
   new Promise<unknown>((resolve) => {
     if (image.complete) return resolve(null);

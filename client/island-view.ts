@@ -1,4 +1,4 @@
-/** The type of an island whose props are known only where it is named. */
+/** Type of any island, with props of any shape: <Island> checks the props when it prints one by name. */
 import type { ComponentType } from "react";
 
 export type IslandView = ComponentType<Record<string, unknown>>;

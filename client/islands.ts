@@ -17,7 +17,7 @@ const islands = {
 export type IslandName = keyof typeof islands;
 export type IslandProps<Name extends IslandName> = ComponentProps<Awaited<ReturnType<(typeof islands)[Name]>>>;
 
-export const islandNames = Object.keys(islands) as IslandName[]; // the keys of a literal
+export const islandNames = Object.keys(islands) as IslandName[]; // Object.keys returns string[]
 
 /** @throws Error for a name that is not in the list. */
 export async function loadIsland(name: string): Promise<IslandView> {

@@ -1,4 +1,4 @@
-/** Loads the code of blocks without React when they are near the viewport. Hidden blocks never load it. */
+/** Loads the code of each block that needs no React when it is near the viewport. A hidden block never loads it. */
 import { whenNearViewport } from "./near-viewport.ts";
 
 export function loadBlocksNearViewport() {

@@ -10,7 +10,7 @@ export function showLoadError(...places: (Element | null | undefined)[]) {
   }
 }
 
-/** Before the element: React needs its markup as the server printed it. */
+/** Removes shown errors. Called before hydration: React needs the markup as the server printed it. */
 export function hideLoadError() {
   for (const words of document.querySelectorAll("[data-late]")) words.remove();
 }

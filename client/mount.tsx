@@ -3,7 +3,7 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { IslandView } from "./island-view.ts";
 
-/** Sets data-state to "ready" when the island listens, or to "failed": then the markup of the server is back. */
+/** Sets data-state to "ready" when the island listens. After an error to "failed", with the server's markup restored. */
 export const mount = (element: HTMLElement, View: IslandView, props: object = {}) =>
   new Promise<void>((resolve) => {
     const markup = element.innerHTML;
@@ -15,7 +15,7 @@ export const mount = (element: HTMLElement, View: IslandView, props: object = {}
       useEffect(() => settle("ready"), []);
       return <View {...props} />;
     };
-    // React has removed all that it rendered by then.
+    // React has removed everything that it rendered.
     const onUncaughtError = (error: unknown) => {
       element.innerHTML = markup;
       console.error(error);

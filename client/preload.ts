@@ -1,8 +1,8 @@
-/** Replaces Vite's helper for import(), which is a quarter of the boot script: loads what a chunk needs first. */
+/** Replaces Vite's helper for import(), which would be a quarter of the boot script: loads the files a chunk needs. */
 
 const requested = new Map<string, Promise<unknown>>();
 
-/** A form is half filled, which a reload would empty: one in a frame that had the focus, or one of ours. */
+/** True if a reload might empty a form: a frame has had the focus, or the demo form has had input. */
 let isFormInUse = false;
 // Firefox moves the focus after the event.
 addEventListener("blur", () =>
@@ -15,7 +15,7 @@ addEventListener("input", () => {
 });
 
 // Vite calls it for each import() in our code, and finds it by this name.
-/** `files`: addresses without the first slash. Waits for styles. Imports of a chunk are only fetched beside it. */
+/** `files`: the chunk's styles, which are waited for, and its imports, only preloaded: paths without the first slash. */
 export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
   try {
     await Promise.all(files.map((file) => requested.get(file) ?? link(file)));
@@ -27,13 +27,13 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
 }
 
 /**
- * On a page that was opened before a deployment a script may be missing: a reload gets the current page. Only once: after a
- * reload the page shows an error instead, as it does if a form is half filled. Without any response, as on a train, it does
- * not reload, and typed text stays. The status of the page itself does not count: Firefox cancels an import when a visitor
- * follows a link, and a reload would cancel the link.
+ * Reloads a page that was opened before a deployment, if the server answers a script or style with an error. Only once:
+ * after a reload the page shows an error instead, as it does if a form may be half filled. Without any response, as on
+ * a train, it does not reload, and typed text stays. The page's own status does not count: Firefox cancels an import when
+ * a visitor follows a link, and a reload would cancel the link.
  */
 function reloadWhenMissing() {
-  const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the type is undefined
+  const entries = performance.getEntries() as PerformanceNavigationTiming[]; // other entries have no `type`
   if (
     !isFormInUse &&
     entries.some((entry) => entry.responseStatus > 399 && /\.\w+s$/.test(entry.name)) &&

@@ -1,7 +1,7 @@
-/** Renders offscreen content, which templates/styles/base.css skips at first: a box at a time. */
+/** Renders the boxes below the screen that templates/styles/base.css skips at first, one per frame. */
 import { afterPaint } from "./after-paint.ts";
 
-/** All of it for a link to a place in the page, which needs the true height of the content above. */
+/** A link to a place in the page renders all boxes at once, as it needs the true height of the content above. */
 export async function renderOffscreenSections() {
   const parts = document.querySelectorAll<HTMLElement>("main>section>div,footer>div");
   const layOut = (part: HTMLElement) => {

@@ -1,4 +1,4 @@
-/** The two measured events. Each is sent once for a visit of its page, if the visitor allows it. */
+/** Sends the two analytics events, page view and conversion: each at most once a page load, if the visitor allows it. */
 import type { Choice } from "./store.ts";
 
 type Send = (...words: unknown[]) => void;
@@ -6,7 +6,7 @@ type Send = (...words: unknown[]) => void;
 let isViewed = false;
 let isConverted = false;
 
-/** `conversionId`: the id that receives the conversion, "AW-123/label". */
+/** @param conversionId id of a Google Ads account and its conversion, "AW-123/label" */
 export function sendAnalyticsEvents({ analytics, marketing }: Choice, gtag: Send, conversionId?: string) {
   const place = document.querySelector<HTMLElement>("[data-location]");
   if (analytics && place && !isViewed) {
@@ -23,7 +23,7 @@ export function sendAnalyticsEvents({ analytics, marketing }: Choice, gtag: Send
   }
 }
 
-/** A reload, or a return through the history, is not a new request for a quote. */
+/** Returns false after a reload or a return through the history: neither is a new request for a quote. */
 function isArrival() {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";

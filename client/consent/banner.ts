@@ -11,7 +11,7 @@ export function openBanner(banner: HTMLElement) {
   if (!banner.firstChild) fill(banner);
 }
 
-/** The words are those of the page, and stay text. */
+/** Builds the banner from the texts in its data attributes. They are added as text, never parsed as HTML. */
 function fill(banner: HTMLElement) {
   const { heading = "", text = "", src = "" } = banner.dataset;
   const link = Object.assign(document.createElement("a"), { href: src, textContent: "Cookie Policy" });
@@ -58,15 +58,12 @@ async function customize({ target }: MouseEvent) {
   }
 }
 
-/**
- * If banner and call bar would cover more of the window, the page is unreadable: then the banner is inside the page, in
- * front.
- */
+/** Largest share of the window that banner and call bar may cover. Above it the banner is placed inside the page. */
 const mostCovered = 0.6;
 
 const sizes = new ResizeObserver(async ([entry]) => {
   if (!entry) return;
-  // These changes can change the banner's size again, for example by a scrollbar.
+  // The changes below may resize the banner again, by a scrollbar: in this frame that would be a ResizeObserver loop.
   await afterPaint();
   const height = entry.borderBoxSize[0]?.blockSize ?? 0;
   const bar = document.querySelector<HTMLElement>(".call-bar")?.offsetHeight ?? 0;

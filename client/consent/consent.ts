@@ -6,16 +6,16 @@ import { type Answer, type Choice, clearChoice, readChoice, saveChoice } from ".
 
 declare global {
   interface WindowEventMap {
-    /** The banner and its dialog send it with the choice. */
+    /** Sent by the banner and its dialog, with the visitor's answer. */
     "consent-saved": CustomEvent<Answer>;
-    /** Sent if an answer is given, or withdrawn (null). */
+    /** Sent after an answer is saved, or withdrawn (null). */
     "consent-changed": CustomEvent<Choice | null>;
   }
-  /** A tag sets it, if the page has one. */
+  /** Set by mode.ts, or earlier by a Google tag in the page. */
   interface Window {
     dataLayer?: unknown[];
     gtag?: (...words: unknown[]) => void;
-    /** Google's switch for a loaded tag. */
+    /** True stops the loaded Google tag that has this measurement id. */
     [disabled: `ga-disable-${string}`]: boolean;
   }
 }
@@ -65,7 +65,7 @@ export function askConsent() {
   addEventListener("pageshow", ({ persisted }) => persisted && settle(readChoice()));
 }
 
-/** After the first paint, with its styles loaded first: it does not delay the page or move it. */
+/** Shows the banner after the first paint and with its styles loaded, so that it neither delays nor moves the page. */
 async function show(banner: HTMLElement) {
   await afterPaint();
   const { openBanner } = await import("./banner.ts");

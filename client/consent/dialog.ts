@@ -2,14 +2,13 @@
 import { afterPaint } from "../after-paint.ts";
 import "./dialog.css";
 
-/** Inside the banner, where it stays. */
-/** Without React, which would be sixty times as large and handle every press before the browser can answer it. */
+/** Opens the dialog, added to the banner by the first call. React would be sixty times as large, and slow each press. */
 export function openPreferences(banner: HTMLElement) {
   const dialog = banner.querySelector("dialog") ?? banner.appendChild(createDialog());
-  // The second press of a double press finds it open.
+  // A double press calls this twice.
   if (dialog.open) return;
-  // The caret of an earlier press would be in an inert part. The browser would then search the whole page on each
-  // press.
+  // The modal dialog makes the rest of the page inert. With the caret of an earlier press in there, the browser would
+  // search the whole page on each press.
   const selection = getSelection();
   if (selection?.isCollapsed) selection.removeAllRanges();
   dialog.showModal();
@@ -34,7 +33,7 @@ function createDialog() {
     if (await close(dialog)) dispatchEvent(new CustomEvent("consent-saved", { detail }));
   });
   cancel?.addEventListener("click", () => void close(dialog));
-  // Unsaved switches are reset.
+  // The dialog always opens with all switches off.
   dialog.addEventListener("close", () => {
     for (const input of [analytics, marketing]) if (input) input.checked = false;
   });
@@ -50,8 +49,8 @@ function kind(name: string, text: string, state = "") {
 }
 
 /**
- * Closing updates the whole page, which is slow on a phone, so the dialog is hidden first. Returns whether it was open:
- * the second press of a double press finds it closed.
+ * Hides the dialog first: closing updates the whole page, which is slow on a phone. Returns false if it was closed
+ * already, as at the second press of a double press.
  */
 async function close(dialog: HTMLDialogElement) {
   dialog.classList.add("preferences--closing");

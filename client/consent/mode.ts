@@ -1,18 +1,18 @@
-/** Sends the visitor's choice to Google's tag (Consent Mode v2): all denied first, then each answer. */
+/** Sends the visitor's choice to Google's tag (Consent Mode v2): first that everything is denied, then each answer. */
 
 import { sendAnalyticsEvents } from "./analytics-events.ts";
 import type { Choice } from "./store.ts";
 import { deleteTagCookies } from "./tag-cookies.ts";
 
-/** As in settings.json. Both may be missing. */
+/** Ids of Google Analytics and of an Ads conversion, from settings.json. Either may be missing. */
 type Ids = { readonly measurementId?: string; readonly conversionId?: string };
 
 let isFirst = true;
 const loaded = new Set<string>();
 
 /**
- * The tag is loaded only if settings.json has an id for what is allowed, and then counts only what we send. A page without a tag
- * never loads this file.
+ * Loads the tag only if settings.json has an id for a kind of cookie that the visitor allows. The tag then counts only
+ * the events sent here. Pages without a tag never import this file.
  */
 export function updateMode(choice: Choice | null, { measurementId, conversionId }: Ids) {
   window.dataLayer ??= [];
@@ -43,7 +43,7 @@ function states(choice: Choice | null) {
   };
 }
 
-/** One script serves all ids. A conversion's id is the account's id, a slash, and the conversion. */
+/** Loads the tag's script with the first id, and adds later ids to it. "AW-123/label" is an account and a conversion. */
 function load(id: string, gtag: NonNullable<Window["gtag"]>) {
   const [account = ""] = id.split("/");
   if (loaded.has(account)) return;

@@ -1,7 +1,7 @@
 /** Prints the visitor's cookie choice and its date on the cookie page. */
 import type { Choice } from "./store.ts";
 
-/** Text of the page before a choice. */
+/** Texts that the page has without a choice, shown again when a choice is withdrawn. */
 let unanswered: readonly [heading: string | null, detail: string | null] | undefined;
 
 export function showChoice(choice: Choice | null) {

@@ -6,14 +6,14 @@ export type Choice = {
   /** Time of the answer, as an ISO date. */
   readonly at: string;
 };
-/** Kinds of cookies that the visitor allows. `consent` is "no" only after Reject All. */
+/** Kinds of cookies that the visitor allows. `consent` is false only after Reject All. */
 export type Answer = Pick<Choice, "analytics" | "marketing"> & { readonly consent: boolean };
 
 const consentKey = "cookie-consent";
 const preferencesKey = "cookie-preferences";
 const dayMs = 86_400_000;
 
-/** Null without an answer, after the number of days in settings.json, or if the question has a higher version. */
+/** Returns null without an answer, if it is older than the days in settings.json, or if it has a lower version. */
 export function readChoice(): Choice | null {
   const { version, days } = terms();
   try {
@@ -28,7 +28,7 @@ export function readChoice(): Choice | null {
   }
 }
 
-/** If storage is blocked, the answer holds for this page. */
+/** Stores the answer. If storage is blocked, it holds only until the visitor leaves the page. */
 export function saveChoice({ consent, analytics, marketing }: Answer): Choice {
   const at = new Date().toISOString();
   const { version } = terms();

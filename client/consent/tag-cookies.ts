@@ -1,10 +1,10 @@
 /** Deletes the tag's cookies when their permission is withdrawn. */
 import type { Answer } from "./store.ts";
 
-/** By purpose: _ga, _ga_… and _gid of Analytics, _gcl_… of conversions. */
+/** Names of the tag's cookies by kind: _ga, _ga_… and _gid are for Analytics, _gcl_… for conversions. */
 const cookies = { analytics: /^_g(?:a|id)/, marketing: /^_gcl/ };
 
-/** `allowed` null: no answer, so no kind. */
+/** @param allowed null without an answer: then all kinds are deleted */
 export function deleteTagCookies(allowed: Pick<Answer, "analytics" | "marketing"> | null) {
   for (const name of cookieNames())
     if ((!allowed?.analytics && cookies.analytics.test(name)) || (!allowed?.marketing && cookies.marketing.test(name)))
@@ -13,9 +13,7 @@ export function deleteTagCookies(allowed: Pick<Answer, "analytics" | "marketing"
 
 const cookieNames = () => document.cookie.split("; ").map((pair) => pair.slice(0, pair.indexOf("=")));
 
-/**
- * The tag sets them for the shortest domain that the browser allows: tries each end of the host's name, and no domain.
- */
+/** The tag sets a cookie for the shortest domain that the browser allows. This tries each end of the host, and none. */
 function drop(name: string) {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);

@@ -5,11 +5,11 @@ import { validateForm } from "./validate-form.ts";
 
 const townMax = 80;
 
-/** Sends nothing. Loaded only with the form. */
+/** Starts the form, which sends nothing to any server. */
 export function initForm(form: HTMLFormElement) {
   if (parent !== window) joinOuterPage(form);
   fillIn(form);
-  // After a return from the thank-you page, the browser restores this one in its sent state.
+  // After Back on the thank-you page, the browser restores this page as it was left: with the form hidden.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && form.hidden) startAgain(form);
   });
@@ -33,7 +33,7 @@ export function initForm(form: HTMLFormElement) {
   });
 }
 
-/** In a frame screen readers find one main part and one heading of level 1: those of the page around it. */
+/** Removes the main landmark and the level 1 of the heading: the page around the frame has its own. */
 function joinOuterPage(form: HTMLFormElement) {
   const main = form.closest("main");
   main?.removeAttribute("tabindex");
@@ -41,7 +41,7 @@ function joinOuterPage(form: HTMLFormElement) {
   main?.querySelector("h1")?.setAttribute("aria-level", "2");
 }
 
-/** "?town=Trim&clue=Black+specks", as the page around the frame asks. Does not overwrite typed text. */
+/** Fills fields from the frame's address, "?town=Trim&clue=Black+specks". Does not overwrite typed text. */
 function fillIn(form: HTMLFormElement) {
   const query = new URLSearchParams(location.search);
   const town = form.elements.namedItem("town");

@@ -1,15 +1,15 @@
 /** Rules of the demo form's fields, with their messages. */
 
 export type FieldError = {
-  /** Id and name of the field. */
+  /** The field's id, which is also its name. */
   readonly field: string;
-  /** For the list above the fields. */
+  /** Message in the list above the fields. */
   readonly short: string;
-  /** For the place beside the field: what to do. */
+  /** Message at the field: what to do. */
   readonly remedy: string;
 };
 
-/** In the order of the fields. Spaces alone count as empty. */
+/** Returns the errors in the order of the fields. A value of spaces counts as empty. */
 export function validateForm(answers: FormData): readonly FieldError[] {
   const answer = (field: string) => String(answers.get(field) ?? "").trim();
   const [phone, email] = [answer("phone"), answer("email")];
@@ -30,7 +30,7 @@ const noWay = mistake(
   "Enter a phone number here, or an email address below.",
 );
 
-/** Irish numbers have nine or ten digits with their 0, others up to fifteen. */
+/** Irish numbers have nine or ten digits with their leading 0, foreign ones at most fifteen. */
 function aboutPhone(phone: string) {
   const wrong = (short: string, remedy: string) => mistake("phone", short, remedy);
   if (phone === "") return null;

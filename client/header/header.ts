@@ -1,15 +1,15 @@
 /** Hides the header while the page scrolls down, and shows it when it scrolls up. Not with reduced motion. */
 
-/** Smaller movements come from a finger or a page that is not quite still. */
+/** Shorter scrolls are ignored: a finger that rests on the screen, or a page that settles, causes them. */
 const leastPx = 8;
 
 export async function hideOnScroll(header: HTMLElement) {
-  // Elsewhere styles alone do it.
+  // Browsers with scroll-driven animations do this in CSS alone.
   if (!CSS.supports("animation-timeline: view()")) (await import("../scroll/scroll.ts")).followScroll();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   await import("./header.css");
   const { offsetHeight } = header;
-  // The scroll that loaded this file counts: it may have been a jump.
+  // Position after the last counted scroll. From 0, so that the scroll that loaded this file counts: it may be a jump.
   let turn = 0;
   const tuck = () => {
     const way = scrollY - turn;

@@ -42,7 +42,7 @@ export function HardnessReader({ hardness, toForm }: Props) {
         </fieldset>
       </div>
       <div className="hardness__answer" aria-live="polite">
-        {/* With a key, as page translators replace its texts. */}
+        {/* The key replaces the whole answer: React cannot update text that a page translator has replaced. */}
         <Answer key={`${typed} ${place}`} typed={typed} unit={units[place]} hardness={hardness} toForm={toForm} />
       </div>
     </div>

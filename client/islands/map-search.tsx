@@ -8,9 +8,9 @@ import { MapSuggestions } from "../map/suggestions.tsx";
 import { useSession } from "../map/use-session.ts";
 
 type Props = {
-  /** Address of the map's data. */
+  /** URL of the map's data. */
   readonly data: string;
-  /** Phone to call if it does not load. */
+  /** Phone in the message for data that does not load. */
   readonly phone: Phone;
 };
 
@@ -38,7 +38,7 @@ export function MapSearch({ data, phone }: Props) {
             ref={field}
             className="areas__field"
             id="map-search"
-            // A search field must not be a combobox.
+            // Not "search": ARIA allows no combobox on a search field.
             type="text"
             spellCheck={false}
             placeholder="Search towns or counties..."
@@ -59,7 +59,7 @@ export function MapSearch({ data, phone }: Props) {
       {/* No role="status": screen readers that read the page say "status bar" at it, though it is empty. */}
       <p aria-live={message?.hasToast ? "off" : "polite"} className="areas__status">
         {message !== null && (
-          // With a key, as page translators replace its texts, and the spaces between them.
+          // The key replaces the whole message: React cannot update text that a page translator has replaced.
           <span key={[message.text, message.detail, message.phone?.dial].join()}>
             {message.text}
             {message.detail && `. ${message.detail}`}
@@ -82,13 +82,13 @@ export function MapSearch({ data, phone }: Props) {
   );
 }
 
-/** The last message. If a toast has it too, screen readers announce the toast, else this line. */
+/** Returns the last message and its setter. Screen readers announce its toast; without a toast, the status line. */
 function useMessage() {
   const [message, setMessage] = useState<MapMessage | null>(null);
   const say = useCallback((message: MapMessage) => {
     setMessage(message);
     if (!message.hasToast) return;
-    // The line is painted first: a toast loads its own code.
+    // The status line is painted first, as the toast loads its own code.
     void afterPaint()
       .then(() => import("../toasts/toasts.ts"))
       .then(({ showToast }) => showToast(message))

@@ -89,7 +89,7 @@ function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [announced, setAnnounced] = useState<number | null>(null);
 
-  // It may have been scrolled before hydration.
+  // The row may have been scrolled before hydration.
   useEffect(() => setCurrent(indexInView(list.current)), []);
 
   const settle = () => {
@@ -102,7 +102,7 @@ function useCarousel(count: number) {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(settle, settledMs);
   };
-  /** An index before the first means the last, one after the last the first. */
+  /** Shows a picture. Index -1 means the last, and an index after the last means the first. */
   const show = (index: number) => {
     const wrapped = (index + count) % count;
     setCurrent(wrapped);

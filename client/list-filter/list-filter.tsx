@@ -18,7 +18,7 @@ export function ListFilter({ listId, label }: Props) {
     setStatus(wanted === "" ? "" : matchStatus(found));
   };
   // The field may have been filled in before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after hydration
   useEffect(read, []);
 
   return (
@@ -37,7 +37,7 @@ export function matchStatus(found: number) {
   return found === 1 ? "1 match" : `${found} matches`;
 }
 
-/** Returns the number of rows that are left. */
+/** Returns the number of rows that are still shown. */
 function filterList(list: HTMLElement | null, wanted: string) {
   let count = 0;
   for (const group of list?.querySelectorAll("details") ?? []) {

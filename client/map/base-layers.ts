@@ -4,10 +4,10 @@ import type { MapData } from "./data.ts";
 import { cornersOf } from "./static-map.ts";
 
 export const zoomMax = 19;
-/** At a closer zoom the static map is only a few huge letters. */
+/** Closest zoom that shows the static map: closer, it is only a few huge letters. */
 const zoomMaxOfDrawing = 9;
 
-/** The static map stays where no tile loads. Then `reportFailure` is called, once. */
+/** Adds both layers. The static map stays if a tile does not load; if none does, `reportFailure` is called, once. */
 export function addBaseLayers(map: LeafletMap, { tiles, attribution, staticMap }: MapData, reportFailure: () => void) {
   const container = map.getContainer();
   const pane = map.createPane("static-map");
@@ -31,7 +31,7 @@ export function addBaseLayers(map: LeafletMap, { tiles, attribution, staticMap }
   layer.on("tileerror", () => {
     failed += 1;
   });
-  // Fired whenever no tile is loading, also after a failure.
+  // Leaflet fires "load" whenever no tile is loading, also after failures.
   layer.on("load", () => {
     if (loaded > 0 && failed === 0) {
       ground.remove();
@@ -45,7 +45,7 @@ export function addBaseLayers(map: LeafletMap, { tiles, attribution, staticMap }
   layer.addTo(map);
 }
 
-/** Leaflet parses the text as HTML. OpenStreetMap requires a link to its licence. */
+/** Escapes the text, which Leaflet parses as HTML, and adds the link to the licence that OpenStreetMap requires. */
 const withLink = (attribution: string) =>
   attribution
     .replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

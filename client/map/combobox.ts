@@ -18,7 +18,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, { sugg
   const found = isWanted ? suggest(text) : [];
   const isOpen = found.length > 0;
 
-  /** The letter is shown immediately, the suggestions when a slow phone has them. */
+  /** A transition: the typed letter is painted first, the suggestions when a slow phone has computed them. */
   const type = (typed: string) =>
     startTransition(() => {
       setText(typed);
@@ -48,7 +48,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, { sugg
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       if (!isOpen) setWanted(true);
-      // One position between the last and the first is the field itself.
+      // The arrows go around all suggestions and the field itself, which is index -1.
       else setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
     } else if (event.key === "Enter" && chosen) pick(chosen);
     else if (event.key === "Escape" && isOpen) close();

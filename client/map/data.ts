@@ -14,7 +14,7 @@ export type MapTown = Place & {
   readonly onMap?: true;
 };
 
-/** The static map: its edges in degrees, at the latitude and the longitude of its middle. */
+/** The static map and its edges in degrees, which are exact at its middle latitude and longitude. */
 export type StaticMap = {
   readonly src: string;
   readonly width: number;

@@ -24,11 +24,11 @@ export type InteractiveMap = {
   showPlace(place: Place): void;
   /** Same as a click at that point. */
   check(at: Coordinates): void;
-  /** Returns true if one was open. */
+  /** Returns false if no popup was open. */
   closePopup(): boolean;
 };
 
-/** `host` contains the static map, which stays below. @throws any error in the data, and leaves nothing behind. */
+/** Opens the map over the static map in `host`. @throws any error in the data, after removing the map again. */
 export async function openMap(host: HTMLElement, data: MapData, reports: Reports): Promise<InteractiveMap> {
   const element = document.createElement("div");
   element.className = "map";
@@ -45,7 +45,7 @@ export async function openMap(host: HTMLElement, data: MapData, reports: Reports
   }
 }
 
-/** In steps, so that the browser can answer keys between them. */
+/** Builds the map in steps, so that the browser can respond to keys between them. */
 async function fill(element: HTMLElement, data: MapData, reports: Reports): Promise<InteractiveMap> {
   const map = createMap(element, data);
   const answers = (isOpen: boolean) => () => element.parentElement?.classList.toggle("areas__map--answers", isOpen);
@@ -95,19 +95,19 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
     fadeAnimation: moves,
     markerZoomAnimation: moves,
     inertia: moves,
-    // Otherwise a page that is scrolled past the map stops on it.
+    // Otherwise scrolling the page would stop at the map and zoom it. A focused map zooms.
     scrollWheelZoom: false,
   });
   watch(map);
   map.on("focus", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
   const zoomTo = map.setZoom.bind(map);
-  // The pressed button is painted first: a zoom takes longer than the response to a press should.
+  // The pressed button is painted first: a zoom takes longer than a visitor should wait for a response.
   map.setZoom = (zoom, options) => {
     void afterPaint().then(() => zoomTo(zoom, options));
     return map;
   };
-  // Leaflet has no option for moves by arrow keys, or by a popup without room.
+  // Leaflet has no option to stop the animation after an arrow key, or when a popup moves the map to fit.
   if (!moves) {
     const panBy = map.panBy.bind(map);
     map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
@@ -126,11 +126,11 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
   return map;
 }
 
-/** Leaflet focuses the map after each press, which would scroll the page under the finger. */
+/** Leaflet focuses the map after each press: prevents that the focus scrolls the page under the finger. */
 function keepStill(map: LeafletMap, element: HTMLElement) {
   const focus = element.focus.bind(element);
   element.focus = () => focus({ preventScroll: true });
-  // Otherwise the button would be in the tab order between them.
+  // Otherwise a pressed zoom button would get the focus before Leaflet moves it to the map.
   map.zoomControl.getContainer()?.addEventListener("mousedown", (event) => event.preventDefault());
 }
 

@@ -3,8 +3,8 @@
 type PixelPoint = { readonly x: number; readonly y: number };
 
 /**
- * Groups in the order of their first members, which keep their place. Others join the first group near them.
- * @param room between the middles of two markers, in px to either side. Without any, each member is a group.
+ * Returns groups in the order of their first members, at their places. Other members join the first group near them.
+ * @param room least distance in px between two groups, sideways or up and down. With 0 each member is a group.
  */
 export function clusterMarkers<Member>(
   members: readonly Member[],

@@ -8,12 +8,12 @@ import { clusterMarkers } from "./marker-clusters.ts";
 type Mark = { readonly name: string; readonly at: Coordinates; readonly town?: MapTown; readonly isBase: boolean };
 type OpenCard = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonElement) => void;
 
-/** px between the middles of two markers. A finger needs 24, as WCAG 2.5.8 requires; a mouse points at what it sees. */
+/** Least px between the middles of two markers. WCAG 2.5.8 requires 24 for a finger; a mouse points more exactly. */
 const roomFor = { finger: 28, mouse: 8 };
 
 /**
- * Grouped again at every zoom: markers that overlap from afar have room nearby. A marker with an unchanged group stays.
- * For a mouse each town is one dot at the zoom at the start and closer.
+ * Shows the markers and groups them again at every zoom, as fewer overlap at a closer one. A marker whose group is the
+ * same stays. With a mouse each town has its own marker at the first zoom and closer.
  */
 export function showMarkers(map: LeafletMap, data: MapData, open: OpenCard) {
   const marks = marksOf(data);
@@ -35,7 +35,7 @@ export function showMarkers(map: LeafletMap, data: MapData, open: OpenCard) {
   draw();
 }
 
-/** More than any place in the order of markers, which is their latitude in px. */
+/** Offset that puts a marker over all others: Leaflet orders markers by their y position in px. */
 const inFront = 10_000;
 
 const namesOf = (group: readonly Mark[]) => group.map(({ name }) => name).join("; ");
@@ -66,9 +66,9 @@ function markOf(map: LeafletMap, group: readonly Mark[], open: OpenCard) {
   button.addEventListener("blur", () => marker.setZIndexOffset(0));
   button.addEventListener("focus", () => {
     if (!button.matches(":focus-visible")) return;
-    // Marks may overlap where a mouse points at them.
+    // The focused marker is on top, as markers for a mouse may overlap.
     marker.setZIndexOffset(inFront);
-    // The browser has scrolled to where it was before: the page, and the map's own box, which Leaflet would take back later.
+    // The focus made the browser scroll the map's box, which Leaflet would undo later. Moves the map instead.
     map.getContainer().scroll(0, 0);
     map.panInside([lat, lng], { padding: [40, 40], animate: false });
     button.scrollIntoView({ block: "nearest" });

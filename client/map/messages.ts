@@ -4,7 +4,7 @@ import { isWithin, kilometres } from "../measures/kilometres.ts";
 import { kilometresBetween } from "../measures/kilometres-between.ts";
 import type { Coordinates, MapData, MapTown, Phone, Place } from "./data.ts";
 
-/** Text of the block. `phone` is printed after it as a link. */
+/** Message in the status line. `phone` is printed after its text as a link. */
 export type MapMessage = {
   readonly kind: "found" | "nothing" | "trouble";
   readonly text: string;
@@ -16,7 +16,7 @@ export type MapMessage = {
   readonly hasToast: boolean;
 };
 
-/** From the base. */
+/** Returns the distance from the base in km. */
 export const kilometresTo = ({ base }: Pick<MapData, "base">, place: Coordinates) => kilometresBetween(base, place);
 
 export const coverageMessage = (isInside: boolean) => (isInside ? "Within Service Area" : "Outside Service Area");

@@ -1,8 +1,8 @@
-/** Recognizes places of Northern Ireland, which neither the census nor the site has. */
+/** Recognizes places in Northern Ireland, which are neither in the Irish census nor on the site. */
 import { normalizeForSearch, placeWords } from "./read-address.ts";
 
 const counties = "antrim armagh down fermanagh londonderry derry tyrone".split(" ");
-/** Its larger towns, where people leave the county out. None is the name of a place in the Republic. */
+/** Larger towns of Northern Ireland, which people type without a county. No place in the Republic has such a name. */
 const towns = [
   ...["belfast", "lisburn", "newry", "omagh", "enniskillen", "craigavon", "portadown", "lurgan", "ballymena"],
   ...["coleraine", "dungannon", "cookstown", "strabane", "limavady", "banbridge", "downpatrick", "larne"],

@@ -6,7 +6,7 @@ import { coverageMessage, kilometresTo } from "./messages.ts";
 
 export type PopupContent = { readonly element: HTMLElement; readonly tone: "plain" | "inside" | "outside" };
 
-/** One town, or those that share a marker. */
+/** Returns the popup of a marker: one town, or all towns that share the marker. */
 export function townsPopup({ base }: MapData, towns: readonly MapTown[]): PopupContent {
   const element = make("div", { className: "map-popup" });
   for (const { name, county, km, path, hardness } of towns)
@@ -21,7 +21,7 @@ export function townsPopup({ base }: MapData, towns: readonly MapTown[]): PopupC
   return { element, tone: "plain" };
 }
 
-/** Distance of a point or of a place that is no town of ours; `km` from the base. */
+/** Returns the popup with the distance `km` from the base to a clicked point, or to a place without a town page. */
 export function checkPopup(data: MapData, km: number, place?: Place): PopupContent {
   const { base, phone, radiusKm } = data;
   const isInside = isWithin(km, radiusKm);

@@ -3,7 +3,7 @@ import { type Map as LeafletMap, Popup } from "leaflet";
 import type { Coordinates } from "./data.ts";
 import type { PopupContent } from "./popup.ts";
 
-/** Widths in px of a popup's content, of the zoom buttons with their gap, and of what is beside the content in all. */
+/** Widths in px: least and greatest of a popup's content, zoom buttons with gap, and all that is beside the content. */
 const widthMin = 208;
 const widthMax = 300;
 const zoomButtonsPx = 56;
@@ -45,7 +45,7 @@ export function popupsOf(map: LeafletMap, element: HTMLElement) {
     },
     { capture: true },
   );
-  // Before Leaflet, which would lose the focus with the button.
+  // In the capture phase, before Leaflet: it would remove the button that has the focus.
   element.addEventListener(
     "click",
     (event) => {

@@ -1,13 +1,13 @@
-/** Reads a typed place as people and phones write addresses. Look-up and map search with it. */
+/** Reads a place from the map's search field, as people type addresses and phones fill them in. */
 
 type Address = {
-  /** "C15", of an Eircode or the first three characters of one. */
+  /** Routing key of a typed Eircode, its first three characters: "C15". Undefined without an Eircode. */
   readonly key: string | undefined;
   /** Names that may be the place, normalized, the most exact first: "trim co meath", "trim meath", "trim". */
   readonly wanted: readonly string[];
 };
 
-/** "Trim, Co. Meath, C15 X2Y3, Ireland" */
+/** Reads a text such as "Trim, Co. Meath, C15 X2Y3, Ireland". */
 export function readAddress(text: string): Address {
   const [, before = text, key] =
     /^(.*?)(?:^|[\s,])([a-z][\s-]?\d[\dw])(?:[\s.-]*[\da-z]{0,4})?[\s,.]*$/i.exec(withoutCountry(text)) ?? [];
@@ -42,5 +42,5 @@ export function normalizeForSearch(text: string) {
   return plain;
 }
 
-/** Cached, as each key compares all names. */
+/** Normalized texts, cached because each keystroke compares all names. */
 const folded = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Search of the map: finds the town or place of a text, and suggestions while it is typed. */
+/** Search of the map: finds the town or place that a text names, and suggestions while it is typed. */
 import type { MapData, MapTown, Place } from "./data.ts";
 import { normalizeForSearch, placeWords, readAddress } from "./read-address.ts";
 
@@ -9,14 +9,14 @@ export type SearchResult =
 const suggestionsMax = 6;
 
 /**
- * Order: a whole name, a town whose name or county contains the text, an Irish name or "Trim, Co. Meath", a place without a page, an
- * Eircode's routing key. Null if nothing matches or the text is empty.
+ * Returns the best match, or null. Order: a whole name; a town with the text in its name or county, in its Irish name, or
+ * as "Trim, Co. Meath"; a place without a page; a name spaced differently; a town with the Eircode's routing key.
  */
 export function searchPlaces(data: MapData, text: string): SearchResult | null {
   return matches(data, text).next().value ?? null;
 }
 
-/** At most six, the best match first. Places only if they begin with the text. */
+/** Returns at most six matches, the best first. Places without a page must begin with the text. */
 export function suggest(data: MapData, text: string): readonly SearchResult[] {
   const found: SearchResult[] = [];
   const start = normalizeForSearch(text);
@@ -34,7 +34,7 @@ function* matches({ towns, places }: MapData, text: string): Generator<SearchRes
   const found = new Set<Place>();
   const isNew = (place: Place) => !found.has(place) && found.add(place) !== undefined;
   const isInKey = ({ routingKey }: MapTown) => key !== undefined && routingKey === key;
-  // A shorter form of the address counts only if a longer one means nothing.
+  // A shorter form of the address counts only if no longer one matches anything.
   for (const form of wanted) {
     const isWhole = ({ name, irishName = "" }: Place) =>
       normalizeForSearch(name) === form || normalizeForSearch(irishName) === form;
@@ -70,6 +70,6 @@ const placeTests = (wanted: string): readonly ((place: Place) => boolean)[] => [
   ({ county }) => normalizeForSearch(county).startsWith(wanted),
 ];
 
-/** "trim meath" */
+/** Matches "trim meath" with Trim, Co. Meath, or with a longer name that ends in Trim. */
 const isWritten = ({ name, county }: Place, wanted: string) =>
   placeWords(`${name} ${county}`).endsWith(` ${wanted}`) || placeWords(`${name} ${county}`) === wanted;

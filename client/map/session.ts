@@ -1,4 +1,4 @@
-/** One visit of the interactive map: fetches its data, opens it, and answers searches and clicks, also earlier ones. */
+/** Fetches the map's data, opens the map, and responds to searches and clicks, also to those made before it opened. */
 import { QueryClient } from "@tanstack/query-core";
 import { afterPaint } from "../after-paint.ts";
 import type { MapData, Phone } from "./data.ts";
@@ -24,21 +24,21 @@ type SessionInput = {
   readonly url: string;
   readonly phone: Phone;
   readonly say: (message: MapMessage) => void;
-  /** For errors without a remedy here. */
+  /** Called with an error that another attempt would not mend. */
   readonly fail: (error: unknown) => void;
   /** Called when the map is ready. */
   readonly opened: (session: MapSession) => void;
 };
 
 export type MapSession = {
-  /** If the data is late, the last search counts. */
+  /** Until the data is loaded, a later search replaces an earlier one. */
   search(text: string): void;
   choose(found: SearchResult): void;
   /** Empty until the data is loaded. */
   suggest(text: string): readonly SearchResult[];
-  /** A click on the static map. */
+  /** Handles a click on the static map. */
   click(at: { readonly clientX: number; readonly clientY: number }): void;
-  /** Returns true if one was open. */
+  /** Returns false if no popup was open. */
   closePopup(): boolean;
 };
 
@@ -59,7 +59,7 @@ export function startMapSession({ host, url, phone, say, fail, opened }: Session
     data = known;
     opened(session);
   };
-  /** Runs when the map is open. Opens it first if needed, also after a failure. */
+  /** Runs `act` when the map is open, and opens it if needed, also after a failure. A later call replaces this one. */
   const whenOpen = async (act: (known: MapData, map: InteractiveMap) => void) => {
     const turn = ++last;
     try {
@@ -75,7 +75,7 @@ export function startMapSession({ host, url, phone, say, fail, opened }: Session
   const show = (found: SearchResult) =>
     whenOpen((known, map) => {
       say(found.kind === "town" ? foundTown(found.town) : foundPlace(known, found.place));
-      // Text first: a map that moves takes longer than a visitor should wait for an answer.
+      // The text is painted first: moving the map takes longer than a visitor should wait for a response.
       void afterPaint().then(() => (found.kind === "town" ? map.showTown(found.town) : map.showPlace(found.place)));
     });
 
@@ -100,7 +100,7 @@ export function startMapSession({ host, url, phone, say, fail, opened }: Session
   return session;
 }
 
-/** Errors that a later search may not have. */
+/** Error of code or data that did not load. A later search tries again. */
 class NotLoaded extends Error {
   readonly words: (phone: Phone) => MapMessage;
 

@@ -17,14 +17,14 @@ export function coordinatesOnStaticMap(
   const y = 0.5 + (click.clientY - box.top - box.height / 2) / scale / height;
   const lat = north + (south - north) * y;
   const base = { lat: (north + south) / 2, lng: (west + east) / 2 };
-  // The edges are those at the base's latitude: a km is fewer degrees to the south of it, and more to the north.
+  // West and east are exact at the base's latitude: south of it a km is fewer degrees of longitude, north of it more.
   const stretch = kmPerDegreeOfLongitude(base.lat) / kmPerDegreeOfLongitude((base.lat + lat) / 2);
   return { lat, lng: base.lng + (west + (east - west) * x - base.lng) * stretch };
 }
 
 /**
- * South-west and north-east corners for the static map as one stretched picture. Its middle is then exact. 120 km away the
- * error is 2 km: 5 px at zoom 8.
+ * Returns the south-west and north-east corners between which Leaflet stretches the static map. Its middle is exact;
+ * 120 km away the error is 2 km, which is 5 px at zoom 8.
  */
 export function cornersOf({ south, west, north, east }: StaticMap): [[number, number], [number, number]] {
   const middle = mercator((south + north) / 2);

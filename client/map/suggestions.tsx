@@ -22,7 +22,7 @@ export function MapSuggestions({ found, active, text, pick }: Props) {
     >
       {found.map((each, index) => (
         <Suggestion
-          // With its texts, as page translators replace them.
+          // The key has the texts: React cannot update text that a page translator has replaced.
           key={[optionId(index), nameOf(each).name, text].join()}
           id={optionId(index)}
           found={each}
@@ -43,7 +43,7 @@ type SuggestionProps = {
   pick: (found: SearchResult) => void;
 };
 
-/** A modified press follows the town's link. A plain press shows the town on the map. */
+/** A press with Ctrl or a similar key follows the town's link. A plain press shows the town on the map. */
 function Suggestion({ id, found, isActive, text, pick }: SuggestionProps) {
   const { name, county, irishName } = nameOf(found);
   const isIrish =

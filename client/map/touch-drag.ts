@@ -5,17 +5,18 @@ import type { Map as LeafletMap } from "leaflet";
 const lowWindow = "(height < 36rem)";
 
 /**
- * Leaflet adds its listeners of moves to the whole document with a touch and removes them after it. Both make the browser
- * paint the whole page before it answers a tap. Call this before Leaflet adds its own listeners to the element.
+ * Hides a touch from Leaflet until the finger moves: at a touch Leaflet adds listeners to the whole document, and the
+ * browser would paint the whole page before it responds to a tap. Call this before the map is created, and the returned
+ * function with the map.
  */
 export function enableTouchDrag(element: HTMLElement) {
   let isMoving = false;
   let start: TouchEvent | undefined;
 
   element.addEventListener("touchstart", (event) => {
-    // Sent again below.
+    // Our own event, dispatched below.
     if (!event.isTrusted) return;
-    // A second finger zooms, and a finger on a moving map stops it.
+    // Leaflet gets two touches immediately: a second finger, which zooms, and one that stops a moving map.
     start = event.touches.length === 1 && !isMoving ? event : undefined;
     if (start) event.stopImmediatePropagation();
   });

@@ -8,7 +8,7 @@ import type { MapSession } from "./session.ts";
 
 type Source = { readonly url: string; readonly phone: Phone; readonly say: (message: MapMessage) => void };
 
-/** Throws errors without a remedy while rendering, for the boundary around the island. */
+/** Throws an error that another attempt would not mend while rendering: mount.tsx then restores the server's markup. */
 export function useSession({ url, phone, say }: Source) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const [session, setSession] = useState<MapSession | null>(null);
@@ -24,7 +24,7 @@ export function useSession({ url, phone, say }: Source) {
     const start = async () => {
       try {
         const { startMapSession } = await import("./session.ts");
-        // Set again with the data: suggestions depend on it.
+        // Sets the session when the data is loaded, as suggestions depend on it.
         return startMapSession({ host, url, phone, say, fail, opened: setSession });
       } catch {
         starting.current = null;

@@ -1,9 +1,9 @@
-/** Replaces a logo that fails to load by its name and first letter, as the page prints a partner without a picture. */
+/** Replaces a logo that fails to load with its name and first letter, as the page prints a partner without a picture. */
 
 /** Also replaces logos that failed before this ran, and later copies. */
 export function replaceBrokenLogos(row: HTMLElement) {
   for (const image of row.querySelectorAll("img")) if (image.complete && image.naturalWidth === 0) replaceByName(image);
-  // Errors of images do not bubble.
+  // In the capture phase, as error events of images do not bubble.
   row.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replaceByName(target), true);
 }
 

@@ -17,27 +17,27 @@ export async function runMarquee(row: HTMLElement) {
   // Each row in a task of its own, and after the layout of the page: reading the list's position then costs nothing.
   await afterPaint();
 
-  // Browsers do not load images outside a scrolling box, and they would appear empty.
+  // Browsers do not load lazy images that are scrolled out of a box, so they would move into view empty.
   for (const image of row.querySelectorAll("img")) image.loading = "eager";
   const before = list.getBoundingClientRect().left;
   list.before(copyOf(list));
   list.after(copyOf(list));
   row.classList.add("marquee--runs");
-  // The visible part stays in place, and there is room to scroll back.
+  // Scrolls past the new list before it: the visible part stays in place, and can be scrolled back.
   const { left, width } = list.getBoundingClientRect();
   row.scrollLeft = remainder(row.scrollLeft + left - before, width);
   restWhenAway(row);
   addPauseButton(row);
 }
 
-/** Far from the window browsers animate a row on the main thread, and it is not visible. */
+/** Pauses a row far from the window: nobody sees it there, and browsers animate it on the main thread. */
 function restWhenAway(row: HTMLElement) {
   const toggle = ([entry]: IntersectionObserverEntry[]) =>
     row.classList.toggle("marquee--away", entry?.isIntersecting === false);
   new IntersectionObserver(toggle, { rootMargin: "100px" }).observe(row);
 }
 
-/** For display only: screen readers skip it, and nothing in it takes the focus. */
+/** Returns a copy for display only: screen readers skip it, and nothing in it takes the focus. */
 function copyOf(list: HTMLElement) {
   const copy = list.cloneNode(true) as HTMLElement; // a clone has the type of its original
   copy.inert = true;

@@ -1,6 +1,6 @@
-/** Adds the button that shows every review of a section whole, once one is cut. Without scripts none is cut. */
+/** Adds the button that shows all reviews of a section in full, if one is cut off. Without scripts none is cut off. */
 
-/** Also for texts that are cut later, by letters that grow. Once for all rows of a section. */
+/** Adds one button for all rows of a section. It appears when a text is cut off, also later by a larger font. */
 export function addReadAllButton(row: HTMLElement) {
   const section = row.parentElement?.closest("section");
   const texts = section?.querySelectorAll<HTMLElement>(".review__text") ?? [];

@@ -1,4 +1,4 @@
-/** The WGS84 ellipsoid: how many km a degree is, and how the ground curves. */
+/** The WGS84 ellipsoid: its curvature, and the length of a degree in km. */
 
 /** Equatorial radius in km, and squared eccentricity. */
 const equatorialRadius = 6378.137;
@@ -16,7 +16,7 @@ export const kmPerDegreeOfLatitude = (lat: number) => radians(meridianRadius(lat
 
 export const kmPerDegreeOfLongitude = (lat: number) => radians(normalRadius(lat) * Math.cos(radians(lat)));
 
-/** Degrees to radians, and so km per radian to km per degree. */
+/** Converts degrees to radians, and by the same factor km per radian to km per degree. */
 export function radians(degrees: number) {
   return (degrees * Math.PI) / 180;
 }

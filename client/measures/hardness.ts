@@ -4,17 +4,17 @@ import type { Guide } from "../../templates/model.ts";
 export type Hardness = NonNullable<Guide["hardness"]>;
 type Unit = Hardness["units"][number];
 
-/** `milligrams`: of calcium carbonate in a litre. A class includes its end, and the next begins above it. */
+/** @param milligrams mg/l of calcium carbonate. A class includes its upper limit; the next begins above it. */
 export const hardnessClass = ({ classes }: Pick<Hardness, "classes">, milligrams: number) =>
   classes.find(({ upTo }) => upTo === undefined || milligrams <= upTo);
 
-/** Converts milligrams to another unit: whole from 100, else to a tenth. 267.72 → "15" °dH. */
+/** Converts mg/l to another unit, rounded to a tenth, or from 100 on to a whole number: 267.72 → "15" in °dH. */
 export function toUnit(milligrams: number, unit: Pick<Unit, "milligrams">) {
   const value = milligrams / unit.milligrams;
   return String(rounded(value, placesOf(value)));
 }
 
-/** Like `inUnit`, with as many decimals as the class needs: 150.4 is not "150" if a class ends at 150. */
+/** Like `toUnit`, with the decimals that keep a value in its class: 150.4 is not "150" if a class ends at 150. */
 export function classRangeInUnit(
   milligrams: number,
   unit: Pick<Unit, "milligrams">,
@@ -31,7 +31,7 @@ const placesOf = (value: number) => (value < 100 ? 1 : 0);
 const mostPlaces = 6;
 const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** Whole kg of salt a year to soften this much water a day, as a lower bound. */
+/** Returns the least kg of salt a year, rounded, that softening `litresADay` needs. */
 export const saltPerYear = (milligrams: number, { perGram, litresADay }: NonNullable<Hardness["salt"]>) =>
   Math.round((milligrams * litresADay * 365 * perGram) / 1_000_000);
 

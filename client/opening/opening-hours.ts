@@ -1,6 +1,6 @@
-/** Opening hours by the clock on Irish walls: the usual week, and days with other hours. */
+/** Opening hours in Irish local time: the usual week, and days with other hours. */
 
-/** Days 1 (Monday) to 7, minutes of the day. */
+/** `from` and `to` are weekdays, 1 (Monday) to 7. `opens` and `closes` are minutes after midnight. */
 type OpeningSpan = {
   readonly from: number;
   readonly to: number;
@@ -9,28 +9,28 @@ type OpeningSpan = {
   readonly closes: number;
 };
 
-/** A day whose hours replace the usual ones. Without times it is closed, until an entry of the same day has some. */
+/** Hours that replace the usual ones of a day. Without times the day is closed, unless another entry of it has times. */
 export type DayHours = { readonly date: string; readonly opens?: number; readonly closes?: number };
 
 export type OpeningHours = { readonly week: readonly OpeningSpan[]; readonly dates: readonly DayHours[] };
 
-/** `date` as 2026-12-25, and minutes since its midnight. */
+/** Irish local time: `date` as 2026-12-25, `minute` since its midnight. */
 export type WallTime = { readonly date: string; readonly minute: number };
 
 type OpeningStatus = {
   readonly isOpen: boolean;
-  /** "Open until 6PM", "Opens Mon 8AM". "Closed" without hours. */
+  /** "Open until 6PM", "Opens Mon 8AM", or "Closed" if no opening is ahead. */
   readonly words: string;
 };
 
 const day = 24 * 60;
-/** Nothing opens after more days than that. */
+/** Days, from yesterday on, in which the next opening is searched. */
 const daysAhead = 60;
 const dayMs = 86_400_000;
 
 let dublin: Intl.DateTimeFormat | undefined;
 
-/** The current time in Ireland. */
+/** Converts a time to Irish local time. */
 export function irishTime(now: Date): WallTime {
   dublin ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Dublin",
@@ -67,25 +67,25 @@ function openingsOn(date: string, offset: number, { week, dates }: OpeningHours)
   );
 }
 
-/** The end of openings that follow each other without a break. */
+/** Returns the end of the last opening that follows without a break. */
 function lastEnd(end: number, openings: readonly { readonly start: number; readonly end: number }[]): number {
   const next = openings.find((opening) => opening.start <= end && opening.end > end);
   return next === undefined ? end : lastEnd(next.end, openings);
 }
 
-/** "Mon " within a week, then "4 Jan "; nothing today. */
+/** Returns "" today, "Mon " within a week, then "4 Jan ". `minute` counts from the midnight of `date`. */
 function dayName(date: string, minute: number) {
   const offset = Math.floor(minute / day);
   if (offset === 0) return "";
-  // "Mon, 04 Jan 2027 00:00:00 GMT"
+  // toUTCString returns "Mon, 04 Jan 2027 00:00:00 GMT".
   const [weekday, number, month] = dateAfter(date, offset).toUTCString().split(/,? /);
   return offset > 7 ? `${Number(number)} ${month} ` : `${weekday} `;
 }
 
-/** Midnight in UTC, whose days all have 24 hours. */
+/** Returns a midnight in UTC, where all days have 24 hours. */
 const dateAfter = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs);
 
-/** Short form of templates/words/format.ts: "8AM", "9:30AM". */
+/** Formats minutes of the day as "8AM" or "9:30AM", shorter than templates/words/format.ts. */
 function clock(minutes: number) {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;

@@ -4,14 +4,14 @@ import { openingStatusAt, readOpeningHours, type WallTime } from "./opening-hour
 
 const minuteMs = 60_000;
 
-/** One clock for all lines of a page. */
+/** One worker for all status lines of a page. */
 let clock: Worker | undefined;
 
-/** `line` is the markup of templates/parts/open-now.tsx, or words that change only while the lines are closed. */
+/** @param line markup of templates/parts/open-now.tsx, or an element with data-while-open: its text during the hours */
 export function showStatus(line: HTMLElement) {
   const hours = readOpeningHours(line.dataset["openNow"] ?? "");
   const { whileOpen } = line.dataset;
-  // An element, as page translators replace texts.
+  // An element: a page translator replaces text nodes, and later changes of one would not show.
   const words = document.createElement("span");
   let shown = "";
 
@@ -31,6 +31,6 @@ export function showStatus(line: HTMLElement) {
     setTimeout(requestEachMinute, minuteMs - (Date.now() % minuteMs));
   };
   requestEachMinute();
-  // A page restored after a night has not counted minutes.
+  // A page that was hidden for a night has counted no minutes.
   document.addEventListener("visibilitychange", requestTime);
 }

@@ -2,7 +2,7 @@
 
 import "./product-tabs.css";
 
-/** Space below the tabs, in px, in which a group's end counts as passed. */
+/** A group is passed when its end is less than this many px below the tabs. */
 const slack = 24;
 
 export function markActiveTab(tabs: HTMLElement) {
@@ -15,18 +15,18 @@ export function markActiveTab(tabs: HTMLElement) {
       if (isIntersecting) inWindow.add(target);
       else inWindow.delete(target);
     const current = groups.find((group) => inWindow.has(group));
-    // Above the first and below the last group the tab is unchanged.
+    // Above the first group and below the last, the marked tab stays.
     if (!current) return;
     for (const link of links) link.ariaCurrent = link.hash === `#${current.id}` ? "true" : null;
   };
-  // "auto" if they do not stick.
+  // `top` is "auto" if the tabs are not sticky.
   const top = Number.parseFloat(getComputedStyle(tabs).top) || 0;
   const observer = new IntersectionObserver(update, { rootMargin: `-${top + tabs.offsetHeight + slack}px 0px 0px` });
   for (const group of groups) observer.observe(group);
   markStuck(tabs, top);
 }
 
-/** Only sticky tabs follow a header that hides. A jump may bring them from outside the window: threshold 0. */
+/** Marks stuck tabs, which alone move up with a hiding header. Threshold 0 reports a jump from outside the window. */
 function markStuck(tabs: HTMLElement, top: number) {
   const update = ([entry]: readonly IntersectionObserverEntry[]) =>
     tabs.toggleAttribute("data-stuck", entry !== undefined && entry.boundingClientRect.top <= top);

@@ -9,7 +9,7 @@ export function loadQuoteForms() {
   whenNearViewport(boxes("near"), (box) => void open(box), { margin: "300px" });
 }
 
-/** A link to the page's own form may name the sign that the form ticks: `data-clue`. */
+/** A link to the form on the same page may have a `data-clue`: the sign of bad water that the form then ticks. */
 function tickFromLinks() {
   const box = document.querySelector<HTMLElement>(".quote-form");
   for (const link of document.querySelectorAll<HTMLElement>("[data-clue]"))
@@ -20,7 +20,7 @@ function tickFromLinks() {
 
 const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);
 
-/** If the code does not load, the box still has phone and email, and says so. */
+/** If the code does not load, the box shows an error. It has phone and email in any case. */
 async function open(box: HTMLElement) {
   try {
     (await import("./quote-form.ts")).openQuoteForm(box, readChoice());

@@ -18,10 +18,10 @@ const words = {
  * that waits for a press loads without one if `choice`, or a later choice, allows all cookies.
  */
 export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
-  const frame = takeOut(box);
+  const frame = insertFrame(box);
   if (!frame) return;
   const { origin } = box.dataset;
-  if (origin !== undefined) shutIn(frame);
+  if (origin !== undefined) sandbox(frame);
   thankOnSuccess(frame, origin ?? location.origin);
   const load = loader(box, frame, addressOf(box, frame));
 
@@ -34,14 +34,14 @@ export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
   });
 }
 
-/** The frame from the box's <template>, in its place. */
-function takeOut(box: HTMLElement) {
+/** Replaces the box's <template> with the frame in it, and returns the frame. */
+function insertFrame(box: HTMLElement) {
   const template = box.querySelector("template");
   template?.replaceWith(template.content);
   return box.querySelector("iframe");
 }
 
-/** The contact page fills its form in by its own address, and says so. Elsewhere the build has done it. */
+/** Returns the frame's address. The contact page adds the subject that its own address has; elsewhere the build did. */
 async function addressOf({ dataset: { props } }: HTMLElement, { dataset: { src = "" } }: HTMLIFrameElement) {
   const text = location.hash.includes("=") ? location.hash : location.search;
   if (!props || !text) return src;
@@ -53,7 +53,7 @@ async function addressOf({ dataset: { props } }: HTMLElement, { dataset: { src =
   return frameAddress(src.replace(/[?&]from=[^&]*/, ""), subject);
 }
 
-/** In our own form. A provider's hears of the sign only if it is not loaded yet. */
+/** Ticks a sign in our own form. A provider's form gets the sign in its address, so only if it is not loaded yet. */
 function tick({ contentDocument }: HTMLIFrameElement, clue: string | undefined) {
   for (const sign of contentDocument?.querySelectorAll<HTMLInputElement>("[name=signs]") ?? [])
     if (sign.value === clue) sign.checked = true;
@@ -62,10 +62,10 @@ function tick({ contentDocument }: HTMLIFrameElement, clue: string | undefined) 
 const allowsAll = (choice: Choice | null) => choice?.analytics && choice.marketing;
 
 /**
- * A provider's page must not navigate ours. It has its own origin, which the build has compared with ours. The attribute is
- * not in the HTML, because browsers warn of it on a frame that is still empty and so has our origin.
+ * Prevents a provider's page from navigating ours. It has its own origin, which the build has compared with ours. The
+ * attribute is not in the HTML, because browsers warn of it on a frame that is still empty and so has our origin.
  */
-function shutIn(frame: HTMLIFrameElement) {
+function sandbox(frame: HTMLIFrameElement) {
   frame.setAttribute(
     "sandbox",
     "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads",
@@ -73,9 +73,7 @@ function shutIn(frame: HTMLIFrameElement) {
   frame.referrerPolicy = "strict-origin";
 }
 
-/**
- * One message from the right window and origin opens the thank-you page, once. A return through history arms it again.
- */
+/** Opens the thank-you page at the first success message of the frame; after a return through the history, once more. */
 function thankOnSuccess(frame: HTMLIFrameElement, origin: string) {
   let isLeaving = false;
   addEventListener("message", ({ data, origin: sender, source }) => {
@@ -116,13 +114,13 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement, address: Promise<str
   };
 }
 
-/** Error messages make our own form taller than the reserved space. */
+/** Grows the reserved space while error messages make our own form taller than it. */
 function growWith(frame: HTMLIFrameElement) {
   const page = frame.contentDocument?.documentElement;
   const stage = frame.parentElement;
   if (!page || !stage) return;
   const grow = () => {
-    // The form fills its frame, so its height is visible only in the reserved space.
+    // The form is as tall as its frame, so its own height can be measured only in the reserved space.
     stage.style.minHeight = "";
     if (page.scrollHeight > page.clientHeight) stage.style.minHeight = `${page.scrollHeight}px`;
   };
@@ -131,6 +129,6 @@ function growWith(frame: HTMLIFrameElement) {
   addEventListener("resize", grow);
 }
 
-/** Our own page can be read. Another site's cannot, so a readable document is still the empty one. */
+/** Returns true if the form is loaded. A provider's document cannot be read; one that can is still the empty one. */
 const hasForm = ({ contentDocument }: HTMLIFrameElement, { dataset }: HTMLElement) =>
   dataset["origin"] === undefined ? contentDocument?.querySelector("form") != null : contentDocument === null;

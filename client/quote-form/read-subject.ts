@@ -2,16 +2,16 @@
 import type { MapData } from "../map/data.ts";
 import type { FormSubject, FormTopic, SubjectTexts } from "./subject.ts";
 
-/** Subjects that the contact page knows, in the box's data-props. */
+/** Subjects that a link may name, from the data-props of the contact page's form. */
 export type KnownSubjects = {
   readonly topics: readonly FormTopic[];
   readonly counties: readonly { readonly slug: string; readonly name: string; readonly place: string }[];
-  /** Address of the file with the names of all towns. It is fetched only for a town. */
+  /** URL of the map's data, which has the names of all towns. Fetched only if the link names a town. */
   readonly towns: string;
   readonly texts: SubjectTexts;
 };
 
-/** Anyone can write a link: a value without a known name is dropped, and nothing of `text` is shown. */
+/** Drops values that are not in the lists: anyone can write a link, so nothing of `text` itself is ever shown. */
 export async function readSubject(text: string, { topics, counties, towns }: KnownSubjects): Promise<FormSubject> {
   const values = new URLSearchParams(text.replace(/^#/, ""));
   const named = <Named extends { readonly slug: string }>(list: readonly Named[], name: string) =>
@@ -26,7 +26,7 @@ export async function readSubject(text: string, { topics, counties, towns }: Kno
   };
 }
 
-/** Undefined if there is no such town, or if the file does not load: the form works without it. */
+/** Returns undefined if there is no such town, or if the file does not load: the form works without a town. */
 async function findTown(slug: string, file: string) {
   try {
     const { towns }: MapData = await (await fetch(file)).json();

@@ -18,10 +18,10 @@ export type FormTopic = {
   readonly clue?: string;
 };
 
-/** Sentences with {subject} and {town}; %subject% and %town% in a page, as the build rejects braces in it. */
+/** Sentences with {subject} and {town}; in pages with %subject% and %town%, as the build rejects braces there. */
 export type SubjectTexts = { readonly both: string; readonly subject: string; readonly town: string };
 
-/** Address of the form's frame. Names are for people: the form shows them in its fields. */
+/** Returns the address of the form's frame. It has names of places, not slugs, as the form shows them in its fields. */
 export const frameAddress = (url: string, { town, county, about, from }: FormSubject) =>
   withQuery(url, { town: town?.name, county: county?.name, about: about?.slug, clue: about?.clue, from });
 
@@ -32,7 +32,7 @@ export function subjectLine({ town, county, about }: FormSubject, texts: Subject
   return text?.replace(/[{%]subject[}%]/, about?.words ?? "").replace(/[{%]town[}%]/, place ?? "");
 }
 
-/** Adds the values that are known. */
+/** Appends the values to the query. Undefined and empty ones are left out. */
 export function withQuery(address: string, values: Values) {
   const query = namedValues(values);
   return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;

@@ -17,7 +17,7 @@ function setsContacts(entry: unknown) {
   try {
     return JSON.stringify(entry)?.includes("set-sticky-contacts") === true;
   } catch {
-    // Messages can have values that JSON lacks: circles and big integers.
+    // Messages can have values that JSON lacks: circular references and big integers.
     return false;
   }
 }

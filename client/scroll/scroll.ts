@@ -1,6 +1,6 @@
-/** Does what styles do with timelines of scrolling: the panel that grows, and the call bar that makes way. */
+/** Replaces scroll-driven animations in browsers without them: the panel that grows, and the call bar that hides. */
 
-/** As in water-content.css and call-bar.css. */
+/** Same values as in water-content.css and call-bar.css. */
 const smallest = 0.9;
 const veil = 0.6;
 const grownAt = 0.28;

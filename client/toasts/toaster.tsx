@@ -1,4 +1,4 @@
-/** Region of the toasts, created with the first one. Resolves when it is in the page. */
+/** Live region of the toasts, created with the first one. Dispatches "toasts-ready" when it is in the page. */
 import { type ComponentType, useEffect, useState } from "react";
 import type { ToasterProps } from "sonner";
 
@@ -7,7 +7,7 @@ export function Toaster() {
   useEffect(() => {
     void Promise.all([import("sonner"), import("./toasts.css")]).then(([{ Toaster }]) => setRegion(() => Toaster));
   }, []);
-  // The region is a child, so it has subscribed before this runs.
+  // Effects of children run first, so the region has subscribed to toasts before this runs.
   useEffect(() => {
     if (Region) dispatchEvent(new Event("toasts-ready"));
   }, [Region]);

@@ -23,7 +23,7 @@ export async function showToast({ kind, text, detail, phone }: Toast) {
   }
 }
 
-/** Resolves a moment after the live region is in the page: text that comes with a region is not announced. */
+/** Resolves `announceAfterMs` after the live region is in the page: text that comes with a region is not announced. */
 async function openRegion() {
   await Promise.all([import("sonner"), import("./toasts.css")]);
   const element = document.createElement("div");

@@ -1,13 +1,13 @@
-/** Applies Radix's props for a trigger to an element outside React. */
+/** Applies the props of Radix's tooltip trigger to an element outside React. */
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import { afterPaint } from "../after-paint.ts";
 import { isWord } from "./tooltip-target.ts";
 
 type Props = {
   readonly element: HTMLElement;
-  /** Replaces the tooltip's reaction to a press, which is to close it. */
+  /** Replaces Radix's response to a press, which closes the tooltip. */
   readonly press: (() => void) | undefined;
-  /** True if screen readers read the tooltip after the element's name. */
+  /** True if the element's name is another text: screen readers then read the tooltip after it. */
   readonly isNamed: boolean;
   readonly ref?: Ref<HTMLElement>;
   readonly "aria-describedby"?: string;
@@ -24,9 +24,9 @@ export function ExternalTrigger({ element, press, isNamed, ref, "aria-describedb
     };
   });
 
-  // The element was pressed, hovered or focused before the tooltip listened.
+  // Repeats the press, hover or focus that came before the tooltip listened.
   useEffect(() => {
-    // In a task of its own: opening takes as long as loading on a slow phone.
+    // In a task of its own: on a slow phone opening takes as long as loading.
     if (isPressed(element)) void afterPaint().then(() => element.click());
     else if (element.matches(":hover"))
       element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
@@ -42,14 +42,11 @@ export function ExternalTrigger({ element, press, isNamed, ref, "aria-describedb
   return null;
 }
 
-/**
- * "onPointerMove" listens for "pointermove". Radix reads nothing of an event that React's and the browser's do not
- * share.
- */
+/** "onPointerMove" listens for "pointermove". Radix reads only values that React's and the browser's events share. */
 const listenersIn = (props: object) =>
   Object.entries(props).flatMap(([name, value]): [string, EventListener][] =>
     name.startsWith("on") && typeof value === "function" ? [[name.slice(2).toLowerCase(), value]] : [],
   );
 
-/** A finger leaves only the focus on a word. It may be elsewhere when this runs. */
+/** Returns true if a word was tapped: by now the only trace is its focus, which is not :focus-visible. */
 const isPressed = (element: HTMLElement) => isWord(element) && element.matches(":focus:not(:focus-visible)");

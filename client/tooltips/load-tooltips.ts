@@ -1,4 +1,4 @@
-/** Loads the tooltips with the first one: with React they are larger than all other code of a page. */
+/** Loads the tooltips when the first is needed: with React they are larger than all other code of a page. */
 import { hydrateIslandNow } from "../hydrate-islands.ts";
 import { isTouch, tooltipTarget } from "./tooltip-target.ts";
 
@@ -6,7 +6,7 @@ const triggers = ["pointerover", "focusin", "click"] as const;
 
 export function loadTooltips() {
   const load = (event: Event) => {
-    // A finger is about to click, which is answered first.
+    // A finger's pointerover comes before its click, which loads the tooltips.
     if (!tooltipTarget(event) || (event.type === "pointerover" && isTouch(event))) return;
     for (const type of triggers) removeEventListener(type, load);
     const island = document.createElement("div");

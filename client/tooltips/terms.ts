@@ -1,7 +1,7 @@
-/** Terms with a tooltip. They are buttons, for keys and fingers, and are added by the script that they need. */
+/** Makes terms with a tooltip buttons, for keyboards and fingers. They are not in the HTML: they need this script. */
 import "./word.css";
 
-/** Replaces the span[data-tip] of the server. */
+/** Replaces the server's span[data-tip] with a button. */
 export function explainTerms(span: HTMLElement) {
   const word = document.createElement("button");
   word.type = "button";

@@ -1,8 +1,8 @@
 /** Finds the element of an event that has a tooltip. Shared by the page's listener and the tooltips. */
 
 /**
- * The element is a word with data-tip, a control with an empty data-tip (the tooltip is its name), or a source's mark. Null
- * for other elements, for a focus by a press, and for a finger, unless the word does nothing else.
+ * Returns a word with data-tip, a control with an empty data-tip (its tooltip is its name), or a link to a source. Null
+ * for other elements, for a focus by a press, and for a finger on anything but a word, as a tap there does something else.
  */
 export function tooltipTarget(event: Event): HTMLElement | null {
   const { target } = event;

@@ -16,7 +16,7 @@ export function Tooltips() {
     void import("./tooltips.css").then(() => {
       addEventListener("pointerover", meet);
       addEventListener("focusin", meet);
-      // The target of the first tooltip may still wait.
+      // The element that loaded this code may still be hovered or focused.
       add(document.querySelector(":is([data-tip],.source-link):is(:hover,:focus-visible),button[data-tip]:focus"));
     });
   }, []);
@@ -33,10 +33,10 @@ export function Tooltips() {
 
 function Tooltip({ element }: { element: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
-  // Not immediately: on a slow phone the first one takes longer than the response to a press should.
+  // A transition: on a slow phone rendering the first tooltip takes longer than the response to a press should.
   const press = () => startTransition(() => setOpen(true));
   const tip = tipOf(element);
-  // Tips belong above a word and a source.
+  // Below a word or a source, so that the text they belong to stays visible above.
   const side = element.dataset["tip"] === "" ? "top" : "bottom";
   return (
     <Root open={isOpen} onOpenChange={setOpen}>
@@ -57,7 +57,7 @@ function Tooltip({ element }: { element: HTMLElement }) {
   );
 }
 
-/** Returns the tip of a source: its full title if the page prints a short one, and the site of the link. */
+/** Returns the tooltip's text. A source's is its full title, if the page prints a short one, and the link's host. */
 function tipOf(element: HTMLElement) {
   const { tip } = element.dataset;
   if (!(element instanceof HTMLAnchorElement)) return tip || element.ariaLabel;

@@ -1,8 +1,8 @@
-/** Addresses and sizes of built pictures, fonts and scripts, as templates need them. */
+/** Addresses and sizes of built pictures, fonts and scripts, for templates. */
 
 /**
- * A picture at several widths. `width` and `height` are those of the widest. `avif` is a srcset value, `src` the fallback at a
- * middle width.
+ * A picture at several widths. `width` and `height` are those of the widest. `avif` is a srcset value, `src` the
+ * fallback at a middle width.
  */
 export type PictureAsset = {
   readonly alt: string;
@@ -11,7 +11,7 @@ export type PictureAsset = {
   readonly src: string;
   readonly avif: string;
   readonly crop?: "top" | "left" | "right" | "contain";
-  /** Upright crop of a wide picture, for windows up to 40rem. Addresses without widths. */
+  /** Upright crop of a wide picture at one width, for windows up to 40rem. `avif` and `fallback` are addresses. */
   readonly phone?: {
     readonly width: number;
     readonly height: number;
@@ -28,12 +28,12 @@ export type DrawingAsset = {
   readonly alt: string;
 };
 
-/** A county's name on a map, and points where it fits, roomiest first: x, y and the free width on either side of x. */
+/** A county's name on a map, and points for it: x, y and the free width each side of x, those with most space first. */
 export type CountyLabel = { readonly name: string; readonly spots: readonly number[] };
 
 /**
- * Backgrounds of the town locators: county names by the map's width in km, and outlines by width and highlighted county,
- * as in "78-meath".
+ * Backgrounds of the maps beside town headlines: county names by the map's width in km, and addresses of outlines by
+ * width and highlighted county, as in "78-meath".
  */
 export type MapFrames = {
   readonly labels: Readonly<Record<string, readonly CountyLabel[]>>;
@@ -43,21 +43,21 @@ export type MapFrames = {
 export type Assets = {
   /** Address of the built client/boot.ts. */
   readonly bootUrl: string;
-  /** Address of the styles that few visits need: paper and very large text. */
+  /** Address of templates/styles/linked.css, styles that few visits need: print, very large text. */
   readonly linkedStyles: string;
   /** The fonts of every page. */
   readonly fontPreloads: readonly string[];
-  /** By file name in data/images. */
+  /** Pictures by file name in data/images. */
   readonly pictures: Readonly<Record<string, PictureAsset>>;
   readonly drawings: Readonly<Record<string, DrawingAsset>>;
-  /** The map of the whole service area, the same on every page. */
+  /** The static map of the whole service area, the same on every page. */
   readonly coverage: DrawingAsset;
-  /** Data of the interactive map, as JSON: towns, places and settings. */
+  /** Address of the interactive map's JSON data: towns, places and settings. */
   readonly mapData: string;
   readonly frames: MapFrames;
-  /** Sharing pictures by name, root-absolute. */
+  /** Root-absolute addresses of sharing pictures, by name. */
   readonly share: Readonly<Record<string, string>>;
-  /** Icons and manifest, root-absolute, and the theme colour of icons and browser bar. */
+  /** Root-absolute addresses of icons and manifest, and the theme colour of icons and browser bar. */
   readonly icons: {
     readonly svg: string;
     readonly apple: string;

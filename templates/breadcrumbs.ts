@@ -16,7 +16,7 @@ export const countyBreadcrumbs = (county: County): readonly Breadcrumb[] => [
   { label: county.name, path: paths.county(county) },
 ];
 
-/** Without the county for a town beyond the radius: its county may have no page. */
+/** Leaves out the county of a town beyond the radius, as it may have no page. */
 export const townBreadcrumbs = (town: Town): readonly Breadcrumb[] => [
   home,
   local,
@@ -24,7 +24,7 @@ export const townBreadcrumbs = (town: Town): readonly Breadcrumb[] => [
   { label: town.label, path: paths.town(town) },
 ];
 
-/** Avoids two links with one name and two addresses. */
+/** Prefixes "Co." for a town with its county's name: otherwise two links would have one name and two addresses. */
 const countyOf = ({ name, county }: Town): Breadcrumb => ({
   label: name === county.name ? inCounty(county.name) : county.name,
   path: paths.county(county),

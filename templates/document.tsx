@@ -27,7 +27,7 @@ type HeadProps = {
  * `</head><body>`, DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes the open elements.
  */
 
-/** Prints the page's own part of the head, in the order in which react-dom prints it: react-dom moves some elements. */
+/** Prints the head elements of one page, in the order that they have in the HTML: react-dom moves some elements. */
 export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
   );
 }
 
-/** Shared by many pages. `css`: all styles of the page with @font-face rules. `folder`: base path of the site. */
+/** Prints head elements that many pages share. `css`: a page's styles and @font-face rules. `folder`: the base path. */
 export function CommonHead({ assets, css, folder }: { assets: Assets; css: string; folder: string }) {
   const { icons, fontPreloads, bootUrl } = assets;
   return (
@@ -99,8 +99,6 @@ type FooterProps = {
   featured: readonly string[];
   absent: SharedSite["absent"];
   staging?: StagingInfo | undefined;
-  /** Code of the page for callers. */
-  code?: string | undefined;
 } & Pick<Page, "toForm" | "hasForm" | "ask">;
 
 export function DocumentFooter({ staging, hasForm, ask, ...footer }: FooterProps) {

@@ -5,15 +5,15 @@ import { type IslandName, type IslandProps, islandNames, loadIsland } from "../c
 
 type Props<Name extends IslandName> = {
   readonly name: Name;
-  /** Unique on its page, from the data. */
+  /** Id of the element, unique on its page. */
   readonly id: string;
   readonly wake: "visible" | "press";
-  /** Plain data. Islands are never nested. */
+  /** Props as plain data, since they are printed as JSON. No island contains another. */
   readonly props: IslandProps<Name>;
 };
 
 const views = new Map<IslandName, IslandView>();
-/** Cached by name, id and props: many pages share the same few islands. */
+/** Markup by name, id and props, cached because many pages have the same few islands. */
 const printed = new Map<string, string>();
 
 /** Loads all islands in advance, as rendering is synchronous. Await it before the first page. */
@@ -21,7 +21,7 @@ export async function prepareIslands() {
   for (const name of islandNames) views.set(name, await loadIsland(name));
 }
 
-/** The server renders from the same JSON and with the same prefix of ids as the browser. Otherwise hydration fails. */
+/** Renders from the same JSON and with the same id prefix as the browser. Otherwise hydration fails. */
 export function Island<Name extends IslandName>({ name, id, wake, props }: Props<Name>) {
   const View = views.get(name);
   if (View === undefined)

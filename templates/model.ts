@@ -1,6 +1,6 @@
-/** The linked site that templates receive: plain, deep-frozen data. */
+/** The site as templates receive it, with its rows linked: plain, deep-frozen data. */
 
-// Entities are flat: what changes and is shown together is one object. So a page's key changes only if the page does.
+// Values that pages show together are one flat object, so that the cache key of a page changes only if the page does.
 
 import type { CamelCased } from "../data/schema/camel-cased.ts";
 import type { GuideEntry } from "../data/schema/guide-schema.ts";
@@ -24,38 +24,38 @@ import type { EpaListRow, SupplyRow } from "../data/schema/supply-row.ts";
 import type { Lean, VerdictRow } from "../data/schema/verdict-row.ts";
 import type { WellHelpRow } from "../data/schema/well-help-row.ts";
 
-/** A county as others refer to it. `slug` is its id on /local. */
+/** A county as pages refer to it. `slug` is the last part of its address, /local/meath. */
 export type County = { readonly name: string; readonly slug: string; readonly irishName?: string };
 
-/** Position of a town: enough to link to it and to print its distance. Distances are straight lines in km, bearings degrees from north. */
+/** A town: enough to link to it and to print its distance. Distances are straight lines in km. */
 export type Town = {
   readonly slug: string;
   readonly name: string;
   readonly irishName?: string;
-  /** Another name that people use: "Coolagary" of Walsh Island. */
+  /** Another name that people use: "Coolagary" for Walsh Island. */
   readonly otherName?: string | undefined;
   readonly county: County;
-  /** Its name, with the county where another town has that name too: "Kells, Co. Meath". */
+  /** The name, with its county if another town has the same name: "Kells, Co. Meath". */
   readonly label: string;
   readonly lat: number;
   readonly lng: number;
-  /** From the base. */
+  /** Distance from the base. */
   readonly distanceKm: number;
-  /** From the base, as one of sixteen points ("west-north-west"). */
+  /** Direction from the base, one of sixteen ("west-north-west"). */
   readonly direction: string;
   readonly isBase: boolean;
   readonly withinRadius: boolean;
-  /** True if its row's `as_of` is past the shelf life of an intro. */
+  /** True if the `as_of` of its row is older than an intro may be. */
   readonly isIntroAged?: true;
 };
 
-/** A town as lists refer to it. */
+/** A town in a list of links. */
 export type TownLink = Pick<Town, "slug" | "name">;
 
-/** Degrees north and east, as maps on the web count them. */
+/** Degrees north (`lat`) and east (`lng`), WGS84. */
 export type Coordinates = { readonly lat: number; readonly lng: number };
 
-/** A place on the map: enough to say how far it is. */
+/** A place that the map's search finds and measures. */
 export type Place = {
   readonly name: string;
   readonly irishName?: string;
@@ -66,50 +66,50 @@ export type Place = {
   readonly path?: string;
 };
 
-/** A town in the list of nearest towns. From the page's own town, as printed: km to a tenth. */
+/** A town in the list of nearest towns. `distanceKm` is from the page's own town, to a tenth as printed. */
 export type Neighbour = TownLink & {
   readonly distanceKm: number;
 };
 
 type FactKind = "finding" | "setting" | "background";
-/** A row of local-facts.csv; `place` is the name of a town or a county where it is of one. */
+/** A row of local-facts.csv. `place` is the name of a town or a county, if the fact is of one. */
 export type Fact = Source &
   Omit<CamelCased<FactRow>, "kind" | "explains" | "use"> & {
     readonly kind: FactKind;
-    /** Kind of the record. */
+    /** The `kind` of its row, else "result" for a measured finding and "background" for others. */
     readonly record: NonNullable<FactRow["kind"]>;
-    /** True if its topic says something of the water there, so that it may open a page to search engines. */
+    /** True if its topic is about the water there: such a fact may make a page indexable. */
     readonly counts: boolean;
-    /** Printed between 1700 and 1899: history, and worded as such. */
+    /** True for a year before 1900: pages present the fact as history. */
     readonly isHistory: boolean;
-    /** Past the shelf life of its topic: printed under "Older records" only, and opens no page to search engines. */
+    /** Older than its topic allows: printed only under "Earlier", and makes no page indexable. */
     readonly isAged: boolean;
-    /** True for the last three years. */
+    /** True if it is at most three years old. */
     readonly isRecent: boolean;
-    /** Says why or how, rather than how many: what a guide shows first of the island. */
+    /** True if it explains and does not count. A guide shows such facts of the whole island first. */
     readonly explains: boolean;
-    /** Pages that may print it: town pages too, others only, none. */
+    /** The pages that may print it: all, all but town pages, or none. */
     readonly use: NonNullable<FactRow["use"]>;
   };
 
 /** A row of town-services.csv, with the kind of its source. */
 export type OwnText = TownServiceRow & Partial<Source> & { readonly isAged: boolean };
 
-/** Who says so. */
+/** Source of a fact or figure. */
 export type Source = {
   readonly sourceTitle: string;
   readonly sourceUrl: string;
-  /** Missing if its publisher is not in publishers.csv. */
+  /** Kind of publisher. Missing if publishers.csv does not have it. */
   readonly sourceKind?: PublisherKind;
 };
 
-/** Entry in a log of sources: a fact, or advice. */
+/** A printed statement with its source: a fact, or advice. */
 export type Sourced = Source & {
   readonly statement: string;
   readonly asOf?: string;
   readonly year?: number;
   readonly reportYear?: number;
-  /** Too old to be stated as present. */
+  /** True if it is too old to be stated as current. */
   readonly isAged?: boolean;
 };
 
@@ -117,69 +117,69 @@ export type Sourced = Source & {
 export type EpaListEntry = Source &
   Omit<CamelCased<EpaListRow>, "county" | "reasons" | "reasonCodes"> & {
     readonly county: County;
-    /** In plain words, beginning small. */
+    /** Reasons in plain words, beginning with a small letter. */
     readonly reasons: readonly string[];
-    /** As a guide's `reasons` explain them. */
+    /** Codes of the reasons, which a guide's `reasons` explain. */
     readonly reasonCodes: readonly string[];
-    /** In a county that is served: pages print no other. */
+    /** True in a county that is served. Pages print only such entries. */
     readonly isNear: boolean;
   };
-/** The whole list. An empty list has no date. */
+/** The EPA's Remedial Action List. An empty list has no date. */
 export type EpaList = {
   readonly date?: string;
   /** "the end of 2025" */
   readonly asOf?: string;
-  /** Past the shelf life of the topic `epa-list`. */
+  /** True if it is older than the topic `epa-list` allows. */
   readonly isAged: boolean;
   readonly entries: readonly EpaListEntry[];
   readonly byCounty: ReadonlyMap<string, readonly EpaListEntry[]>;
 };
 
-/** A public supply that a town is on, wholly or in part. */
+/** A public supply of a town, or of a part of it. */
 export type TownSupply = Source &
   CamelCased<SupplyRow> & {
     /** The town has other supplies as well. */
     readonly isPart: boolean;
-    /** Its day is past the shelf life of the topic `supply`: what it says of plant and water is worded as past. */
+    /** True if it is older than the topic `supply` allows: its plant and water are then told in the past tense. */
     readonly isAged: boolean;
     readonly listEntry?: EpaListEntry;
   };
 
-/** A figure's day is as exact as its source: 2022-04-03, 2022-04 or 2022. Without a source it is the town's row that says so. */
+/** Population. `asOf` is as exact as its source: 2022-04-03, 2022-04 or 2022. Without a source it is from towns.csv. */
 export type People = Partial<Source> & { readonly count: number; readonly asOf?: string };
 
 /** Private homes by water supply, as a census counted them. */
 export type Homes = Source &
   CamelCased<Pick<CountyWaterRow, keyof typeof homeCounts | "homes" | "as_of">> & {
-    /** All but those that are not stated: what shares are of. */
+    /** Homes that stated their supply: shares are computed from this number. */
     readonly answered: number;
   };
-/** Homes of a county: all, and those outside its settlements. */
+/** Homes of a county by water supply: all homes, and those outside its settlements. */
 export type CountyWater = { readonly all?: Homes; readonly outside?: Homes };
 
 /** A row of hardness.csv. */
 export type HardnessFigure = Source &
   CamelCased<HardnessRow> & {
-    /** In mg/l of calcium carbonate; a single figure is both. */
+    /** In mg/l of calcium carbonate. A single figure is both `low` and `high`. */
     readonly value?: HardnessRange;
     readonly asOf?: string;
-    /** Too old to be stated as present, by the shelf life of the topic `hardness`. */
+    /** True if it is older than the topic `hardness` allows, and so not stated as current. */
     readonly isAged: boolean;
-    /** Missing where it is true for the whole town. `isRestKnown` if each other supply of the town has a figure too. */
+    /** Missing if the figure holds for the whole town. `isRestKnown`: every other supply of the town has a figure. */
     readonly part?: { readonly supply: string; readonly isRestKnown: boolean };
   };
 export type HardnessRange = { readonly low: number; readonly high: number };
 export type HardnessValue = HardnessFigure & { readonly kind: "value"; readonly value: HardnessRange };
-/** The best that is published. */
+/** The best published hardness of a town: a figure, else words, else none. */
 export type Hardness =
   | HardnessValue
   | (HardnessFigure & { readonly kind: "words"; readonly words: string })
   | { readonly kind: "none" };
 
-/** How hard the water is in words: of a town, or of a county for its towns without words of their own. */
+/** A word for hardness ("Hard"): of a town, or of a county for its towns without one of their own. */
 export type HardnessWord = Source &
   CamelCased<HardnessWordRow> & {
-    /** The classes of the scale that are lit, from 0 to 5; none where no scale is drawn. */
+    /** Classes that are highlighted on the scale, from 0 (soft) to 5. Empty if no scale is drawn. */
     readonly zones: readonly (readonly [from: number, to: number])[];
     readonly isDashed: boolean;
   };
@@ -188,46 +188,46 @@ export type HardnessWords = {
   readonly ofTown: ReadonlyMap<string, HardnessWord>;
   /** By county slug. */
   readonly ofCounty: ReadonlyMap<string, HardnessWord>;
-  /** Word for every other county. */
+  /** For all other counties. */
   readonly elsewhere?: HardnessWord;
 };
 
-/** Answer of a page on a service in a town, large and then in a sentence or two. */
+/** Answer of a page on a service in a town: `word` in large type, then `answer` in a sentence or two. */
 export type Verdict = {
   readonly word: string;
   readonly lean: Lean;
   readonly answer: string;
-  /** As verdicts.csv names it, or "own row". */
+  /** Condition of its row in verdicts.csv, or "own row" for an answer from town-services.csv. */
   readonly condition: string;
 };
 
 /** Measured or counted figures of a town. */
 export type TownFigures = {
   readonly hardness: Hardness;
-  /** The best of each other supply, where `hardness` is of one of several. */
+  /** If `hardness` is that of one supply of several, the best of each other supply. */
   readonly otherHardness?: readonly Hardness[];
   readonly people?: People;
   readonly homes?: Homes;
-  /** The area around the town: its county outside all settlements. */
+  /** Homes of the county outside all settlements. */
   readonly outside?: Homes;
 };
 
-/** Notes on the EPA's list beside the supplies of a page. */
+/** The EPA's list, as a page needs it for its supplies. */
 export type ListNotes = {
-  /** Missing where there is no list. */
+  /** Missing if there is no list. */
   readonly list?: Source & { readonly asOf: string } & Pick<EpaList, "isAged" | "date">;
   /** Guide that explains the list, if there is one. */
   readonly guide?: Pick<GuideLink, "slug">;
-  /** Meaning at the tap of each reason for which one of the supplies was on the list, once. */
+  /** Reasons for which one of the page's supplies was on the list, each once. */
   readonly reasons: readonly GuideReason[];
 };
 
 /** Money, advice or law for the owner of a well or a lead pipe. */
 export type WellHelp = Source &
   Omit<CamelCased<WellHelpRow>, "services"> & {
-    /** Past the shelf life of its topic. */
+    /** True if it is older than its topic allows. */
     readonly isOld: boolean;
-    /** Old, and not worded as past: printed under "Older records" only. */
+    /** True if it is old and its text is not in the past tense: printed only under "Earlier". */
     readonly isAged: boolean;
     readonly services: readonly ServiceLink[];
   };
@@ -241,10 +241,10 @@ type SectionEntry = GuideEntry["sections"][number];
 export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" | "list" | "table" | "costs">> & {
   readonly help: readonly WellHelp[];
   readonly facts: readonly Fact[];
-  /** The other sections are closed at first. */
+  /** Without it the section is closed at first. */
   readonly isOpen?: boolean;
 };
-/** Meaning at the tap of a reason of the EPA's list, and treatment that bears on it. */
+/** A reason of the EPA's list: its meaning at the tap, and the services that treat it. */
 type GuideReason = { readonly code: string; readonly title: string; readonly text: string } & {
   readonly services: readonly ServiceLink[];
 };
@@ -255,38 +255,38 @@ export type Guide = Readonly<
   >
 > & {
   readonly slug: string;
-  /** The services whose pages lead here. */
+  /** Services whose pages link to this guide. */
   readonly services: readonly ServiceLink[];
   readonly sections: readonly GuideSection[];
   readonly hardness?: Omit<NonNullable<GuideEntry["hardness"]>, "source"> & { readonly source: Source };
   readonly reasons?: readonly GuideReason[];
 };
 
-/** A guide as others refer to it. */
+/** A guide in a list of links. */
 export type GuideLink = Pick<Guide, "slug" | "heading">;
 
-/** Upper ends of the classes of hardness, in mg/l of calcium carbonate, and the figure from which treatment is worth its price. */
+/** Scale of hardness in mg/l of calcium carbonate: upper limits of its classes, and the figure from which to treat. */
 export type HardnessScale = {
-  /** Its page has the reader. */
+  /** Guide with the field that explains a hardness figure. */
   readonly guide: Pick<Guide, "slug">;
   readonly ends: readonly number[];
   readonly treatFrom: number;
-  /** As the guide's reader names them, with its verdict on a softener. */
+  /** The guide's classes, with their names and whether a softener pays. */
   readonly classes: NonNullable<Guide["hardness"]>["classes"];
-  /** Slugs of the services that depend on it. */
+  /** Slugs of the services that depend on hardness. */
   readonly services: readonly string[];
 };
 
 export type IndexDecision = {
   readonly indexable: boolean;
   readonly reason: string;
-  /** True if search engines are asked to leave its links alone as well: those of a preview. */
-  readonly isApart?: true;
-  /** `reason` is a mistake in the page's text, which the audit reports. */
+  /** True if search engines must not follow the page's links either, as in a preview. */
+  readonly isNofollow?: true;
+  /** True if `reason` is a mistake in the page's text, which the audit reports. */
   readonly isProblem?: true;
 };
 
-/** Note of a staging build: the commit, null without git, and the digest of the data, as build.json has them. */
+/** Data of the note in a staging build, as in build.json: the commit (null without git), and the digest of the data. */
 export type StagingInfo = { readonly commit: string | null; readonly data: string };
 
 export type Review = {
@@ -295,12 +295,12 @@ export type Review = {
   readonly rating: number;
   readonly initials: string;
   readonly photo?: string;
-  /** The town's name as shown, or the county's. */
+  /** Label of the town, or the county's name. */
   readonly place?: string;
   readonly date?: string;
   readonly isSample: boolean;
   readonly url?: string;
-  /** Service that it is about. */
+  /** Service that the review is about. */
   readonly service?: ServiceLink;
 };
 
@@ -323,71 +323,71 @@ export type LocalLine = { readonly text: string; readonly source: Source };
 export type TownService = {
   readonly town: Town;
   readonly service: ServiceLink;
-  /** Words of the page's title after its names, and the heading of its own text. */
+  /** Last part of the page's title, and heading of its own text. */
   readonly title?: string;
-  /** Missing only where verdicts.csv has no row for the service. */
+  /** Missing only if verdicts.csv has no row for the service. */
   readonly verdict?: Verdict;
-  /** Own text for this town and service. A page without one is short. */
+  /** Text that was written for this town and service. A page without one is short. */
   readonly text?: string;
-  /** Counted or listed fact there, for a page without a text. */
+  /** A counted or listed fact of the town, for a page without a text. */
   readonly localLine?: LocalLine | undefined;
-  /** Recent report from there that bears on the service. */
+  /** Recent report from the town that concerns the service. */
   readonly record?: Fact;
-  /** On this service. */
+  /** Review of this service. */
   readonly review?: Review;
-  /** Grant of the state for it. */
+  /** State grant for this service. */
   readonly grant?: WellHelp;
   /** Sources of the text. */
   readonly sources: readonly Source[];
   readonly index: IndexDecision;
 };
 
-/** Everything that the pages of one town show, collected by `gather`. It is the same object if nothing has changed. */
+/** Everything that the pages of one town show, collected by `gather`. The same object again if nothing has changed. */
 export type TownPageData = {
   readonly town: Town;
   readonly row: Readonly<
     Pick<TownRow, "title" | "description" | "hero" | "lead" | "helps_service" | "helps_line" | "intro">
   >;
   readonly figures: TownFigures;
-  /** The town's, else its county's. */
+  /** Word for the hardness of the town, else of its county. */
   readonly word?: HardnessWord | undefined;
-  /** The public supplies of the town; none where that is not known. */
+  /** The town's public supplies. Empty if they are not known. */
   readonly supplies: readonly TownSupply[];
   readonly listNotes: ListNotes;
-  /** For a town without supplies: the supply on the list that has its name and county. */
+  /** For a town without supplies: the supply on the EPA's list with the town's name and county. */
   readonly namesake?: EpaListEntry | undefined;
-  /** Advice that a well owner of the county reads first. */
+  /** First advice for well owners of the county. */
   readonly wells?: string;
-  /** Price that others charge for a test of a well. */
+  /** Price of a well test elsewhere. */
   readonly testing?: WellHelp | undefined;
-  /** Whom to ask for a grant. */
+  /** Council that pays grants. */
   readonly council?: { readonly name: string; readonly phone?: string } | undefined;
-  /** At most two of the last three years that changed something at a tap, and that the intro does not state. */
+  /** At most two facts of the last three years that changed something at a tap, and that the intro does not state. */
   readonly records: readonly Fact[];
   /** Sources of the town's own texts. */
   readonly sources: readonly Source[];
-  /** Six, nearest first. */
+  /** The six nearest towns, nearest first. */
   readonly neighbours: readonly Neighbour[];
-  /** Three that are not bare. */
+  /** The three nearest towns that are not bare. */
   readonly knownNeighbours: readonly Neighbour[];
-  /** The county's card with the town itself in it, first, of counties beyond the cards too. */
+  /** Card of the town's county with the town first in it, also for a county that has no card on other pages. */
   readonly ownCard?: CountyCard;
-  /** True for a town without words, fact, figure or hardness of its own. */
+  /** True for a town without a text, fact, figure or hardness of its own. */
   readonly isBare: boolean;
-  /** Why search engines may not list its own page, to go on after "the page". */
+  /** Mistake in the text of the town's page, to be printed after "the page": it makes the page noindex. */
   readonly problem?: string;
-  /** A review from the town, else from its county, else one that is of no service. */
+  /** A review from the town, else from its county, else one that is about no service. */
   readonly review?: Review;
   readonly cases: readonly TreatedCase[];
-  /** One for each service, in their order. */
+  /** One for each service, in the services' order. */
   readonly townServices: readonly TownService[];
 };
 
-/** A service as lists and chips refer to it. */
+/** A service in a list of links. */
 export type ServiceLink = { readonly slug: string; readonly title: string };
 export type ServiceCard = ServiceLink & { readonly summary: string; readonly image: string };
 export type Service = ServiceEntry & {
-  /** True if its texts mention the price. Then its terms are beside them. */
+  /** True if its texts mention the price, whose terms must then be on the page. */
   readonly namesPrice: boolean;
   readonly link: ServiceLink;
   readonly card: ServiceCard;
@@ -398,38 +398,38 @@ export type Product = ProductEntry;
 
 export type Partner = Readonly<Omit<PartnerRow, "source">> & { readonly isSample: boolean };
 
-/** Number of towns, rounded so that one more seldom changes a page: exact up to 100, then "more than" in hundreds. */
+/** Number of towns, exact up to 100, then rounded down to hundreds, so that one more town seldom changes a page. */
 export type RoundedTownCount = { readonly towns: number; readonly isExact: boolean };
-/** A card of a county, or an entry of "Also serving": at most twelve towns within the radius, largest first. */
+/** A county's card, or its entry in "Also serving": at most twelve towns within the radius, largest first. */
 export type CountyCard = {
   readonly county: County;
   readonly towns: readonly TownLink[];
-  /** Without their number, so that one more town changes no page. */
+  /** True if there are more towns. Not their number, so that one more town changes no page. */
   readonly hasMore: boolean;
 };
-/** At most twelve of a county's own towns, the largest, nearest to the base first. */
+/** The twelve largest towns of a county, nearest to the base first. */
 export type CountyListRow = Omit<CountyCard, "towns"> & { readonly towns: readonly ListedTown[] };
-/** A town in a list with its distance from the base in km, to a tenth as it is printed. */
+/** A town in a list, with its distance from the base in km, to a tenth as printed. */
 export type ListedTown = TownLink & Pick<Town, "isBase" | "distanceKm">;
 /** Every town of one county that is within the radius, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
 
-/** Everything that one page of a county shows. The first has all that is known there; the others go on with its towns. */
+/** Everything that one page of a county shows. The first has all its data; the others continue the list of towns. */
 export type CountyPageData = {
   readonly county: County;
   readonly intro?: string;
-  /** From 1, and how many there are. */
+  /** Number of this page, from 1, and how many pages there are. */
   readonly part: { readonly number: number; readonly of: number };
-  /** Towns of this part, nearest to the base first, each with its hardness in a word, or as it was measured. */
+  /** Towns of this page, nearest to the base first, each with its hardness in a word, or as measured. */
   readonly towns: readonly (Town & { readonly hardness?: string; readonly measured?: HardnessValue })[];
-  /** Names of the supplies on the EPA's list. */
+  /** Names of the county's supplies on the EPA's list. */
   readonly listed: readonly string[];
   readonly listNotes: ListNotes;
   readonly water: CountyWater;
   readonly word?: HardnessWord;
-  /** Advice that a well owner reads first, the council to ask for a grant, and its own rules. */
+  /** First advice for well owners, the council that pays grants, and its own rules. */
   readonly wells: Pick<CountyRow, "council" | "grant_phone" | "well_lead" | "well_note">;
-  /** At most two that changed something at a tap. */
+  /** At most two recent facts that changed something at a tap. */
   readonly records: readonly Fact[];
   readonly review?: Review;
   readonly sources: readonly Source[];
@@ -448,10 +448,10 @@ export type Company = Pick<
   "name" | "tagline" | "url" | "email" | "company" | "phones" | "price" | "headquarters" | "radiusKm" | "driveMinutes"
 > & { readonly hours: OpeningHours };
 
-/** Exceptions from the day of the build on, and those of its next two weeks, which pages print. */
+/** Hours, with exceptions from the day of the build on. `soon` has those of the next two weeks, which pages print. */
 export type OpeningHours = SiteSettings["hours"] & { readonly soon: SiteSettings["hours"]["exceptions"] };
 
-/** Data that the pages of every town share, beside `TownPageData`. */
+/** Data that all pages share. */
 export type SharedSite = {
   readonly settings: Omit<SiteSettings, "texts">;
   readonly company: Company;
@@ -461,87 +461,87 @@ export type SharedSite = {
   readonly serviceCards: readonly ServiceCard[];
   readonly countyCards: readonly CountyCard[];
   readonly alsoServing: readonly CountyCard[];
-  /** Addresses of overviews without a page, as they have nothing to list. Nothing links to them. */
+  /** Addresses of overviews that have no page, because their list is empty. No page links to them. */
   readonly absent: readonly string[];
   readonly hasProducts: Readonly<Record<Product["group"], boolean>>;
-  /** Missing where no guide has classes of hardness. */
+  /** Missing if no guide has classes of hardness. */
   readonly hardnessScale?: HardnessScale;
   /** Only in a staging build. */
   readonly staging?: StagingInfo;
 };
 
-/** Whose data is printed, and under which licence. */
+/** Owner and licence of printed data. */
 export type Attribution = SiteSettings["attributions"][number] & {
-  /** Newest `retrieved` of its sheets. Missing where no row has one. */
+  /** Newest `retrieved` in its sheets. Missing if no row has one. */
   readonly lastRead?: string;
 };
 
-/** Grows with towns and facts, not with pages. */
+/** All data of the site. Its size grows with towns and facts, not with pages. */
 export type Site = SharedSite & {
   readonly attributions: readonly Attribution[];
-  /** Within the radius. */
+  /** Number of towns within the radius. */
   readonly townCount: RoundedTownCount;
-  /** Rows as they are in the sheets, for sections that print a sheet which is linked to nothing. */
+  /** Rows as they are in the sheets, for sections that print a sheet without links to others. */
   readonly lists: SheetLists;
-  /** In the order of towns.csv, drafts left out. Those beyond the radius have pages and are served nowhere. */
+  /** Towns in the order of towns.csv, without drafts. Those beyond the radius have pages, but no service. */
   readonly towns: readonly Town[];
-  /** Their rows by slug. */
+  /** The towns' rows by slug. */
   readonly rows: ReadonlyMap<string, TownRow>;
   readonly places: readonly Place[];
   /** By town slug. */
   readonly people: ReadonlyMap<string, People>;
-  /** By town slug; only towns that are settlements of their own. */
+  /** By town slug; only towns that the census counts as settlements. */
   readonly homes: ReadonlyMap<string, Homes>;
   /** By county slug. */
   readonly countyWater: ReadonlyMap<string, CountyWater>;
   /** By town slug, the best first. */
   readonly hardness: ReadonlyMap<string, readonly HardnessFigure[]>;
   readonly hardnessWords: HardnessWords;
-  /** Rows of verdicts.csv by service slug, in their order. */
+  /** Rows of verdicts.csv by service slug, in the sheet's order. */
   readonly verdicts: ReadonlyMap<string, readonly VerdictRow[]>;
   readonly facts: Facts;
-  /** By slug, the six nearest towns within the radius. */
+  /** The six nearest towns within the radius, by town slug. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
-  /** The three nearest that are not bare: a town that is added by its name leads no page of a service elsewhere. */
+  /** The three nearest towns that are not bare, by town slug. A new bare town so changes no service page elsewhere. */
   readonly nearestKnown: ReadonlyMap<string, readonly Neighbour[]>;
-  /** Slugs of the towns that have no words, fact, figure or hardness of their own. */
+  /** Slugs of the towns without a text, fact, figure or hardness of their own. */
   readonly bare: ReadonlySet<string>;
-  /** Sources by address: of every row that a text may rest on. */
+  /** Sources by address, from every row that a text may cite. */
   readonly sourceByUrl: ReadonlyMap<string, Source>;
   /** Rows of town-services.csv by path, such as "/trim/iron-removal". */
   readonly ownTexts: ReadonlyMap<string, OwnText>;
-  /** By town slug, the slugs of the services whose pages there are indexable. */
+  /** Slugs of the services whose pages in a town are indexable, by town slug. */
   readonly indexable: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By path, near-duplicates among the pages of one service. `of` is the path of the other; the similarity is from 0 to 1. */
+  /** Near-duplicates among the pages of one service, by path. `of` is the other page's path, `likeness` from 0 to 1. */
   readonly nearDuplicates: ReadonlyMap<string, { readonly of: string; readonly likeness: number }>;
-  /** By path, what is wrong with the text of a service in a town, to go on after "the page". */
+  /** Mistakes in the text of a service in a town, by path, to be printed after "the page". */
   readonly serviceProblems: ReadonlyMap<string, string>;
-  /** The same of the towns' own pages. */
+  /** Mistakes in the text of a town's own page, by path. */
   readonly townProblems: ReadonlyMap<string, string>;
   readonly products: readonly Product[];
   readonly reviews: Reviews;
   readonly cases: TreatedCases;
   readonly partners: readonly Partner[];
   readonly townsByCounty: readonly CountyTowns[];
-  /** As lists show them, in the order of `townsByCounty`. */
+  /** Rows of lists of counties, in the order of `townsByCounty`. */
   readonly countyRows: readonly CountyListRow[];
   readonly contactCounties: readonly County[];
-  /** Counties that the terms name: every county with a page among them. */
+  /** Counties that the terms name, among them every county with a page. */
   readonly legalCounties: readonly County[];
-  /** By town slug; of a town that is not in it the supply is not known. */
+  /** Public supplies by town slug. A town that is missing here has none that is known. */
   readonly supplies: ReadonlyMap<string, readonly TownSupply[]>;
   readonly epaList: EpaList;
   readonly wellHelp: WellHelpLists;
   readonly guides: readonly Guide[];
   readonly images: ReadonlyMap<string, ImageInfo>;
   readonly redirects: readonly RedirectRow[];
-  /** Why a town or a service is in the data and has no page yet. By address or, of a service, by slug. "/kells": "Kells is a draft in towns.csv". */
+  /** Why a town (by address) or a service (by slug) has no page yet. "/kells": "Kells is a draft in towns.csv". */
   readonly unpublished: Readonly<Record<string, string>>;
 };
 
-/** The facts in the order in which pages show them. */
+/** Facts, in the order in which pages show them. */
 export type Facts = {
-  /** By town slug; the town's own. */
+  /** Facts of the town itself, by its slug. */
   readonly ofTown: ReadonlyMap<string, readonly Fact[]>;
   /** By county slug. */
   readonly ofCounty: ReadonlyMap<string, readonly Fact[]>;
@@ -554,14 +554,14 @@ export type Facts = {
 export type Topic = {
   readonly name: string;
   readonly label: string;
-  /** Its place in topics.csv. */
+  /** Its position in topics.csv. */
   readonly rank: number;
   readonly kind: FactKind;
-  /** True if its findings count when it is decided what search engines may list. */
+  /** True if its findings may make a page indexable. */
   readonly counts: boolean;
-  /** How long its facts may be stated as present; missing: always. */
+  /** Years for which its facts may be stated as current. Missing: always. */
   readonly shelfYears?: number;
-  /** Slugs of the services that it bears on. */
+  /** Slugs of the services that it concerns. */
   readonly services: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import type { StructuredData } from "./structured-data.ts";
 import type { PrintedFigure } from "./words/printed-figures.ts";
 
 export type Head = {
-  /** Without the company's name, which the document adds. */
+  /** Title without the company's name, which the document adds. */
   readonly title: string;
   readonly description: string;
   /** Sharing picture, by its name in the assets ("home", "town-trim"). */
@@ -14,9 +14,9 @@ export type Head = {
   readonly structuredData: readonly StructuredData[];
   /** The largest picture of the first screen. It is preloaded. */
   readonly heroImage?: string;
-  /** Its `sizes`, equal to those on the page: two different widths make the browser load two files. */
+  /** The picture's `sizes`, the same as on the page: otherwise the browser loads it at two widths. */
   readonly heroSizes?: string;
-  /** The windows that show it. */
+  /** Media query of the windows that show the picture. */
   readonly heroMedia?: string;
 };
 
@@ -26,31 +26,28 @@ export type Page = {
   readonly kind: string;
   readonly head: Head;
   readonly index: IndexDecision;
-  /** The current link of the navigation. */
+  /** Path of the navigation link that is marked as current. */
   readonly nav: NavPath | null;
-  /**
-   * over-dark: transparent over a dark hero. over-light: ink on a light ground. solid: always dark. none: the demo
-   * form.
-   */
+  /** over-dark: transparent over a dark hero; over-light: dark text on light; solid: always dark; none: demo form. */
   readonly header: "over-dark" | "over-light" | "solid" | "none";
   /**
    * Address of the quote form with the page's subject (paths.quote), for header, footer and call bar. "#form" on the
-   * form's own page, null on pages without a way to it: both have no call bar.
+   * form's own page, null on pages that do not link to it: neither has a call bar.
    */
   readonly toForm: string | null;
-  /** Words of its buttons to the form, if not that a quote is free. */
+  /** Label of the buttons to the form, if it is not "Get A Free Quote". */
   readonly ask?: string | undefined;
-  /** The page has the form: its buttons lead to "#contact", and only its links to the contact page carry the subject. */
+  /** Set if the page has the form: buttons link to "#contact", and only links to the contact page have the subject. */
   readonly hasForm?: true | undefined;
   readonly sections: readonly ReactElement[];
   /** The page's data row for error messages: "data/towns.csv, Trim". */
   readonly from: string;
-  /** Number of sourced facts on the page, for the report. */
+  /** Number of facts with a source on the page, for the report. */
   readonly facts?: number;
-  /** Facts that it prints, each once and with a link to its source, for the audit. */
+  /** Facts that the page prints, each once and with a link to its source, for the audit. */
   readonly stated?: readonly Sourced[];
-  /** Figures of its own that it prints, for the report. */
+  /** Figures of its own place that the page prints, for the report. */
   readonly figures?: readonly PrintedFigure[];
-  /** Coordinates of a town's own page, "53.5536,-6.7897". They identify the town after a change of name. */
+  /** Coordinates of the town on its own page, "53.5536,-6.7897". They identify a town that has been renamed. */
   readonly point?: string;
 };

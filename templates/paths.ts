@@ -3,13 +3,13 @@ import { namedValues } from "../client/quote-form/subject.ts";
 
 type Slug = { readonly slug: string };
 
-/** Subject of a page, as its links to the quote form say it. */
+/** Subject of a page in its links to the quote form. */
 type QuoteSubject = {
   readonly town?: Slug | undefined;
   readonly county?: Slug | undefined;
   /** A service, a product or a guide. */
   readonly about?: Slug | undefined;
-  /** Path of the page. */
+  /** Path of the page with the link. */
   readonly from: string;
 };
 
@@ -23,7 +23,7 @@ export const paths = {
   about: "/about",
   figures: "/about/figures",
   contact: "/contact",
-  /** The contact page, with what the visitor was reading. The page and its form read it from the fragment. */
+  /** The contact page with the subject of the visitor's page in the fragment, for the contact page and its form. */
   quote: ({ town, county, about, from }: QuoteSubject) =>
     `/contact#${namedValues({ town: town?.slug, county: county?.slug, about: about?.slug, from })}`,
   guides: "/guides",
@@ -39,17 +39,17 @@ export const paths = {
   townService: (town: Slug, service: Slug) => `/${town.slug}/${service.slug}`,
   guide: (guide: Slug) => `/guides/${guide.slug}`,
   county: (county: Slug) => `/local/${county.slug}`,
-  /** `part` counts from 1, the county's own address. */
+  /** `part` counts from 1, whose address is the county's own. */
   countyPart: (county: Slug, part: number) => `/local/${county.slug}${part === 1 ? "" : `/${part}`}`,
 } as const;
 
-/** Figures for others to use: the table, and the description of its columns. */
+/** Files with figures for others to use: the table, and the description of its columns. */
 export const dataFiles = { table: "/data/tap-water.csv", description: "/data/datapackage.json" } as const;
 
-/** Address of links to the contact page. Pages without a way to the form link the bare page. */
+/** Returns the address for links to the contact page, with the page's subject unless `toForm` is null or a fragment. */
 export const contactAddress = (toForm: string | null) => (toForm?.startsWith("/") ? toForm : paths.contact);
 
-/** The form in the page itself. */
+/** Address of the form on a page that has it. */
 export const ownForm = "#contact";
 
 /** The six links of the navigation, in order. */
@@ -63,10 +63,10 @@ export const navigation = [
 ] as const;
 export type NavPath = (typeof navigation)[number]["path"];
 
-/** Overviews that list something. One with an empty list has no page, and nothing links to it. */
+/** Pages that list something. One with an empty list is not built, and no page links to it. */
 const overviews = { products: paths.products, services: paths.services, guides: paths.guides } as const;
 
-/** Addresses of the overviews without a page. */
+/** Returns the addresses of overviews with empty lists. */
 export const absentPages = (lists: Readonly<Record<keyof typeof overviews, readonly unknown[]>>): readonly string[] =>
   Object.entries(overviews).flatMap(([list, path]) => (Reflect.get(lists, list).length === 0 ? [path] : []));
 

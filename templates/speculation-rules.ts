@@ -1,8 +1,8 @@
-/** Speculation rules: pages that browsers prefetch. The policy allows this text by its hash. */
+/** Speculation rules: pages that browsers prefetch. The content security policy allows this text by its hash. */
 import { paths } from "./paths.ts";
 
 /**
- * Prefetch and not prerender: a prerendered page would count as a view.
+ * Prefetches and does not prerender, as a prerendered page would count as a view.
  * @param folder base path of the site: "" or "/sub"
  */
 export const speculationRules = (folder: string) =>

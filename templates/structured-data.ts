@@ -1,4 +1,4 @@
-/** Structured data by schema.org: one business for the whole site, the service and the breadcrumbs of each page. */
+/** Structured data of schema.org: one business for the whole site, the service and the breadcrumbs of each page. */
 
 import type {
   AdministrativeArea,
@@ -22,7 +22,7 @@ import { formatPrice } from "./words/format.ts";
 
 export type StructuredData = Article | BreadcrumbList | Dataset | HomeAndConstructionBusiness | Service | WebSite;
 
-/** The business in full, for the pages that show all of it: home, contact, about. */
+/** Returns the business in full, for the pages that show all of it: home, contact, about. */
 export const businessData = (
   { company, settings }: Site,
   { share }: Pick<Assets, "share">,
@@ -42,7 +42,7 @@ export const businessData = (
   },
 });
 
-/** For the home page only: search engines read the site's name there. */
+/** Returns the website, for the home page only: search engines read the site's name there. */
 export const websiteData = (company: Company): WebSite => ({
   "@type": "WebSite",
   "@id": `${company.url}/#website`,
@@ -52,7 +52,7 @@ export const websiteData = (company: Company): WebSite => ({
   publisher: { "@id": businessId(company) },
 });
 
-/** The page's offer, in the page's own words. */
+/** Returns the page's service, in the page's own words. */
 export const serviceData = (company: Company, { name, type, description, path, areas }: Offer): Service => ({
   "@type": "Service",
   "@id": `${company.url}${path}#service`,
@@ -82,7 +82,7 @@ const townArea = ({ name, county }: Town): City => ({
   containedInPlace: countyArea(county.name),
 });
 
-/** The breadcrumbs of a page of a town, and what it offers there: nothing beyond the radius. */
+/** Returns the breadcrumbs of a town's page, and its service unless the town is beyond the radius. */
 export const townData = (
   company: Company,
   town: Town,
@@ -93,7 +93,7 @@ export const townData = (
   breadcrumbData(company, crumbs),
 ];
 
-/** An article that the company wrote. */
+/** Returns an article whose author is the company. */
 export const articleData = (
   company: Company,
   { headline, description, path }: { headline: string; description: string; path: string },
@@ -108,7 +108,7 @@ export const articleData = (
   publisher: { "@id": businessId(company) },
 });
 
-/** The figures for others to use, under the licences that have an address. */
+/** Returns the data set of figures for others to use, with the licences that have an address. */
 export const datasetData = ({ company, texts, settings, people, epaList, townsByCounty }: Site): Dataset => ({
   "@type": "Dataset",
   "@id": `${company.url}${paths.figures}#data`,
@@ -138,7 +138,7 @@ export const datasetData = ({ company, texts, settings, people, epaList, townsBy
   ],
 });
 
-/** "2022-04-03/2025-12-31" */
+/** Returns the first and the last day, "2022-04-03/2025-12-31". */
 function temporalCoverage(days: readonly (string | undefined)[]) {
   const known = days.filter((day) => day !== undefined).toSorted();
   const [first, last] = [known[0], known.at(-1)];
@@ -147,7 +147,7 @@ function temporalCoverage(days: readonly (string | undefined)[]) {
     : { temporalCoverage: first === last ? first : `${first}/${last}` };
 }
 
-/** Breadcrumbs from home to the page. The page is the last entry and needs no address. */
+/** Returns the breadcrumbs. The last one is the page itself and needs no address. */
 export const breadcrumbData = (company: Company, crumbs: readonly Breadcrumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ label, path }, index) => ({
@@ -160,7 +160,7 @@ export const breadcrumbData = (company: Company, crumbs: readonly Breadcrumb[]):
 
 const businessId = (company: Company) => `${company.url}/#business`;
 
-/** Search engines require name and address of a business on each page, so a reference is not enough. */
+/** Returns the business in short. A reference is not enough: search engines require name and address on each page. */
 const business = (company: Company) => ({
   "@type": "HomeAndConstructionBusiness" as const,
   "@id": businessId(company),
@@ -186,7 +186,7 @@ const openingHours = ({ from, to, ...times }: OpeningHours["phone"][number]): Op
   ...hoursOf(times),
 });
 
-/** 00:00 to 00:00 is closed, and a day ends at 23:59: developers.google.com/search/docs/appearance/structured-data/local-business */
+/** 00:00 to 00:00 is closed, 23:59 a day's end: developers.google.com/search/docs/appearance/structured-data/local-business */
 const hoursOf = ({
   opens = "00:00",
   closes = "00:00",
@@ -198,7 +198,7 @@ const hoursOf = ({
   closes: closes === "24:00" ? "23:59" : closes,
 });
 
-/** Days with other phone hours, from the day of the build on. */
+/** Returns the days with other phone hours, from the day of the build on. */
 function specialHours({ exceptions }: OpeningHours) {
   const days = exceptions.filter(({ lines }) => lines !== "office");
   if (days.length === 0) return {};

@@ -1,4 +1,4 @@
-/** Rectangles that keep labels on maps apart. y grows downwards. */
+/** Rectangles for labels on maps, to find out if two overlap. y grows downwards. */
 import type { Point } from "./projection.ts";
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };

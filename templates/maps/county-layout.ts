@@ -1,4 +1,4 @@
-/** Dots and names of a county's towns, in px of its locator with the base at 0, 0. */
+/** Dots and names of a county's towns, in px of the county's map with the base at 0, 0. */
 import type { Coordinates, Town } from "../model.ts";
 import { type Box, boxAround, overlaps } from "./box.ts";
 import { offsetFrom, type Point, pixelsPerKm, type Span } from "./projection.ts";
@@ -6,11 +6,11 @@ import { offsetFrom, type Point, pixelsPerKm, type Span } from "./projection.ts"
 type Label = Point & { readonly anchor: "start" | "middle" | "end" };
 export type TownDot = Point & { readonly name: string; readonly isBase: boolean; readonly label?: Label };
 
-/** Estimated width of a letter, to keep names apart. */
+/** Estimated width of a letter in px, so that names do not overlap. */
 const letter = 8.6;
 const radius = 8;
 
-/** A name that has no free place beside its dot is left out. Towns at the same point are drawn once. */
+/** Places dots and names. A name without free space beside its dot is left out. Towns at one point get one dot. */
 export function layOutCounty(towns: readonly Town[], base: Coordinates, span: Span): readonly TownDot[] {
   const at = (town: Town) => {
     const { x, y } = offsetFrom(base, town);
@@ -64,7 +64,7 @@ export function viewAround(dots: readonly TownDot[], ratio: number) {
 
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** The end of the words that is farther from the dot. */
+/** Returns the end of the name that is farther from the dot. */
 function labelEnd({ x, y, anchor }: Label, name: string): Point {
   const width = name.length * letter;
   return { x: anchor === "start" ? x + width : anchor === "end" ? x - width : x, y };

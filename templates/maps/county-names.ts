@@ -8,7 +8,7 @@ type MapSurroundings = {
   readonly own: string;
   readonly view: { readonly left: number; readonly top: number };
   readonly taken: readonly Box[];
-  /** Points along the line from the base. */
+  /** Points along the line from the base to the town. */
   readonly line: readonly Point[];
 };
 
@@ -44,7 +44,7 @@ export function locatorCountyNames(
   return names;
 }
 
-/** `spots` has x, y and the free width on either side, roomiest first. */
+/** Returns the first free spot, or null. `spots`: x, y and free width each side, those with most space first. */
 function freeSpot(name: string, spots: readonly number[], window: Box, boxes: readonly Box[]) {
   for (let index = 0; index + 2 < spots.length; index += 3) {
     const x = spots[index] ?? 0;

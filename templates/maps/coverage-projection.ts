@@ -2,10 +2,10 @@
 import type { Company, Coordinates } from "../model.ts";
 import { coordinatesAt, offsetFrom, type Point } from "./projection.ts";
 
-/** View box of the map, in px: as wide as the widest block of the page needs, so that none cuts the circle. */
+/** View box of the map in px. Wide enough for the widest box that shows it, so that none cuts the circle off. */
 export const coverageSize = { width: 1680, height: 720 } as const;
 export const coverageCentre: Point = { x: 840, y: 360 };
-/** Circle of the service radius, in px. Leaves room for the hint below it. */
+/** Radius in px of the service radius's circle. It leaves space for the hint below. */
 export const coverageCircle = 292;
 
 export function coveragePoint(
@@ -17,7 +17,7 @@ export function coveragePoint(
   return { x: coverageCentre.x + x * scale, y: coverageCentre.y + y * scale };
 }
 
-/** Inverse of the projection: the place at a point of the map. */
+/** Returns the place at a point of the map: the inverse of coveragePoint. */
 export function coverageCoordinates(
   { headquarters, radiusKm }: Pick<Company, "headquarters" | "radiusKm">,
   point: Point,

@@ -1,4 +1,4 @@
-/** Selects the outlines and county names of a town's locator. */
+/** Selects the outlines and county names behind the map beside a town's headline (its locator). */
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { CountyLabel, MapFrames } from "../assets.ts";
 import type { Company, Town } from "../model.ts";
@@ -6,7 +6,7 @@ import { offsetFrom, type Span, spanFor } from "./projection.ts";
 
 type Base = Company["headquarters"];
 
-/** Width in km, county names at that width, and the address of the outlines that highlight the town's county. */
+/** Width of the map in km, county names at that width, and the address of outlines that highlight the town's county. */
 export type LocatorFrame = {
   readonly span: Span;
   readonly labels: readonly CountyLabel[];
@@ -25,7 +25,7 @@ export function frameFor(town: Town, base: Base, { labels, outlines }: MapFrames
   return { span, labels: counties, outlines: address };
 }
 
-/** Name of the outlines at a scale in km with the town's county highlighted: "78-meath". */
+/** Returns the width in km that fits the town, and its outlines' name: width and highlighted county, "78-meath". */
 export function frameNameOf(town: Pick<Town, "lat" | "lng" | "county">, base: Base): { span: Span; name: string } {
   const span = spanFor(offsetFrom(base, town));
   return { span, name: `${span}-${town.county.slug}` };

@@ -1,4 +1,4 @@
-/** Layout of a town's locator, in px of its view box with the base at 0, 0. */
+/** Layout of the map beside a town's headline (its locator), in px of its view box with the base at 0, 0. */
 
 import type { CountyLabel } from "../assets.ts";
 import type { Coordinates, Town } from "../model.ts";
@@ -7,15 +7,12 @@ import { type Box, boxAround, overlaps } from "./box.ts";
 import { locatorCountyNames } from "./county-names.ts";
 import { locatorSize, middle, middleOfBase, offsetFrom, type Point, pixelsPerKm, type Span } from "./projection.ts";
 
-/**
- * Widths of letters as fractions of an em, and sizes of type on phones, where it is largest. Estimates, to keep labels
- * apart.
- */
+/** Estimated widths of letters, so that labels do not overlap: a fraction of an em times the type size on phones. */
 const nameLetter = 0.54 * 40;
 const longNameLetter = 0.54 * 28;
 const textLetter = 0.53 * 20;
 
-/** A longer name is set smaller. */
+/** A name with more letters is set smaller. */
 const longName = 17;
 
 export function layOutLocator(
@@ -51,7 +48,7 @@ function viewFor(town: Town, dot: Point) {
   return { left: Math.round(dot.x / 2 - at.x * width), top: Math.round(dot.y / 2 - at.y * height) };
 }
 
-/** Above the dot, or below it if the line leaves upwards. Moved sideways if the window would cut it. */
+/** Places the name above the dot, or below if the line to the base goes up, and moves it sideways if it is cut off. */
 function layOutName(town: Town, dot: Point, view: { readonly left: number }) {
   const isLong = town.name.length > longName;
   const half = (town.name.length * (isLong ? longNameLetter : nameLetter)) / 2;
@@ -62,7 +59,7 @@ function layOutName(town: Town, dot: Point, view: { readonly left: number }) {
   return { x, y, isLong, box: { left: x - half, top: y - 34, right: x + half, bottom: y + 10 } };
 }
 
-/** Box around words that start or end beside a dot. */
+/** Returns the box around a label that starts or ends beside a dot. */
 const wordsBeside = (
   text: string,
   { x, y, end }: { readonly x: number; readonly y: number; readonly end: boolean },
@@ -71,7 +68,7 @@ const wordsBeside = (
   return { left: end ? x - width : x, top: y - 18, right: end ? x : x + width, bottom: y + 6 };
 };
 
-/** The distance on the middle of the line, or beside a line that is too short for it. */
+/** Places the distance on the middle of the line, or beside a line that is too short for it. */
 function layOutPlate(text: string, dot: Point, words: readonly Box[]) {
   const width = Math.round(text.length * textLetter + 12);
   const length = Math.hypot(dot.x, dot.y) || 1;
@@ -89,14 +86,14 @@ function layOutPlate(text: string, dot: Point, words: readonly Box[]) {
   return [0, 1, -1, 2, -2].map(plateAt).find(isFree) ?? plateAt(0);
 }
 
-/** Eleven points from the base to the town. */
+/** Returns eleven points from the base to the town. */
 const along = (dot: Point): readonly Point[] =>
   Array.from({ length: 11 }, (_, index) => ({ x: (dot.x * index) / 10, y: (dot.y * index) / 10 }));
 
-/** km between two rings. */
+/** Returns the km between two rings. */
 export const ringStep = (span: Span) => (span <= 156 ? 10 : span <= 320 ? 20 : 100);
 
-/** Radii in km: at least three rings, up to the town; on the base's own page four. */
+/** Returns the radii of the rings in px: as many as reach the town, at least three; on the base's own page four. */
 function ringsOf(town: Town, span: Span) {
   const step = ringStep(span);
   const count = town.isBase ? 4 : Math.max(3, Math.ceil(town.distanceKm / step));

@@ -1,4 +1,4 @@
-/** Projection of the locator maps: flat, with true distances from the base, good for about 400 km. */
+/** Projection of the locators, the maps beside town headlines: flat, with true distances from the base up to 400 km. */
 import { kmPerDegreeOfLatitude, kmPerDegreeOfLongitude } from "../../client/measures/ellipsoid.ts";
 import type { Coordinates } from "../model.ts";
 
@@ -21,23 +21,20 @@ export function coordinatesAt(base: Coordinates, { x, y }: Point): Coordinates {
 }
 
 /**
- * Widths of the locator in km. There are few, so that towns share outlines. Each is about 1.4 times the one before, so
- * that the line keeps its length.
+ * Widths of the locator in km. They are few, so that towns share outlines. Each is about 1.4 times the one before, so
+ * that the line from the base to the town is about as long on every map.
  */
 const spans = [78, 110, 156, 230, 320, 800] as const;
 export type Span = (typeof spans)[number];
 
 const spanOfBase: Span = 110;
 
-/**
- * Fractions of the locator's width that the line may use: along it, up (the header is above) and down (the place facts
- * are below).
- */
+/** Largest length, rise and fall of the line from the base, as fractions of the locator's width. */
 const lineFraction = 0.46;
 const riseFraction = 0.32;
 const dropFraction = 0.38;
 
-/** The narrowest span that fits the line from the base. */
+/** Returns the narrowest width in km that fits the line from the base. */
 export function spanFor(offset: Point): Span {
   const distance = Math.hypot(offset.x, offset.y);
   if (distance === 0) return spanOfBase;
@@ -47,14 +44,11 @@ export function spanFor(offset: Point): Span {
 
 export const pixelsPerKm = (span: Span) => locatorSize.width / span;
 
-/**
- * Middle of the line in the view box: right of the words, above the place facts. On the base's own page,
- * the base.
- */
+/** Position of the line's middle in the view box, as fractions: right of the headline. */
 export const middle = { x: 0.54, y: 0.47 } as const;
 export const middleOfBase = { x: 0.56, y: 0.5 } as const;
 
-/** Distance from the base that the outlines reach in every direction, in px: the same at every width in km. */
+/** Area of the outlines in px, with the base at 0, 0: the same at every width in km. */
 export const outlinesExtent = (() => {
   const { width, height } = locatorSize;
   const east = Math.ceil((width * lineFraction) / 2 + width * Math.max(middle.x, 1 - middle.x));

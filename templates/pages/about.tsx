@@ -1,4 +1,4 @@
-/** The about page: the company, how it works. */
+/** The about page: the company, and how it works. */
 
 import { type Assets, drawingOf, pictureOf } from "../assets.ts";
 import type { Site } from "../model.ts";

@@ -46,7 +46,7 @@ export function contactPage(site: Site, assets: Assets): Page {
   };
 }
 
-/** The script fills them in. */
+/** Replaces {subject} and {town} with %subject% and %town%, which the script fills in. */
 const withMarkers = ({ both, subject, town }: Site["texts"]["form"]) => ({
   both: fillTokens(both, markers),
   subject: fillTokens(subject, markers),

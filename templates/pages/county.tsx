@@ -1,4 +1,4 @@
-/** A county's page: its wells, its towns in a word each, and the way to a test. */
+/** A county's page: its wells, its towns with a word for their hardness, and the way to a test. */
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { Assets } from "../assets.ts";
 import { countyBreadcrumbs } from "../breadcrumbs.ts";
@@ -81,7 +81,7 @@ function descriptionOf({ county, part, towns, intro, wells, water }: CountyPageD
   return `Wells, hardness and grants in ${inCounty(county.name)}, town by town: ${ends}. We test free.`;
 }
 
-/** A share of wells, a word for hardness and a grant, each with its source. */
+/** Makes the page indexable if the county has a share of wells, a word for hardness and a council for the grant. */
 function countyIndex({ county, part, water, word, wells }: CountyPageData) {
   if (part.number > 1) return { indexable: false, reason: `it goes on with the towns of ${inCounty(county.name)}` };
   const known = {

@@ -1,4 +1,4 @@
-/** How figures are chosen, who says so, and the data for others to use. */
+/** The page on figures: how they are chosen, their sources, and the data for others to use. */
 
 import type { Assets } from "../assets.ts";
 import { figuresBreadcrumbs } from "../breadcrumbs.ts";

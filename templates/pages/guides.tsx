@@ -80,7 +80,7 @@ const everyGuidePage = {
   header: "over-dark",
 } as const satisfies Partial<Page>;
 
-/** Returns the supplies of the EPA's list and of the towns for the guides' tables. Counties in alphabetical order. */
+/** Returns the rows of the guides' tables: supplies on the EPA's list by county, in alphabetical order, and by town. */
 function listedOf({ epaList, supplies, towns: all, townsByCounty }: Site): GuideTableRows {
   const towns = all.filter(({ withinRadius }) => withinRadius);
   const withSupplies = (town: Town) => ({ town, supplies: supplies.get(town.slug) ?? [] });
@@ -102,5 +102,5 @@ function listedOf({ epaList, supplies, towns: all, townsByCounty }: Site): Guide
   };
 }
 
-/** A page does not grow with the number of towns. */
+/** Most towns in a county's list: the page must not grow with the number of towns. */
 const townsInCounty = 20;

@@ -20,7 +20,7 @@ export const cookiesPage = (site: Site, _assets: Assets) =>
     after: [tagCookies(site)],
   });
 
-/** Names of the tag's cookies, for each kind that has an id. */
+/** Returns the section on the tag's cookies: those of each kind that has an id in settings.json. */
 function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
   const { heading, text, none, columns, ...kinds } = texts.cookies.tag;
   const rows = [
@@ -65,7 +65,7 @@ function legalPage(
   };
 }
 
-/** The other legal pages by their headings, and every way to reach the company. */
+/** Returns words to link in the texts: headings of other legal pages, phone numbers and the email address. */
 function linksFor({ company, texts }: Site, ownPath: string): readonly Link[] {
   const { phones, email } = company;
   return [

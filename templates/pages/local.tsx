@@ -1,4 +1,4 @@
-/** The service area: one search, the map, and every town with a word for the hardness of its water. */
+/** The page on the service area: one search, the map, and towns by county with a word for their hardness. */
 
 import type { Assets } from "../assets.ts";
 import type { Site } from "../model.ts";

@@ -4,7 +4,7 @@ import { type Assets, pictureOf } from "../assets.ts";
 import type { SharedSite } from "../model.ts";
 import { CloseGroupLinks, ProductGroupLinks } from "../sections/product-group-links/product-group-links.tsx";
 
-/** None or one. */
+/** Returns one section, or none without products. */
 export function productGroupLinks(
   { texts, company, hasProducts }: SharedSite,
   assets: Assets,

@@ -36,7 +36,7 @@ export function productsPage(site: Site, assets: Assets): Page {
   };
 }
 
-/** The alternative texts of a product's pictures are in its own entry. */
+/** Adds the product's pictures, with the alternative texts of its own entry. */
 const withPictures = (product: Product, assets: Assets): ShownProduct => ({
   product,
   pictures: product.images.map(({ file, alt }) => ({ ...pictureOf(assets, file), alt })),

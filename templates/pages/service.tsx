@@ -91,7 +91,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
   };
 }
 
-/** "Iron Removal: What iron does, and what takes it out" */
+/** Returns "Iron Removal: What iron does, and what takes it out", or without the heading if that is too long. */
 function titleOf({ title, heading }: Service) {
   const long = `${title}: ${heading}`;
   return long.length <= shownLengths.title ? long : title;

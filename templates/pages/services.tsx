@@ -1,4 +1,4 @@
-/** All services: signs that people notice, core services, equipment in a house, additional services. */
+/** The overview of services: signs that people notice, core services, equipment in a house, additional services. */
 
 import { type Assets, drawingOf, pictureOf } from "../assets.ts";
 import type { Service, Site } from "../model.ts";

@@ -1,4 +1,4 @@
-/** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
+/** Titles and descriptions of a town's pages. They state something particular of the town. */
 
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { Assets } from "../assets.ts";
@@ -34,9 +34,8 @@ export function townHead(
 }
 
 /**
- * Returns the sentence of a town's first screen and what follows it: the town's own, else the hardness of its water in
- * a sentence and what that is judged by. Without either there is no `hero`, and `lead` says where the town is.
- * A page beyond the radius says that first.
+ * Returns the sentence of a town's first screen and the text below it: those of its row, else its hardness and the basis
+ * of that. Without either there is no `hero`, and `lead` says where the town is. Beyond the radius `hero` says so.
  */
 export function townStory(
   texts: SharedSite["texts"],
@@ -84,8 +83,8 @@ function signsThere(name: string, { county }: Town, { signs }: Service) {
 }
 
 /**
- * "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get and the county, as far as they fit.
- * The county alone where another town has the name, or where we promise nothing.
+ * Returns "Iron Removal in Trim: dark flecks in taps". Without `known`, the county and the free test, if they fit. The
+ * county alone if another town has the same name, or beyond the radius.
  */
 export function localTitle(name: string, town: Town, known: string | undefined) {
   const inItsCounty = `${name}, ${inCounty(town.county.name)}`;
@@ -97,15 +96,15 @@ export function localTitle(name: string, town: Town, known: string | undefined) 
 
 const offer = "free test at your tap";
 
-/** Beyond the radius nothing is free, and nothing is promised. */
+/** Returns the contact section's texts. Beyond the radius they promise nothing, not even a free quote. */
 export const contactTexts = (within: ContactTexts, { town: { outside } }: SharedSite["texts"], town: Town) =>
   town.withinRadius ? within : { heading: "Can we come to {town}?", text: outside };
 
-/** Returns the words of buttons to the form there. */
+/** Returns the label of buttons to the form beyond the radius, undefined within it. */
 export const askBeyond = ({ withinRadius }: Town) => (withinRadius ? undefined : "Can You Come?");
 
 type ContactTexts = SharedSite["texts"]["town"]["contact"];
 
-/** The town's own picture, or its county's if there are too many towns. A county without a page has none. */
+/** Returns the name of a sharing picture: the town's, or the county's if towns have none, or that of /local. */
 export const sharePicture = ({ share }: Assets, town: Town) =>
   [`town-${town.slug}`, `county-${town.county.slug}`].find((name) => share[name] !== undefined) ?? "local";

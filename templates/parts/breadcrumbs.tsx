@@ -1,4 +1,4 @@
-/** Breadcrumbs from the home page to this one. The last one is the page itself and not a link. */
+/** Breadcrumbs from the home page to this page, which is the last one and not a link. */
 import type { Breadcrumb } from "../breadcrumbs.ts";
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }) {

@@ -4,7 +4,7 @@ type QuoteProps = {
   /** Address of the form, with the page's subject: paths.quote. */
   readonly toForm: string;
   readonly label?: string | undefined;
-  /** Empty on light grounds. */
+  /** Empty on light backgrounds. */
   readonly className?: string;
 };
 

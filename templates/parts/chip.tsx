@@ -1,4 +1,4 @@
-/** Links to services in a row. On light grounds the row takes `chips--on-light`. */
+/** Links to services, for a row of them. On light backgrounds the row has the class `chips--on-light`. */
 import type { ServiceLink } from "../model.ts";
 import { paths } from "../paths.ts";
 

@@ -1,4 +1,4 @@
-/** Rows of what something costs: a label, an amount, and a line below them. */
+/** Rows of costs: a label, an amount, and a line below them. */
 import type { ReactNode } from "react";
 import type { PriceEntry } from "../../data/schema/schema.ts";
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
@@ -29,7 +29,7 @@ export const Cost = ({ label, value, text, source = "" }: CostProps) => (
   </div>
 );
 
-/** The price of a service or a product, its upkeep and how long fitting takes. */
+/** Rows for a service or a product: its price, its upkeep, and how long fitting takes. */
 export const PriceCosts = ({ label, price }: { readonly label: string; readonly price: PriceEntry }) => {
   const { covers, vat, upkeep_per_year: upkeep, fitting, source } = price;
   return (
@@ -43,7 +43,7 @@ export const PriceCosts = ({ label, price }: { readonly label: string; readonly 
 
 type MonthlyProps = { readonly label: string; readonly price: SiteSettings["price"] };
 
-/** The monthly price: how many payments, who owns the system, and what follows. */
+/** Rows for the monthly price: its terms, and what happens after the payments. */
 export const MonthlyCosts = ({ label, price }: MonthlyProps) => (
   <>
     <Cost label={label} value={`From ${formatPrice(price)}`} text={sentenceCase(priceTerms(price))} />

@@ -1,4 +1,4 @@
-/** Reports, a line each, behind their month or year. */
+/** Reports, one line each, after their month or year. */
 import type { Fact } from "../model.ts";
 import { factDate, factText } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";

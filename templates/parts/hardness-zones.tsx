@@ -1,15 +1,15 @@
-/** A scale of hardness: the classes that a word stands for, without a number, or a figure with its pointer. */
+/** Scales of hardness: one highlights the classes of a word, the other has a pointer for a figure. */
 import type { HardnessRange, HardnessScale, HardnessWord } from "../model.ts";
 import { Pause } from "./pause.tsx";
 
-/** Classes from soft to hard; the drawing is 320 wide, and a figure's scale ends at 400 mg/l. */
+/** Classes from soft to hard; width of the drawing; and mg/l at which a figure's scale ends. */
 const classes = [0, 1, 2, 3, 4, 5];
 const width = 320;
 const highest = 400;
 
 type WordProps = { readonly word: HardnessWord; readonly scale: HardnessScale | undefined };
 
-/** Lights the classes that a word stands for, with a tick from where a softener may pay. */
+/** Highlights the classes of a word, and marks the hardness from which a softener may pay. */
 export const WordScale = ({ word: { zones, isDashed }, scale }: WordProps) => (
   <div className="scale">
     <svg viewBox={`0 0 ${width} 16`} aria-hidden="true">
@@ -41,7 +41,7 @@ const tickOf = ({ ends, treatFrom }: HardnessScale) => ((ends.indexOf(treatFrom)
 
 type FigureProps = { readonly value: HardnessRange; readonly scale: HardnessScale };
 
-/** The middle of a range counts. */
+/** Points at a figure, or at the middle of a range. */
 export function FigureScale({ value, scale: { ends, treatFrom } }: FigureProps) {
   const limits = [0, ...ends.filter((end) => end < highest), highest];
   const at = Math.min(highest, (value.low + value.high) / 2) * (width / highest);

@@ -7,7 +7,7 @@ import { RawText } from "./raw-text.tsx";
 
 type Props = { page: Pick<Page, "head" | "path" | "index">; siteName: string; baseUrl: string };
 
-/** For search engines: title, description, index decision and canonical address. */
+/** Tags for search engines: title, description, robots and canonical address. */
 export function SearchTags({ page: { head, path, index }, siteName, baseUrl }: Props) {
   return (
     <>
@@ -19,16 +19,16 @@ export function SearchTags({ page: { head, path, index }, siteName, baseUrl }: P
   );
 }
 
-function robotsOf({ indexable, isApart }: Page["index"]) {
+function robotsOf({ indexable, isNofollow }: Page["index"]) {
   if (indexable) return "max-image-preview:large";
-  return isApart ? "noindex,nofollow" : "noindex,follow";
+  return isNofollow ? "noindex,nofollow" : "noindex,follow";
 }
 
-/** Search results show the site's name anyway. */
+/** Adds the site's name if both fit a search result, which shows the site's name above the title anyway. */
 const titleWithName = (title: string, siteName: string) =>
   `${title} | ${siteName}`.length > shownLengths.title ? title : `${title} | ${siteName}`;
 
-/** For shared links. The pictures are 1200 by 630. */
+/** Tags for shared links. The pictures are 1200 by 630 px. */
 export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: Props & { share: Assets["share"] }) {
   const picture = share[head.share];
   if (picture === undefined) throw new Error(`there is no sharing picture "${head.share}" for ${path}`);
@@ -49,7 +49,7 @@ export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: 
 
 type HeroProps = { head: Head; pictures: Assets["pictures"] };
 
-/** Starts the hero picture before the styles are read. */
+/** Preloads the hero picture, so that it starts before the styles are parsed. */
 export function HeroPreload({ head: { heroImage, heroSizes, heroMedia }, pictures }: HeroProps) {
   if (heroImage === undefined) return null;
   const { avif, phone } = pictureOf({ pictures }, heroImage);
@@ -66,7 +66,7 @@ export function HeroPreload({ head: { heroImage, heroSizes, heroMedia }, picture
   );
 }
 
-/** The same for phones, which show another part of the picture. */
+/** Preloads the hero picture's upright crop, which phones show. */
 export function HeroPhonePreload({ head: { heroImage, heroMedia }, pictures }: HeroProps) {
   const phone = heroImage === undefined ? undefined : pictureOf({ pictures }, heroImage).phone;
   if (phone === undefined || heroMedia !== undefined) return null;
@@ -78,7 +78,7 @@ export function HeroPhonePreload({ head: { heroImage, heroMedia }, pictures }: H
 export const StructuredDataScript = ({ graph }: { graph: Head["structuredData"] }) =>
   graph.length === 0 ? null : <RawText tag="script" type="application/ld+json" text={jsonLd(graph)} />;
 
-/** One graph, escaped so that no text of the data can end the script element. */
+/** Returns one graph as JSON, escaped so that no text in it can end the script element. */
 const jsonLd = (graph: Head["structuredData"]) =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,11 +1,11 @@
-/** Text of a place's hero: breadcrumbs, heading in two lines, and what follows them. */
+/** Text of a place's first screen: breadcrumbs, a heading of two lines, and the children below. */
 import type { ReactNode } from "react";
 import type { Breadcrumb } from "../breadcrumbs.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 type Props = {
   readonly crumbs: readonly Breadcrumb[];
-  /** "Water treatment", "in Trim": one heading, a line each. */
+  /** The heading's two lines: "Water treatment", "in Trim". */
   readonly heading: readonly [string, string];
   readonly children: ReactNode;
 };

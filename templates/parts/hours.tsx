@@ -1,4 +1,4 @@
-/** Phone hours: "Mon–Fri 8AM–6PM, Sat 9AM–4PM. Fri 25 December: closed (Christmas)". Each part of the week stays on one line. */
+/** Phone hours, without breaks inside a part: "Mon–Fri 8AM–6PM, Sat 9AM–4PM. Fri 25 December: closed (Christmas)". */
 import { Fragment } from "react";
 import type { OpeningHours } from "../model.ts";
 import { formatHours as inWords } from "../words/format.ts";
@@ -27,7 +27,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
   );
 }
 
-/** "Thu 24 December: 8AM–1PM (Christmas Eve), Fri 25 December: closed (Christmas)", or nothing. */
+/** Returns "Thu 24 December: 8AM–1PM (Christmas Eve), Fri 25 December: closed (Christmas)", or "". */
 export const otherHours = (hours: OpeningHours) =>
   otherDays(hours)
     .flatMap(({ phone, word, ...days }) =>

@@ -4,7 +4,7 @@ import { logoMark } from "./logo-mark.ts";
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration: the visible or hidden words beside it say the same. */
+/** An icon is decoration, hidden from screen readers: visible or hidden text beside it says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const classes = className === undefined ? "icon" : `icon ${className}`;
   if (repeated.includes(name))
@@ -20,7 +20,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-/** Icons that a page repeats, printed once. All others are drawn in place. */
+/** Icons that a page repeats, printed once for <use>. All others are printed in place. */
 export function IconSprite() {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">

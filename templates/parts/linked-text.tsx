@@ -3,7 +3,7 @@ import { NonBreaking } from "./non-breaking.tsx";
 
 export type Link = { readonly words: string; readonly href: string };
 
-/** Each of the words becomes a link everywhere in the text. If two start at one place, the first in the list wins. */
+/** Links the `words` of each link everywhere in the text. If two start at one place, the first in the list wins. */
 export function LinkedText({ text, links }: { text: string; links: readonly Link[] }) {
   const first = links
     .map((link) => ({ ...link, at: text.indexOf(link.words) }))

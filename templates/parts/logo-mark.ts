@@ -1,4 +1,4 @@
-/** The logo's symbol, in a grid of 32 by 32: a drop in its rings, each centred horizontally. */
+/** The logo's symbol on a grid of 32 by 32: a drop and its rings, all centred horizontally. */
 
 export type Mark = {
   readonly rings: readonly {
@@ -19,7 +19,7 @@ export const logoMark: Mark = {
   drop: { cy: 19.2, r: 4.6 },
 };
 
-/** With thicker rings, for 16 pixels. */
+/** The symbol with thicker rings, for icons of 16 pixels. */
 export const smallMark: Mark = {
   rings: [
     { cy: 16, r: 12, strokeWidth: 1.9, strokeOpacity: ".55" },

@@ -9,7 +9,7 @@ type Props = { label: string; className: string; listClassName: string; children
  */
 export function Marquee({ label, className, listClassName, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={`marquee ${className}`} aria-label={label} tabIndex={0} data-marquee="">
       <div className="marquee__track">
         <ul className={`marquee__list ${listClassName}`}>{children}</ul>

@@ -1,4 +1,4 @@
-/** Text whose figures are not separated from their units: "3–5", "5-year", "0.3 mg/l", "€49/Month", "12 May", and phone numbers. */
+/** Text without line breaks inside "3–5", "5-year", "0.3 mg/l", "€49/Month", "12 May" and phone numbers. */
 
 /** Prevents a break between a figure and its unit or month. */
 const noBreakSpace = "\u00a0";
@@ -6,10 +6,10 @@ const noBreakSpace = "\u00a0";
 const spaced =
   /(?<=\d) (?=(?:\d{3,}|[kcm]?m|[kmμ]?g|bar|°C|degrees|euro|million|minutes?|hours?|days?|months?|years?|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
 
-/** Hyphens, dashes and slashes have no such sign: Chromium breaks "5-year", Firefox "mg/l". */
+/** These have no space to replace, so a span prevents the break: Chromium breaks "5-year", Firefox "mg/l". */
 const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-–/][\p{L}\d]+(?::\d\d\p{L}*)?)+)/u;
 
-/** Fast paths: most texts have neither. */
+/** Quick tests for texts without a figure, which are most, and without a hyphen, dash or slash. */
 const anything = /\d|[mμ]g[-/]/;
 const joint = /[-–/]/;
 

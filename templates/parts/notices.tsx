@@ -1,4 +1,4 @@
-/** Links to the utility's notices of today: a page of ours cannot know them. */
+/** Link to the utility's current notices, which a built page cannot show. */
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
 
 export const Notices = ({ of }: { readonly of: SiteSettings["notices"] }) =>

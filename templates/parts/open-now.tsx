@@ -2,7 +2,7 @@
 import type { OpeningHours } from "../model.ts";
 import { formatHours } from "../words/format.ts";
 
-/** "1-5 08:00-18:00,2026-12-25": days of the week from Monday = 1, then dates with other hours, or none. */
+/** Returns "1-5 08:00-18:00,2026-12-25": weekdays from Monday = 1, then dates with other hours, or closed. */
 export const openingSpans = ({ phone, exceptions }: OpeningHours) =>
   [
     ...phone.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`),

@@ -7,12 +7,12 @@ export type OtherDays = {
   readonly first: string;
   readonly last: string;
   readonly word: string;
-  /** "Closed" or "8AM–1PM". Undefined if the usual hours hold. */
+  /** "Closed" or "8AM–1PM". Undefined if the phone lines have their usual hours. */
   readonly phone: string | undefined;
   readonly office: string | undefined;
 };
 
-/** Days in a row with the same hours for all lines are one entry. Usual hours may differ from day to day. */
+/** Returns days with other hours. Consecutive days are one entry if they have the same hours, usual ones included. */
 export function otherDays({ soon }: Pick<OpeningHours, "soon">): readonly OtherDays[] {
   const found: OtherDays[] = [];
   for (const date of new Set(soon.map((day) => day.date))) {

@@ -1,4 +1,4 @@
-/** Heading of a page of text, on the dark ground. */
+/** Heading of a page of text, on a dark background. */
 
 import type { Breadcrumb } from "../breadcrumbs.ts";
 import type { Company } from "../model.ts";

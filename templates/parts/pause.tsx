@@ -1,4 +1,4 @@
-/** A comma and a space between texts that the layout keeps apart: for whoever hears the page, and programs that read it. */
+/** A hidden comma and a space between texts that only the layout separates, for screen readers and other programs. */
 export const Pause = () => (
   <>
     <span className="visually-hidden">,</span>{" "}

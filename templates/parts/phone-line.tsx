@@ -18,7 +18,7 @@ export const PhoneLine = ({ company }: Props) => (
 );
 PhoneLine.css = [new URL("./phone-line.css", import.meta.url)];
 
-/** The hours stay. */
+/** The phone number with its hours, which no script replaces. */
 export const PhoneWithHours = ({ company }: Props) => (
   <a className="phone-line figures" href={`tel:${company.phones.main.dial}`}>
     <PhoneNumber company={company} />
@@ -43,14 +43,14 @@ const PhoneNumber = ({ company: { phones } }: Props) => (
 );
 
 type ActionsProps = Props & {
-  /** Address of the form with the page's subject, or "#contact" in a page that has the form. */
+  /** Address of the form with the page's subject, or "#contact" on a page that has the form. */
   readonly toForm: string;
   readonly label?: string;
-  /** Empty on light grounds. */
+  /** Empty on light backgrounds. */
   readonly className?: string;
 };
 
-/** The two ways of a first screen: quote button, and phone with its hours. */
+/** The two actions of a first screen: quote button, and phone with its hours. */
 export const QuoteActions = ({ company, ...link }: ActionsProps) => (
   <div className="quote-actions">
     <QuoteLink {...link} /> <PhoneLine company={company} />
@@ -58,7 +58,7 @@ export const QuoteActions = ({ company, ...link }: ActionsProps) => (
 );
 QuoteActions.css = PhoneLine.css;
 
-/** The phone alone, in the place of both. */
+/** The phone alone, for pages without a quote button. */
 export const PhoneAction = ({ company }: Props) => (
   <div className="quote-actions">
     <PhoneLine company={company} />

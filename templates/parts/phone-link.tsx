@@ -1,4 +1,4 @@
-/** Links that dial. Printed and dialled number come from site.json as one pair. */
+/** Links that dial. The printed and the dialled number are one pair in site.json. */
 
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import type { Company } from "../model.ts";
@@ -15,7 +15,7 @@ export function PhoneLink({ phone, className = "figures" }: { phone: Phone; clas
   );
 }
 
-/** A burst in the street is the utility's: its own number beside our emergency line. */
+/** The utility's number beside our emergency line: a burst main in the street is the utility's to repair. */
 export const UtilityPhone = ({ notices }: { notices: SiteSettings["notices"] }) =>
   notices?.phone !== undefined && (
     <p>

@@ -3,21 +3,21 @@ import type { PictureAsset } from "../assets.ts";
 
 type Props = {
   picture: PictureAsset;
-  /** Its width on the page, as the `sizes` attribute says it: "(max-width:64rem) 100vw,50vw". */
+  /** The picture's width on the page, as a `sizes` attribute: "(max-width:64rem) 100vw,50vw". */
   sizes: string;
 };
 
-/** Loads near the viewport. */
+/** A picture that loads when it is near the viewport. */
 export function Picture({ picture, sizes }: Props) {
   return <LazyPicture picture={picture} sizes={sizes} alt={picture.alt} />;
 }
 
-/** For a picture that the page shows again, or that the text beside it describes. */
+/** A picture without alternative text: the page shows it again, or the text beside it describes it. */
 export function DecorativePicture({ picture, sizes }: Props) {
   return <LazyPicture picture={picture} sizes={sizes} alt="" />;
 }
 
-/** The largest picture of the first screen: loads immediately. The page's head must name it with the same sizes. */
+/** The largest picture of the first screen, loaded immediately. The page's head must name it with the same sizes. */
 export function HeroPicture({ picture, sizes }: Props) {
   const { alt, width, height, src, avif, phone } = picture;
   return (
@@ -36,7 +36,7 @@ export function HeroPicture({ picture, sizes }: Props) {
 
 type PhoneSourceProps = { src: string; type?: string; phone: NonNullable<PictureAsset["phone"]> };
 
-/** The upright crop, in the windows for which the head preloads it. */
+/** The upright crop, with the media query by which the head preloads it. */
 function PhoneSource({ src, type, phone: { width, height } }: PhoneSourceProps) {
   return (
     <source
@@ -60,8 +60,8 @@ function LazyPicture({ picture, sizes, alt }: Props & { alt: string }) {
   );
 }
 
-/** Returns true for an upright picture, which is a device on the tint, and for one of which images.csv crops nothing. */
+/** Returns true for a picture that must not be cropped: an upright one, which shows a device, or `crop` = "contain". */
 export const isWhole = ({ width, height, crop }: PictureAsset) => height > width || crop === "contain";
 
-/** The part of a picture that images.csv protects from being cut. */
+/** Returns the class that keeps the part of the picture that images.csv names from being cropped. */
 const pictureClass = ({ crop }: PictureAsset) => (crop === undefined ? "picture" : `picture picture--${crop}`);

@@ -8,15 +8,15 @@ import { PhoneButton } from "./phone-link.tsx";
 type Props = {
   readonly quoteForm: SiteSettings["quoteForm"];
   readonly company: Company;
-  /** The form starts with it filled in. */
+  /** Subject that the form starts with. */
   readonly subject: FormSubject;
-  /** On the contact page, which finds the subject in its own address. The form is the page's purpose and loads first. */
+  /** Set on the contact page, which reads the subject from its own address. Its form loads immediately. */
   readonly known?: KnownSubjects;
 };
 
 /**
- * The frame has no address: the script listens first and then loads it. It is inside a <template>, as even an empty frame
- * gets a document before the first picture. That takes 20 to 48 ms on a 4 times slower processor.
+ * The frame has no address until the script, which must listen before, loads it. It is inside a <template>: the browser
+ * would create a document even for an empty frame before the first paint, in 20 to 48 ms on a processor slowed 4 times.
  */
 export function QuoteForm({ quoteForm, company, subject, known }: Props) {
   const { origin } = quoteForm;
@@ -29,7 +29,7 @@ export function QuoteForm({ quoteForm, company, subject, known }: Props) {
       data-origin={isOurs ? undefined : origin}
       data-props={known && JSON.stringify(known)}
     >
-      {/* Browsers do not report whether another site's page loaded or was blocked, so these stay beside the form. */}
+      {/* Browsers do not report if another site's page was blocked, so phone and email stay beside the form. */}
       {isOurs ? null : <Ways company={company} when="No form to be seen? Ring or write." />}
       <div className="quote-form__stage">
         <div className="quote-form__wait">
@@ -53,8 +53,8 @@ export function QuoteForm({ quoteForm, company, subject, known }: Props) {
 QuoteForm.css = [new URL("./quote-form.css", import.meta.url)];
 
 /**
- * The script that fetches the form prints its progress in a line of its own, so that nothing moves. No words until then:
- * Orca 43.1 reads them out while Chromium loads the page.
+ * Line for the script's progress, which reserves its space. It is empty at first: Orca 43.1 would read text in it out
+ * while Chromium loads the page.
  */
 const Status = () => <p aria-live="polite">{"\u00a0"}</p>;
 

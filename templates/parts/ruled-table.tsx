@@ -1,4 +1,4 @@
-/** A table that becomes a list for each row in narrow windows. There each cell shows the name of its column. */
+/** A table. In narrow windows each row becomes a list, and each cell shows the name of its column. */
 import type { ReactNode } from "react";
 import { NonBreaking } from "./non-breaking.tsx";
 

@@ -1,13 +1,13 @@
-/** Link to the source of a printed fact, with nofollow, and what kind of source it is: "Irish Examiner (newspaper)". */
+/** Link to the source of a printed fact, with nofollow and the kind of source: "Irish Examiner (newspaper)". */
 import type { Source } from "../model.ts";
 import { publisher, withKind } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
 type Props = {
   readonly of: Source;
-  /** There is room for the publisher's name only. A tooltip then shows the title. */
+  /** True if there is space for the publisher's name only. A tooltip then shows the title. */
   readonly isShort?: boolean;
-  /** False where there are many: their titles weigh more than what they add to publisher and address. */
+  /** False for no tooltip with the source's title, on pages with many sources: the titles would take too many bytes. */
   readonly hasTip?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** "Where this comes from (3)": the sources of a page, each once, closed at first. */
+/** "Where this comes from (3)": the sources of a page, each once, in a fold that is closed at first. */
 import type { Source } from "../model.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
@@ -22,7 +22,7 @@ export function SourcesFold({ sources }: { readonly sources: readonly Source[] }
 }
 SourcesFold.css = [new URL("./sources-fold.css", import.meta.url)];
 
-/** The fold alone, above the footer. */
+/** The fold as a section of its own, above the footer. */
 export const SourcesStrip = ({ sources }: { readonly sources: readonly Source[] }) =>
   sources.length === 0 ? null : (
     <section className="sources-strip dark" aria-label="Sources">

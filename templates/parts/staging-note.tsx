@@ -1,7 +1,7 @@
-/** Note at the foot of every page of a staging build: commit and data. */
+/** Note at the end of every page of a staging build: its commit, and the digest of its data. */
 import type { StagingInfo } from "../model.ts";
 
-/** Digits of a commit that git shows by default. */
+/** Length of a commit id as git shortens it. */
 const shownDigits = 7;
 
 export function StagingNote({ staging: { commit, data } }: { staging: StagingInfo }) {

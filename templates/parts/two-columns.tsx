@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = {
   readonly id: string;
   readonly heading: string;
-  /** Under the heading. */
+  /** Text under the heading. */
   readonly words?: ReactNode;
   readonly children: ReactNode;
 };

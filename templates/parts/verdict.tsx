@@ -1,4 +1,4 @@
-/** The answer of a page: a word in large letters, and what it rests on. */
+/** The answer of a page: a few words in large type, and its reason. */
 import type { Verdict } from "../model.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
@@ -14,9 +14,9 @@ export const VerdictText = ({ word, line }: { readonly word?: string | undefined
 );
 VerdictText.css = [new URL("./verdict.css", import.meta.url)];
 
-/** Conditions that hold for a whole county or everywhere: the sentence would be the same in every town. */
+/** Conditions of verdicts.csv for a whole county or everywhere: their answer is the same in many towns. */
 const notOfTown = ["wells-around", "county-limestone", "always"];
 
-/** Returns true if the verdict rests on something known of the town itself. */
+/** Returns true if a condition of the verdict is about the town itself. */
 export const isOfTown = (verdict: Verdict | undefined) =>
   verdict?.condition.split(" + ").some((name) => !notOfTown.includes(name)) === true;

@@ -4,7 +4,7 @@ import type { Guide, Product, Service, Site } from "../model.ts";
 
 type ServiceOfTopic = Pick<Service, "slug" | "title" | "searchTitle" | "clue">;
 
-/** A product or a guide that has the address of a service comes after it, and is never found. */
+/** Services come first: a product or a guide with the slug of a service is never found. */
 export const formTopics = ({ services, products, guides }: Pick<Site, "services" | "products" | "guides">) => [
   ...services.map(serviceTopic),
   ...products.map(({ slug, name }: Product): FormTopic => ({ slug, words: name })),

@@ -1,4 +1,4 @@
-/** Formats prices, distances, dates, clock times and numbers in Irish English, without a locale's help. */
+/** Formats prices, distances, clock times and numbers in Irish English, without Intl. */
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { PriceEntry } from "../../data/schema/schema.ts";
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
@@ -9,7 +9,7 @@ export { kilometres, toTenths } from "../../client/measures/kilometres.ts";
 /** 33886 → "33,886". */
 export const formatNumber = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** 1 of 3 → 33.3: rounded as pages print it. */
+/** 1 of 3 → 33.3: a share in percent, rounded as pages print it. */
 export const percentValue = (part: number, whole: number) => Number(((part / whole) * 100).toFixed(1));
 
 const shares: readonly (readonly [share: number, words: string])[] = [
@@ -28,14 +28,14 @@ const shares: readonly (readonly [share: number, words: string])[] = [
   [9 / 10, "nine in ten"],
 ];
 
-/** The nearest share in words, to go on before "homes": "four in ten", "about half the". */
+/** Returns the nearest share in words, to be followed by "homes": "four in ten", "about half the". */
 export function shareInWords(part: number, whole: number) {
   const off = ([share]: (typeof shares)[number]) => Math.abs(share - part / whole);
   const nearest = shares.toSorted((a, b) => off(a) - off(b))[0] ?? [0, "few"];
   return off(nearest) < 0.01 ? nearest[1] : `about ${nearest[1]}`;
 }
 
-/** "One in seven homes outside the towns of Co. Meath has its own supply.", "About half the homes … have their own supply." */
+/** Returns "One in seven homes outside the towns of Co. Meath has its own supply." */
 export function ruralHomesWithOwnSupply({ ownSupply, answered }: Homes, county: string) {
   const share = shareInWords(ownSupply, answered);
   const own = /\bone in\b/.test(share) ? "has its" : "have their";
@@ -56,7 +56,7 @@ export function formatEuro(value: number) {
 /** "€49/Month" */
 export const formatPrice = ({ from, per }: Pick<Price, "from" | "per">) => `${formatEuro(from)}/${per}`;
 
-/** Terms of the price: what it covers, the months and the total. Each page that prints the price prints them once. */
+/** Returns the terms of the price. Each page that prints the price must print them once. */
 export const priceTerms = ({ covers, term, total, vat, source }: Omit<Price, "from" | "per">) =>
   `${covers}; ${term} months, ${formatEuro(total)} in all, ${vat}${isSample(source) ? " (sample)" : ""}`;
 
@@ -66,7 +66,7 @@ export function priceRange({ from, to, per }: Pick<PriceEntry, "from" | "to" | "
   return per === undefined ? amount : `${amount}/${per}`;
 }
 
-/** True if the source marks invented data, as data/schema/schema.ts defines it. */
+/** Returns true if the source marks invented data: "sample", as data/schema/schema.ts defines it. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";
 
 /** "08:00" → "8AM", "09:30" → "9:30AM" */
@@ -103,13 +103,10 @@ export const daysInWords = ({ from, to }: { readonly from: number; readonly to: 
 export const formatHours = (opening: SiteSettings["hours"]["phone"]) =>
   opening.map((span) => `${daysInWords(span)} ${openingTimes(span)}`).join(", ");
 
-/** "north-west" → "North-west": for a direction at the start of a phrase. */
+/** "north-west" → "North-west" */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/**
- * Fills {town}, {county} and other tokens in a text. A token without a value stays, and the build rejects braces in
- * HTML.
- */
+/** Replaces {town}, {county} and other tokens. A token without a value stays, and the build rejects braces in HTML. */
 export const fillTokens = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => values[name] ?? whole);
 
@@ -119,5 +116,5 @@ export function formatList(words: readonly string[]) {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** 0.637 → "63 %": rounds down, as rounding up would say that a limit is reached. The addend corrects 0.29 * 100. */
+/** 0.637 → "63 %": rounds down, so that a limit is never reported as reached. 1e-6 corrects 0.29 * 100 = 28.999…. */
 export const formatPercent = (share: number) => `${Math.floor(share * 100 + 1e-6)} %`;

@@ -1,4 +1,4 @@
-/** How hard a town's water is, as lists and maps say it: "210–230 mg/l", else its word, else its county's. */
+/** A town's hardness for lists and maps: its figure, "210–230 mg/l", else its word, else its county's word. */
 import type { HardnessValue, Site, Town } from "../model.ts";
 import { hardnessRange } from "./water-sentences.ts";
 
@@ -12,7 +12,7 @@ export function hardnessInAWord(known: Known, town: Town) {
   return (ofTown.get(slug) ?? ofCounty.get(county.slug) ?? elsewhere)?.label;
 }
 
-/** A figure that is true for the whole town. */
+/** Returns the best figure if it holds for the whole town, else undefined. */
 export function hardnessOfTown({ hardness }: Known, { slug }: Town): HardnessValue | undefined {
   const [best] = hardness.get(slug) ?? [];
   return best?.value === undefined || best.part !== undefined

@@ -1,4 +1,4 @@
-/** Description of a page in search results: whole sentences, or a part of one that reads as a whole. */
+/** Description of a page in search results: whole sentences, or a part of a sentence that can stand alone. */
 import { shownLengths } from "./search-result.ts";
 import { isSelfContained, sentences, truncateAtSentence } from "./sentences.ts";
 
@@ -11,10 +11,7 @@ export const fitsDescription = (text: string) => text.length <= shown.most;
 export const metaDescription = (text: string) =>
   text.length <= shown.most ? text : (opening(sentences(text), shown) ?? truncateAtSentence(text, shown.most));
 
-/**
- * Like `metaDescription`, but begins with the page's name if the text does not name the town: a search result has no
- * page around it.
- */
+/** Like `metaDescription`, but begins with the page's name if the text does not name the town. */
 export function townMetaDescription(town: string, page: string, text: string) {
   const before = `${page}. `;
   for (const whole of [text, `${before}${text}`]) if (whole.includes(town) && whole.length <= shown.most) return whole;
@@ -30,7 +27,7 @@ export function townMetaDescription(town: string, page: string, text: string) {
   return truncateAtSentence(text.startsWith(page) ? text : `${before}${text}`, shown.most);
 }
 
-/** Takes as many sentences as fit. If they are few, adds the part of the next sentence that reads as a whole. */
+/** Takes as many sentences as fit. If they are shorter than `least`, adds a part of the next that can stand alone. */
 function opening(all: readonly string[], { least, most }: LengthRange) {
   const first = (count: number) => all.slice(0, count).join(" ");
   const fitting = all.findLastIndex((_, index) => first(index + 1).length <= most) + 1;
@@ -49,7 +46,7 @@ function clausesOf(sentence: string) {
     .map((end) => `${sentence.slice(0, end)}.`);
 }
 
-/** A place to join a clause of its own. Not "but" and "if", which take back what is before them, nor who said it. */
+/** Positions at which a sentence may be cut. Not before "but" and "if", which limit what comes before, nor "X said". */
 const joint = new RegExp(
   [
     "[;:](?= )",
@@ -67,7 +64,7 @@ function mayEndAt(sentence: string, end: number) {
   if (before.split("(").length !== before.split(")").length || before.split("“").length !== before.split("”").length)
     return false;
   if (/^[;:]/.test(after)) return true;
-  // The main clause may come later: "When it rained, and …", "Skeagh Lough, which …, was".
+  // Not before the main clause: "When it rained, and …" must go on, as must "Skeagh Lough, which …, was".
   if (startsBelow.test(sentence) && !before.includes(",")) return false;
   return !/^, (?:including|going by|where|which|who|whose)\b[^;:]*,/.test(after);
 }

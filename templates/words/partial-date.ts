@@ -2,13 +2,13 @@
 
 const months = "January February March April May June July August September October November December".split(" ");
 
-/** "January 2026", or "2026" if that is all that is known. */
+/** Returns "January 2026", or "2026" for a date without a month. */
 export function monthOf(date: string) {
   const [year = "", month] = date.split("-");
   return month === undefined ? year : `${months[Number(month) - 1] ?? ""} ${year}`.trim();
 }
 
-/** "25 November 2026", or less if that is all that is known. */
+/** Returns "25 November 2026", or "November 2026" or "2026" for a date without a day or month. */
 export function dayOf(date: string) {
   const [, , day] = date.split("-");
   return [...(day === undefined ? [] : [Number(day)]), monthOf(date)].join(" ");

@@ -4,12 +4,12 @@ import { percentValue } from "./format.ts";
 
 export type PrintedFigure = {
   readonly measure: string;
-  /** The supply or town, where the figure is not true for the whole page. */
+  /** The supply or town, if the figure does not hold for the page's whole place. */
   readonly of?: string;
-  /** As data or as the page words it: 9563, "210–240", "on". */
+  /** A number, or text as the page prints it: 9563, "210–240", "on". */
   readonly value: number | string;
   readonly unit?: string;
-  /** How near it is to a tap: tap, own, supply. Else the kind of its source. */
+  /** "tap", "own" or "supply", by how near to a tap it was measured, else the kind of its source. */
   readonly tier?: string;
   /** A day, a month or a year. */
   readonly as_of?: string;
@@ -26,14 +26,14 @@ export type Counted = readonly [measure: string, value: number, unit: string];
 
 export const ownCount = ({ ownSupply }: Homes): Counted => ["homes_with_own_supply", ownSupply, "homes"];
 
-/** To a tenth of a percent. */
+/** Returns the share of homes with their own supply, to a tenth of a percent. */
 export const ownShare = ({ ownSupply, answered }: Homes): Counted => [
   "own_supply_share",
   percentValue(ownSupply, answered),
   "%",
 ];
 
-/** The counts that a town's page prints. */
+/** Returns the counts of homes that a town's page prints. */
 export const homeCounts = (homes: Homes): readonly Counted[] => [
   ["homes_answered", homes.answered, "homes"],
   ["homes_on_public_main", homes.publicMain, "homes"],
@@ -60,7 +60,7 @@ export const hardnessFigures = ({
 }: Pick<TownFigures, "hardness" | "otherHardness">): readonly PrintedFigure[] =>
   [hardness, ...otherHardness].flatMap((each) => hardnessFigure(each));
 
-/** Each supply, and its state on the EPA's list unless the page has no place for it. */
+/** Returns each supply and, if the page prints that (`hasStates`), its state on the EPA's list. */
 export const supplyFigures = (
   supplies: readonly TownSupply[],
   { list }: Pick<ListNotes, "list">,

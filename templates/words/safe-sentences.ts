@@ -1,4 +1,4 @@
-/** Sentences of "Safe to drink?": which of a place's public supplies were on the EPA's list, when and why. */
+/** Sentences of "Safe to drink?": the public supplies of a place that were on the EPA's list, when and why. */
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import type { CountyPageData, Town, TownPageData, TownSupply } from "../model.ts";
@@ -11,13 +11,13 @@ type Sentences = { readonly say: string; readonly text: string };
 
 type TownList = Pick<TownPageData, "town" | "supplies" | "listNotes" | "namesake">;
 
-/** Says why it is good not to be on the list. */
+/** Follows "list", so that readers know why it is good not to be on it. */
 const needingWork = " of those that need work";
 const onList = (asOf: string, which = "") => `on the EPA’s list${which} at ${asOf}`;
 
 /**
- * Returns what a town's page says. Without a list, or where the state of its supplies is not known, it is where to ask; of
- * one supply the visitor need not ask which it is.
+ * Returns the sentences of a town's page. Without a list, or if it is not known whether its supplies are on it, they
+ * say where to ask. A single supply is named then, so that the visitor can look for it.
  */
 export function safeInTown({ town, supplies, listNotes: { list }, namesake }: TownList, texts: Texts): Sentences {
   const listed = supplies.filter(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
@@ -54,7 +54,7 @@ export function safeInTown({ town, supplies, listNotes: { list }, namesake }: To
   return { say, text: [which, reasonSentence(reasons), ...notes, texts.listed].join(" ") };
 }
 
-/** Returns what a county's page says: the names of its supplies on the list, or that none was on it. */
+/** Returns the sentences of a county's page: the names of its supplies on the list, or that none was on it. */
 export function safeInCounty({ county, listed, listNotes: { list } }: CountyPageData, texts: Texts): Sentences {
   if (list === undefined) return { say: texts.unknown, text: texts.unknownText };
   const day = onList(list.asOf);

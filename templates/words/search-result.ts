@@ -1,2 +1,2 @@
-/** How many characters of a page search results show. They extend a shorter description and cut a longer one. */
+/** Characters that search results show. They replace a description below `least`, and cut one above `most`. */
 export const shownLengths = { title: 60, description: { least: 70, most: 155 } };

@@ -14,7 +14,7 @@ export function sentences(text: string) {
   return found;
 }
 
-/** A sentence with this beginning refers to the one before it. */
+/** Beginnings of sentences that refer to the sentence before. */
 const referringBack = new RegExp(
   `^["“‘(]?(?:${[
     "(?:And|But|Or|Nor|Yet|So|Then|Thus|Hence|Therefore|However|Instead|Otherwise|Such|Both|Neither)\\b",
@@ -28,12 +28,10 @@ const referringBack = new RegExp(
   ].join("|")})`,
 );
 
-/**
- * "It serves 12,742 people.", "The other is the plant’s to repair." → false: alone, a reader cannot know the subject.
- */
+/** "It serves 12,742 people." → false: alone, the sentence does not name its subject. */
 export const isSelfContained = (sentence: string) => !referringBack.test(sentence);
 
-/** Cuts after a word and adds an ellipsis. */
+/** Cuts a longer text after a word and adds an ellipsis. */
 export function truncateAtSentence(text: string, length: number) {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -1,4 +1,4 @@
-/** Fills names, distances and directions of one place into a text of texts.json. */
+/** Replaces tokens in a text of texts.json with names, distances and directions of one town. */
 import type { ServiceLink, Town } from "../model.ts";
 import { fillTokens, kilometres } from "./format.ts";
 

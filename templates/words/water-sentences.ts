@@ -1,11 +1,11 @@
-/** Short sentences on a town's hardness and public supply: on its page, and on the card of the look-up. */
+/** Short sentences on a town's hardness and public supply. */
 
 import { hardnessClass } from "../../client/measures/hardness.ts";
 import type { Hardness, HardnessRange, HardnessScale, HardnessWord, TownSupply } from "../model.ts";
 import { publisher } from "../parts/fact-text.ts";
 import { monthOf } from "./partial-date.ts";
 
-/** "310 mg/l, hard". No class is said of an old figure, or while another supply of the town has none. */
+/** Returns "310 mg/l, hard". Without the class if the figure is aged or another supply of the town has no figure. */
 export function hardnessWord(figure: Extract<Hardness, { kind: "value" }>, scale: HardnessScale | undefined) {
   const { value, isAged, part } = figure;
   const found = scale === undefined ? undefined : hardnessClass(scale, (value.low + value.high) / 2);
@@ -13,7 +13,7 @@ export function hardnessWord(figure: Extract<Hardness, { kind: "value" }>, scale
   return [hardnessRange(value), isHeld ? [] : (found?.name.toLowerCase() ?? [])].flat().join(", ");
 }
 
-/** Says how hard a town's water is in a sentence: a figure and who published it, else a word and what it is judged by. */
+/** Returns a sentence on a town's hardness and a line on its source: the publisher of a figure, the basis of a word. */
 export function hardnessSentence(
   town: string,
   hardness: Hardness,
@@ -31,25 +31,25 @@ export function hardnessSentence(
 /** { low: 300, high: 340 } → "300–340 mg/l" */
 export const hardnessRange = ({ low, high }: HardnessRange) => `${low === high ? low : `${low}–${high}`} mg/l`;
 
-/** "recorded in July 2017", of a record too old to be stated as present. */
+/** Returns "recorded in July 2017" for an aged record, undefined for a current one. */
 export const recordedWhen = (agedAsOf: string | undefined) =>
   agedAsOf === undefined ? undefined : `recorded in ${monthOf(agedAsOf)}`;
 
 export const agedAsOf = ({ isAged, asOf }: Partial<Pick<TownSupply, "isAged" | "asOf">>) => (isAged ? asOf : undefined);
 
-/** "Navan Mid Meath (Kilcarn)" is Kilcarn in Navan, "Barrow (Srowland)" is Barrow in Naas: what tells supplies apart there. */
+/** Shortens a supply's name to the part that is not the town's: "Navan Mid Meath (Kilcarn)" → "Kilcarn" in Navan. */
 export function supplyName({ supply }: Pick<TownSupply, "supply">, { name }: { readonly name: string }) {
   const [, before, inside] = /^(.+?) \((.+)\)$/.exec(supply) ?? [];
   return (before?.includes(name) ? inside : before) ?? supply;
 }
 
-/** "Portloman water treatment plant" is the Portloman plant; one with the town's own name is the plant at Enfield. */
+/** "Portloman water treatment plant" → "the Portloman plant"; with the town's own name, "the plant at Enfield". */
 export function plantOf({ plant }: Pick<TownSupply, "plant">, { name }: { readonly name: string }) {
   const short = plant?.replace(/ (?:water )?treatment plant$/, " plant");
   return short === `${name} plant` ? `the plant at ${name}` : short?.replace(/^(?!the )/, "the ");
 }
 
-/** "River Boyne" is the River Boyne in a sentence, "borehole at Straboe" a borehole; a lough has no article. */
+/** Adds articles for a sentence: "River Boyne" → "the River Boyne", "borehole at Straboe" → "a borehole at Straboe". */
 export const sourceWaterOf = ({ sourceWater }: Pick<TownSupply, "sourceWater">) =>
   sourceWater
     ?.replace(/\bRiver /g, "the River ")

@@ -2,5 +2,5 @@
 export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 type TownTexts = { readonly lead?: string | undefined; readonly intro?: string | undefined };
-/** Words that were written for the page of a town alone: those of its lead and its text. */
+/** Counts the words that were written for a town's own page: its lead and its text. */
 export const townWords = ({ lead = "", intro = "" }: TownTexts) => wordCount(`${lead} ${intro}`);

@@ -36,7 +36,7 @@ type SiteRenderer = {
 const stagingIndex = {
   indexable: false,
   reason: "a staging build is for people, not for search engines",
-  isApart: true,
+  isNofollow: true,
 } as const;
 
 export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): SiteRenderer {

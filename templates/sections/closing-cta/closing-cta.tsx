@@ -1,11 +1,11 @@
-/** Closing section of a page: a heading, one button to the quote form, and where else to read on. */
+/** Closing section of a page: a heading, one button to the quote form, and a link to all services. */
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
   readonly toForm: string;
-  /** The overview of services. */
+  /** Address of the overview of services. */
   readonly services?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** One layer of the borehole, with its entry of the log. */
+/** One layer of the borehole, with its entry of the timeline. */
 import type { ReactNode } from "react";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
@@ -13,7 +13,7 @@ export const TimelineLayer = ({ ground, layer, children }: StratumProps) => (
 );
 
 type EntryProps = {
-  /** A year, a place or a word on the ruled line. */
+  /** A year, a place or a word above the heading. */
   readonly mark: string;
   /** Without a heading the mark is the heading. */
   readonly heading?: string;

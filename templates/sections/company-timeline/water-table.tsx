@@ -1,4 +1,4 @@
-/** The bottom of the log: the pump in the water, and the company's mission beside it. */
+/** The end of the timeline: the pump in the water, and the company's mission beside it. */
 import type { Company } from "../../model.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { PhoneButton } from "../../parts/phone-link.tsx";
@@ -29,7 +29,7 @@ export const WaterTable = ({ mission, phone, toForm }: Props) => (
   </section>
 );
 
-/** Half width, half height and opacity, from the pump outwards. */
+/** Ellipses from the pump outwards: half width, half height and opacity. */
 const ripples = [
   [70, 22, 0.5],
   [150, 48, 0.42],

@@ -1,4 +1,4 @@
-/** The place of the cookie question, with its words as data: the script that asks also makes the banner. */
+/** Empty element for the cookie question, with its texts as data attributes: the script builds the banner from them. */
 import type { Site } from "../../model.ts";
 import { paths } from "../../paths.ts";
 
@@ -8,7 +8,7 @@ type Props = {
   readonly analytics: Site["settings"]["analytics"];
 };
 
-/** First in the page, so that a keyboard reaches it first. Empty: programs that read pages would take the question for the page. */
+/** First in the page, so that a keyboard reaches it first. Empty, as programs would take its text for the page's. */
 export const ConsentBanner = ({ texts, consent, analytics }: Props) => (
   <section
     className="consent"

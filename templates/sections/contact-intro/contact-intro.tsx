@@ -37,7 +37,7 @@ export function ContactIntro({ texts, company, quoteForm, known }: Props) {
         <div className="contact-intro__form" id="form">
           <div className="contact-intro__form-heading">
             <h2>{texts.form.heading}</h2>
-            {/* The script puts the subject here, which takes the same room. */}
+            {/* The script replaces this text with the subject, in the same space. */}
             <p data-subject="">
               <NonBreaking text={texts.form.text} />
             </p>

@@ -1,11 +1,11 @@
-/** Groups the week into as few rows as both sets of hours allow, "Mon–Fri", "Sat", "Sun", then days with other hours. */
+/** Groups days with equal phone and office hours into rows, "Mon–Fri", "Sat", "Sun", then days with other hours. */
 import type { OpeningHours } from "../../model.ts";
 import { daysOf, otherDays } from "../../parts/other-days.ts";
 import { daysInWords, longClock, openingTimes, shortClock, weekDays } from "../../words/format.ts";
 
 export type DayRow = {
   readonly days: string;
-  /** The occasion of other hours: "Christmas". */
+  /** Occasion of other hours: "Christmas". */
   readonly word?: string;
   readonly phone: string;
   readonly office: string;
@@ -28,7 +28,7 @@ export function dayRows(hours: OpeningHours): readonly DayRow[] {
   ];
 }
 
-/** `day`: 1 is Monday. */
+/** Returns the usual hours of a weekday, 1 (Monday) to 7. */
 const usual = ({ phone, office }: Pick<OpeningHours, "phone" | "office">, day: number) => ({
   phone: opening(phone, day, shortClock),
   office: opening(office, day, longClock),

@@ -16,7 +16,7 @@ type Props = {
   readonly formTexts: SiteSettings["texts"]["form"];
   /** Subject that the form starts with. */
   readonly subject: FormSubject;
-  /** On phones the emergency line and the promise are left to other pages. */
+  /** Set to hide the emergency line and the promise on phones. */
   readonly isShort?: true;
   /** Set for a place beyond the radius, where nothing is promised. */
   readonly isBeyond?: true;

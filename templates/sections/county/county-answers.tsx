@@ -43,7 +43,7 @@ export function CountyAnswers({ local, texts, notices }: Props) {
 }
 CountyAnswers.css = ShortAnswers.css;
 
-/** Prints the number of homes, and a share unless the hero prints it. */
+/** Prints the number of homes with a well, and their share unless the first screen prints it. */
 function Wells({ county, water: { all, outside } }: CountyPageData) {
   if (all === undefined) return null;
   const number = `${formatNumber(all.ownSupply)} homes in the county`;
@@ -62,7 +62,7 @@ function Wells({ county, water: { all, outside } }: CountyPageData) {
   );
 }
 
-/** Lists the printed values, for the data that others may use. */
+/** Lists the printed values, for the file of figures for others to use. */
 export const countyAnswerFigures = ({ water, word, listed, listNotes }: CountyPageData): readonly PrintedFigure[] => [
   ...wellFigures(water),
   ...(word === undefined ? [] : [{ measure: "hardness", value: word.label, ...datedBy(word) }]),
@@ -71,7 +71,7 @@ export const countyAnswerFigures = ({ water, word, listed, listNotes }: CountyPa
   ),
 ];
 
-/** As in the sheet, of the homes that the answer speaks of. */
+/** Returns the counts and shares of wells, for the same homes as `Wells` prints. */
 function wellFigures({ all, outside }: CountyPageData["water"]): readonly PrintedFigure[] {
   if (all === undefined) return [];
   const ofAll = { ...all, tier: "county" };

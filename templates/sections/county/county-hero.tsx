@@ -1,4 +1,4 @@
-/** A county's first screen: how many have a well, the two ways to us, and its map. */
+/** A county's first screen: how many homes have a well, quote button and phone, and its map. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { countyBreadcrumbs } from "../../breadcrumbs.ts";
@@ -36,7 +36,7 @@ export function CountyHero({ local, texts, company, toForm, frame }: Props) {
 }
 CountyHero.css = [...TownHero.css, ...VerdictText.css, ...QuoteActions.css, ...CountyHeroMap.css];
 
-/** That wells need a test, how many have one or what the county's sheet says of them, and the grant. */
+/** Returns the first screen's text: wells need a test, how many there are (else the county's advice), the grant. */
 export function countyVerdict({ county, water, wells }: CountyPageData, texts: Props["texts"]) {
   const { council, grant_phone: phone, well_lead: wellLead } = wells;
   const share = wellsInWords(county, water.outside);
@@ -47,7 +47,7 @@ export function countyVerdict({ county, water, wells }: CountyPageData, texts: P
     : { word: texts.lead, line: [share, grant].flat().join(" ") };
 }
 
-/** Returns undefined for counties with few wells: their pages do not begin with wells. */
+/** Returns undefined if fewer than a tenth of rural homes have a well: the page does not begin with wells then. */
 export function wellsInWords(county: County, outside: Homes | undefined) {
   if (outside === undefined || outside.ownSupply / outside.answered < 0.1) return undefined;
   return ruralHomesWithOwnSupply(outside, county.name);

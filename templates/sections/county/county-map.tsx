@@ -13,7 +13,7 @@ type Props = {
   readonly frame: LocatorFrame;
 };
 
-/** Right of the words and below the header. */
+/** The map in the first screen, centred right of the text and below the header. */
 export function CountyHeroMap({ towns, base, frame, ...names }: Props) {
   const dots = layOutCounty(towns, base, frame.span);
   const { left, top, width, height } = viewAround(dots, 1);

@@ -54,6 +54,6 @@ export function CountyTowns({ county, part, towns, base, frame }: Props) {
 }
 CountyTowns.css = [...ServiceChip.css, ...CountyMap.css, new URL("./county-towns.css", import.meta.url)];
 
-/** Measured values, for the data that others may use. */
+/** Lists the measured values, for the file of figures for others to use. */
 export const countyTownFigures = ({ towns }: Pick<Props, "towns">): readonly PrintedFigure[] =>
   towns.flatMap(({ name, measured }) => (measured === undefined ? [] : hardnessFigure(measured, name)));

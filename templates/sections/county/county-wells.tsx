@@ -1,4 +1,4 @@
-/** For whoever has a well in the county: what to test, how often and what the council pays; a customer, and who comes. */
+/** For well owners in the county: what to test, how often, and what the council pays; a review, and who comes. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Company, CountyPageData } from "../../model.ts";
@@ -50,7 +50,7 @@ CountyWells.css = [
   new URL("./county-wells.css", import.meta.url),
 ];
 
-/** Without a council nothing is printed, and without its number its name alone. */
+/** Prints the council, with its phone number or else its section. Nothing if the council is not known. */
 function Council({ council, grant_phone: phone, well_note: note }: CountyPageData["wells"]) {
   if (council === undefined) return null;
   return (

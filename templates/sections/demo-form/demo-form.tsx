@@ -10,10 +10,7 @@ type Props = {
   readonly company: Company;
 };
 
-/**
- * Outside a dialog a form with method "dialog" is never sent. Without a script a phone number and an address replace the
- * fields.
- */
+/** Method "dialog" outside a dialog sends nothing. Without a script a phone number and an email replace the fields. */
 export function DemoForm({ texts, company }: Props) {
   return (
     <div className="demo-form" data-demo-form="">

@@ -1,4 +1,4 @@
-/** The fields of the demo form: each has its label above it and room for a message below. */
+/** Fields of the demo form, each with its label above it and space for a message below. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 
 type FieldProps = {
@@ -10,7 +10,7 @@ type FieldProps = {
   readonly required?: true;
 };
 
-/** A screen reader calls an empty field with `required` invalid before anything is typed, so the script's check stands alone. */
+/** aria-required and not `required`: screen readers would call empty fields invalid before anything is typed. The script checks. */
 export const Field = ({ id, label, hint, type = "text", autoComplete, required }: FieldProps) => (
   <div className="field">
     <label htmlFor={id}>

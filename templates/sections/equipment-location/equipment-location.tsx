@@ -1,4 +1,4 @@
-/** A section through a house with the equipment. The drawing is a file, its labels are text of the page. */
+/** A house in cross-section with the equipment. The drawing is a file; its labels are text of the page. */
 import { Fragment } from "react";
 import type { DrawingAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
@@ -6,7 +6,7 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
   readonly wide: DrawingAsset;
-  /** The same in upright form, for windows below 40rem. */
+  /** The same drawing in upright form, for windows below 40rem. */
   readonly tall: DrawingAsset;
 };
 

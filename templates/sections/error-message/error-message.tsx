@@ -1,4 +1,4 @@
-/** Message of a server error, on hosts that can show it. */
+/** Message for a server error, on hosts that can show it. */
 
 import type { DrawingAsset } from "../../assets.ts";
 import type { Company, Site } from "../../model.ts";

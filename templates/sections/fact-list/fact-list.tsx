@@ -9,11 +9,11 @@ import { SourceLink } from "../../parts/source-link.tsx";
 type Props<Known> = {
   readonly facts: readonly Known[];
   readonly row: (fact: Known) => ReactNode;
-  /** How many are in view. */
+  /** Number of facts that are shown unfolded. */
   readonly shown?: number;
 };
 
-/** The first facts. The others are behind a line that gives their number, and older records behind another one. */
+/** Prints the first facts. The other facts are in a fold that gives their number, and aged facts in a second one. */
 export function FactList<Known extends Sourced>({ facts, row, shown = 5 }: Props<Known>) {
   const current = facts.filter(({ isAged }) => isAged !== true);
   const older = facts.filter(({ isAged }) => isAged === true);
@@ -39,8 +39,8 @@ export function FactList<Known extends Sourced>({ facts, row, shown = 5 }: Props
 FactList.css = [new URL("./fact-list.css", import.meta.url)];
 
 /**
- * `mark` is the kind of fact, printed under the year. `children` are printed opposite the source. No element is around fact and source:
- * reading modes leave out a `div` that is mostly a link.
+ * `mark` is the kind of fact, printed under the year. `children` follow the source. There is no `div` around fact and
+ * source, because reading modes leave out a `div` that is mostly a link.
  */
 export function FactListItem({
   fact,

@@ -1,4 +1,4 @@
-/** How figures are chosen: the kinds of publishers, how long facts count, who checked it, and the licences. */
+/** How figures are chosen: kinds of publishers, how long facts count as current, who checked them, and the licences. */
 import type { ReactNode } from "react";
 import type { Attribution, Site, Topic } from "../../model.ts";
 import { LongText } from "../../parts/long-text.tsx";
@@ -107,7 +107,7 @@ const tableOf = (
   ),
 });
 
-/** "Last read on 25 November 2026: people and homes; the list." A sentence for each day, the newest first. */
+/** Returns a sentence for each day, the newest first: "Last read on 25 November 2026: people and homes; the list." */
 function lastReadOf(attributions: readonly Attribution[]): readonly string[] {
   const days = [...new Set(attributions.flatMap(({ lastRead }) => lastRead ?? []))].sort().reverse();
   return days.map((day) => {

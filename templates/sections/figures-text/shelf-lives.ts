@@ -1,9 +1,9 @@
-/** Topics by how long their facts count as present, in words: "3 months", "1 year". */
+/** Groups topics by how long their facts count as current, in words: "3 months", "1 year". */
 import type { Topic } from "../../model.ts";
 
 type ShelfLife = { readonly life: string; readonly labels: readonly string[] };
 
-/** The shortest first; `always` names topics without a limit. */
+/** Returns the shortest time first. `always` is the text for topics without a limit. */
 export function shelfLives(topics: readonly Topic[], always: string): readonly ShelfLife[] {
   const years = [...new Set(topics.map(({ shelfYears = Number.POSITIVE_INFINITY }) => shelfYears))].sort(
     (a, b) => a - b,

@@ -1,4 +1,4 @@
-/** Links at the foot of a page on a service in a town: the service nearby, what else the town's water suggests, all services. */
+/** Last links of a page on a service in a town: the service nearby, other services the town may need, all services. */
 
 import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type { Service, TownPageData, TownService } from "../../model.ts";
@@ -69,7 +69,7 @@ const Link = ({ label, path }: { readonly label: string; readonly path: string }
 
 const strength: Readonly<Partial<Record<Lean, number>>> = { yes: 4, notice: 4, likely: 3, depends: 2, possibly: 1 };
 
-/** Returns the other services that something known of the town speaks for, the strongest first. */
+/** Returns other services whose verdict is about the town itself and speaks for them, the strongest first. */
 function suggested(service: Service, townServices: Props["townServices"]): readonly TownService[] {
   const strengthOf = ({ verdict }: TownService) => strength[verdict?.lean ?? "no"] ?? 0;
   return townServices

@@ -1,4 +1,4 @@
-/** All guides, one row each: the question it answers. */
+/** All guides, one row each, with the question that a guide answers. */
 import type { Guide } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";

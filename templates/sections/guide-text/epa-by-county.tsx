@@ -14,7 +14,7 @@ import { agedAsOf, recordedWhen } from "../../words/water-sentences.ts";
 export type EpaCounty = {
   readonly county: CountyTowns["county"];
   readonly entries: readonly EpaListEntry[];
-  /** Towns whose supply is known, at most twenty. */
+  /** At most twenty towns whose supply is known. */
   readonly towns: readonly { readonly town: TownLink; readonly supplies: readonly TownSupply[] }[];
 };
 
@@ -22,7 +22,7 @@ const listId = "epa-list";
 
 type Props = {
   readonly counties: readonly EpaCounty[];
-  /** The list is too old to be stated as present. */
+  /** True if the list is too old to be stated as current. */
   readonly isAged: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The amounts of a guide, large, each with what it is for, its year and its source. */
+/** The grant amounts of a guide in large type, each with its purpose, its year and its source. */
 import type { Guide } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Pause } from "../../parts/pause.tsx";
@@ -12,7 +12,7 @@ const purposes = {
   lead: "to replace lead pipes",
   septic: "for a septic tank",
 } as const;
-/** Amounts in the guide's first answer. The others are in its sections. */
+/** Purposes that are shown in large type. All amounts are in the guide's sections. */
 const shown: readonly (keyof typeof purposes)[] = ["repair", "new", "treatment"];
 
 export const amountsOf = ({ sections }: Guide) =>
@@ -24,7 +24,7 @@ export const amountsOf = ({ sections }: Guide) =>
         : [{ ...help, amountKind, value }],
     );
 
-/** An amount without a row is missing, and its column with it. */
+/** A purpose without a row in the data has no column. */
 export const GuideAmounts = ({ amounts }: { readonly amounts: ReturnType<typeof amountsOf> }) => (
   <ul className="guide-amounts figures dark">
     {amounts.map(({ amountKind, value, short, year, ...source }) => (

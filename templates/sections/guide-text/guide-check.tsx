@@ -1,4 +1,4 @@
-/** "Do you qualify?": questions answered by radios, read by the style sheet alone. Nothing is sent or saved. */
+/** "Do you qualify?": questions with radio buttons; the stylesheet alone shows the answer. Nothing is sent or saved. */
 import type { Guide } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { amountsOf, GuideAmounts } from "./guide-amounts.tsx";

@@ -1,4 +1,4 @@
-/** Tables of a guide, derived from the sheets. */
+/** Tables of a guide, computed from the sheets. */
 import type { ReactNode } from "react";
 import { type Hardness, softenerWords, toUnit } from "../../../client/measures/hardness.ts";
 import type { Guide, GuideSection, TownLink, TownSupply } from "../../model.ts";
@@ -14,7 +14,7 @@ import { EpaByCounty, type EpaCounty } from "./epa-by-county.tsx";
 export type GuideTableRows = {
   /** "the end of 2025". Missing if there is no list. */
   readonly asOf?: string | undefined;
-  /** The list is too old to be stated as present. */
+  /** True if the list is too old to be stated as current. */
   readonly isAged: boolean;
   readonly counties: readonly EpaCounty[];
   readonly towns: readonly { readonly town: TownLink; readonly supplies: readonly TownSupply[] }[];
@@ -40,7 +40,7 @@ export function GuideTable({ table, label, guide: { hardness, reasons }, listed 
 }
 GuideTable.css = ServiceChip.css;
 
-/** Returns true if a supply that the page lists has the reason. */
+/** Returns true if a supply in the page's list has the reason. */
 const isGiven = (code: string, { counties }: GuideTableRows) =>
   counties.some(({ entries }) => entries.some(({ reasonCodes }) => reasonCodes.includes(code)));
 
@@ -154,7 +154,7 @@ function ClassTable({ label, hardness }: TableLabel & { readonly hardness: Hardn
   );
 }
 
-/** "up to 50", "over 50 to 100", "over 350" */
+/** Returns a class's range: "up to 50", "over 50 to 100", "over 350". */
 function rangeOf(from: number | undefined, to: number | undefined, unit: Hardness["units"][number]) {
   if (to === undefined) return from === undefined ? "" : `over ${toUnit(from, unit)}`;
   return from === undefined ? `up to ${toUnit(to, unit)}` : `over ${toUnit(from, unit)} to ${toUnit(to, unit)}`;

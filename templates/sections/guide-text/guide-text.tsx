@@ -1,4 +1,4 @@
-/** A guide's sections: the open ones, then those behind a line that opens, each with its rows or table. */
+/** A guide's sections: open ones, then folded ones, each with its rows or table. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Fact, Guide, GuideSection, WellHelp } from "../../model.ts";
@@ -39,7 +39,7 @@ GuideText.css = [
 
 type SectionProps = SectionsProps & { readonly section: GuideSection };
 
-/** The anchor is inside, so that a link to a closed section opens it. */
+/** The id is inside the fold, so that a link to a closed section opens it. */
 function Section(props: SectionProps) {
   const { heading, isOpen } = props.section;
   const id = anchorFrom(heading);
@@ -95,7 +95,7 @@ const helpRow = (help: WellHelp) => (
   </FactListItem>
 );
 
-/** "€3,000 at most": an amount in euro. Other figures are in the statement. */
+/** Prints an amount in euro with its terms, "€3,000 at most". Other figures are in the statement. */
 function amountOf({ value, unit }: WellHelp) {
   const [, terms] = /^euro(?: (.*))?$/.exec(unit ?? "") ?? [];
   if (value === undefined || terms === undefined) return null;

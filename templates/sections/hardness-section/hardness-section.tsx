@@ -1,4 +1,4 @@
-/** The reader of hardness figures. Without a script the guide's table gives the same answers. */
+/** A field that explains a hardness figure. Without a script the guide's table gives the same answers. */
 import type { Hardness } from "../../../client/measures/hardness.ts";
 import { Island } from "../../island.tsx";
 

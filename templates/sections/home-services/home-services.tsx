@@ -1,4 +1,4 @@
-/** Services on the home page: audiences, a picture of six samples with four services, the others as chips. */
+/** Services on the home page: audiences, a picture of six water samples with four services, the others as links. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
@@ -57,10 +57,10 @@ export function HomeServices({ services, audiences, cards, links, samples, pictu
 }
 HomeServices.css = [...CheckList.css, ...ServiceChip.css, new URL("./home-services.css", import.meta.url)];
 
-/** Samples with room for a card, as home-services.css lays them out. */
+/** Numbers of the samples that have space for a card in home-services.css. */
 const places: readonly Props["samples"][number]["sample"][] = [1, 2, 3, 5];
 
-/** One entry for each sample with room for a card. */
+/** Returns one entry for each sample that has space for a card. */
 const cardsBySample = (samples: Props["samples"], cards: Props["cards"]): readonly SampleCard[] =>
   places.map((place) => {
     const slug = samples.find(({ sample }) => sample === place)?.service;

@@ -1,4 +1,4 @@
-/** Services, each under its sample of the picture. In narrow windows each is beside its part of it. */
+/** Services, each under its water sample in the picture. In narrow windows each is beside its sample. */
 
 import type { PictureAsset } from "../../assets.ts";
 import type { ServiceCard } from "../../model.ts";
@@ -6,7 +6,7 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { DecorativePicture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
 
-/** A sample without a service leaves its place empty, so that no other service moves under it. */
+/** A card. Without a service its place stays empty, so that no other service moves under the sample. */
 export type SampleCard = { readonly place: number; readonly service: ServiceCard | undefined };
 
 export function SampleCards({ cards, picture }: { cards: readonly SampleCard[]; picture: PictureAsset }) {

@@ -8,11 +8,11 @@ import { paths } from "../../paths.ts";
 type Props = {
   readonly lead: string;
   readonly drawing: DrawingAsset;
-  /** In words. */
+  /** Number of towns: "33", "more than 1,500". */
   readonly townCount: string;
   readonly phone: Company["phones"]["main"];
   readonly toForm: string;
-  /** Addresses without a page. */
+  /** Addresses of overviews without a page, which are not linked. */
   readonly absent: readonly string[];
 };
 

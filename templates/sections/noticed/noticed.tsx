@@ -1,4 +1,4 @@
-/** "What have you noticed?": services by the sign that people see, wells in a line, and the other services. */
+/** "What have you noticed?": services by the sign that people see, a line on wells, and the other services. */
 
 import type { Lean } from "../../../data/schema/verdict-row.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
@@ -10,7 +10,7 @@ import { paths } from "../../paths.ts";
 import { ruralHomesWithOwnSupply } from "../../words/format.ts";
 
 type Props = Pick<TownPageData, "town" | "townServices" | "figures"> & {
-  /** Slugs, in their order. */
+  /** Slugs of the services with a row, in order. */
   readonly featured: readonly string[];
   readonly services: readonly Service[];
   readonly pictures: Assets["pictures"];
@@ -65,7 +65,7 @@ export function Noticed({ town, townServices, figures: { outside }, featured, se
 }
 Noticed.css = [new URL("./noticed.css", import.meta.url)];
 
-/** Returns the page of the service in the town if it has something of its own to say, else that of the service. */
+/** Returns the address of the service's page in the town if that has content of its own, else of the service. */
 function addressOf(town: Town, service: Service, townServices: Props["townServices"]) {
   const here = townServices.find((each) => each.service.slug === service.slug);
   return hasOwnPage(here) ? paths.townService(town, service) : paths.service(service);
@@ -88,13 +88,13 @@ type RowProps = {
 };
 
 /**
- * The whole row leads to the service. Where something is known of the town's own water its last words lead to the service
- * in the town, "likely here"; else they are the service's own note.
+ * The row links to the service. If the service's page in the town has content of its own, the row ends with a link to
+ * it, "likely here", else with the service's note.
  */
 function NoticedRow({ town, service, townService, picture }: RowProps) {
   const { clue_line: clue, title, note } = service;
   const verdict = townService?.verdict;
-  // It says how soon we measure.
+  // The note says how soon we measure, which is promised only within the radius.
   const line = town.withinRadius ? note : undefined;
   return (
     <li>
@@ -120,11 +120,11 @@ function NoticedRow({ town, service, townService, picture }: RowProps) {
   );
 }
 
-/** Returns true if the page of the service in the town says something that it does not say of every town. */
+/** Returns true if the service's page in the town has content that other towns' pages do not have. */
 const hasOwnPage = (townService: TownService | undefined) =>
   townService !== undefined && (townService.text !== undefined || isOfTown(townService.verdict));
 
-/** Decoration, and so small that the narrowest width is enough. */
+/** A decorative picture, so small that the narrowest width is enough. */
 const Thumbnail = ({ picture: { avif, src, width, height, crop } }: { readonly picture: PictureAsset }) => (
   <picture>
     <source type="image/avif" srcSet={avif.split(" ", 1)[0]} />

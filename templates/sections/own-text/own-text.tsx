@@ -1,4 +1,4 @@
-/** The text on this service in this town only, a review of the service, signs that tick the form, and who comes. */
+/** The text on this service in this town, a review of the service, signs whose links tick the form, and who comes. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Company, Service, TownService } from "../../model.ts";

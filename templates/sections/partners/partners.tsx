@@ -1,4 +1,4 @@
-/** Logos of partners in a strip that scrolls by hand. The script animates it. */
+/** Logos of partners in a row that scrolls by hand. The script animates it. */
 
 import type { Assets } from "../../assets.ts";
 import type { Partner } from "../../model.ts";

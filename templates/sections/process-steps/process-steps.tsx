@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 type Props = {
   readonly heading: string;
   readonly steps: ServiceEntry["processSteps"];
-  /** Link to the steps in full. */
+  /** Service whose page has the steps in full, to link to. */
   readonly moreAbout?: ServiceLink;
 };
 

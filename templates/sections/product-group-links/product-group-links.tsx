@@ -17,7 +17,7 @@ type Props = {
   wholehome: Group | null;
   drinkingPicture: PictureAsset;
   wholehomePicture: PictureAsset;
-  /** Without it the doors stand close. */
+  /** Price to print in the links. */
   from?: Company["price"];
 };
 
@@ -55,7 +55,7 @@ export function ProductGroupLinks({ heading, drinking, wholehome, drinkingPictur
 }
 ProductGroupLinks.css = [new URL("./product-group-links.css", import.meta.url)];
 
-/** On a page that has prices already the doors stand close, without one. */
+/** A lower variant without a price, for pages that have prices already. */
 export function CloseGroupLinks(props: Omit<Props, "from">) {
   return <ProductGroupLinks {...props} />;
 }

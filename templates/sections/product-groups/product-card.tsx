@@ -14,7 +14,7 @@ const sizes = "(width < 64rem) 100vw, 50vw";
 
 type Props = {
   readonly shown: ShownProduct;
-  /** plate: a panel in the column. bleed: picture up to the window's edge, sides alternating. */
+  /** plate: a panel in the column. bleed: the picture reaches the window's edge, left and right in turn. */
   readonly layout: "plate" | "bleed";
 };
 

@@ -1,4 +1,4 @@
-/** All products in two groups, with tabs between them that stick under the header in narrow windows. */
+/** All products in two groups, with tabs for the two that stick under the header in narrow windows. */
 import type { Site } from "../../model.ts";
 import { Costs } from "../../parts/costs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

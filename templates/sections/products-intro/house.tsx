@@ -1,4 +1,4 @@
-/** A house in section, drawn twice: raw water in every pipe but one tap, or treated water in all of them. */
+/** Two drawings of a house in cross-section: treated water at one tap, or in all pipes. Raw water is in the others. */
 import type { ReactNode } from "react";
 
 export const OneTapHouse = () => (
@@ -32,7 +32,7 @@ export const EveryTapHouse = () => (
   </House>
 );
 
-/** Walls, floors, bath, basin, washing machine and sink: the same in both. The raw main reaches the window's edge. */
+/** Walls, floors, bath, basin, washing machine and sink, the same in both. The raw main starts at the window's edge. */
 const House = ({ label, children }: { label: string; children: ReactNode }) => (
   <svg className="house" viewBox="84 12 480 288" role="img" aria-label={label}>
     <g className="house__walls">

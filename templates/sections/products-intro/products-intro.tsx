@@ -1,4 +1,4 @@
-/** Heading of the products page, the price, and two houses that link to the two groups. */
+/** Heading of the products page, the price, and drawings of two houses that link to the two groups. */
 import type { Company, Product, Site } from "../../model.ts";
 import { AfterPayments, Cost, Costs } from "../../parts/costs.tsx";
 import { Icon } from "../../parts/icon.tsx";

@@ -1,4 +1,4 @@
-/** The company's promises, as a ruled list with ticks. */
+/** The company's promises, as a list with ticks and lines. */
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 

@@ -1,4 +1,4 @@
-/** Hero of a service in a town: its question, the verdict, the two ways to us, and the service in a picture. */
+/** First screen of a service in a town: its question, the verdict, quote button and phone, and a picture. */
 
 import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";

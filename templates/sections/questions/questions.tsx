@@ -1,4 +1,4 @@
-/** Questions and answers: native details with one name, so that one at a time is open without a script. */
+/** Questions and answers: <details> with one name, so that only one is open at a time, without a script. */
 import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { GuideLink } from "../../model.ts";
 import { GuideLinks } from "../../parts/guide-links.tsx";

@@ -1,4 +1,4 @@
-/** Last section before the footer, on the site's only gorse ground. */
+/** Last section before the footer, the only one with a yellow ("gorse") background. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Company } from "../../model.ts";

@@ -1,4 +1,4 @@
-/** The counties beyond the cards, in one line, with their towns within the radius. */
+/** Counties without a card, in one line, with their towns within the radius. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyCard, Town } from "../../model.ts";
 import { paths } from "../../paths.ts";
@@ -21,14 +21,14 @@ export function AlsoServingList({ counties, town }: Props) {
   );
 }
 
-/** By the Local Government Act 2001; Kilkenny by its section 10(7). */
+/** Cities by the Local Government Act 2001; Kilkenny by its section 10(7). */
 const cities = new Set(["Cork", "Dublin", "Galway", "Kilkenny", "Limerick", "Waterford"]);
-const nameApart = (name: string) => `${name} ${cities.has(name) ? "city" : "town"}`;
+const nameWithKind = (name: string) => `${name} ${cities.has(name) ? "city" : "town"}`;
 
-/** Largest first. More than these of each county would be a paragraph on every page. */
+/** Most towns of a county, the largest first. More would be a paragraph on every page. */
 const mostTowns = 6;
 
-/** Its towns follow the county in brackets. A town of the same name is told apart: "Longford town". */
+/** Prints the county, and its towns in brackets. A town with the county's name gets its kind: "Longford town". */
 function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: CountyCard; town: Town | undefined }) {
   if (towns.length === 0) return county.name;
   return (
@@ -38,7 +38,7 @@ function Entry({ entry: { county, towns, hasMore }, town: current }: { entry: Co
       {towns.slice(0, mostTowns).map(({ slug, name }, index) => (
         <span key={slug}>
           {index > 0 && ", "}
-          <TownListLink town={{ slug, name: name === county.name ? nameApart(name) : name }} current={current} />
+          <TownListLink town={{ slug, name: name === county.name ? nameWithKind(name) : name }} current={current} />
         </span>
       ))}
       {(hasMore || towns.length > mostTowns) && (

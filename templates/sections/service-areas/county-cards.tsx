@@ -10,13 +10,13 @@ export type TownWords = Readonly<Record<string, string>>;
 
 type Props = {
   cards: readonly CountyCard[];
-  /** Replaces the card of its county, and is marked as the visitor's place. */
+  /** Card of the page's own county, printed first and marked, instead of that county's card in `cards`. */
   ownCard: CountyCard | undefined;
   town: Town | undefined;
   words?: TownWords | undefined;
 };
 
-/** On a town's page its own county is first. */
+/** Prints the card of the town's own county first on a town's page. */
 export function CountyCards({ cards, ownCard, town, words }: Props) {
   const others = cards.filter(({ county }) => county.slug !== ownCard?.county.slug);
   return (
@@ -37,7 +37,7 @@ export function CountyCards({ cards, ownCard, town, words }: Props) {
 type CardProps = {
   card: CountyCard;
   isOwn?: boolean;
-  /** The visitor's town, if the card lists it. */
+  /** The page's town, which is marked if the card lists it. */
   town: Town | undefined;
   words?: TownWords | undefined;
 };

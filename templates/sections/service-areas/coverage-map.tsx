@@ -19,7 +19,7 @@ export function CoverageMap({ company, coverage, town }: Props) {
   );
 }
 
-/** View box and slicing equal those of the picture below, so that the two stay aligned at every size. */
+/** Has the view box and slicing of the picture below, so that the two are aligned at every size. */
 function OwnRing({ company, town }: { company: Company; town: Town }) {
   const { x, y } = coveragePoint(company, town);
   return (

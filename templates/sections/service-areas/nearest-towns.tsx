@@ -1,4 +1,4 @@
-/** The towns nearest to this one, each with its distance, in one line. */
+/** The towns nearest to the page's town, each with its distance, in one line. */
 import type { Neighbour, Town } from "../../model.ts";
 import { paths } from "../../paths.ts";
 import { kilometres } from "../../words/format.ts";

@@ -1,4 +1,4 @@
-/** The service areas: the coverage map with its search and legend, county cards, and the counties beyond. */
+/** The service areas: the coverage map with its search and legend, county cards, and counties without a card. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets, DrawingAsset } from "../../assets.ts";
@@ -23,12 +23,12 @@ type Props = {
   /** Address of the interactive map's data, and when the map starts. */
   mapData: string;
   mapLoad: SiteSettings["map"]["load"];
-  /** On a town's own page: the town, and its county's card if the county has one. */
+  /** Set on a town's own page: the town, and the card of its county, if it has one. */
   town?: Town | undefined;
   ownCard?: CountyCard | undefined;
-  /** On /local, where the section is the page: its actions, and the list of towns with a word each. */
+  /** Set on /local, where the section is the page: its texts, its button, and a word for the hardness of each town. */
   page?: { readonly toForm: string; readonly heading: string; readonly text: string; readonly words: TownWords };
-  /** Nearest first. */
+  /** Nearest towns, nearest first. */
   nearest?: readonly Neighbour[];
   /** Sources of the town's page. */
   sources?: readonly Source[];
@@ -117,12 +117,12 @@ export const coverageOf = (
   { coverage, mapData }: Pick<Assets, "coverage" | "mapData">,
 ) => ({ company, countyCards, alsoServing, coverage, mapData, mapLoad: settings.map.load });
 
-/** The first section of /local. */
+/** The section on /local, which is the page's first. */
 export const LocalAreas = (props: Props & Required<Pick<Props, "page">>) => <ServiceAreas {...props} />;
 
 ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./county-cards.css", import.meta.url)];
 
-/** The same on a town's page. */
+/** The section on a town's page. */
 export const TownAreas = (props: Props & { readonly town: Town }) => <ServiceAreas {...props} />;
 TownAreas.css = [...ServiceAreas.css, ...SourcesFold.css, new URL("./town-areas.css", import.meta.url)];
 LocalAreas.css = [...ServiceAreas.css, ...QuoteActions.css, new URL("./local-areas.css", import.meta.url)];

@@ -11,7 +11,7 @@ export function TownListLink({ town, current }: { town: Link; current: Link | un
   );
 }
 
-/** Avoids two links with one name and two addresses, where a town has the county's name. */
+/** Adds a hidden "Co." if a town has the county's name: otherwise two links would have one name and two addresses. */
 export const CountyLink = ({ county, towns }: Pick<CountyCard, "county" | "towns">) => (
   <a href={paths.county(county)}>
     {towns.some(({ name }) => name === county.name) && <span className="visually-hidden">Co. </span>}

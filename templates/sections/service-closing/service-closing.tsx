@@ -1,4 +1,4 @@
-/** Last section of a service page: phone, email and a link to a consultation, over the rings of a well. */
+/** Last section of a service page: phone, email and a link to a consultation, over drawn rings on water. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Company } from "../../model.ts";

@@ -1,4 +1,4 @@
-/** Costs of a service: its own price, or that a quote names it, and what it uses. */
+/** Costs of a service: its own price or the note that a quote gives it, and what it consumes. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Service } from "../../model.ts";

@@ -12,7 +12,7 @@ type Props = {
   readonly price: SiteSettings["price"];
   readonly heading: string;
   readonly plan: SiteSettings["texts"]["townService"]["plan"];
-  /** The guide that says what the service costs, instead of the service's own rows. */
+  /** Guide on the service's costs, linked instead of the service's own rows. */
   readonly guide: Guide | undefined;
 };
 

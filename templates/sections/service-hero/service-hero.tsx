@@ -46,5 +46,5 @@ ServiceHero.css = [
   new URL("./service-hero.css", import.meta.url),
 ];
 
-/** Wider than its column: the column is tall, and the picture fills it. */
+/** Widths larger than the column: it is tall, and the picture is cropped to fill it. */
 export const serviceHeroSizes = "(width < 64rem) 125vw, 62vw";

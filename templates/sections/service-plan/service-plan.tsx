@@ -1,4 +1,4 @@
-/** Our work in three steps, the cost of each, and the grant of the state. */
+/** Our work in three steps, the cost of each, and the state's grant. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Company, Service, TownPageData, TownService } from "../../model.ts";
@@ -63,7 +63,7 @@ function PlanStep({ step: { title, cost, text }, service, company, texts }: Step
   );
 }
 
-/** The service's own price, the monthly one that covers it, or that the quote names it. */
+/** Returns the service's own price, else the monthly price if it covers the service, else a note on the quote. */
 function priceOf({ slug, price }: Service, { price: monthly }: Company, texts: StepProps["texts"]) {
   if (price !== undefined) {
     const { upkeep_per_year: upkeep, source } = price;

@@ -45,7 +45,7 @@ const Mark = ({ figure, words }: { figure: string; words: string }) => (
   </div>
 );
 
-/** A share ends at 100 %. Any other scale ends at the larger of its two marks. */
+/** Returns the scale's end: 100 for a share in percent, else the larger of its two marks. */
 const scaleEnd = ({ value, unit, limit = 0 }: Measure) => (unit === "%" ? 100 : Math.max(value, limit));
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -1,4 +1,4 @@
-/** One service in every town: by county, nearest first, with the distance in km. */
+/** Links to one service in the towns, by county, nearest first, with the distance in km. */
 
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
@@ -12,7 +12,7 @@ type Props = {
   readonly service: ServiceLink;
   readonly texts: SiteSettings["texts"]["service"]["hub"];
   readonly countyRows: readonly CountyListRow[];
-  /** Counties of the service area without a town page. */
+  /** Names of the counties in the service area that have no town page. */
   readonly alsoIn: readonly string[];
   readonly company: Company;
 };
@@ -53,7 +53,7 @@ export function ServiceTowns({ service, texts, countyRows, alsoIn, company }: Pr
 }
 ServiceTowns.css = [new URL("./service-towns.css", import.meta.url)];
 
-/** Counties with one town share a list, so that no column has a single line. */
+/** Puts towns that are alone in their county into one list, so that no list has a single line. */
 function group(countyRows: readonly CountyListRow[]) {
   const counties = countyRows.filter(({ towns }) => towns.length > 1);
   const furtherOut = countyRows
@@ -66,7 +66,7 @@ function group(countyRows: readonly CountyListRow[]) {
 type TownListProps = {
   heading: ReactNode;
   towns: readonly ListedTown[];
-  /** Link to the county, if it has more towns than are listed. */
+  /** County to link to, if it has more towns than are listed. */
   more?: County | undefined;
   service: ServiceLink;
 };

@@ -42,7 +42,7 @@ ServicesIntro.css = [...QuoteActions.css, new URL("./services-intro.css", import
 type ClueEntry = Texts["clues"][number];
 type ClueProps = { clue: ClueEntry } & Pick<Props, "services">;
 
-/** Undefined for a draft. */
+/** Returns the service of a sign, undefined if it is a draft. */
 const serviceOf = ({ service }: ClueEntry, services: Props["services"]) =>
   services.find(({ slug }) => slug === service);
 

@@ -1,4 +1,4 @@
-/** A sheet of paper over the lower edge of a hero: three short answers, none of them empty. */
+/** A panel over the lower edge of the first screen, with three short answers, none of them empty. */
 import type { ReactNode } from "react";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 

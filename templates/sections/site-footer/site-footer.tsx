@@ -13,7 +13,7 @@ type Props = {
   services: readonly ServiceLink[];
   /** Slugs of the services to link, in their order. */
   featured: readonly string[];
-  /** Addresses without a page. */
+  /** Addresses of overviews without a page, which are not linked. */
   absent: readonly string[];
 } & Pick<Page, "toForm">;
 
@@ -38,7 +38,7 @@ export function SiteFooter({ company, counties, services, featured, absent, toFo
 }
 SiteFooter.css = [new URL("./site-footer.css", import.meta.url)];
 
-/** The same on every page. */
+/** Columns of the footer that are the same on every page. */
 function SharedColumns({ company, counties, services, featured, absent }: Omit<Props, "toForm">) {
   const { name, phones, email } = company;
   return (
@@ -68,7 +68,7 @@ function FooterEnd({ company }: Pick<Props, "company">) {
       <ul className="footer__legal">
         <Links links={legalLinks} />
         <li>
-          {/* With a script it opens the cookie question here. */}
+          {/* With a script this opens the cookie question on the current page. */}
           <a href={paths.cookies} data-consent-reset="">
             Cookie preferences
           </a>

@@ -11,7 +11,7 @@ import { contactAddress, type NavPath, navigation, paths } from "../../paths.ts"
 
 type Props = {
   company: Company;
-  /** Addresses without a page. */
+  /** Addresses of overviews without a page, which are not linked. */
   absent: readonly string[];
   header: Exclude<Page["header"], "none">;
 } & Pick<Page, "nav" | "toForm" | "ask">;
@@ -53,10 +53,10 @@ export function SiteHeader({ company, absent, nav, header, toForm, ask }: Props)
   );
 }
 SiteHeader.css = [new URL("./site-header.css", import.meta.url), new URL("./menu.css", import.meta.url)];
-/** Only for pages whose header is over a light ground. */
+/** Styles for pages whose header is over a light background. */
 SiteHeader.overLightCss = [new URL("./over-light.css", import.meta.url)];
 
-/** Returns the contact page, or on it the form below. */
+/** Returns the address of the contact page, or on that page of its form. */
 const quoteAddress = (toForm: Props["toForm"]) => (toForm?.startsWith("#") ? toForm : contactAddress(toForm));
 
 function MenuNote({ company: { hours, email } }: Pick<Props, "company">) {

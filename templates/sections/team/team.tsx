@@ -52,7 +52,7 @@ Team.css = [...SampleMark.css, new URL("./team.css", import.meta.url)];
 
 type FaceProps = { readonly name: string; readonly picture: Assets["pictures"][string] | undefined };
 
-/** The photo, or initials. The name is below it. */
+/** The photo, or initials, without alternative text: the name is below. */
 function Face({ name, picture }: FaceProps) {
   if (picture !== undefined)
     return <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />;

@@ -1,4 +1,4 @@
-/** Steps that follow a request, on a panel over the edge of the dark ground. */
+/** Steps that follow a request, on a panel over the edge of the dark section. */
 import type { Site } from "../../model.ts";
 import { StepList } from "../../parts/step-list.tsx";
 

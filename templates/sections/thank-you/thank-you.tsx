@@ -1,4 +1,4 @@
-/** Confirmation that a request has arrived, over the glass of the home page. */
+/** Confirmation that a request has arrived, over the home page's picture of a glass. */
 
 import type { PictureAsset } from "../../assets.ts";
 import type { Company, Site } from "../../model.ts";
@@ -14,7 +14,7 @@ type Props = {
   readonly picture: PictureAsset;
 };
 
-/** The picture is drawn larger than its box. */
+/** Widths larger than the picture's box, which crops it. */
 export const thanksSizes = "(width < 64rem) 100vw, 78vw";
 
 export function ThankYou({ texts, company, picture }: Props) {

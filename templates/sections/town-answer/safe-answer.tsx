@@ -1,4 +1,4 @@
-/** "Safe to drink?": the EPA's list on its day in full sentences, and where today's notices are. */
+/** "Safe to drink?": what the EPA's list said on its date, in sentences, and a link to today's notices. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { ListNotes } from "../../model.ts";
@@ -31,7 +31,7 @@ export function SafeAnswer({ say, text, texts, guide, notices }: Props) {
     </ShortAnswer>
   );
 }
-/** Links the name of the page in the sentence. */
+/** Links the name of the notices' page where the sentence has it. */
 function Today({ text, notices: { page, url } }: { readonly text: string; readonly notices: Notices }) {
   const [before = "", ...after] = text.split(page);
   return (

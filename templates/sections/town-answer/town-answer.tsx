@@ -1,4 +1,4 @@
-/** A town's card: is its water safe, how hard is it, where does it come from, and what usually helps. */
+/** A town's panel of short answers: is the water safe, how hard is it, where does it come from, what usually helps. */
 import { Fragment } from "react";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Lean } from "../../../data/schema/verdict-row.ts";
@@ -46,7 +46,7 @@ export function TownAnswer(props: Props) {
 }
 TownAnswer.css = [...SampleMark.css, ...WordScale.css, ...ShortAnswers.css];
 
-/** A figure, a word, or the way to a figure. We measure within the radius. */
+/** Prints the hardness as a figure, else as a word, else how to find it out. Only within the radius do we measure. */
 function HardnessCell({
   town: { withinRadius },
   figures: { hardness, otherHardness = [] },
@@ -96,7 +96,7 @@ function HardnessCell({
   );
 }
 
-/** Names the supply of the figure, and the year of an old figure. */
+/** Names the supply of a figure that is not for the whole town, and the year of an aged figure. */
 function FigureNote({ figure: { part, isAged, asOf } }: { readonly figure: HardnessFigure }) {
   const notes = [
     part === undefined ? [] : `${part.supply}, for part of the town.`,
@@ -108,7 +108,7 @@ function FigureNote({ figure: { part, isAged, asOf } }: { readonly figure: Hardn
 const isOpen = ({ level, rock }: NonNullable<Props["word"]>) =>
   level === undefined ? rock !== "limestone" : level === "open";
 
-/** One supply, several, what the census counted, or a question. */
+/** Prints the town's supply or supplies, else what the census counted, else how to find out. */
 function SupplyCell({ town, supplies, figures: { homes } }: Props) {
   const [first] = supplies;
   const label = "Where it comes from";
@@ -140,8 +140,7 @@ function SupplyCell({ town, supplies, figures: { homes } }: Props) {
   );
 }
 
-/** "97 in 100" */
-/** By the census: what most homes are on, and the others. */
+/** Prints the supply of most homes by the census, "The mains, for 97 in 100 homes", and the others'. */
 export function CountedSupply({ label, homes }: { readonly label: string; readonly homes: Homes }) {
   const { publicMain, answered, groupPublic, groupPrivate, ownSupply } = homes;
   const others = [groupPublic + groupPrivate > 0 ? "group schemes" : [], ownSupply > 0 ? "wells" : []].flat();
@@ -163,7 +162,7 @@ const orList = (names: readonly string[]) => formatList(names).replace(/ and ([^
 
 const supplyOf = (supply: TownSupply, town: Town) => `the ${supplyName(supply, town)} supply`;
 
-/** "The Mullingar Regional supply, treated at the Portloman plant." Nothing of a supply that is known by its name alone. */
+/** Returns "The Mullingar Regional supply, treated at the Portloman plant.", undefined if only its name is known. */
 function supplyLine(supply: TownSupply, town: Town) {
   const plant = plantOf(supply, town);
   if (supply.sourceWater === undefined)
@@ -173,7 +172,7 @@ function supplyLine(supply: TownSupply, town: Town) {
 
 const strength: Readonly<Partial<Record<Lean, number>>> = { yes: 3, likely: 2, unlikely: 0, no: 0 };
 
-/** Returns the service that the town's row names, else the one with the strongest verdict, the first of several. */
+/** Returns the service that the town's row names, else the first one with the strongest verdict. */
 export function mostHelpful(
   services: readonly Service[],
   { row, townServices }: Pick<TownPageData, "row" | "townServices">,
@@ -218,7 +217,7 @@ function HelpCell({ town, row, services, townServices }: Pick<Props, "town" | "r
   );
 }
 
-/** Returns the sources of the card. */
+/** Returns the sources of the panel. */
 export const townAnswerSources = ({
   figures: { hardness, homes },
   word,

@@ -1,4 +1,4 @@
-/** The top of a town's page: what matters most about its water, the two ways to us, and its map. */
+/** First screen of a town's page: the main fact about its water, quote button and phone, and its map. */
 
 import { townBreadcrumbs } from "../../breadcrumbs.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
@@ -11,7 +11,7 @@ import { TownLocator } from "./town-locator.tsx";
 
 type Props = {
   readonly town: Town;
-  /** The sentence that answers first, and what follows it. */
+  /** Sentence in large type, and the text below it. */
   readonly story: { readonly hero?: string; readonly lead: string };
   /** Address of the contact page with the town as its subject. */
   readonly toForm: string;
@@ -43,7 +43,7 @@ TownHero.css = [
   new URL("./town-hero.css", import.meta.url),
 ];
 
-/** The company's own line: what it says of other leaks is beside the form. */
+/** The emergency line for customers of the company. The line for other leaks is beside the form. */
 const Emergency = ({ phones: { emergency } }: Pick<Company, "phones">) => (
   <p className="hero-text__source figures">
     If a system of ours leaks, ring <a href={`tel:${emergency.dial}`}>{emergency.shown}</a>, 24/7.

@@ -1,4 +1,4 @@
-/** The map beside a town's headline: its county highlighted, the base, and the line between them with its length. */
+/** The map beside a town's headline: its county highlighted, and the line from the base to the town with its length. */
 
 import { Fragment } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";

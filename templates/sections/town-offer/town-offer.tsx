@@ -1,4 +1,4 @@
-/** "What it costs": prices that are known, four steps, who comes, and a customer's word. */
+/** "What it costs": prices that are known, four steps, who comes, and a review. */
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
@@ -14,13 +14,13 @@ import { formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../
 type Props = {
   readonly company: Company;
   readonly settings: Pick<SiteSettings, "team">;
-  /** Price of a test elsewhere. */
+  /** Price of a water test elsewhere. */
   readonly testing: string | undefined;
   readonly howItWorks: SiteSettings["texts"]["town"]["howItWorks"];
   /** Service that usually helps in the town. */
   readonly service: Service | undefined;
   readonly review: Review | undefined;
-  /** With a picture of its own. */
+  /** Case of a treated tap that has a picture of its own. */
   readonly treated: TreatedCase | undefined;
   readonly pictures: Assets["pictures"];
 };

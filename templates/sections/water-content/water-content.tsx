@@ -1,4 +1,4 @@
-/** The share of water in the body: six glasses filled to the level, four of them on phones. */
+/** The share of water in the body and its parts: six glasses filled to that share, four of them on phones. */
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";

@@ -1,4 +1,4 @@
-/** The three reasons in a row each, on a page about something else. */
+/** The three reasons to choose the company, one row each, for pages about something else. */
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Drawing } from "../../parts/drawing.tsx";

@@ -1,4 +1,4 @@
-/** Three reasons, each under a drawing that can be counted: rings for years, circles for trades. */
+/** Three reasons to choose the company, each under a drawing that counts: rings for years, circles for trades. */
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Drawing } from "../../parts/drawing.tsx";

@@ -1,4 +1,4 @@
-/** "Worth knowing in Trim": advice of the town, else of its county’s wells, and at most two dated lines on what changed at a tap. Not there without either. */
+/** "Worth knowing in Trim": the town's text, else advice for the county's wells, and at most two dated reports. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact, Town } from "../../model.ts";
 import { DatedLines } from "../../parts/dated-lines.tsx";

@@ -75,7 +75,7 @@ function folderOf(path: string) {
   return featureOf(path) ? "features" : path.replace("generator/build.ts", "generator/build/").split("/")[1];
 }
 
-test("the list above names every folder of the generator", () => {
+test("the list of folders in this test has every folder of the generator", () => {
   const found = new Set(sources.map(folderOf).filter((name) => name !== undefined && !name.includes(".")));
   expect([...found].sort()).toEqual(folders.toSorted());
 });
@@ -96,7 +96,7 @@ test("only features.ts imports a feature, and no feature imports another", () =>
   expect(featureFolders.size).toBe(5);
 });
 
-test("base imports no project code, and the generic folders only the generator", () => {
+test("generator/base/ imports no other project code, and the generic folders import only the generator", () => {
   const ours = ["data", "templates", "client", "generator", "tests"];
   const strange = (folder: string, allowed: string) =>
     from(folder).filter(({ target }) => within(target, ...ours) && !within(target, allowed));

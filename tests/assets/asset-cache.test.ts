@@ -36,9 +36,9 @@ test("does not make a cached asset again", async () => {
 const version = () => join(cacheDir, "letters/first.json");
 
 test.each([
-  ["was cut short", () => writeFileSync(version(), readFileSync(version(), "utf8").slice(0, -3))],
-  ["has another letter", () => writeFileSync(version(), readFileSync(version(), "utf8").replace("Dear", "Fear"))],
-])("makes a cached asset that %s again, with a message", async (_what, damage) => {
+  ["is cut short", () => writeFileSync(version(), readFileSync(version(), "utf8").slice(0, -3))],
+  ["has one letter changed", () => writeFileSync(version(), readFileSync(version(), "utf8").replace("Dear", "Fear"))],
+])("makes an asset again, with a message, if its cached file %s", async (_what, damage) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const taken = await letter();
   damage();

@@ -32,7 +32,7 @@ test("the two fonts of every page are at most 33 kB together", () => {
   expect(fileOf("besley").length + fileOf("instrument-sans").length).toBeLessThanOrEqual(33_000);
 });
 
-test("English and Irish text needs only these two fonts", async () => {
+test("the two fonts of every page have all letters of English and Irish text", async () => {
   for (const name of ["besley", "instrument-sans"]) {
     const letters = await lettersIn(name);
     expect(
@@ -51,7 +51,7 @@ test("the fonts have every letter of Irish and European names", async () => {
   expect(letters).toEqual(expect.arrayContaining([..."áéíóúÁÉÍÓÚłŁšžőßœȘșȚț"]));
 });
 
-test("letters that the loader warns about are missing from the text font", async () => {
+test("the text font has none of the letters that the loader warns about", async () => {
   const text = await lettersOf("instrument-sans");
   const outside = [...fontCharacters.latinExtended].filter((letter) => !coveredCharacters.has(letter));
   expect(outside.filter((letter) => text.has(letter))).toEqual([]);
@@ -81,7 +81,7 @@ test.each([
   ["To", 1137],
   ["Tobar Water", 5754],
   ["Waterford", 4803],
-])("kerns drawn letters: %s", async (text, width) => {
+])('text drawn as outlines is as wide as HarfBuzz measures it with kerning: "%s"', async (text, width) => {
   const lettering = await loadTextOutliner();
   expect(lettering.width({ face: "text", text, size: 1000 })).toBeCloseTo(width, 6);
 });

@@ -98,7 +98,7 @@ test("gives a changed picture new addresses", async () => {
   expect(after.pictures["tap.png"]?.src).not.toBe(before.pictures["tap.png"]?.src);
 });
 
-test("ignores drawings and the order of rows", async () => {
+test("builds the same photos for rows in another order, and skips drawings", async () => {
   await draw("tap.png", 420, 300);
   await draw("well.png", 420, 300);
   const one = await build([{ file: "tap.png" }, { file: "partners/fairsay.svg" }, { file: "well.png" }]);
@@ -107,7 +107,7 @@ test("ignores drawings and the order of rows", async () => {
   expect(one.pictures).toEqual(other.pictures);
 });
 
-test("names a file that is not a picture", async () => {
+test("rejects a file that is not a picture, and names it", async () => {
   writeFileSync(join(folder, "tap.png"), "<html>Sign in</html>");
   await expect(build([{ file: "tap.png" }])).rejects.toThrow(/^tap\.png cannot be read as a picture/);
 });

@@ -97,14 +97,14 @@ test("an edited stylesheet shows in the next build", async () => {
 });
 
 test.each([
-  [".hero {{", /templates\/sections\/hero\/hero\.css:1:\d/],
-  ['.hero { background: url("../../drawings/waves.svg"); }', /hero\.css: there is no drawing for .*waves\.svg/],
-  ['@import "other.css";', /hero\.css: @import "other\.css"/],
-])("rejects %s and names the file", async (css, message) => {
+  ["a brace too many", ".hero {{", /templates\/sections\/hero\/hero\.css:1:\d/],
+  ["a missing drawing", '.hero { mask: url("../../drawings/waves.svg"); }', /hero\.css: there is no drawing for .*wav/],
+  ["an @import", '@import "other.css";', /hero\.css: @import "other\.css"/],
+])("rejects a stylesheet with %s, and names the file", async (_, css, message) => {
   write("templates/sections/hero/hero.css", css);
   await expect(styles()).rejects.toThrow(message);
 });
 
-test("names the missing stylesheet of a section", async () => {
+test("rejects a section whose stylesheet is missing, and names the file", async () => {
   await expect(cssOf("sections/gone/gone.css")).rejects.toThrow("sections/gone/gone.css");
 });

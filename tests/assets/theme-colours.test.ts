@@ -69,7 +69,7 @@ test("drawings of the templates use the colours of tokens.css", () => {
   expect(new Set(written(after))).toEqual(new Set(["#123456"]));
 });
 
-test("names a drawing with a colour that is not in tokens.css", () => {
+test("rejects a drawing with a colour that is not in tokens.css, and names both", () => {
   const root = rootWith((css) => css.replace(/--color-rock:.*?;/, ""));
   cpSync("templates/drawings", join(root, "templates/drawings"), { recursive: true });
   const job = { site: whole, dataDir, root, colours };
@@ -79,7 +79,7 @@ test("names a drawing with a colour that is not in tokens.css", () => {
 test.each([
   ["is missing", ""],
   ["has a format that pictures cannot use", "--color-map-land: oklch(30% 0.05 200);"],
-])("names a colour that %s", (_, by) => {
+])("rejects tokens.css if a colour of the maps %s, and names the colour", (_, by) => {
   const root = rootWith((css) => css.replace(/--color-map-land:.*?;/, by));
   expect(() => readThemeColours(root)).toThrow("templates/styles/tokens.css: --color-map-land must be # and six");
 });

@@ -19,7 +19,7 @@ test.each([
   expect(digestOf(one)).not.toBe(digestOf(other));
 });
 
-test("rejects a Map and a function", () => {
+test("throws for a Map and for a function", () => {
   expect(() => digestOf(new Map())).toThrow("only plain data has a digest, not Map");
   expect(() => digestOf(() => "")).toThrow("a function has no digest");
 });

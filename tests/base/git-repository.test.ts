@@ -16,12 +16,9 @@ const git = (cwd: string, ...words: readonly string[]) => execFileSync("git", wo
 const hidden = /^data\/\.git:1:1 {2}error {2}makes the folder a git repository inside another one/;
 
 test.each([
-  { what: "a folder", make: (data: string) => git(data, "init", "--quiet") },
-  {
-    what: "a file that names another folder",
-    make: (data: string) => putFiles(data, { ".git": "gitdir: ../elsewhere\n" }),
-  },
-])("rejects $what as .git inside another repository, and does not run git there", async ({ make }) => {
+  ["a folder", (data: string) => git(data, "init", "--quiet")],
+  ["a file that names another folder", (data: string) => putFiles(data, { ".git": "gitdir: ../elsewhere\n" })],
+])("rejects %s as .git inside another repository, and does not run git there", async (_, make) => {
   const { aoife } = hubWith("aoife");
   make(aoife.data);
   expect(problemsIn(aoife.data).filter((line) => hidden.test(line))).toHaveLength(1);
@@ -33,7 +30,7 @@ test.each([
   });
 });
 
-test.each(["data", '"data"', "./data"])("uses a submodule's own repository, listed as %s", (path) => {
+test.each(["data", '"data"', "./data"])("uses a submodule's own repository if .gitmodules has the path %s", (path) => {
   const { aoife } = hubWith("aoife");
   putFiles(aoife.folder, { ".gitmodules": `[submodule "sheets"]\n\tpath = ${path}\n\turl = ../sheets.git\n` });
   git(aoife.data, "init", "--quiet");

@@ -7,23 +7,23 @@ import { temporaryFolder } from "../output/temporary-folder.ts";
 
 const site = "https://staging.example.ie/site";
 const forms = [
-  ["a name and a password", "https://mary:s3cret@staging.example.ie/site"],
-  ["a name that is a token", "https://s3cret@staging.example.ie/site"],
+  ["a user name and a password", "https://mary:s3cret@staging.example.ie/site"],
+  ["a token as the user name", "https://s3cret@staging.example.ie/site"],
   ["a password with a slash", "https://mary:a/s3cret@staging.example.ie/site"],
-  ["a password with other signs of addresses", "https://mary:a?b#c@s3cret@staging.example.ie/site"],
-  ["an encoded password", "https://mary:s3cret%2F%40@staging.example.ie/site"],
+  ["a password with ?, # and @", "https://mary:a?b#c@s3cret@staging.example.ie/site"],
+  ["a percent-encoded password", "https://mary:s3cret%2F%40@staging.example.ie/site"],
   ["a token in the query", `${site}?token=s3cret`],
   ["a token in the fragment", `${site}#access_token=s3cret&x=1`],
-  ["capitals", "HTTPS://mary:s3cret@staging.example.ie/site"],
+  ["a password behind HTTPS:// in capitals", "HTTPS://mary:s3cret@staging.example.ie/site"],
 ] as const;
 
-test.each(forms)("removes secrets from an address in a text: %s", (_, address) => {
+test.each(forms)("removes from an address in a text: %s", (_, address) => {
   expect(plainAddresses(`fatal: unable to access '${address}': no`).toLowerCase()).toBe(
     `fatal: unable to access '${site}': no`,
   );
 });
 
-test("leaves other text unchanged", () => {
+test("leaves a text without secrets unchanged", () => {
   const text = "mail info@example.ie, see https://www.example.ie/a/b and /assets/a.css?v=1, file:///x/@turf/y.ts:3:4";
   expect(plainAddresses(text)).toBe(text);
 });

@@ -9,7 +9,7 @@ const files = plainFiles(inject("siteFolder"))
   .map((file) => ({ file, text: readFileSync(join(inject("siteFolder"), file), "utf8") }));
 const everyPage = files.flatMap(({ file, text }) => (file.endsWith(".html") ? [{ file, html: text }] : []));
 
-test("contact links are in the same places on every page: header, footer and call bar, cookies last", () => {
+test("every page has phone links in header, footer and call bar, and a cookie link at the end of the footer", () => {
   // Their form or their thanks need no bar beside them.
   const withoutBar = ["contact.html", "thank-you.html"];
   const asExpected = (file: string) =>
@@ -27,7 +27,7 @@ test("contact links are in the same places on every page: header, footer and cal
   expect(wrong).toEqual([]);
 });
 
-test("every underline has one keyword, with its colour and thickness apart, as Safari before 26.2 needs", () => {
+test("no text-decoration has more than one keyword, as Safari before 26.2 ignores it with a colour or thickness", () => {
   // Pages of one kind share their styles, which are looked at once.
   const styles = new Map(
     files.map(({ file, text }) => [
@@ -51,7 +51,7 @@ test("no page has words that screen readers run together", () => {
   expect([...pairs]).toEqual([]);
 });
 
-test("finds words that screen readers would run together", () => {
+test("the check itself finds words that screen readers would run together", () => {
   expect(runTogether("<body><p><b>13.1 km</b><span>Navan</span></p>")).toEqual(["13.1 km|Navan"]);
   expect(runTogether("<body><a>Tobar Water</a><nav><a>Home</a></nav>")).toEqual(["Tobar Water|Home"]);
   expect(runTogether("<body><svg><text>Navan</text><text>Meath</text></svg>")).toEqual(["Navan|Meath"]);

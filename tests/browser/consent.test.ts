@@ -134,13 +134,13 @@ describe("the cookie question on one page", () => {
     () =>
       JSON.stringify({ analytics: true, marketing: true, at: new Date(Date.now() - msAgo).toISOString(), version });
   test.each([
-    ["not within 180 days", answered(180 * day - 60_000), false],
-    ["after 180 days", answered(180 * day), true],
-    ["when the version of the question has risen", answered(day, 0), true],
-    ["instead of an entry that is not JSON", () => "no JSON", true],
-    ["instead of an entry without content", () => "null", true],
-    ["instead of an entry without date and version", () => '{"analytics":true}', true],
-  ])("the question comes back %s", async (_when, entry, isAsked) => {
+    ["does not come back within 180 days", answered(180 * day - 60_000), false],
+    ["comes back after 180 days", answered(180 * day), true],
+    ["comes back for a newer version of the question", answered(day, 0), true],
+    ["comes back if the stored answer is not JSON", () => "no JSON", true],
+    ["comes back if the stored answer is null", () => "null", true],
+    ["comes back if the stored answer has no date and version", () => '{"analytics":true}', true],
+  ])("the question %s", async (_when, entry, isAsked) => {
     // A page that is left before its files are there would count as trouble.
     await settled(page);
     await page.evaluate((text) => {

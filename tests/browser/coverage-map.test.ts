@@ -59,9 +59,9 @@ test("the static map shows its whole circle at every width, with the hint below 
 });
 
 test.each([
-  ["at once", false],
-  ["while its code loads, before a scroll,", true],
-])("a click on the static map %s loads the live map and counts as a click on that place", async (_when, isLate) => {
+  ["before its code loads", false],
+  ["and a scroll while its code loads", true],
+])("a click on the static map %s opens the live map with the answer for the clicked place", async (_when, isLate) => {
   const map = await visitMap();
   const { page, drawing, popup, troubles } = map;
   const release = isLate ? await holdBack(page, code) : () => {};
@@ -100,7 +100,7 @@ test("a search before the live map has loaded waits, runs once, and does not lea
   expect(withoutDroppedTiles(map)).toEqual([]);
 });
 
-test("a search waits for the list of towns, and the last search counts", async () => {
+test("of two searches before the list of towns has loaded, only the second is answered", async () => {
   const { page, field, search, answer, toasts } = await visitMap();
   const release = await holdBack(page, /\/data\/towns\.json$/);
   const asked = page.waitForRequest(/\/data\/towns\.json$/);

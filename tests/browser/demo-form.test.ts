@@ -50,7 +50,7 @@ describe("the demo form", () => {
     ]);
   });
 
-  test("is empty again after sending and Back", async () => {
+  test("is empty again after it was sent and Back was pressed", async () => {
     await fillIn(page);
     await send(page).click();
     expect(await send(page).isVisible()).toBe(false);

@@ -157,7 +157,7 @@ export function testDeskFurther() {
     await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("53");
   });
 
-  test("a mistake in the data covers the desk, which is unchanged when it is corrected", async () => {
+  test("a mistake in the data covers the desk, which returns unchanged once the mistake is corrected", async () => {
     const before = site.read(towns);
     await openDesk("Pages");
     writeFileSync(site.pathOf(towns), before.replace("Westport,Mayo", "Westport,Mayoo"));
@@ -169,7 +169,7 @@ export function testDeskFurther() {
     await problems.waitFor({ state: "detached" });
   });
 
-  test("the mouse shows places worth adding, and Cancel writes nothing", async () => {
+  test("a click adds a town from the list of places worth adding, and Cancel writes nothing", async () => {
     const before = site.read(towns);
     await openDesk("Add a town");
     const places = page.getByRole("region", { name: "Towns worth adding" });

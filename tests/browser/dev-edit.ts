@@ -118,7 +118,7 @@ export function testEditing() {
 
 /** Beside the main flows. */
 export function testEditingFurther() {
-  test("the mouse shows the cell, key or file of a text, and shortcuts wait until the texts are known", async () => {
+  test("the mouse over a text shows its cell, key or file, and shortcuts wait until the texts are loaded", async () => {
     const go = await holdBack(page, /_provenance$/);
     await page.goto(`${site.url}/westport?edit`);
     await pointers().getByText("Looking for the texts…").waitFor();
@@ -139,7 +139,7 @@ export function testEditingFurther() {
     expect(await nameOf(page.getByText("Béal an Átha").first())).toBe("towns.csv, row 6 (Ballina), column irish_name");
   });
 
-  test("nearly every text on every kind of page has a cell, a key or a template file", async () => {
+  test("the edit mode finds the cell, key or template file of nearly every text on every kind of page", async () => {
     await page.goto(`${site.url}/westport`);
     const folder = "/_vite/generator/dev/browser";
     await page.addScriptTag({
@@ -232,7 +232,7 @@ export function testEditingFurther() {
     }
   });
 
-  test("replaces a picture in place, rejects a file that is none, and undoes it byte for byte", async () => {
+  test("replaces a picture on the page, rejects a file that is no picture, and undo restores the old one byte for byte", async () => {
     const file = site.pathOf("sheets/images/iron.png");
     const before = readFileSync(file);
     await edit("/services/iron-removal");

@@ -103,7 +103,7 @@ export function testGuides() {
     return verb === "see" ? see(words, line) : press(verb === "press" ? "button" : "link", words, before);
   };
 
-  test("the guides work step by step as written", { timeout: 400_000 }, async () => {
+  test("the steps of the guides in data/docs work as written", { timeout: 400_000 }, async () => {
     const { git } = pushedToHub();
     const before = git("rev-parse", "HEAD");
     onTestFinished(() => {

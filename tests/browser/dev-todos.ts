@@ -133,7 +133,7 @@ export function testTodos() {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test("“Add a day” shows two fields for a closed day", async () => {
+  test("“Add a day” in the special opening hours shows two fields for a closed day", async () => {
     const before = site.read("sheets/site.json");
     await openDesk();
     await page.getByRole("button", { name: "Opening hours" }).click();
@@ -170,7 +170,7 @@ export function testTodos() {
     expect(site.read("sheets/site.json")).toBe(before);
   });
 
-  test("a step that no program can check is ticked by hand, and Ctrl+Z undoes the tick", async () => {
+  test("a step before going live that no program can check is ticked by hand, and Ctrl+Z undoes the tick", async () => {
     const before = site.read("sheets/settings.json");
     await openDesk();
     await openTab("Going live");

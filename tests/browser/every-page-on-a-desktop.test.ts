@@ -44,7 +44,7 @@ describe.each(pageKinds)("%s", (path) => {
 
     test("has no axe violations with all answers open", breaksNoRule);
 
-    test("figures have the style of the text around them", () => findsNothing(unlikeFigures));
+    test("numbers have the style of the text around them", () => findsNothing(unlikeFigures));
   });
 
   describe("in a window as narrow as a phone", () => {
@@ -62,11 +62,11 @@ describe.each(pageKinds)("%s", (path) => {
         await hydrateAll(visited.page);
       });
 
-      test("is readable", canBeRead);
-      test("is readable at a browser font size of 200 %", canBeReadInLargeLetters);
-      test("is readable with the text spacing of WCAG 1.4.12", canBeReadAtDistances);
+      test("no text is cut off or covered", canBeRead);
+      test("no text is cut off or covered at a browser font size of 200 %", canBeReadInLargeLetters);
+      test("no text is cut off or covered with the text spacing of WCAG 1.4.12", canBeReadAtDistances);
 
-      test("no line break separates a figure from its unit", async () => {
+      test("no line break separates a number from its unit", async () => {
         await laidOut(visited.page);
         await findsNothing(brokenFigures);
       });
@@ -82,7 +82,7 @@ describe.each(pageKinds)("%s", (path) => {
         }
       });
 
-      test("is readable at 320 px, without words that break", async () => {
+      test("no text is cut off or covered at 320 px, and no word breaks", async () => {
         await visited.page.setViewportSize(small);
         await canBeRead();
         await findsNothing(cutWords);
@@ -93,15 +93,15 @@ describe.each(pageKinds)("%s", (path) => {
   describe("at 1280 px", () => {
     beforeAll(openIn(middling));
 
-    test("is readable", canBeRead);
-    test("is readable at a browser font size of 200 %", canBeReadInLargeLetters);
-    test("is readable with the text spacing of WCAG 1.4.12", canBeReadAtDistances);
+    test("no text is cut off or covered", canBeRead);
+    test("no text is cut off or covered at a browser font size of 200 %", canBeReadInLargeLetters);
+    test("no text is cut off or covered with the text spacing of WCAG 1.4.12", canBeReadAtDistances);
 
-    test("is readable at a root font size of 200 % in the desktop layout", async () => {
+    test("no text is cut off or covered at a root font size of 200 %", async () => {
       await restyled(visited.page, "html { font-size: 200% }", canBeRead);
     });
 
-    test("breaks no word, also at 1024 px", async () => {
+    test("no word breaks, also at 1024 px", async () => {
       await findsNothing(cutWords);
       await visited.page.setViewportSize(narrowest);
       await findsNothing(cutWords);
@@ -142,7 +142,7 @@ describe.each(pageKinds)("%s", (path) => {
     await findsNothing(movesOf);
   });
 
-  test("is readable in order without stylesheets", async () => {
+  test("shows its heading, text and links without stylesheets", async () => {
     const { page } = visited;
     await withoutStyles(page, async () => {
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
@@ -153,7 +153,7 @@ describe.each(pageKinds)("%s", (path) => {
     });
   });
 
-  test("asks about cookies, and has stored nothing, requested no other host and caused no error", async () => {
+  test("asks about cookies, stores nothing, requests no other host and causes no error", async () => {
     const { page, troubles, strangers } = visited;
     await bannerOf(page).waitFor();
     expect(await page.context().cookies()).toEqual([]);

@@ -19,7 +19,7 @@ describe.each(pageKinds)("%s", (path) => {
   });
 
   // Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice.
-  test("renders all sections without scrolling to them", async () => {
+  test("all sections have their text before the page scrolls to them", async () => {
     const leftOut = () =>
       visited.page.evaluate(() =>
         Array.from(document.querySelectorAll<HTMLElement>("main > *, footer"))
@@ -67,7 +67,7 @@ describe.each(pageKinds)("%s", (path) => {
     }
   });
 
-  test("is readable at a font size of 200 %", async () => {
+  test("no text is cut off or covered at a font size of 200 %", async () => {
     const { page } = visited;
     await bannerOf(page).waitFor();
     await laidOut(page);
@@ -79,7 +79,7 @@ describe.each(pageKinds)("%s", (path) => {
     await withEnlargedText(page, () => look("enlarged alone"));
   });
 
-  test("loads down to its end without a CSP violation, an error or a request to another host", async () => {
+  test("loads to its end without a CSP violation, an error or a request to another host", async () => {
     const { page, troubles, strangers } = visited;
     await hydrateAll(page);
     await settled(page);

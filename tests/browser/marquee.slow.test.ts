@@ -198,7 +198,7 @@ describe("on a phone, with one logo that does not load", () => {
   beforeAll(() => visitWithoutMark(phone));
 
   // The route keeps them out of the browser's cache, from which they would appear immediately.
-  test("logos are visible without waiting", async () => expect(await page.evaluate(hiddenMarks)).toEqual([]));
+  test("logos are visible at once", async () => expect(await page.evaluate(hiddenMarks)).toEqual([]));
 
   test.each(sections)("the rows of %s start from where they were scrolled to", async (section) => {
     const row = page.locator(`.${section} [data-marquee]`).last();

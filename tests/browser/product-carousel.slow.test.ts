@@ -27,7 +27,7 @@ async function awake(options: BrowserContextOptions, how = visit) {
   };
 }
 
-test("Next and Previous wrap around, by mouse and keyboard, and screen readers read each picture but not the first", async () => {
+test("Next and Previous wrap around, by mouse and keyboard, and announce each picture they show, but none at the start", async () => {
   const { page, button, pictures, current, announced, shown, troubles } = await awake({ ...desktop, ...still });
   const isShown = async (place: number) => {
     await expect.poll(current).toBe(`Picture ${place} of 2`);

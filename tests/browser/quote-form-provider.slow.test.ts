@@ -131,7 +131,7 @@ test("keeps phone and e-mail visible if the provider refuses to be framed", asyn
   await expectWays(page);
 });
 
-test("loads the form once all cookies are accepted, but not for some", async () => {
+test("loads the form at once after Accept All, but not after a choice without marketing", async () => {
   provider.mood = "answers";
   const { page } = await open("/contact");
   await answer(page, { analytics: true, marketing: false });

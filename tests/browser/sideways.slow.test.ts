@@ -10,7 +10,7 @@ import { visit } from "./visit.ts";
 // Pages with pictures, tables or long words that the kinds do not have.
 const others = ["/services/system-maintenance", "/services/reverse-osmosis", "/privacy", "/guides"];
 
-test.each([...allKinds, ...others])("%s fits with large letters, at 320 px and in landscape", async (path) => {
+test.each([...allKinds, ...others])("%s cuts no text off with large letters, at 320 px or sideways", async (path) => {
   const { page } = await visit(path, phone, undrawAll);
   const fits = async (how: string) => {
     await laidOut(page);

@@ -39,7 +39,7 @@ describe.each(starts)("from %s", (path) => {
   });
 
   if (starts.find((each) => shownOf(each) === shownOf(path)) !== path) return;
-  test("the form is filled in with them, and nothing is stored or requested from elsewhere", async () => {
+  test("the form has the town, service and page of the link, and nothing is stored or requested from other hosts", async () => {
     const { page, troubles, strangers } = await visit(paths.quote(subject), phone, undrawAll);
     await boxBecomes(page, "shown");
     expect(page.frames()[1]?.url()).toBe(siteUrl() + frameAddress(paths.demoForm, subject));

@@ -45,7 +45,7 @@ test("releases a site without samples, first with --first-release and then with 
   expect(sitemap, "an unchanged page has no date, as before").toContain("<loc>https://sruthan.ie/contact</loc></url>");
 });
 
-test("a release without a record of the published site is refused, together with the placeholders", async () => {
+test("refuses a release without a record of the published site, and reports samples in the same run", async () => {
   const site = await builtSite();
   const codes = (await errorsOf(site, { release: true })).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["E_LEDGER", "P_REVIEW"]));
@@ -87,7 +87,7 @@ test("suggests rows for redirects.csv that lead the pages of a renamed town to t
   expect(site.page("_redirects")).toContain("/boyle/* /boyle-town/:splat 301");
 });
 
-test("warns of the pages of a town that was in the last build", async () => {
+test("warns about the pages that a town had in the last build", async () => {
   const site = await builtSite();
   removeBoyle(site);
   const messages = removedIn((await site.built()).problems);

@@ -64,22 +64,22 @@ test('says "Closed" without opening hours', () => {
 });
 
 test.each([
-  ["all day, every day", "1-7 00:00-24:00", "2026-11-18T23:59:00Z", "Open 24 hours"],
-  ["all day on weekdays, on Wednesday", "1-5 00:00-24:00", "2026-11-18T12:00:00Z", "Open 24 hours"],
-  ["all day on weekdays, on Friday", "1-5 00:00-24:00", "2026-11-20T12:00:00Z", "Open until 12AM"],
-  ["closed in a week of 24 hours", "1-7 00:00-24:00,2026-12-25", "2026-12-24T18:00:00Z", "Open until 12AM"],
-  ["the night before a closed day goes on", "1-7 20:00-02:00,2026-12-25", "2026-12-25T01:00:00Z", "Open until 2AM"],
-  ["shorter hours", `${hours},2026-12-24 08:00-13:00`, "2026-12-24T12:59:00Z", "Open until 1PM"],
+  ["that is open all day, every day", "Open 24 hours", "1-7 00:00-24:00", "2026-11-18T23:59:00Z"],
+  ["open all day on weekdays, on a Wednesday,", "Open 24 hours", "1-5 00:00-24:00", "2026-11-18T12:00:00Z"],
+  ["open all day on weekdays, on a Friday,", "Open until 12AM", "1-5 00:00-24:00", "2026-11-20T12:00:00Z"],
+  ["open all day, before a closed day,", "Open until 12AM", "1-7 00:00-24:00,2026-12-25", "2026-12-24T18:00:00Z"],
+  ["in the night into a closed day", "Open until 2AM", "1-7 20:00-02:00,2026-12-25", "2026-12-25T01:00:00Z"],
+  ["on a special day with shorter hours", "Open until 1PM", `${hours},2026-12-24 08:00-13:00`, "2026-12-24T12:59:00Z"],
   [
-    "two times on one day",
+    "between two times on one special day",
+    "Opens 12PM",
     `${hours},2026-12-24 08:00-10:00,2026-12-24 12:00-14:00`,
     "2026-12-24T11:00:00Z",
-    "Opens 12PM",
   ],
-  ["open on a Sunday", `${hours},2026-12-20 10:00-12:00`, "2026-12-19T18:00:00Z", "Opens Sun 10AM"],
-  ["closed for longer than a week", closedUntil("2026-12-24", 11), "2026-12-24T09:00:00Z", "Opens 4 Jan 8AM"],
-  ["closed for longer than anyone looks ahead", closedUntil("2026-12-24", 90), "2026-12-24T09:00:00Z", "Closed"],
-])("special opening hours: %s", (_case, attribute, time, words) => {
+  ["on the eve of a special Sunday", "Opens Sun 10AM", `${hours},2026-12-20 10:00-12:00`, "2026-12-19T18:00:00Z"],
+  ["at the start of eleven closed days", "Opens 4 Jan 8AM", closedUntil("2026-12-24", 11), "2026-12-24T09:00:00Z"],
+  ["at the start of ninety closed days", "Closed", closedUntil("2026-12-24", 90), "2026-12-24T09:00:00Z"],
+])('the status of a line %s is "%s"', (_case, words, attribute, time) => {
   expect(status(time, attribute)).toBe(words);
 });
 

@@ -35,26 +35,26 @@ test("reads a county without fetching the list of towns", async () => {
   expect(await read(address)).toMatchObject({ county: { name: "Mayo" }, from: "/local/mayo" });
 });
 
-test("ignores unknown values in the address", async () => {
+test("ignores a town, service, county or page in the address that it does not know", async () => {
   answer(async () => Response.json({ towns }));
   const subject = await read("/contact?town=Ring+me&about=<b>&county=constructor&from=https://other.example");
   expect(Object.values(subject).filter((value) => value !== undefined)).toEqual([]);
 });
 
 test.each(["//evil.example", "//evil", "/x?y", "/x//y", "x"])(
-  "ignores a page address that is not valid: %s",
+  "ignores an invalid page address in the link to the form: %s",
   async (from) => {
     expect(await read(`/contact?from=${encodeURIComponent(from)}`)).toMatchObject({ from: undefined });
   },
 );
 
-test.each(["rim", "im", "sub/rim", "iron", "may"])("does not match a part of a slug: %s", async (part) => {
+test.each(["rim", "im", "sub/rim", "iron", "may"])("does not match a part of a slug in the link: %s", async (part) => {
   answer(async () => Response.json({ towns }));
   const subject = await read(`/contact?town=${part}&about=${part}&county=${part}`);
   expect(subject).toMatchObject({ town: undefined, about: undefined, county: undefined });
 });
 
-test("reads the service when the list of towns does not load", async () => {
+test("reads the service from the address even if the list of towns does not load", async () => {
   answer(async () => Promise.reject(new TypeError("offline")));
   expect(await read("/contact?town=trim&about=iron-removal")).toMatchObject({ town: undefined, about: iron });
 });
@@ -62,35 +62,35 @@ test("reads the service when the list of towns does not load", async () => {
 const circle: Record<string, unknown> = {};
 circle["self"] = circle;
 
-test.each<[unknown]>([
-  [["hello", { action: "set-sticky-contacts", id: 17 }]],
-  [["set-sticky-contacts"]],
-  [[circle, 17n, "set-sticky-contacts"]],
-  [{ type: "form_submitted" }],
-  [{ status: "success", type: "anything" }],
-  ["success"],
-  ['{"status":"success"}'],
-])("recognizes a message that the form was sent: %j", (message) => {
+test.each<[string, unknown]>([
+  ["an object in a list", ["hello", { action: "set-sticky-contacts", id: 17 }]],
+  ["a text in a list", ["set-sticky-contacts"]],
+  ["a text beside a circular object and a bigint", [circle, 17n, "set-sticky-contacts"]],
+  ["an object with its type", { type: "form_submitted" }],
+  ["an object with its status", { status: "success", type: "anything" }],
+  ["a text", "success"],
+  ["a text of JSON", '{"status":"success"}'],
+])("recognizes %s as a message that the form was sent", (_what, message) => {
   expect(isSuccessMessage(message)).toBe(true);
 });
 
 test.each<[string, unknown]>([
-  ["nothing", undefined],
+  ["undefined", undefined],
   ["null", null],
-  ["yes", true],
+  ["true", true],
   ["a number", 200],
   ["an empty text", ""],
   ["an unsuccessful text", "unsuccessful: try success"],
   ["a text in capitals", "SUCCESS"],
-  ["a long text", `success${"x".repeat(1_000_000)}`],
+  ["a text that goes on after “success”", `success${"x".repeat(1_000_000)}`],
   ["an empty list", []],
-  ["a list of success", ["success", { status: "success" }]],
-  ["a list with a hole and a circle", [undefined, circle, 17n, () => "set-sticky-contacts"]],
-  ["an object of other words", { type: "form_loaded", status: "ok" }],
-  ["words in another case", { type: "FORM_SUBMITTED", status: "Success" }],
-  ["words one level down", { data: { type: "form_submitted" } }],
-  ["texts as objects", { type: ["form_submitted"], status: new String("success") }],
-  ["a map", new Map([["status", "success"]])],
+  ["a list with “success” in it", ["success", { status: "success" }]],
+  ["a list of other things, one of them circular", [undefined, circle, 17n, () => "set-sticky-contacts"]],
+  ["an object with other values", { type: "form_loaded", status: "ok" }],
+  ["values in another case", { type: "FORM_SUBMITTED", status: "Success" }],
+  ["a nested object", { data: { type: "form_submitted" } }],
+  ["values that are lists or String objects", { type: ["form_submitted"], status: new String("success") }],
+  ["a Map", new Map([["status", "success"]])],
 ])("does not take %s for a message that the form was sent", (_what, message) => {
   expect(isSuccessMessage(message)).toBe(false);
 });

@@ -34,14 +34,15 @@ test("prints 29 samples as one line, and the next step as the last line", () => 
 
 test.each([
   [
+    "a build with warnings",
     { problems: [odd] },
     { data: "data" },
     "check the 1 warning above; view it with npm run preview; build a release with npm run build",
   ],
-  [{}, {}, "view it with npm run preview; deploy dist/."],
-  [{}, { data: "data", isServed: true }, "build a release with npm run build -- --release."],
-  [{}, { release: true }, "deploy dist/, and save its pages.json for --previous of the next release."],
-])("the next step depends on what was built: %j %j", (made, built, next) => {
+  ["a build without a given data folder", {}, {}, "view it with npm run preview; deploy dist/."],
+  ["a build that is served", {}, { data: "data", isServed: true }, "build a release with npm run build -- --release."],
+  ["a release", {}, { release: true }, "deploy dist/, and save its pages.json for --previous of the next release."],
+])("names the next step after %s", (_, made, built, next) => {
   const lines = buildSummary({ ...result, ...made }, { out: "dist", ...built }).split("\n");
   expect(lines.at(-1)).toContain(`Next: ${next}`);
 });

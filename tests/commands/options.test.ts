@@ -99,7 +99,7 @@ test.each([
   [["verify", "https://a.ie", "https://b.ie"], "Give one address"],
   [["verify", "a.ie"], "takes an address such as"],
   [["verify", "http://tobarwater.example"], "plain http on this machine only"],
-])("%j is wrong usage: %s", async (words, message) => {
+])("exits with 2 for the command and options %j: %s", async (words, message) => {
   await expect(findCommand(words)).rejects.toThrow(
     expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
   );

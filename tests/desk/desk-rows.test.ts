@@ -43,10 +43,10 @@ test("finds a short text by other spellings of its town, and by slug for a repea
 });
 
 test.each([
-  ["/ballina", ",,", "draft", "a draft, which has no page yet", "draft"],
-  ["/swinford", "2026-12-01,,", "dated", "goes live on 2026-12-01", "publish_on"],
-  ["/swinford", ",2026-05-01,", "dated", "ended on 2026-05-01", "unpublish_on"],
-])("shows %s with the dates %s as unpublished, with the cell to change", (path, dates, state, reason, column) => {
+  ["a draft", "/ballina", ",,", "draft", "a draft, which has no page yet", "draft"],
+  ["a town before its publish_on", "/swinford", "2026-12-01,,", "dated", "goes live on 2026-12-01", "publish_on"],
+  ["a town after its unpublish_on", "/swinford", ",2026-05-01,", "dated", "ended on 2026-05-01", "unpublish_on"],
+])("shows %s as unpublished, with the cell to change", (_, path, dates, state, reason, column) => {
   const row = rowsWith({ "towns.csv": withSwinford(dates) });
   expect(row(path)).toMatchObject({ isHidden: true, listed: false, state, reason, remedy: { column } });
 });

@@ -98,7 +98,7 @@ export function testAttacks(opened: () => DevSite) {
       })
       .map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}`);
 
-  test("the table has every address of the server", () => {
+  test("these tests have every address of the server", () => {
     expect(Object.keys(posts).sort()).toEqual(["/_open", ...handled].sort());
     const written = readFileSync("generator/dev/respond.ts", "utf8").matchAll(/"(\/_[\w/-]*)"/g);
     const known = [...Object.keys(posts), ...Object.keys(gets), "/_"];
@@ -110,7 +110,7 @@ export function testAttacks(opened: () => DevSite) {
     const send = async (headers: Readonly<Record<string, string>>) =>
       (await answerTo(path, { method: "POST", headers: { ...(await ownHeaders()), ...headers }, body: "{}" })).status;
 
-    test("accepts only our own page: its origin, its token, this host", async () => {
+    test("answers 403 to any other origin, token or host than our page's", async () => {
       const { port } = new URL(opened().url);
       const evil = `evil.example:${port}`;
       const strangers: readonly Record<string, string>[] = [
@@ -132,7 +132,7 @@ export function testAttacks(opened: () => DevSite) {
       expect((await answerTo(path)).status).toBe(404);
     });
 
-    test("neither reads nor writes a file outside the data", async () => {
+    test("neither reads nor writes a file outside the data folder", async () => {
       const before = filesNow();
       const headers = await ownHeaders();
       for (const name of outside)
@@ -149,7 +149,7 @@ export function testAttacks(opened: () => DevSite) {
     });
   });
 
-  test("opens no file outside the data in the editor", async () => {
+  test("POST /_open answers 404 to a file outside the data folder", async () => {
     const headers = await ownHeaders();
     for (const name of outside) {
       const { status } = await answerTo(`/_open?file=${encodeURIComponent(name)}`, { method: "POST", headers });
@@ -158,7 +158,7 @@ export function testAttacks(opened: () => DevSite) {
   });
 
   describe.each(Object.keys(gets))("GET %s", (path) => {
-    test("answers this host only, and may be framed only by our own pages", async () => {
+    test("answers 403 to any other host, and forbids other sites to frame it", async () => {
       const { port } = new URL(opened().url);
       const hosts = ["evil.example", `evil.example:${port}`, "127.0.0.1", `127.0.0.1.evil.example:${port}`];
       const sites = path.startsWith("/_") ? ["cross-site", "same-site", "x"] : [];
@@ -187,7 +187,7 @@ export function testAttacks(opened: () => DevSite) {
     expect(await upgraded({ host })).toMatch(/^HTTP\/1\.1 101 /);
   });
 
-  test.each(["/_pictures/", "/_share/", "/data/"])("no path leads out of %s", async (folder) => {
+  test.each(["/_pictures/", "/_share/", "/data/"])("answers 4xx to a path that leads out of %s", async (folder) => {
     for (const name of outside)
       for (const written of [name, encodeURIComponent(name), encodeURIComponent(name).replaceAll(".", "%2e")]) {
         const { status, text } = await answerTo(

@@ -82,7 +82,7 @@ describe("invalid requests", () => {
   ];
   /** A picture may be as long, and a publication without a sentence is a look at what it would publish. */
   const wellFormed = ["/_picture 300 kB", "/_desk/publish missing fields"];
-  test.each(handled)("answers a malformed POST %s with a sentence", async (route) => {
+  test.each(handled)("answers a malformed POST %s with 400 or 413 and a sentence", async (route) => {
     for (const [what, body, allowed] of bodies) {
       if (wellFormed.includes(`${route} ${what}`)) continue;
       const { status, text } = await posted(route, body);
@@ -106,12 +106,12 @@ describe("invalid requests", () => {
     ["/_open?file=sheets/none.csv", {}, 404],
     ["/_open?file=", {}, 404],
     ["/_none", {}, 404],
-  ])("answers POST %s with unknown names: %o", async (path, body, status) => {
+  ])("answers POST %s with the unknown names %j with %i", async (path, body, status) => {
     const answer = await posted(path, JSON.stringify(body));
     expect([path, answer.status, answer.text.includes("\n    at ")]).toEqual([path, status, false]);
   });
 
-  test("rejects PUT, DELETE and other methods", async () => {
+  test("answers PUT, DELETE, OPTIONS and PATCH with 405", async () => {
     for (const method of ["PUT", "DELETE", "OPTIONS", "PATCH"])
       expect((await answerTo("/westport", { method })).status).toBe(405);
   });
@@ -126,7 +126,7 @@ test.each([
   ["/%C4%80/", 301, "/%C4%80"],
   ["/caf%C3%A9.html?a=1", 301, "/caf%C3%A9?a=1"],
   ["/a%0d%0aX:y/", 301, "/a%0d%0aX:y"],
-])("redirects to the short form of an address, and never to another host: %s", async (address, status, location) => {
+])("answers %s with %s and the location %s, never on another host", async (address, status, location) => {
   const answer = await answerTo(address);
   expect([answer.status, answer.headers["location"]]).toEqual([status, location]);
 });
@@ -147,7 +147,7 @@ test("reads an export up to the maximum size, and rejects a longer one by its le
   });
 });
 
-test("rejects a column far beyond the sheet", async () => {
+test("answers an edit of a column beyond the sheet with 409", async () => {
   for (const column of [15, 2_000_000, Number.MAX_SAFE_INTEGER]) {
     const body = JSON.stringify(editOf("towns.csv", { row: 2, column }));
     expect((await posted("/_desk/write", body)).status).toBe(409);
@@ -155,7 +155,7 @@ test("rejects a column far beyond the sheet", async () => {
   expect(site.read("sheets/towns.csv")).not.toContain(",,,,,,,,,,,,,,,,x");
 });
 
-test("prints one line about many aborted saves", async () => {
+test("prints one line about 300 aborted saves", async () => {
   const { port } = new URL(site.url);
   const headers = Object.entries({ host: `127.0.0.1:${port}`, ...(await ownHeaders()), "content-length": "5000" });
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");

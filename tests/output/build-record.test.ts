@@ -38,7 +38,7 @@ test.each([
   ["empty", (file: string) => writeFileSync(file, "")],
   ["without a checksum", (file: string) => writeFileSync(file, '{"version":12}')],
   ["of another version", (file: string) => writeChecksummedJson(file, { version: 99 })],
-  ["of another form", (file: string) => writeChecksummedJson(file, ["9 /srv/dist"])],
+  ["not an object", (file: string) => writeChecksummedJson(file, ["9 /srv/dist"])],
 ])("ignores a record that is %s", (_, damage) => {
   const { cache, out, file } = savedRecord();
   damage(file);

@@ -24,7 +24,7 @@ function fileWith(text: string) {
   return file;
 }
 
-test("lists one page per line, with exactly the keys of the contract", () => {
+test("lists one page per line, with exactly the documented keys", () => {
   const more = { ...page("/trim", { lastmod: "2026-03-01", point: "53.5,-6.8" }), size: 35_000 };
   expect(serializeLedger([page("/a-b"), more])).toBe(`[
 {"path":"/a-b","hash":"hash of /a-b","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a-b","html":"1a2b3c4d"},
@@ -57,7 +57,7 @@ test.each([
   ["a build writes", serializeLedger([home, trim]), [home, trim]],
   ["is in another order, on one line", JSON.stringify([trim, home]), [home, trim]],
   [
-    "is of an earlier version, with a key more",
+    "is of an earlier version, with an unknown key",
     JSON.stringify([{ ...trim, more: 1 }, early]),
     [{ ...early, reason: "" }, trim],
   ],
@@ -77,14 +77,14 @@ test("reads pages.json from a server, and reports the status if that fails", asy
 const listOf = (more: object) => JSON.stringify([{ ...home, ...more }]);
 
 test.each([
-  ["[{", "it is not JSON"],
-  [serializeLedger([home, trim]).slice(0, -3), "it is not JSON"],
-  ["{}", "is not as a build writes it"],
-  [listOf({ lastmod: "yesterday" }), "its entry 0.lastmod is not as a build writes it"],
-  [listOf({ lastmod: "2026-02-30" }), "0.lastmod"],
-  [listOf({ path: "trim" }), "0.path"],
-  [listOf({ path: "/x\nFILES\ntouch here" }), "0.path is not as a build writes it (not an address of a page)"],
-])("warns about a pages.json with the content %s: %s", async (text, reason) => {
+  ["two brackets only", "[{", "it is not JSON"],
+  ["an end cut off", serializeLedger([home, trim]).slice(0, -3), "it is not JSON"],
+  ["an object for the list", "{}", "is not as a build writes it"],
+  ["a word as lastmod", listOf({ lastmod: "yesterday" }), "its entry 0.lastmod is not as a build writes it"],
+  ["30 February as lastmod", listOf({ lastmod: "2026-02-30" }), "0.lastmod"],
+  ["a path without a slash", listOf({ path: "trim" }), "0.path"],
+  ["line breaks in a path", listOf({ path: "/x\nFILES\ntouch here" }), "0.path is not as a build writes it (not an"],
+])("warns about a pages.json with %s, and reads no page of it", async (_, text, reason) => {
   const file = fileWith(text);
   const { pages, warning } = await readPages(file);
   expect(pages).toBeNull();

@@ -13,7 +13,7 @@ type Search = {
   readonly reads: readonly RegExp[];
 };
 
-test.each<Search>([
+const searches: readonly Search[] = [
   {
     says: "hard water kilkenny",
     lands: "/kilkenny",
@@ -150,16 +150,21 @@ test.each<Search>([
     reads: [/Unlikely on the mains\. On a well, test first\./, /A well is tested for it only if you ask/],
   },
   { says: "orange stains", lands: "/services", taps: "Iron Removal", reads: [/turns orange in the bath/] },
-])('"$says" is answered on the first screen of $lands, or one tap away', async ({ lands, taps, reads }) => {
-  const { page } = await visit(lands, phone, undrawAll);
-  if (taps !== undefined) {
-    expect(await firstScreen(page)).toContain(taps);
-    await page.getByRole("main").getByRole("link", { name: taps, exact: true }).first().tap();
-    await page.waitForURL((address) => address.pathname !== lands);
-  }
-  const words = await firstScreen(page);
-  for (const answer of reads) expect(words).toMatch(answer);
-});
+];
+
+test.each(searches.map((search) => [search.says, search.lands, search] as const))(
+  'the search "%s" is answered on the first screen of %s, or one tap away',
+  async (_says, lands, { taps, reads }) => {
+    const { page } = await visit(lands, phone, undrawAll);
+    if (taps !== undefined) {
+      expect(await firstScreen(page)).toContain(taps);
+      await page.getByRole("main").getByRole("link", { name: taps, exact: true }).first().tap();
+      await page.waitForURL((address) => address.pathname !== lands);
+    }
+    const words = await firstScreen(page);
+    for (const answer of reads) expect(words).toMatch(answer);
+  },
+);
 
 test("a town's page shows no past boil notice, and says whom to ring about a current one", async () => {
   const { page } = await visit("/birr", phone, undrawAll);

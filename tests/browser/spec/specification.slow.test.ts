@@ -407,7 +407,7 @@ const pages: Readonly<Record<string, Lines>> = {
 describe.each([
   ["390 px", phone],
   ["1440 px", desktop],
-])("at %s", (_width, device) => {
+])("the specification at %s", (_width, device) => {
   const isPhone = device === phone;
   describe.each(Object.entries(pages))("%s", (path, lines) => {
     let page: Page;

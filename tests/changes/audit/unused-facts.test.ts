@@ -32,10 +32,10 @@ test("reports a fact that is on no page, with the reason", () => {
 });
 
 test.each([
-  ["2026-05-01,2026-08-01,", "Swinford has no page any more, by its unpublish_on in towns.csv"],
-  ["2027-05-01,,", "Swinford waits for publish_on 2027-05-01 in towns.csv"],
-  [",,yes", "Swinford is a draft in towns.csv"],
-])("gives the reason why a fact's town has no page today: %s", (dates, reason) => {
+  ["has ended", "2026-05-01,2026-08-01,", "Swinford has no page any more, by its unpublish_on in towns.csv"],
+  ["has not begun", "2027-05-01,,", "Swinford waits for publish_on 2027-05-01 in towns.csv"],
+  ["is a draft", ",,yes", "Swinford is a draft in towns.csv"],
+])("says that a fact is on no page as the page of its town %s", (_, dates, reason) => {
   const fact = withRow("Swinford,Mayo,town,iron,Iron in the town.,,,,2020,S,https://s.example/a,high");
   const site = siteWith({ "towns.csv": withSwinford(dates), "local-facts.csv": fact }, "2026-11-25");
   expect(reasonsOf(site).get("Iron in the town.")).toBe(reason);

@@ -34,7 +34,7 @@ test.each([
   expect(linesOf(read(file))).toEqual(before.toSpliced(row - 1, 1));
 });
 
-test("moves a review up and down, and no further at an end", () => {
+test("moves a review up and down, and not past the first row", () => {
   const { read, act } = acting();
   const before = linesOf(read("testimonials.csv"));
   act("up", "testimonials.csv", { row: 3 });
@@ -57,7 +57,7 @@ test("duplicates a product with a new slug, moves it and deletes it", () => {
   expect(JSON.parse(read("products.json"))).toEqual(JSON.parse(before));
 });
 
-test("does not delete a row that others refer to, and names them", () => {
+test("does not delete a county that towns refer to, and names their cells", () => {
   const { read, act } = acting();
   const before = read("counties.csv");
   const row = linesOf(before).findIndex((line) => line.includes("Roscommon")) + 1;
@@ -83,9 +83,9 @@ test("does not delete a removed row again", () => {
 
 const boyle = { town: "Boyle", county: "Roscommon" };
 test.each<[string, boolean, string]>([
-  ["leads its addresses to the one that is given", true, "/boyle,/westport,301\n/boyle/*,/westport,301\n"],
-  ["leaves no redirect if it was never online", false, ""],
-])("deletes a town with its texts, which it lists before, and %s", (_, isOnline, redirects) => {
+  ["redirects its addresses to the given page", true, "/boyle,/westport,301\n/boyle/*,/westport,301\n"],
+  ["adds no redirect if it was never online", false, ""],
+])("previews and deletes a town with its texts, and %s", (_, isOnline, redirects) => {
   const { data, read } = acting();
   const job = { dataDir: data, day, load, isOnline };
   const before = read("redirects.csv");

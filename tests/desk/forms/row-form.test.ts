@@ -74,20 +74,20 @@ test("has price fields for a service without a price", () => {
   );
 });
 
-test("returns null for an unknown row or key", () => {
+test("has no form for an unknown row or key", () => {
   expect(formOf({ ...newText, row: 400 })).toBe(null);
   expect(formOf({ file: "site.json", key: ["nothing"], path: null })).toBe(null);
   expect(formOf({ ...newText, file: "nothing.csv" })).toBe(null);
 });
 
-test("has the columns of the headings for a sheet without rows", () => {
+test("has the fields of the headings for a sheet without rows", () => {
   const only = { "redirects.csv": "from,to,status\n" };
   const form = formOf({ file: "redirects.csv", row: null, column: "to", path: null }, only);
   expect(form?.fields.map(({ name }) => name)).toEqual(["from", "to", "status"]);
 });
 
 test.each(["redirects.csv", "testimonials.csv", "hardness.csv"])(
-  "has a form for the first row of %s, which may be missing",
+  "has a form for a new first row of %s while the file does not exist",
   (file) => {
     const missing = existsSync(join(tinyFolder, file)) ? { [file]: null } : {};
     const form = formOf({ file, row: null, column: null, path: null }, missing);

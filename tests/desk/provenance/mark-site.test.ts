@@ -33,7 +33,7 @@ test("finds the cell or key of a text, and the key of a price", async () => {
   expect(verdictOf("There may well be.")).toEqual([["verdicts.csv, row 2 (iron-removal), column verdict"]]);
 });
 
-test("a marked source title has the same kind as the title", () => {
+test("marks in the title of a source do not change the kind of its publisher", () => {
   const { tables } = loadedCopy({ "publishers.csv": "publisher,kind\nTiny Laboratory,research\n" }, day);
   const { facts, publishers } = markedTables(tables, createMarks());
   const kinds = facts.rows.flatMap(({ data }) =>
@@ -42,7 +42,7 @@ test("a marked source title has the same kind as the title", () => {
   expect(new Set(kinds)).toEqual(new Set(["research", undefined]));
 });
 
-test("splits nested marks, and continues a mark whose end was cut off", () => {
+test("splits nested marks, and continues a mark in the next text if its end was cut off", () => {
   const open: number[] = [];
   expect(readMarks(wrap(`A quote in ${wrap("Tuam", 7)} today`, 3), open)).toEqual({
     text: "A quote in Tuam today",

@@ -40,7 +40,7 @@ test.each<[string, string, (text: string) => string, string]>([
   expect((await notPublished(aoife)).map(({ edits }) => edits[0]?.what)).toEqual(["Castlebar, Co. Mayo: Population"]);
 });
 
-test("other line endings from a spreadsheet are not an edit", async () => {
+test("line endings that a spreadsheet changed are not an edit", async () => {
   const { aoife } = hubWith("aoife");
   aoife.edit("data/towns.csv", (text) => `\ufeff${text.replaceAll("\n", "\r\n")}`);
   expect(await notPublished(aoife)).toEqual([]);

@@ -98,15 +98,15 @@ const hours = (data: string) => {
 };
 
 test.each<[string, (data: string) => DataEdit, string]>([
-  ["a cell", people, "Westport, Co. Mayo: Population: 7000"],
+  ["a saved cell", people, "Westport, Co. Mayo: Population: 7000"],
   [
-    "hours",
+    "saved opening hours",
     (data) => {
       const { place, old } = hours(data);
       return { file: "site.json", edits: [{ place, old, new: old.replace("07:30–17:00", "7.30-18") }] };
     },
     "Opening hours: Mon 7:30AM–6PM",
   ],
-  ["a row", redirect, "/old: new moved address"],
-  ["a price", edited("site.json", [{ path: ["price", "from"] }, "18"]), "Price: From: 18"],
-])("describes a save of %s", (_, change, words) => expect(saved(change).words).toBe(words));
+  ["a new row", redirect, "/old: new moved address"],
+  ["a saved price", edited("site.json", [{ path: ["price", "from"] }, "18"]), "Price: From: 18"],
+])("names the place and the new value of %s", (_, change, words) => expect(saved(change).words).toBe(words));

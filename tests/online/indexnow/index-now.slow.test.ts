@@ -64,13 +64,13 @@ test("a request names the host, the key and the key file, and at most 10,000 add
 });
 
 test.each([
-  [{ status: 429 }, "answered 429: too many requests"],
-  [{ status: 403 }, `answered 403: the key is not valid. Is /${key}.txt of this build online`],
-  [{ status: 422 }, "answered 422: the addresses are not of this host"],
-  [{ status: 400, text: "Bad" }, "answered 400: it rejects the form of the request (Bad)"],
-  [{ status: 500 }, "answered 500"],
-])("explains a refusal and exits with 3: %j", async (reply, message) => {
-  const { url: endpoint } = await indexNowEndpoint(reply);
+  [429, {}, "answered 429: too many requests"],
+  [403, {}, `answered 403: the key is not valid. Is /${key}.txt of this build online`],
+  [422, {}, "answered 422: the addresses are not of this host"],
+  [400, { text: "Bad" }, "answered 400: it rejects the form of the request (Bad)"],
+  [500, {}, "answered 500"],
+])("explains the refusal %i of the search engines, and exits with 3", async (status, reply, message) => {
+  const { url: endpoint } = await indexNowEndpoint({ status, ...reply });
   await expect(submitUrls({ ...submission, endpoint })).rejects.toMatchObject({
     exitCode: 3,
     message: expect.stringContaining(message),
@@ -129,7 +129,12 @@ test("the key is a file of the site but not of a staging build, which submits no
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("is a staging build")]);
 });
 
-test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("rejects an invalid key: %j", async (bad) => {
+test.each([
+  ["fewer than 8 letters", "short"],
+  ["a space", "with space in it"],
+  ["accents", "é".repeat(9)],
+  ["129 letters", "a".repeat(129)],
+])("rejects a key with %s", async (_, bad) => {
   const site = temporarySite();
   site.edit("settings.json", (text) => withKey(text).replace(key, bad));
   await expect(site.built()).rejects.toMatchObject({

@@ -22,9 +22,9 @@ const packed = (encoding: string, bytes: Buffer): RequestListener => {
 };
 
 test.each<[string, RequestListener]>([
-  ["does not end", endless],
-  ["is a bomb of gzip", packed("gzip", gzipSync(large, { level: 1 }))],
-  ["is a bomb of brotli", packed("br", brotliCompressSync(large, quick))],
+  ["never ends", endless],
+  ["unpacks from gzip to 60 MB", packed("gzip", gzipSync(large, { level: 1 }))],
+  ["unpacks from brotli to 60 MB", packed("br", brotliCompressSync(large, quick))],
   [
     "switches to another protocol",
     ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),

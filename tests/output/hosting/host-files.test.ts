@@ -21,7 +21,7 @@ const oldRows = (count: number, from = "") => ({ redirects: rows(count, (i) => `
 test.each<[HostName, string, Partial<HostedFiles>, RegExp]>([
   ["cloudflare-pages", "20,001 files", { sizes: Array(20_001).fill(10) }, /20,001, .* takes 20,000 .*list fewer rows/],
   ["cloudflare-pages", "2,001 redirects", oldRows(2001), /single addresses: 2,001, .*Join rows/],
-  ["cloudflare-pages", "101 wide redirects", oldRows(101, "/*"), /star: 101, .* takes 100/],
+  ["cloudflare-pages", "101 /* redirects", oldRows(101, "/*"), /star: 101, .* takes 100/],
   ["netlify", "10,001 redirects", oldRows(10_001), /10,001/],
   ["github-pages", "a gigabyte", { sizes: Array(12).fill(99 * 1024 ** 2) }, /bytes in all: 1,245,708,288/],
 ])("%s refuses %s, with the number, the limit and a remedy", (host, _, more, message) => {
@@ -31,7 +31,7 @@ test.each<[HostName, string, Partial<HostedFiles>, RegExp]>([
   expect(found[0]).toMatch(/\(https:\/\/\S+\)\. \S.+\.$/);
 });
 
-test("warns about features that a host lacks, and publishes the site", async () => {
+test("warns about features that a host lacks, and builds the site", async () => {
   const site = temporarySite();
   const { problems } = await site.built({ host: "github-pages" });
   const messages = problems.map(({ severity, message }) => `${severity} ${message}`).join("\n");
@@ -97,7 +97,7 @@ test("new pages change no server rule; a setting that the policy needs does", as
   for (const text of rules()) expect(text).toContain("https://www.googletagmanager.com");
 });
 
-test("publishes nothing if the server rules cannot be written", async () => {
+test("builds nothing if the server rules cannot be written", async () => {
   const site = temporarySite();
   mkdirSync(join(`${site.out}-hosting`, "nginx.conf"), { recursive: true });
   await expect(site.built()).rejects.toThrow(/Cannot write .*site-hosting\/nginx\.conf.*Nothing was built/s);

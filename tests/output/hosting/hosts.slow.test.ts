@@ -38,7 +38,7 @@ const inside = (siteFolder: string, list: readonly HostRequest[]) =>
       );
 
 test.skipIf(!hasNginx).for(["", "/sub"])(
-  'nginx answers every request like the local server, header by header, in the folder "%s"',
+  'nginx answers every request like the local server, header by header, with the base path "%s"',
   async (siteFolder) => {
     const site = join(folder, `site${siteFolder.replace("/", "-")}`);
     const inFolder = { baseUrl: `https://x.example${siteFolder}` };

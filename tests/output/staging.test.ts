@@ -35,7 +35,7 @@ function lockAs(out: string, pid: number, minutes = 1) {
   utimesSync(beside(out, "lock"), time, time);
 }
 
-test("replaces new, changed and removed files", () => {
+test("adds new files, replaces changed ones and deletes removed ones", () => {
   const { folder, out } = publishedSite();
   publish(out, newSite);
   expect(readSite(out)).toEqual(newSite);

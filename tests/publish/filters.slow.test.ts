@@ -16,12 +16,12 @@ const ours = async (aoife: Clone) => {
 const knock = /\r\nKnock,Mayo,.*\r\n$/;
 
 test.each([
-  { program: "an editor of Windows", save: windows, config: [], row: knock },
-  { program: "Excel", save: excel, config: [], row: /\r\nKnock;Mayo;.*\r\n$/ },
-  { program: "git with core.autocrlf", save: windows, config: ["core.autocrlf", "true"], row: knock },
+  ["a Windows editor", windows, [], knock],
+  ["Excel", excel, [], /\r\nKnock;Mayo;.*\r\n$/],
+  ["git with core.autocrlf", windows, ["core.autocrlf", "true"], knock],
 ])(
-  "a sheet and site.json saved by $program count as unedited, and keep their format when merged",
-  async ({ save, config, row }) => {
+  "a sheet and site.json saved by %s count as unedited, and keep their format when merged",
+  async (_program, save, config, row) => {
     const { aoife, brian } = hubWith("aoife", "brian");
     if (config.length > 0) aoife.git("config", ...config);
     aoife.edit(towns, save);

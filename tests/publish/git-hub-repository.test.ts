@@ -6,21 +6,26 @@ test.each([
   ["https://user:secret@github.com/tobar/site.git", "tobar/site"],
   ["git@github.com:tobar/site.git", "tobar/site"],
   ["ssh://git@github.com:22/tobar/site", "tobar/site"],
-  ["https://github.com/../../user", null],
-  ["https://github.com/tobar/..", null],
-  ["https://github.com/tobar", null],
-  ["https://github.com/tobar/site?token=1", null],
-  ["http://127.0.0.1:8080/tobar/site.git", null],
-  ["http://github.com@127.0.0.1:8080/tobar/site.git", null],
-  ["https://github.com.evil.example/tobar/site.git", null],
-  ["https://evil.example/github.com/site.git", null],
-  ["https://git.example.ie/tobar/site.git", null],
-  ["ext::sh -c 'touch hacked'", null],
-  ["/srv/git/site.git", null],
-  ["-oProxyCommand=touch", null],
-  ["origin", null],
 ])("reads the GitHub repository from the remote address %s: %s", (remote, repository) => {
   expect(gitHubRepository(remote)).toBe(repository);
+});
+
+test.each([
+  "https://github.com/../../user",
+  "https://github.com/tobar/..",
+  "https://github.com/tobar",
+  "https://github.com/tobar/site?token=1",
+  "http://127.0.0.1:8080/tobar/site.git",
+  "http://github.com@127.0.0.1:8080/tobar/site.git",
+  "https://github.com.evil.example/tobar/site.git",
+  "https://evil.example/github.com/site.git",
+  "https://git.example.ie/tobar/site.git",
+  "ext::sh -c 'touch hacked'",
+  "/srv/git/site.git",
+  "-oProxyCommand=touch",
+  "origin",
+])("finds no GitHub repository in the remote address %s", (remote) => {
+  expect(gitHubRepository(remote)).toBeNull();
 });
 
 test("links a pushed branch to a new pull request", () => {

@@ -102,13 +102,13 @@ function pushEntries(hub: string, entries: readonly string[], inFolder: string |
 const filesOf = (folder: string) => plainFiles(folder).filter((name) => !name.includes(".git"));
 
 test.each([
-  { way: "above the folder", entries: ["../outside.csv", "..", ".git/config"], inFolder: undefined },
-  {
-    way: "beside guides",
-    entries: ["../towns.json", `${"x".repeat(4096)}.json`, "a\nb.json", "a\\..\\b.json", ".hidden.json"],
-    inFolder: "guides",
-  },
-])("writes nothing outside the data when others pushed file names $way", async ({ entries, inFolder }) => {
+  ["that lead above the folder", ["../outside.csv", "..", ".git/config"], undefined],
+  [
+    "that lead out of guides/",
+    ["../towns.json", `${"x".repeat(4096)}.json`, "a\nb.json", "a\\..\\b.json", ".hidden.json"],
+    "guides",
+  ],
+])("writes nothing outside the data when others pushed file names %s", async (_way, entries, inFolder) => {
   const { aoife, hub, folder } = hubWith("aoife");
   pushEntries(hub, entries, inFolder);
   const before = filesOf(folder);

@@ -38,7 +38,7 @@ test("shows a conflict with both values, and pushes nothing until one is chosen"
   expect(onHub(aoife, "main", towns)).toContain(",7000,");
 });
 
-test("keeps one row for a new town that was squashed and then got its lead", async () => {
+test("keeps one row for a new town that was squash-merged and then edited", async () => {
   const { aoife, brian } = hubWith("aoife", "brian");
   aoife.edit(towns, (text) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`);
   mergeRequest(brian, await request(aoife));

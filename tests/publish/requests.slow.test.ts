@@ -30,13 +30,13 @@ const atDesk = ({ data }: Clone, more: Partial<Parameters<typeof publishFromDesk
   publishFromDesk({ data, day, message: undefined, keep: undefined, ...more });
 
 test.each([
-  { way: "squashed", merge: {} },
-  { way: "squashed, and its branch kept", merge: { isBranchKept: true } },
-  { way: "squashed under another title", merge: { title: "Westport" } },
-  { way: "squashed under another title, and its branch kept", merge: { title: "Westport", isBranchKept: true } },
-  { way: "rebased", merge: { by: "rebase" } },
-  { way: "merged", merge: { by: "merge", isBranchKept: true } },
-] as const)("merges a colleague's correction of an edit that was $way, and sends the next edit", async ({ merge }) => {
+  ["squashed", {}],
+  ["squashed, with its branch kept", { isBranchKept: true }],
+  ["squashed under another title", { title: "Westport" }],
+  ["squashed under another title, with its branch kept", { title: "Westport", isBranchKept: true }],
+  ["rebased", { by: "rebase" }],
+  ["merged with a merge commit", { by: "merge", isBranchKept: true }],
+] as const)("merges a colleague's correction of an edit that was %s, and sends the next edit", async (_way, merge) => {
   const { aoife, brian } = two();
   pushToMain(brian, towns, (text) => text.replace("Iron from the bog", "Iron off the bog"));
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
@@ -93,7 +93,7 @@ test("merges a colleague's correction of a squashed key of site.json", async () 
     expect(JSON.parse(text)).toMatchObject({ radiusKm: 82, driveMinutes: 76 });
 });
 
-test("an edit whose request was closed without a merge is an edit again, and stays in the data folder", async () => {
+test("an edit whose request was closed without a merge is listed as an edit again, and stays in the data folder", async () => {
   const { aoife, brian } = two();
   aoife.edit(towns, setPeople("Westport", "6872", "7000"));
   brian.git("push", "--quiet", "origin", "--delete", await request(aoife));
@@ -268,11 +268,11 @@ const addKnock = (text: string) => `${text}Knock,Mayo,,,53.79,-8.92,,,,,,,,\n`;
 const site = "data/site.json";
 
 test.each([
-  { whose: "theirs", expected: 55 },
-  { whose: "mine", expected: 52 },
+  ["theirs", 55],
+  ["mine", 52],
 ] as const)(
-  "choosing $whose resolves the conflict of a price, and publishes a new town of the same day",
-  async (given) => {
+  "choosing “%s” resolves the conflict of a price, and publishes a new town of the same day",
+  async (whose, expected) => {
     const { aoife, brian } = two();
     pushToMain(aoife, site, price(55));
     brian.edit(site, price(52));
@@ -280,13 +280,13 @@ test.each([
     const found = await atDesk(brian);
     const conflicts = found.kind === "conflict" ? found.conflicts : [];
     expect(conflicts).toEqual([{ id: "site.json\nprice.from", what: expect.any(String), mine: "52", theirs: "55" }]);
-    const keep = { "site.json\nprice.from": given.whose };
+    const keep = { "site.json\nprice.from": whose };
     const listed = await atDesk(brian, { keep });
     const pushed = await atDesk(brian, { keep, message: "Knock", id: listed.kind === "ready" ? listed.id : "" });
     const branch = pushed.kind === "published" ? pushed.branch : "";
     expect(onHub(brian, branch, towns)).toContain("Knock,Mayo");
-    expect(JSON.parse(onHub(brian, branch, site)).price.from).toBe(given.expected);
-    expect(JSON.parse(brian.read(site)).price.from).toBe(given.expected);
+    expect(JSON.parse(onHub(brian, branch, site)).price.from).toBe(expected);
+    expect(JSON.parse(brian.read(site)).price.from).toBe(expected);
   },
 );
 

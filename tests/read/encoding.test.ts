@@ -12,7 +12,7 @@ test("decodes dashes, quotes and the euro sign of Windows-1252 in every Node", (
   );
 });
 
-test("a sheet in Windows-1252 is an error that shows the word as it was typed", () => {
+test("rejects a sheet in Windows-1252, and quotes a word of it as typed", () => {
   const text = tinyText("towns.csv").replace("Caisleán an Bharraigh", "“Castle” – 5 €");
   expect(problemsWith({ "towns.csv": inWindows1252(text) })).toEqual([
     'data/towns.csv:2:4  error  byte 93 is not UTF-8; in Windows-1252 it reads "“Castle”". Save the file as UTF-8; in a spreadsheet that is “CSV UTF-8 (comma delimited)”.',
@@ -22,10 +22,10 @@ test("a sheet in Windows-1252 is an error that shows the word as it was typed", 
 const lead = (words: string) => `towns.csv: Iron from the bog and a bay full of islands. -> ${words}`;
 
 testMistakes(`
-letters that were decoded wrongly once
+rejects letters that were decoded wrongly once
   ${lead("The town’s iron – and the bogâ€™s.")}
   towns.csv:3:12  error  lead "The town’s iron – and the bogâ€™s." was read in the wrong encoding once; it should be "The town’s iron – and the bog’s.". Correct it.
-letters that were decoded wrongly twice
+rejects letters that were decoded wrongly twice
   ${lead("The bogÃ¢â‚¬â„¢s iron.")}
   towns.csv:3:12  error  lead "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.
 shows only the damaged word of a long text

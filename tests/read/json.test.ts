@@ -14,43 +14,43 @@ site.json: "radiusKm": 80, -> "radiusKm": 80,,
 site.json: "radiusKm": 80, -> "radiusKm": eighty,
   site.json:eighty  error  contains a word without quotes: "eighty".
   …
-a number that ends in a decimal point
+rejects a number that ends in a decimal point
   site.json: "radiusKm": 80 -> "radiusKm": 120.
   site.json:120.,  error  120. ends in a point: a number ends in a digit. Write 120.
-a number with a leading 0
+rejects a number with a leading 0
   site.json: "radiusKm": 80 -> "radiusKm": 0120
   site.json:0120  error  0120 begins with 0: write 120, or put it in quotes if it is a text.
-a number without the 0 before its decimal point
+rejects a number without the 0 before its decimal point
   site.json: "radiusKm": 80 -> "radiusKm": .5
   site.json:.5,  error  .5 begins with a point. Write 0.5.
-a number with a plus sign
+rejects a number with a plus sign
   site.json: "radiusKm": 80 -> "radiusKm": +80
   site.json:+80  error  +80 begins with +. Write 80.
-a number that is too large
+rejects a number that is too large
   site.json: "radiusKm": 80 -> "radiusKm": 1e400
   site.json:1e400  error  1e400 is too large. Write a smaller number.
-True as in Python
+rejects True as in Python
   site.json: "radiusKm": 80 -> "radiusKm": True
   site.json:True  error  "True" has capitals. Write true.
-None as in Python
+rejects None as in Python
   site.json: "radiusKm": 80 -> "radiusKm": None
   site.json:None  error  "None" is no value. Write null, or leave the key out.
-curly quotes around a text
+rejects curly quotes around a text
   site.json: "per": "Week" -> "per": “Week”
   site.json:“Week”  error  "“Week”" has curly quotes: use straight ones, ".
-a curly quote after a text
+rejects a curly quote after a text
   site.json: "per": "Week" -> "per": "Week”
   site.json:"Week”  error  ""Week”" has curly quotes: use straight ones, ".
-a curly quote after the first of two texts in a line
+rejects a curly quote after the first of two texts in a line
   site.json: "per": "Week", -> "per": "Week”, "vat": "with VAT",
   site.json:”,  error  ""Week”" has curly quotes: use straight ones, ".
-curly quotes around a key
+rejects curly quotes around a key
   site.json: "per": "Week" -> “per”: "Week"
   site.json:“per”  error  "“per”" has curly quotes: use straight ones, ".
-single quotes
+rejects single quotes
   site.json: "per": "Week" -> "per": 'Week'
   site.json:'Week'  error  "'Week'" has single quotes: use double ones, ".
-an incomplete \\u escape
+rejects an incomplete \\u escape
   site.json: "per": "Week" -> "per": "W\\u12k"
   site.json:"W\\u12k"  error  has a \\u that is not followed by four digits, such as \\u00e9. Write the letter itself.
 site.json: "radiusKm": 80, -> "radiusKm": 80, // km
@@ -74,31 +74,31 @@ site.json: "founded": 1997 -> "foundet": 1997
   site.json:"foundet"  error  company has no key "foundet". Did you mean "founded"?
 site.json: "founded": 1997, -> "founded": 1997, "zzz": 1997,
   site.json:"zzz"  error  company has no key "zzz". Known are legalName, legalForm, number, registeredIn, registeredOffice, address, vat, founded, filtersSince, source.
-a key under its old name
+rejects a key under its old name, and gives the new one
   texts.json: "townService": { -> "combination": {
   texts.json:"combination"  error  has no key "combination". Write "townService", its new name.
   …
-a key of texts.json in settings.json
+rejects a key of texts.json in settings.json
   settings.json: "share": { -> "texts": {}, "share": {
   settings.json:"texts"  error  "texts" belongs in texts.json. Move it there.
-a key of settings.json in site.json
+rejects a key of settings.json in site.json
   site.json: "radiusKm": 80 -> "attributions": [], "radiusKm": 80
   site.json:"attributions"  error  "attributions" belongs in settings.json. Move it there.
 settings.json: "origin": "self" -> "origin": "forms"
   settings.json:"forms"  error  quoteForm.origin "forms" must be an origin such as https://www.example.ie, without a path.
 site.json: "Tested first", ->
   site.json:[\\n    \\n    "Answered  error  reassurances must have four reassurances.
-an organ without a drawing
+rejects an organ without a drawing
   site.json: "icon": "heart" -> "icon": "kidneys"
   site.json:"kidneys"  error  stats[2].icon "kidneys" must be "lungs" or "brain" or "heart" or "muscles" or "skin" or "bones".
 services.json: "slug": "water-testing" -> "slug": "iron-removal"
   services.json:"iron-removal",\\n    "title": "Water  error  slug "iron-removal" is already in line 3. Every entry needs its own.
   …
-checks and trims texts like cells of a sheet
+warns about markup and invisible characters in texts, as in cells of a sheet
   site.json: "tagline": " -> "tagline": "\u200bA <i>brook</i>: 
   site.json:"\u200bA  warning  tagline "<i>" will be shown as typed, as texts cannot have markup. Delete it.
   site.json:"\u200bA  warning  tagline "\\u{200b}A <i>brook</i>: Sruthán is the Irish word for a brook" had invisible characters, which were removed. Retype it to be sure.
-names the entry of a list that has a mistake
+names the entry of a list that has an unknown icon
   services.json: "icon": "rust" -> "icon": "rocket"
   services.json:"rocket"  error  Iron Removal: icon "rocket" must be "membrane" or "rust" or "specks"…
 services.json: "icon": "rust", ->
@@ -116,7 +116,7 @@ services.json: Quiet kettles in seventeen houses. -> Quiet kettles in seventeen 
   services.json:"Quiet kettles in  error  Water Softeners: summary "Quiet kettles in seventeen houses, and in the eighteenth a b…" must have at most 110 characters.
 `);
 
-test("reports a comma after the last value", () => {
+test("rejects a comma after the last value", () => {
   const text = tinyText("products.json").replace(/\n\]\n$/, ",\n]\n");
   expect(problemsWith({ "products.json": text })).toEqual([
     `data/products.json:${text.split("\n").length - 1}:1  error  expects a value, and no comma after the last one: "]".`,
@@ -142,7 +142,7 @@ test("reports every mistake in site.json, not only the first", () => {
   ]);
 });
 
-test("reports merge conflict markers from the first line on as such, not as a web page", () => {
+test("reports merge conflict markers that begin in the first line as such, not as a web page", () => {
   const text = `<<<<<<< HEAD\n${tinyText("products.json")}=======\n[]\n>>>>>>> spring\n`;
   const places = ["<<<<<<<", "=======", ">>>>>>>"].map(
     (mark) => `data/products.json:${placeOf(mark, text)}  error  "${mark}"`,
@@ -151,7 +151,7 @@ test("reports merge conflict markers from the first line on as such, not as a we
   expect(lines.map((line) => line.split(" is left over")[0])).toEqual(places);
 });
 
-test("names a service that has three questions instead of four", () => {
+test("rejects a service that has three questions instead of four, and names it", () => {
   const text = tinyText("services.json").replace(/,\s*\{\s*"question": "[^"]*",\s*"answer": "[^"]*"\s*\}\s*\]/, "]");
   expect(problemsWith({ "services.json": text })).toEqual([
     `data/services.json:${placeOf('[\n      {\n        "question"', text)}  error  Iron Removal: faqs must have four questions.`,

@@ -22,7 +22,7 @@ test.each([
   ["![well](/well.png)", "![well](/well.png)", "Write the words only."],
   ["## Water", "## Water", "Write the words only."],
   ["First.\n> A quote", "> A quote", "Write the words only."],
-])("warns about markup: %s", (text, found, remedy) => {
+])("warns about markup in %j", (text, found, remedy) => {
   expect(problemsOf(text)).toEqual([`"${found}" will be shown as typed, as texts cannot have markup. ${remedy}`]);
 });
 
@@ -33,12 +33,12 @@ test("warns about a Markdown list", () => {
 test.each([
   ...["Tea & lime; salt", "https://a.example/_b_/c?d=1&e=2", "5 * 3 * 2", "* Delete as appropriate", "_ga_", "a_b_c"],
   ...["#1 in Trim", "3 < 4 > 2", "/blog/*", "- and so on", "[sic] (so)"],
-])("accepts text that only resembles markup: %s", (text) => {
+])("accepts text that only resembles markup: %j", (text) => {
   expect(problemsOf(text)).toEqual([]);
 });
 
 test.each(["<a", "[", "![", "**a ", "_a a ", "`", "~~a", "&a", "# ", "- a\n", "*a "])(
-  'checks a text that repeats "%s" 30,000 times',
+  "checks a text of 30,000 times %j before the test times out",
   (piece) => {
     expect(problemsOf(piece.repeat(30_000))).toBeDefined();
   },

@@ -24,54 +24,54 @@ const zones = (...cells: readonly string[]) => {
 };
 
 testMistakes(`
-a range that LibreOffice saved as a date: 5-10
+rejects a range that LibreOffice saved as a date: 5-10
 ${converted("10/05/26", '"5-10", "10-5", "5.10-26" or "10.5-26"')}
-a range that Excel saved as a date: 8-6
+rejects a range that Excel saved as a date: 8-6
 ${converted("06-Aug", '"6-8" or "8-6"')}
-a range that Gnumeric saved as a date: 12.5-25
+rejects a range that Gnumeric saved as a date: 12.5-25
 ${converted("2025/12/05", '"5-12", "12-5", "5.12-25" or "12.5-25"')}
-a month and a number that Excel saved as a year
+rejects a month and a number that Excel saved as a year
 ${converted("Oct-50", '"10-50" or "50-10"')}
 accepts ranges with a dash, and dates within a sentence
   ${fact("5–10")}
   ${fact("05-Oct to 07-Oct")}
-a long number that the spreadsheet shortened
+rejects a long number that the spreadsheet shortened
   ${fact("3.53469E+11")}
   local-facts.csv:17:7  error  value "3.53469E+11" is a long number that the spreadsheet shortened, such as a phone number; its last digits are lost. Format the column as Text and type it again.
-a phone number that a spreadsheet shortened
+rejects a phone number that a spreadsheet shortened
 ${phone("3.53469E+11")}
   counties.csv:2:9  error  grant_phone "3.53469E+11" was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.
   …
-a phone number without the + of its country
+rejects a phone number without the + of its country
 ${phone("353469097000")}
   counties.csv:2:9  error  grant_phone "353469097000" is not a phone number such as 046 909 7000. Has a spreadsheet taken its +? Write +353469097000.
   …
-a phone number without its leading 0
+rejects a phone number without its leading 0
 ${phone("469097000")}
   counties.csv:2:9  error  grant_phone "469097000" is not a phone number such as 046 909 7000. Has a spreadsheet taken its 0? Write 0469097000.
   …
-a phone number with words
+rejects a phone number with words
 ${phone("ask at the desk")}
   counties.csv:2:9  error  grant_phone "ask at the desk" is not a phone number such as 046 909 7000.
   …
-several codes without their leading 0
+rejects several codes without their leading 0 in one message
 ${code("1642", "1631", "01638")}
   settlements.csv:2:1  error  2 codes have lost the 0 in front, which a spreadsheet takes from numbers. This is the first. Take an earlier version of the file, and open it with the column as Text.
-one code without its leading 0
+rejects one code without its leading 0
 ${code("1642", "01631")}
   settlements.csv:2:1  error  code "1642" is not a code of five digits such as 01642. A spreadsheet has taken the 0 in front: write 01642, or format the column as Text before you open the sheet.
-a code of six digits
+rejects a code of six digits
 ${code("016421")}
   settlements.csv:2:1  error  code "016421" is not a code of five digits such as 01642.
-zones that LibreOffice turned into dates
+rejects zones that LibreOffice turned into dates in one message
 ${zones("05/03/26", "03-May", "2026-03-05")}
   hardness-words.csv:2:9  error  3 zones are dates: the spreadsheet made them of ranges such as 3-5. This is the first. Take an earlier version of the file, and write ranges with “–”, such as 3–5, which stay as they are.
-one zone that became a date
+rejects one zone that became a date
 ${zones("05/03/26", "3–5")}
   hardness-words.csv:2:9  error  zone "05/03/26" is a date that the spreadsheet made of a zone: write 3–5 or 5–3, with “–”, which stays as it is.
 accepts zones as people write them
 ${zones("3-5", "3 to 5", "0 – 0; 3-3")}
-a zone beyond the scale
+rejects a zone beyond the scale
 ${zones("3-6")}
   hardness-words.csv:2:9  error  zone "3–6" is not a zone of the scale such as 3–5 or 0–0;3–3.
 `);
@@ -97,7 +97,7 @@ test.each([
   ["Nov-98", "1998-11"],
   ["2024-11-01", "2024-11-01"],
   ["2024/11/02", "2024-11-02"],
-])("reads a date saved as %s as %s", (saved, date) => {
+])("reads a date that a spreadsheet saved as %s as %s", (saved, date) => {
   const { tables } = loadChanged({ "supplies.csv": supply(saved) });
   expect(tables.supplies.rows.map(({ data }) => data?.as_of)).toEqual([date]);
 });

@@ -23,10 +23,10 @@ test.each([
 });
 
 test.each([
-  ["5 passed, 0 failed, 1 skipped", "2 passed, 0 failed", 0, "9 passed, 0 failed", 0],
-  ["5 passed, 1 failed", "2 passed, 0 failed", 1, "9 passed, 1 failed", 1],
-  ["Segmentation fault", "2 passed, 0 failed", 1, "4 passed, 1 failed", 1],
-])(".ci/run adds up the counts of its three parts: %s and twice %s", (first, second, status, sum, exit) => {
+  ["5 passed, 0 failed, 1 skipped", "2 passed, 0 failed", "9 passed, 0 failed", 0, 0],
+  ["5 passed, 1 failed", "2 passed, 0 failed", "9 passed, 1 failed", 1, 1],
+  ["Segmentation fault", "2 passed, 0 failed", "4 passed, 1 failed", 1, 1],
+])('.ci/run adds "%s" and twice "%s" up to "%s"', (first, second, sum, status, exit) => {
   const npm = `#!/bin/sh
 case "$*" in ci*) ;; "run test") echo "begin\n${first}"; exit ${status};; *) echo "${second}";; esac
 `;

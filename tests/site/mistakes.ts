@@ -4,8 +4,8 @@ import { cases } from "../cases.ts";
 import { type Changes, placeOf, problemsWith, replacing, tinyText, withRow } from "./tiny-copy.ts";
 
 /**
- * A test for each entry: edits, each line but the first indented, and their problems in order. A title may stand first;
- * otherwise the first message is the name of the test.
+ * A test for each entry: edits, each line but the first indented, and their problems in order. A title may stand first,
+ * and must if there are no problems; otherwise the first problem is the name of the test.
  * - `towns.csv + Knock,Mayo`: one more row
  * - `towns.csv: Mayo -> Mayoo`: another text in place of the first such; `\n` is a line break
  * - `verdicts.csv = service,order\nrust,1`: the whole file, as `wholeFile` writes it
@@ -35,8 +35,10 @@ export const wholeFile = (file: string, text: string) => `${file} = ${text.repla
 
 function titleOf([first = "", ...others]: readonly string[]) {
   if (!isEdit.test(first)) return first;
-  const [, message] = / {2}(?:error|warning) {2}(.*)/.exec(others.join("\n")) ?? [];
-  return message === undefined ? `accepts ${first}` : `reports: ${message}`;
+  const [, file, severity, message] =
+    /^(\S+?):.* {2}(error|warning) {2}(.*)/m.exec(others.join("\n")) ??
+    expect.fail(`no title and no problem: ${first}`);
+  return `reports ${severity === "error" ? "an error" : "a warning"} in ${file}: ${message}`;
 }
 
 const isEdit = /^([\w/.-]+)(:| \+| =) (.*)$/;

@@ -9,7 +9,7 @@ test.each([
   [{ publicMain: 90, groupPublic: 4, ownSupply: 6 }, "The mains, for 90 in 100 homes", "on group schemes or wells."],
   [{ publicMain: 100 }, "The mains", ""],
   [{ publicMain: 3, groupPrivate: 97 }, "Mostly group schemes", "The mains serve 3 in 100 homes."],
-])('homes %j: the source of water is "%s"', (homes, say, text) => {
+])('with the homes %j the town page says where the water comes from: "%s"', (homes, say, text) => {
   const source = { sourceUrl: "https://source.example", sourceTitle: "Census" };
   const all = { ...counted, ...homes, ...source, homes: 100, answered: 100, asOf: "2022" };
   const html = renderToStaticMarkup(<CountedSupply label="Where it comes from" homes={all} />);

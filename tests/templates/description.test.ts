@@ -52,7 +52,7 @@ test.each([
   "County Carlow: Clear water that turns orange in the bath points to iron, and our filters take out up to 15 ppm of it.",
   "County Carlow: White crust on kettle and shower head is limescale; we treat the house, or the one machine that suffers.",
   `County Carlow: ${long}.`,
-])("does not repeat a long town name: %s", (text) => {
+])("does not repeat the long town name of the page title before %j", (text) => {
   const page = "Iron Removal in Bagenalstown (Muine Bheag)";
   const description = townMetaDescription("Bagenalstown (Muine Bheag)", page, `${page}, ${text}`);
   expect(description.split("Bagenalstown")).toHaveLength(2);

@@ -15,7 +15,7 @@ test("the sections are in the order of the specification", () => {
   expect(ids).toEqual(order);
 });
 
-test("links each service once, as a card under its sample or as a chip", () => {
+test("links each service once, as a card under its water sample or as a chip", () => {
   const services = /<section class="services".*?<\/section>/s.exec(homeWith())?.[0] ?? "";
   expect(services).toMatch(/Learn More<span class="visually-hidden"> about Iron Removal/);
   expect(services).toContain('<a class="chip" href="/services/water-softeners">');
@@ -23,7 +23,7 @@ test("links each service once, as a card under its sample or as a chip", () => {
     expect(services.match(new RegExp(`href="/services/${slug}"`, "g"))).toHaveLength(1);
 });
 
-test("leaves a sample without a service empty", () => {
+test("a water sample without a service has no card", () => {
   const sampled = (changes: Changes) => /<ul class="services__cards">.*?<\/ul>/s.exec(homeWith(changes))?.[0] ?? "";
   const places = (changes: Changes = {}) =>
     Array.from(sampled(changes).matchAll(/<li[^>]*>(.*?)<\/li>/gs), ([, card = ""]) => /<h3>(.*?)</.exec(card)?.[1]);
@@ -44,7 +44,7 @@ test("shows chips of all services and no cards without featured services", () =>
     expect(homeWith(none)).toContain(`class="chip" href="/services/${slug}"`);
 });
 
-test("calls badges samples only while one of them is a sample", () => {
+test("says that partner badges are samples only while one of them is", () => {
   const notice = "Sample badges, shown until real ones are in";
   expect(textOf(homeWith())).toContain(notice);
   const real = { "partners.csv": replacing("guild of well people,,sample", "guild,,https://ring.example") };

@@ -78,7 +78,7 @@ test("figures do not wrap apart from their units, nor do parts of opening hours"
   );
 });
 
-test('the script finds the data for "open now"', () => {
+test('the opening status has its hours in the attribute that the "open now" script reads', () => {
   const html = renderToStaticMarkup(<OpenNow hours={hours} />);
   expect(html).toContain('data-open-now="1-5 08:00-18:00,6-6 09:00-16:00"');
 });

@@ -112,13 +112,13 @@ test.each<[string, Page, string]>([
   ["no description", headed({ description: "" }), "error: it has no description"],
   ["a short description", headed({ description: "Iron." }), "warning: it has a description of 5 letters, under 70"],
   ["a long description", headed({ description: "x".repeat(156) }), "it has a description of 156 letters, over 155"],
-  ["a page that leads to the form, to itself and back by its breadcrumbs only", deadEnd, "it links to no other page, "],
+  ["links to the form, itself and its breadcrumbs only", deadEnd, "it links to no other page, "],
   [
-    "more than a first flight holds",
+    "more than 72 kB of HTML",
     withPart(Long),
     "kB before compression, over 72. Its longest section is Long: shorten that",
   ],
-])("reports %s", (_, page, finding) => {
+])("reports a page with %s", (_, page, finding) => {
   expect(findingsOf(page).join("\n")).toContain(finding);
 });
 

@@ -30,8 +30,10 @@ warns about a figure that may be in another unit
 asks for the supply of a figure in a town with several supplies
   ${only("Castlebar,,,own,280,300,,2024")}
   hardness.csv:2:2  warning  Castlebar has 3 supplies in supplies.csv: Lough Mask, Turlough and Moher. Fill supply, else the figure is printed for the whole town.
-${only("Castlebar,Moher,,own,280,300,,2024")}
-${only("Tuam,,,own,280,300,,2024")}
+accepts a figure with its supply in a town with several supplies
+  ${only("Castlebar,Moher,,own,280,300,,2024")}
+accepts a figure without a supply in a town without supplies
+  ${only("Tuam,,,own,280,300,,2024")}
 `);
 
 test("prefers a figure to words, and gives a supply's figure to each town on that supply", () => {

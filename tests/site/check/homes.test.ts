@@ -14,19 +14,19 @@ const mayo = "Mayo,county,100,60,10,5,20,0,5";
 const swinford = "Swinford,Mayo,53.94861,-8.94944,1394";
 
 testMistakes(`
-homes of a county that do not add up
+rejects homes of a county that do not add up
   ${wholeFile("county-water.csv", ofCounties("Mayo,county,100,60,10,5,20,0,4"))}
   county-water.csv:2:3  error  homes 100 is not the sum of the homes by supply, 99. Take all columns from one file.
-homes of a settlement that do not add up
+rejects homes of a settlement that do not add up
   ${wholeFile("settlements.csv", ofPlaces(`00002,${swinford},100,60,10,5,20,0,4`))}
   settlements.csv:3:7  error  homes 100 is not the sum of the homes by supply, 99. Take all columns from one file.
-an empty count among filled ones
+rejects an empty count among filled ones
   ${wholeFile("settlements.csv", ofPlaces(`00002,${swinford},100,60,10,5,20,,5`))}
   settlements.csv:3:12  error  not_piped is empty while homes is filled. Fill all of them, or none.
-a repeated level of a county
+rejects a second row of a county with the same level
   ${wholeFile("county-water.csv", ofCounties(mayo, mayo))}
   county-water.csv:3:2  error  Mayo has level county in row 2 already. Delete one of the two rows.
-a repeated settlement code
+rejects a second settlement with the same code
   ${wholeFile("settlements.csv", ofPlaces(`00001,${swinford},,,,,,,`))}
   settlements.csv:3:1  error  code 00001 is already in row 2. Correct one of the two.
 accepts unknown places in other sheets without settlements.csv
@@ -46,6 +46,6 @@ test("a town has the homes of its settlement, and those of its county outside se
   });
 });
 
-test("prefers the population in towns.csv to that of the census", () => {
+test("uses the population in towns.csv in place of that of the census", () => {
   expect(localOf(siteWith({}), "castlebar").figures.people).toEqual({ count: 13054, asOf: "2022" });
 });

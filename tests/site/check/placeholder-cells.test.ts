@@ -94,7 +94,7 @@ const help = (amount: string) =>
 
 testMistakes(
   `
-asks for the value of a required cell
+rejects placeholders in required cells
   testimonials.csv + Ann,TBC,n/a,,,,,,N/A
   testimonials.csv:6:2  error  text "TBC" is not a value, and the cell must be filled.
   testimonials.csv:6:3  error  rating "n/a" is not a rating from 1 to 5.
@@ -104,7 +104,7 @@ towns.csv + Swinford,n/a
 accepts the initials N. A. and the state "unknown"
   testimonials.csv + Tom B. Coe,Text.,5,TBC,,,,,sample
   supplies.csv + Tuam,Corrib,,,unknown,,,,high,Utility,https://utility.example/x
-treats a slug of 0 as empty
+rejects a slug of 0, and uses the usual slug in its place
   towns.csv + Swinford,Mayo,0
   redirects.csv + /swinford-water,/swinford,301
   towns.csv:7:3  error  slug "0" is not a text…
@@ -121,9 +121,11 @@ ${help("1,000")}
   well-help.csv:5:5  error  value "1,000" has separators. Write 1000.
 ${help("650 euro")}
   well-help.csv:5:5  error  value "650 euro" is not a decimal number such as 53.4167.
-towns.csv + Swinford,Mayo,,,,,1394,2026
-towns.csv + Swinford,Mayo,,,,,1394,1821
-rejects a future or impossible census year
+accepts a census of the current year
+  towns.csv + Swinford,Mayo,,,,,1394,2026
+accepts a census of 1821
+  towns.csv + Swinford,Mayo,,,,,1394,1821
+rejects a census year in the future
   towns.csv + Swinford,Mayo,,,,,1394,2030
   towns.csv:7:8  error  population_year 2030 is yet to come. Write the year of the census that counted.
 towns.csv + Swinford,Mayo,,,,,1394,1799

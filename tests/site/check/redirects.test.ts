@@ -86,7 +86,7 @@ test.each([
   ["/a/*,/nowhere/*,301", 'error  to "/nowhere/*" is not a page of this site.'],
   ["/a,https://á.ie:99999/ü,301", '"https://á.ie:99999/ü" is neither a path such as /trim nor a web address.'],
   ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
-])("the redirect %s gives: %s", (row, message) => {
+])("reports the row %s of redirects.csv: %s", (row, message) => {
   expect(reported(row)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ["Redirection", "source,target,regex,code", "0,301", "1,301"],
   ["Yoast", "Origin,Target,Matching,Type", "plain,301", "regex,301"],
   ["Rank Math", "source,destination,matching,type", "exact,301", "contains,301"],
-])("reads rows exported from %s, and rejects patterns", (_, headings, plain, pattern) => {
+])("reads rows exported from %s, and rejects rows with a pattern", (_, headings, plain, pattern) => {
   const exported = { "redirects.csv": `${headings}\n/a,/tuam,${plain}\n` };
   expect(siteWith(exported).redirects).toEqual([expect.objectContaining({ from: "/a", to: "/tuam", status: "301" })]);
   expect(problemsWith({ "redirects.csv": `${headings}\n/a,/tuam,${pattern}\n` })).toContainEqual(
@@ -105,26 +105,30 @@ test.each([
 const only = (...rows: readonly string[]) => wholeFile("redirects.csv", `from,to,status\n${rows.join("\n")}\n`);
 
 testMistakes(`
-accepts old addresses in any form, and /*
+accepts old addresses with capitals, with .php or .html, or with a slash at the end
   ${only("/Old_Page.html,/tuam,301", "/index.php,/,301", "/tuam.html,/tuam,301", "/tuam/,/tuam,301")}
-${only("/c%C3%A1is,/boyle,301", "/fáilte/,/boyle,301", "/blog/*,/local,301", "/blog/tuam,/tuam,301")}
-${only("/tuaim/*,/tuam/*,301", "/shop/*,,410", "/all/*,/local/galway,301")}
-accepts a colon before a digit, a port, and a subdomain of another site
+accepts encoded letters, accents, and a folder beside a page in it
+  ${only("/c%C3%A1is,/boyle,301", "/fáilte/,/boyle,301", "/blog/*,/local,301", "/blog/tuam,/tuam,301")}
+accepts folders that moved, were removed, or lead to one page
+  ${only("/tuaim/*,/tuam/*,301", "/shop/*,,410", "/all/*,/local/galway,301")}
+accepts a colon before a digit, another port, and a subdomain of the site's domain
   ${only("/at-10:30,/tuam,301", "/a,https://sruthan.example:8443/a,301", "/b,https://shop.sruthan.example/b,301")}
-${only("/c,https://en.example/wiki/File:Tap.png,301")}
-accepts the site's own full address, and an old file in one of its folders
+accepts a colon in the address of another site
+  ${only("/c,https://en.example/wiki/File:Tap.png,301")}
+accepts the site's own full address, with a query or without a path
   ${only("/a,https://sruthan.example/tuam?from=a,301", "/b,https://sruthan.example,301")}
 ${only("/a,https://sruthan.example/b,301", "/b,/tuam,301")}
   redirects.csv:2:2  error  to "https://sruthan.example/b" leads on to "/tuam" by row 3…
-${only("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")}
-a chain of redirects
+accepts an old file in one of the site's folders
+  ${only("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")}
+rejects a redirect to an address that is redirected too
   ${only("/a,/b,301", "/b,/tuam,301")}
   redirects.csv:2:2  error  to "/b" leads on to "/tuam" by row 3. Lead straight to the last page.
 ${only("/a/*,/b/*,301", "/b/*,/tuam/*,301")}
   redirects.csv:2:2  error  to "/b/*" leads on to "/tuam/*" by row 3…
 ${only("/a,/b/c,301", "/b/*,/tuam/*,301")}
   redirects.csv:2:2  error  to "/b/c" leads on to "/tuam/*" by row 3…
-a redirect loop, also through /* and another spelling of the site's domain
+rejects a redirect loop, at each of its rows
   ${only("/a,/b,301", "/b,/c,301", "/c,/a,301")}
   redirects.csv:2:2  error  to "/b" leads by row 3 back to "/a", in a circle. Name the page that took over.
   redirects.csv:3:2  error  to "/c" leads by row 4 back to "/b", in a circle. Name the page that took over.
@@ -135,7 +139,7 @@ ${only("/a/*,/b/x,301", "/b/*,/a/x,301")}
 ${only("/a,http://www.sruthan.example/b,301", "/b,https://sruthan.example./a,301")}
   redirects.csv:2:2  error  to "http://www.sruthan.example/b" leads by row 3 back to "/a", in a circle.…
   redirects.csv:3:2  error  to "https://sruthan.example./a" leads by row 2 back to "/b", in a circle.…
-one address in two spellings
+rejects one address in two spellings
   ${only("/á,/tuam,301", "/%c3%a1,/tuam,301")}
   redirects.csv:3:1  error  from "/%c3%a1" is already in row 2. Keep one of the two rows.
 `);

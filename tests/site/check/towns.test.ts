@@ -38,24 +38,24 @@ towns.csv + Swinfurd,Mayo
   towns.csv:7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.
 towns.csv + Swinford,Galway
   towns.csv:7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.
-"constructor" as a county
+rejects "constructor" as a county
   towns.csv + Swinford,constructor
   towns.csv:7:2  error  county "constructor" is not in counties.csv. Add it there, or correct it here.
-an area or a council given as a county
+rejects an area or a council as a county, and names the county
   towns.csv + Swinford,Fingal
   towns.csv:7:2  error  county "Fingal" is not in counties.csv. "Fingal" is an area in county Dublin. Write "Dublin".
   towns.csv + Foxford,Dún Laoghaire-Rathdown
   towns.csv:8:2  error  county "Dún Laoghaire-Rathdown" is not in counties.csv. "Dún Laoghaire-Rathdown" is an area in county Dublin. Write "Dublin".
   towns.csv + Belmullet,Mayo County Council
   towns.csv:9:2  error  county "Mayo County Council" is not in counties.csv. "Mayo County Council" is a city or a council in county Mayo. Write "Mayo".
-a town given as a county
+rejects a town as a county, and names the county
   settlements.csv + Swords,Dublin,53.45972,-6.21806,,,40776,
   towns.csv + Santry,Swords
   towns.csv:7:2  error  county "Swords" is not in counties.csv. "Swords" is a town in county Dublin. Write "Dublin".
-a county of Northern Ireland
+rejects a county of Northern Ireland
   towns.csv + Newry,Co. Down
   towns.csv:7:2  error  county "Co. Down" is not in counties.csv. It is in Northern Ireland, which the site does not serve. Delete the row.
-a town beyond the area, whose county has no row
+rejects a town beyond the area whose county has no row
   settlements.csv + Cahir,Tipperary,52.37583,-7.92222,,,3679,
   towns.csv + Cahir,Tipperary
   towns.csv:7:2  error  county "Tipperary" is not in counties.csv. Cahir is 189.2 km away, outside the area: its page would say so, and not be listed. Delete the row of Cahir, or add the row "Tipperary,Tiobraid Árann,,,,," to counties.csv.
@@ -191,7 +191,7 @@ test("accepts two towns with the same name in two counties if one has its own sl
   expect([...site.ownTexts.keys()]).toEqual(["/boyle/iron-removal"]);
 });
 
-test("every row is a published town or a draft", () => {
+test("counts the rows of towns.csv and their drafts, and publishes every town that is no draft", () => {
   const { rows, site } = loadSite(tinyCopy());
   expect(rows).toEqual({ towns: 5, drafts: 1 });
   expect(site?.towns.map(({ name }) => name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);

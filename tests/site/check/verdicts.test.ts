@@ -16,9 +16,10 @@ const carried = (address: string) =>
   `town-services.csv = town,service,text,carried_by\\nBoyle,iron-removal,A text.,${address}\\n`;
 
 testMistakes(`
-accepts valid verdicts
+accepts one verdict for all towns
   ${only(always)}
-${before("iron-removal,1,found-iron + wells-in-town,There may well be.,{ownHomes} homes in {year}.,likely")}
+accepts a condition of two parts, and values in braces
+  ${before("iron-removal,1,found-iron + wells-in-town,There may well be.,{ownHomes} homes in {year}.,likely")}
 ${before("iron-removal,1,found-irn,There may well be.,Look.,likely")}
   verdicts.csv:2:3  error  condition "found-irn" is not known. Did you mean "found-iron"?…
 ${before("iron-removal,1,found-iron,Perhaps,Look.,possibly")}
@@ -38,23 +39,25 @@ ${before("rust,1,always,There may be.,Look.,possibly")}
 requires "always" in the last row of a service
   ${only("iron-removal,1,found-iron,There may be.,Look.,possibly")}
   verdicts.csv:2:3  error  the last row of iron-removal is "found-iron", so some towns have no verdict.…
-reports a service without rows, and an empty sheet
+warns about a service without rows
   ${wholeFile("verdicts.csv", header + rest)}
   verdicts.csv:1:1  warning  no row is of Iron Removal: its pages in towns print what shows at the tap, and no verdict. Add a row with the condition always.
 ${wholeFile("verdicts.csv", header)}
   verdicts.csv:1:1  warning  no row is of Iron Removal, Water Softeners and Water…
-rejects an unknown verdict in a page's own row, and any for tests and upkeep
+accepts a verdict of verdicts.csv in the row of a page
   ${own("iron-removal", "There may well be.")}
-${own("iron-removal", "Mostly rust from old pipes.", "unlikely")}
+accepts another verdict in the row of a page if its lean is filled
+  ${own("iron-removal", "Mostly rust from old pipes.", "unlikely")}
 ${own("iron-removal", "Mostly rust from old pipes.")}
   town-services.csv:2:4  error  lean is empty, and no row of verdicts.csv has the verdict "Mostly rust from old pipes." to take it from. Fill it.
 ${own("iron-removal", "Maybe")}
   town-services.csv:2:3  error  verdict "Maybe" is not a word that pages print.…
 ${own("water-testing", "No.", "no")}
   town-services.csv:2:3  error  verdict is filled, but the pages on water-testing print the word of verdicts.csv. Empty the cell; the answer stays.
-requires a level for a town and a rock for a county in hardness-words.csv
+accepts a level for a town in hardness-words.csv
   ${hardness("Boyle,Roscommon,hard,,It is hard.,Hard,Rock.,Rock.,4-4,solid")}
-${hardness(",*,,open,Hardness varies here.,Not measured,Ask.,,,")}
+accepts a row for all counties in hardness-words.csv
+  ${hardness(",*,,open,Hardness varies here.,Not measured,Ask.,,,")}
 ${hardness("Boyle,Roscommon,,limestone,It is hard.,Hard,Rock.,Rock.,,")}
   hardness-words.csv:2:3  error  level is empty, and the row is of a town. Verdicts depend on it: fill it.
   hardness-words.csv:2:4  error  rock is filled, but the row is of a town. Empty the cell.
@@ -62,7 +65,7 @@ ${hardness(",Mayo,,limestone,It is hard.,Hard,Rock.,,3-5,")}
   hardness-words.csv:2:10  error  zone and style go together…
 ${hardness("Boyl,Roscommon,hard,,It is hard.,Hard,Rock.,Rock.,,")}
   hardness-words.csv:2:1  error  town "Boyl" is not in towns.csv. Did you mean "Boyle"?…
-accepts a carried_by that names existing rows
+accepts a carried_by with the source of an existing row
   ${carried("https://geology.example/iron")}
 ${carried("https://nowhere.example/a")}
   town-services.csv:2:4  warning  "https://nowhere.example/a" is not the source_url of a row that a text can rest on.…
@@ -73,7 +76,7 @@ warns about a verdict that contradicts the town's hardness
   town-services.csv:2:3  warning  verdict "You probably do." contradicts hardness-words.csv, where Boyle is likely-soft and the answer is "Probably not."…
 `);
 
-test("verdicts can use facts that pages may not print", () => {
+test("loads facts that pages may not print, as verdicts can use them", () => {
   const archived = siteWith({
     "local-facts.csv": (text: string) =>
       `${withRow("Boyle,Roscommon,town,iron,Iron.,,,,2025,S,https://s.example/i,high,archive")(text.replace("confidence", "confidence,use"))}`,

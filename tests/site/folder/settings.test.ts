@@ -12,7 +12,7 @@ testMistakes(`
 rejects a phone number that is dialled otherwise than shown
   site.json: "shown": "020 917 0017" -> "shown": "209170016"
   site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "209170016" is dialled "+353209170016". Has a spreadsheet taken its leading 0? Correct one of the two.
-a phone number that a spreadsheet shortened
+rejects a phone number that a spreadsheet shortened
   site.json: "dial": "+353209170017" -> "dial": "3.53E+11"
   site.json:"3.53E+11"  error  phones.main.dial "3.53E+11" must be + and 8 to 15 digits, such as +353209150140; a spreadsheet has shortened the number and lost digits.
 site.json: "shown": "020 917 0017" -> "shown": "3.53E+11"

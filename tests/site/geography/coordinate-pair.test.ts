@@ -5,18 +5,18 @@ import { testMistakes } from "../mistakes.ts";
 
 /** Right values by PROJ 9.1.1: `cs2cs EPSG:29903 EPSG:4326` and `cs2cs EPSG:2157 EPSG:4326`. */
 test.each([
-  [281500, 240700, 53.410368, -6.775171],
-  [53000, 25000, 51.459211, -10.115787],
-  [318000, 234500, 53.347797, -6.228854],
-  [240000, 400000, 54.846179, -7.378091],
-  [114600, 290100, 53.853469, -9.298486],
-  [366000, 450000, 55.268965, -5.389044],
-  [681500, 740700, 53.410132, -6.774176],
-  [453000, 525000, 51.458562, -10.11549],
-  [718000, 734500, 53.347545, -6.227745],
-  [640000, 900000, 54.846255, -7.377205],
-  [514600, 790100, 53.853335, -9.29802],
-])("converts the grid reference %i %i to %f, %f within two metres", (east, north, lat, lng) => {
+  ["the Irish Grid", 281500, 240700, 53.410368, -6.775171],
+  ["the Irish Grid", 53000, 25000, 51.459211, -10.115787],
+  ["the Irish Grid", 318000, 234500, 53.347797, -6.228854],
+  ["the Irish Grid", 240000, 400000, 54.846179, -7.378091],
+  ["the Irish Grid", 114600, 290100, 53.853469, -9.298486],
+  ["the Irish Grid", 366000, 450000, 55.268965, -5.389044],
+  ["ITM", 681500, 740700, 53.410132, -6.774176],
+  ["ITM", 453000, 525000, 51.458562, -10.11549],
+  ["ITM", 718000, 734500, 53.347545, -6.227745],
+  ["ITM", 640000, 900000, 54.846255, -7.377205],
+  ["ITM", 514600, 790100, 53.853335, -9.29802],
+])("converts %s, easting %i, northing %i, to %f, %f within two metres", (_, east, north, lat, lng) => {
   const point = pointOfGrid(east, north);
   expect(Math.abs(point.lat - lat)).toBeLessThan(0.000018);
   expect(Math.abs(point.lng - lng)).toBeLessThan(0.00003);
@@ -58,16 +58,16 @@ testMistakes(`
 reports both coordinates in one cell once
   towns.csv + Swinford,Mayo,,,"53.94861, -8.94944",
   towns.csv:7:5  error  lat "53.94861, -8.94944" is a pair of coordinates. Write lat 53.94861 and lng -8.94944.
-a grid reference of six figures: N 815 407
+converts an Irish Grid reference of six figures in the message: N 815 407
   towns.csv + Swinford,Mayo,,,N 815 407,
   towns.csv:7:5  error  lat "N 815 407" is an Irish Grid reference. Write lat 53.41037 and lng -6.77517.
-a grid reference of ten figures
+converts an Irish Grid reference of ten figures in the message
   towns.csv + Swinford,Mayo,,,,M1460090100
   towns.csv:7:6  error  lng "M1460090100" is an Irish Grid reference. Write lat 53.85347 and lng -9.29849.
-an easting and a northing
+converts an easting and a northing of ITM in the message
   towns.csv + Swinford,Mayo,,,"ITM 681500, 740700",
   towns.csv:7:5  error  lat "ITM 681500, 740700" is an easting and a northing of ITM. Write lat 53.41013 and lng -6.77418.
-an easting and a northing of the older grid
+converts an easting and a northing of the Irish Grid in the message
   towns.csv + Swinford,Mayo,,,E281500 N240700,
   towns.csv:7:5  error  lat "E281500 N240700" is an easting and a northing of the Irish Grid. Write lat 53.41037 and lng -6.77517.
 `);

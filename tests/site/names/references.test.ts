@@ -35,7 +35,7 @@ town-services.csv + Ballina,iron-removal,Text.
   town-services.csv:3:1  error  town "Ballina" is marked as a draft in row 6 of towns.csv, so row 3 has no page to appear on. Take the draft mark off, or delete this row.
 town-services.csv + Bolye,iron-removal,Text.
   town-services.csv:3:1  error  town "Bolye" is not in towns.csv. Did you mean "Boyle"?
-a text of a settlement that has no row in towns.csv
+rejects a text of a settlement that has no row in towns.csv
   town-services.csv + Swinford,iron-removal,Text.
   town-services.csv:3:1  error  town "Swinford" is not in towns.csv. Add the row of Swinford, or delete this one. To end a town use unpublish_on.
 rejects services separated by commas

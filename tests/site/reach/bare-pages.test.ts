@@ -11,7 +11,7 @@ test("a town with one supply names it, and does not ask which it is", () => {
   expect(textAt("/ballivor")).not.toContain("Ask which supply you are on");
 });
 
-test("a supply on the EPA’s list that has the name of a town without supplies is named there", () => {
+test("a town without supplies names the supply on the EPA’s list that has the town's name", () => {
   const { site: south } = loadTowns(["Dungarvan,Waterford"]);
   const { text } = shownAt(pagesOf(south ?? expect.fail("errors"), []), "/dungarvan");
   expect(text).toContain(
@@ -20,7 +20,7 @@ test("a supply on the EPA’s list that has the name of a town without supplies 
   expect(text).toMatch(/Where this comes from.*EPA Remedial Action List/);
 });
 
-test("a county is told apart from the town that has its name", () => {
+test("pages of a town with a county's name say “Co.” before the county", () => {
   expect(textAt("/kildare")).toContain("Water in Co. Kildare may be hard.");
   expect(textAt("/kildare")).toContain("outside the towns of Co. Kildare");
   expect(textAt("/kildare")).toContain("Worth knowing about wells in Co. Kildare");

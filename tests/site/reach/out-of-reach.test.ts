@@ -24,16 +24,16 @@ test("publishes sixty towns, ten of them beyond the radius", () => {
   for (const { slug } of site.towns) expect(pages.has(`/${slug}`)).toBe(true);
 });
 
-describe.each(far)("$name, $distanceKm km from the base", (town) => {
+describe.each(far.map((town) => [town.name, town] as const))("%s, a town beyond the radius", (_, town) => {
   const own = [...pages.keys()].filter((path) => path.split("/")[1] === town.slug).map((path) => shownAt(pages, path));
   const isOutside = `${town.name} is outside our usual area.`;
   const [townPage, ...servicePages] = own;
 
-  test("first says that it is outside our area", () => {
+  test("its page begins by saying that it is outside our area", () => {
     expect(firstSentence(townPage)).toContain(`<b>${isOutside}`);
   });
 
-  test("a service page first answers, and then says on the first screen that it is outside our area", () => {
+  test("its service pages begin with the answer, and then say on the first screen that it is outside our area", () => {
     expect(servicePages).toHaveLength(site.serviceLinks.length);
     for (const { page, html } of servicePages) {
       const town = site.towns.find(({ slug }) => page.path.startsWith(`/${slug}/`)) ?? expect.fail(page.path);
@@ -45,7 +45,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     }
   });
 
-  test("offers and promises nothing", () => {
+  test("its pages offer no test, visit or promise, and are not indexable", () => {
     for (const { page, text } of own) {
       expect(text, page.path).not.toMatch(
         /\bfree\b|two[- ]minute|we (?:read|test|measure|size)|promise|What it costs|You are here/i,
@@ -56,7 +56,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     }
   });
 
-  test("has structured data for breadcrumbs only", () => {
+  test("its pages have structured data for breadcrumbs only", () => {
     for (const { page } of own) {
       expect(page.head.structuredData.map((data) => JSON.parse(JSON.stringify(data))["@type"])).toEqual([
         "BreadcrumbList",
@@ -65,7 +65,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
     }
   });
 
-  test("is linked and named only on its own page", () => {
+  test("no other page links it", () => {
     const addresses = new RegExp(`href="/${town.slug}(?:/|")`);
     const elsewhere = [...pages.values()].filter(
       ({ path }) => path !== `/${town.slug}` && !path.startsWith(`/${town.slug}/`),
@@ -85,7 +85,7 @@ describe.each(far)("$name, $distanceKm km from the base", (town) => {
 
 const firstSentence = (shown: Shown | undefined) => /<p class="verdict">(.*?)<\/p>/.exec(shown?.html ?? "")?.[1];
 
-test("lists, counts and dots have only the fifty towns within the radius", () => {
+test("lists, counts and the map have only the fifty towns within the radius", () => {
   const { countyCards, alsoServing, townsByCounty, countyRows, legalCounties, contactCounties, townCount } = site;
   const listed = [...countyCards, ...alsoServing, ...countyRows, ...townsByCounty].flatMap((entry) => entry.towns);
   expect(far.filter(({ slug }) => listed.some((town) => town.slug === slug))).toEqual([]);
@@ -98,13 +98,13 @@ test("lists, counts and dots have only the fifty towns within the radius", () =>
   for (const county of ["Clare", "Cork", "Donegal", "Kerry", "Tipperary"]) expect(names).not.toContain(county);
 });
 
-test("the list of many towns begins with a capital letter", () => {
+test("with more than 100 towns, a sentence on /local begins with the capital letter of “More than 100 towns”", () => {
   const many = siteOfSixty(further(60));
   const { text } = shownAt(pagesOf(many, []), paths.local);
   expect(text).toContain("More than 100 towns, and how hard their water is");
 });
 
-test("the guide to the EPA's list counts and names the counties that are served, and towns whose supply is known", () => {
+test("the guide to the EPA's list counts and names only counties that are served and towns whose supply is known", () => {
   const guide = (pages: ReturnType<typeof pagesOf>) => shownAt(pages, "/guides/epa-list").text;
   const counted = (text: string) => /held (\d+) in our counties/.exec(text)?.[1];
   const today = loadTowns([]).site ?? expect.fail("errors");

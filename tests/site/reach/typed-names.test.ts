@@ -48,7 +48,7 @@ describe("names as people type them", () => {
     expect(createReferenceIndex(tables, undefined).towns.all.at(-1)?.slug).toBe("bagenalstown");
   });
 
-  test("finds the settlement for the desk and npm run towns", () => {
+  test("the desk and npm run towns find the settlement by either of its names", () => {
     const places = settlementPlaces(loadSixty().tables.settlements);
     const found = (name: string) => findPlaces(places, name, undefined).map((place) => place.name);
     expect(["Bettystown", "coolagary", "Blackwood"].map(found)).toEqual([

@@ -65,7 +65,8 @@ test("a document may name its own JSON schema only", () => {
 });
 
 testMistakes(`
-site.json: { -> { "$schema": "./schema/json/site.schema.json",
+accepts the key $schema in a document
+  site.json: { -> { "$schema": "./schema/json/site.schema.json",
 site.json: { -> { "schema": "./schema/json/site.schema.json",
   site.json:"schema"  error  has no key "schema"…
 `);

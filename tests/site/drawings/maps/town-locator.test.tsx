@@ -16,7 +16,7 @@ const locator = (town: (typeof placedTowns)[number], of = frames) =>
   );
 const awayTowns = placedTowns.filter(({ isBase }) => !isBase);
 
-test.each(awayTowns)("$name's map names the town, its county and its distance from the base", (town) => {
+test.each(awayTowns.map((town) => [town.name, town] as const))("%s's map has its county and distance", (_, town) => {
   const html = locator(town);
   const distance = kilometres(town.distanceKm);
   expect(html).toContain(

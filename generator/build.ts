@@ -110,7 +110,7 @@ async function buildInto(staging: Staging, build: Build): Promise<Omit<BuildResu
 const filesOfFeatures = ({ options, site }: Build) =>
   options.staging ? [] : featureSettings.flatMap(({ files }) => files(site.settings));
 
-/** Scripts, styles, fonts, pictures and drawings. @throws DataError for pictures that cannot be decoded; the signal's reason */
+/** Builds scripts, styles, fonts, pictures and drawings. @throws DataError for pictures that cannot be decoded; the signal's reason */
 async function prepareAssets({ options, site, loaded, progress, signal }: Build): Promise<BuiltAssets> {
   const dataDir = resolve(options.data);
   const input = { site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar, signal };

@@ -19,7 +19,7 @@ try {
   const cause = asTooManyOpenFiles(thrown) ?? thrown;
   if (!(cause instanceof BuildError)) console.error(plainAddresses(mapStackToSources(inspect(cause))));
   else if (cause.message !== "") console.error(plainAddresses(cause.message));
-  // Immediately: pictures may still be encoding.
+  // Without waiting for pictures that are still being encoded.
   process.exit(cause instanceof BuildError ? cause.exitCode : 3);
 }
 

@@ -1,4 +1,4 @@
-// The command line from any folder.
+// Starts the command line, from any working directory.
 import { startProgram } from "./base/program/program.mjs";
 import { isTooManyOpenFiles, tooManyOpenFiles } from "./base/program/too-many-open-files.mjs";
 

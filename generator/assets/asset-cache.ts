@@ -23,7 +23,7 @@ const versionsKept = 8;
 export async function cachedAsset<Value>(input: CachedAssetInput<Value>): Promise<BuiltAsset<Value>> {
   const { cacheDir, name, key, make } = input;
   const version = join(cacheDir, name, `${key}.json`);
-  // The checksum proves that this function wrote it, and the key that it is of the same Value.
+  // The checksum proves that this function wrote the file, and the key that its value has this type.
   const saved = readVersion(version) as { value: Value; files: readonly PackedFile[] } | null;
   if (saved !== null) return { value: saved.value, files: saved.files.map(unpacked) };
   if (existsSync(version)) console.error(`${relative("", version)} in the cache is damaged and is made again.`);

@@ -106,7 +106,7 @@ function writeThrough(path: string, bytes: Buffer, mode: number | undefined) {
   if (mode !== undefined) chmodSync(path, mode);
 }
 
-/** Null if the file cannot be read. */
+/** Returns the bytes of a file; null if it cannot be read. */
 export function bytesOf(file: string): Buffer | null {
   try {
     return readFileSync(file);

@@ -1,7 +1,7 @@
-/** Digests of props: the same data has the same digest in every process. */
+/** Digests of plain data, such as props of components: the same data has the same digest in every process. */
 import { hash } from "node:crypto";
 
-/** 20 characters of base64url, 120 bits. */
+/** Returns 20 characters of base64url: 120 bits. */
 export const shortHash = (text: string | NodeJS.ArrayBufferView) => hash("sha256", text, "base64url").slice(0, 20);
 
 /**

@@ -3,7 +3,7 @@ import { formatProblem, type Problem } from "./problem.ts";
 
 export const problemsAsText = (problems: readonly Problem[]) => problems.map(formatProblem).join("\n");
 
-/** `::error file=data/towns.csv,line=14,col=3::…`: the line is that of an editor, as GitHub shows the annotation beside the text of the file. */
+/** Returns lines such as `::error file=data/towns.csv,line=14,col=3::…`. The line is that of an editor, as GitHub shows it there. */
 export const problemsAsGithub = (problems: readonly Problem[]) => problems.map(annotation).join("\n");
 
 function annotation({ severity, file, line, editorLine, column, message }: Problem) {
@@ -15,7 +15,7 @@ function annotation({ severity, file, line, editorLine, column, message }: Probl
 const data = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 const property = (text: string) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
-/** For `--report json`: one object a problem. Programs rely on the order of keys. */
+/** For `--report json`: one object for each problem. Programs rely on the order of keys. */
 export const problemsAsJson = (problems: readonly Problem[]) =>
   problems.map(({ file, line, editorLine, column, severity, code, message }) => ({
     file,

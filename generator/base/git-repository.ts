@@ -31,7 +31,7 @@ function repositoryAbove(start: string): Repository | null {
   }
 }
 
-/** "data/", or "" for the folder itself. */
+/** Returns the path from `root` to the folder: "data/", or "" for `root` itself. */
 const pathBelow = (root: string, folder: string) =>
   root === folder ? "" : `${relative(root, folder).replaceAll("\\", "/")}/`;
 
@@ -85,7 +85,7 @@ const harmless = [
   ...["badEmail", "badName", "missingEmail", "missingNameBeforeEmail", "missingSpaceBeforeEmail"],
 ].flatMap((fault) => ["-c", `fetch.fsck.${fault}=ignore`]);
 
-/** Runs the hooks of a commit and of a push, and no others. */
+/** Options that keep git from running programs of the repository, except the hooks of a commit and of a push. */
 const safeOptions = ([command = ""]: readonly string[]) => [
   ...["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "fetch.fsckObjects=true"],
   ...harmless,

@@ -7,7 +7,7 @@ export function didYouMean(found: string, known: Iterable<string>) {
   return name === undefined ? "" : ` Did you mean ${quote(name)}?`;
 }
 
-/** As didYouMean, with another fix if no name is near. */
+/** Returns the text of didYouMean, or another fix if no name is near. */
 export const remedyFor = (found: string, known: Iterable<string>) =>
   didYouMean(found, known) || " Add it there, or correct it here.";
 

@@ -3,7 +3,7 @@
 const schemes = "https?|wss?|ssh|git|ftps?|sftp";
 /** The start of an address up to its last "@", as a password may contain slashes and question marks that were not encoded. */
 const credentials = new RegExp(`\\b(${schemes})://[^\\s"'<>“”]*@`, "gi");
-/** A query or a fragment may be a token. */
+/** An address with a query or a fragment, which may be a token. The first group is all before it. */
 const parameters = new RegExp(`\\b((?:${schemes})://[^\\s"'<>“”?#]*)[?#][^\\s"'<>“”]*`, "gi");
 
 /** Leaves out of all addresses in a text what may be secret: name, password, query and fragment. */

@@ -5,7 +5,7 @@ import { Parser } from "htmlparser2";
 export type HtmlReader = {
   /** Names are in lower case, outside drawings. Attributes are as written, with entities. */
   readonly open?: (name: string, attributes: Attributes) => void;
-  /** Every element is closed, also those without an end tag. */
+  /** Called for every element, also for those without an end tag. */
   readonly close?: (name: string) => void;
   /** A text as written, with entities. */
   readonly text?: (text: string) => void;

@@ -1,6 +1,6 @@
 /** Tells if a process is running: the files that a killed one left behind may be removed. */
 
-/** True for a process of another user too. */
+/** Returns true also for a process of another user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

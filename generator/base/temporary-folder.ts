@@ -14,7 +14,7 @@ export function temporaryFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `site-${name}-${process.pid}-`));
 }
 
-/** Removes the folder once `run` has ended. */
+/** Calls `run` with a new folder, and removes the folder afterwards. */
 export async function inTemporaryFolder<Result>(name: string, run: (folder: string) => Promise<Result>) {
   const folder = temporaryFolder(name);
   try {

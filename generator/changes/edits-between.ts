@@ -137,7 +137,7 @@ const isTree = (value: unknown): value is object => typeof value === "object" &&
 
 type Entries = ReadonlyMap<string, unknown>;
 
-/** Entries of a list by their slugs, wherever they are in it. Undefined if they have no slugs. */
+/** Returns entries of a list by slug, whatever their order. Undefined if an entry has no slug, or that of another. */
 function entriesByName(value: unknown): Entries | undefined {
   if (!Array.isArray(value)) return undefined;
   const slugOf = (entry: unknown): unknown => (isTree(entry) ? Reflect.get(entry, "slug") : undefined);
@@ -162,7 +162,7 @@ function* entryEdits(file: string, key: string, before: Entries, after: Entries)
 
 const shownValue = (value: unknown) => (value === undefined ? undefined : inWords(value));
 
-/** A list with semicolons, a group with commas. */
+/** Joins a list with semicolons, and a group with commas. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join("; ");
   return isTree(value) ? Object.values(value).map(inWords).join(", ") : String(value);

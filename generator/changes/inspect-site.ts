@@ -15,7 +15,7 @@ import { auditProblems, auditSite } from "./audit/audit.ts";
 import { createRowOfPage } from "./audit/row-of-page.ts";
 import type { FactTracker } from "./audit/unused-facts.ts";
 
-/** A built site, as the steps of features get it. */
+/** A built site, as `afterBuild` of a feature gets it. */
 export type InspectedSite = Awaited<ReturnType<typeof inspectSite>>["inspected"];
 
 /** @param facts tracker to which all towns were added. @throws DataError for what a release does not allow */

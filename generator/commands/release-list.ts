@@ -50,7 +50,7 @@ export function releaseList(placeholders: readonly Problem[]) {
   ]);
 }
 
-/** One line for each town without a hardness figure, or without one for each supply. */
+/** Returns a line for each town without a hardness figure, or without one for each of its supplies. */
 function lookUpList(lookUps: readonly HardnessLookUp[]) {
   const [first] = lookUps;
   if (first === undefined) return "Every town has a hardness figure.";

@@ -17,7 +17,7 @@ export const collectProvenance = (dataDir: string): ProvenanceInput => ({
   code: allCodeDigest(),
 });
 
-/** @param known what the same build read at its start */
+/** @param known values that the same build read at its start */
 export const buildProvenance = (
   dataDir: string,
   known: ProvenanceInput = collectProvenance(dataDir),
@@ -68,7 +68,7 @@ function fileDigests(dataDir: string): Readonly<Record<string, string>> {
 /** "towns.csv", "guides/hard-water.json" */
 export const isDataText = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|json)$/.test(name);
 
-/** Equal for a sheet that was saved again with other quotes, delimiters, line ends or order of rows. */
+/** Returns the same digest for a sheet that was saved again with other quotes, delimiters, line ends or order of rows. */
 const sheetDigest = memoizeByFile((bytes) => shortHash(plainSheet(bytes.toString("utf8"))));
 
 /** Line and paragraph separators: no cell contains them, and they count as white space. */

@@ -43,7 +43,7 @@ export function serializeLedger(pages: PageLedger) {
 /** @throws SyntaxError or ZodError if the text is not that of a `pages.json` */
 export const readLedger = (text: string): PageLedger => sortByPath(z.array(pageEntry).parse(JSON.parse(text)));
 
-/** Page groups → ledger entries, sorted by path. */
+/** Returns the ledger entries of page groups, sorted by path. */
 export const ledgerEntries = (groups: PageGroups): readonly Entry[] =>
   sortByPath(
     pagesOf(groups).map(({ file, hash, indexable, reason, title, html, point }) => ({

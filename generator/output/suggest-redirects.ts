@@ -10,7 +10,7 @@ export type SuggestedRedirect = {
   readonly from: string;
   /** Undefined if no new address is known. */
   readonly to: string | undefined;
-  /** Why the page will return: "Kells is a draft in towns.csv". Its row leads to the page above, and is never a 410. */
+  /** Why the page is only away for now: "Kells is a draft in towns.csv". Its row redirects to the page above, and is never a 410. */
   readonly absence: string | undefined;
   /** Number of pages that the row covers. */
   readonly pages: number;

@@ -1,4 +1,4 @@
-/** An edit as people say it: "Trim, Co. Meath: Worth knowing", with the words before and after. */
+/** Describes edits for people: "Trim, Co. Meath: Worth knowing", with the words before and after. */
 import { inCounty } from "../../client/measures/in-county.ts";
 import { sentenceCase } from "../../templates/words/format.ts";
 import { type EditCause, isReorder } from "../changes/edits-between.ts";
@@ -29,7 +29,7 @@ export const nouns: Readonly<Record<string, string>> = {
   cases: "case",
 };
 
-/** @param tables with the edits */
+/** @param tables data that has the edits */
 export function editsInWords(edits: readonly EditCause[], tables: DataTables) {
   const index = createReferenceIndex(tables, undefined);
   return edits.map((edit) => editInWords(edit, (row) => subjectOf(row, tables, index)));

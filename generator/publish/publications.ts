@@ -15,7 +15,7 @@ export type KnownPublication = Publication & { readonly branch: string | null; r
 const own = "refs/site/publications/";
 const mergedBy = "refs/site/merged/";
 const most = 20;
-/** Newest commits of the main branch that are looked through. */
+/** Number of newest commits of the main branch that are searched. */
 const searched = 100;
 
 export const rememberPublication = (git: Git, { branch, commit }: Readonly<Record<"branch" | "commit", string>>) =>

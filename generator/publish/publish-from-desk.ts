@@ -40,7 +40,7 @@ export async function publishFromDesk({ message, keep, id, isGet, ...options }: 
     }
     const { id: listed, branch, isOpen, hasOthers, removed, files } = proposal;
     const notPublished = notPublishedText(proposal.notPublished);
-    /** `id` is sent back with the sentence: only what was listed is pushed. `sentence` is proposed where nothing was edited. */
+    /** The desk sends `id` back, so that only listed edits are pushed. `sentence` is the message to propose if nothing was edited. */
     return {
       kind: "ready" as const,
       sentence: files.length === 0 ? proposal.message : "",

@@ -1,4 +1,4 @@
-/** Tells the desk the state of publishing: how many edits wait, what others pushed, and what was published, with what became of each. */
+/** Tells the desk the state of publishing: edits that are not published, changes of others, and publications with their states. */
 import { join } from "node:path";
 import { bytesOf } from "../base/atomic-write.ts";
 import { inTemporaryFolder } from "../base/temporary-folder.ts";
@@ -16,7 +16,7 @@ import { type Git, gitIn } from "./run-git.ts";
 export type PublishedSoFar = {
   /** Edits that are not published yet. Null if the data is not in a repository with a commit. */
   readonly edits: readonly EditChoice[] | null;
-  /** Changes that others have pushed and that are not here yet. Null without any, and if the remote was not asked. */
+  /** Changes that others have pushed and that are not here yet. Null if there are none, or the remote was not requested. */
   readonly incoming: Incoming | null;
   /** The last twenty, the last one first. */
   readonly publications: readonly (Publication & { readonly state: string })[];

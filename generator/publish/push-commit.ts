@@ -13,7 +13,7 @@ type PushInput = {
   readonly remote: string;
 };
 
-/** @returns the commit */
+/** @returns the digest of the commit, or why it was rejected */
 export function pushCommit(
   repository: Repository,
   { start, merging, tree, message, branch, remote }: PushInput,

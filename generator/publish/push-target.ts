@@ -1,4 +1,4 @@
-/** The branch that takes the edits, and the data that it has. */
+/** Finds the branch to which the edits are pushed, and the data that it has. */
 import { escaped } from "../base/problem.ts";
 import type { Keeps } from "./chosen-edits.ts";
 import { commonCommit, isAncestor } from "./last-published.ts";
@@ -15,7 +15,7 @@ type PushTargetRepository = {
 type TargetInput = {
   readonly branches: Branches;
   readonly branch: string | undefined;
-  /** "merged" if main has all of the branch; undefined for a branch that is not one's own request. */
+  /** "merged" if main has all of the branch; undefined for a branch that is not a request of this working copy. */
   readonly state: "open" | "merged" | undefined;
   readonly keep: Keeps;
 };

@@ -34,8 +34,8 @@ type GitOptions = {
 };
 
 /**
- * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
- * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
+ * Returns functions that run git. It fails instead of asking for a password, and for a remote whose address is a program
+ * ("ext::"). @param root folder of the working copy. @param index file of another index, so that the working copy's stays unchanged
  */
 export function gitIn(root: string, { index, workTree, signal, timeoutMs = 180_000 }: GitOptions = {}): Git {
   const variables = {
@@ -102,7 +102,7 @@ const plainWords = (stderr: Buffer) =>
     .map((line) => plainAddresses(escaped(line)))
     .join("\n");
 
-/** "fatal: unable to access …" without its first word. */
+/** Returns the first error of git's output without its first word: "unable to access …". */
 export function firstProblem(stderr: string) {
   const lines = stderr.split("\n").map((line) => line.trim());
   const line = lines.find((each) => /^(?:fatal|error|remote: error|ssh):/.test(each)) ?? lines.find(Boolean);

@@ -57,7 +57,7 @@ export async function workingTree({ own, prefix }: WorkingCopy, edited: readonly
   return dataInIndex(own, prefix);
 }
 
-/** `head` is the data of the last commit. */
+/** `head` is the data of the last commit, `before` that of the data folder, and `after` the data to write. */
 type Step = Readonly<Record<"head" | "before" | "after", DataTree>>;
 
 /**

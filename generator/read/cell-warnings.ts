@@ -46,7 +46,7 @@ function failedFormula(cell: string, isRequired: boolean): CellNote {
   return { isEmpty: true, severity: "error", code: "E_FORMULA", message };
 }
 
-/** A formula gives 0 or FALSE for an empty cell, which a page would print. */
+/** Rejects 0 and FALSE as texts: a formula gives them for an empty cell, and a page would print them. */
 function emptyResult(cell: string, { cleaning, words, mayBeZero }: GlobalMeta, isValid: () => boolean): CellNote {
   if (mayBeZero === true || (words === undefined && cleaning !== "address")) return undefined;
   if (!isEmptyResult(cell) || !isValid()) return undefined;

@@ -19,7 +19,7 @@ const isPlain = /^[ -"$%'-)+-;=@-Z\\\]^a-}]*$/;
 /** `printable` are the letters beyond ASCII that the site's fonts have. */
 export type CleanTextOptions = { readonly printable: ReadonlySet<string> };
 
-/** Characters. The longest text of a page has a thousand; patterns take seconds on much longer ones. */
+/** Most characters of a text. The longest one of a page has a thousand; patterns take seconds on much longer ones. */
 const longest = 10_000;
 
 export function cleanText(raw: string, options: CleanTextOptions): CleanedText {

@@ -82,7 +82,7 @@ function repeatedColumn(column: string, first: number, at: Position) {
   return error(at, "E_DUP_COLUMN", message);
 }
 
-/** `at` is the first row with a value in the column, `index` its number from 0. */
+/** @param at first row with a value in the column. @param index place of the column, from 0 */
 export function unnamedColumn(at: Position, index: number) {
   const message = `column ${columnLetter(index)} has values but no heading. Name it in row 1, or delete it.`;
   return error({ ...at, column: index + 1 }, "E_UNNAMED_COLUMN", message);

@@ -18,7 +18,7 @@ type SheetRecords = {
 const recordSize = 65_536;
 const quoteErrorsAtMost = 20;
 
-/** `file` is a path as given. Never throws. */
+/** Reads a sheet, whose path is as the user gave it. Never throws. */
 export function csvRecords(file: string, rules: ColumnRules) {
   const { text = "", problems } = readText(file);
   const sheet = parseSheet({ text, encoding: "utf8" }, (name) => isColumn(name, rules));
@@ -30,7 +30,7 @@ export function csvRecords(file: string, rules: ColumnRules) {
     problems: [...problems, ...recorded.problems],
     /** True for sheets with ";" or tabs between cells, which write decimals with a comma. */
     mayUseDecimalComma: sheet.delimiter !== ",",
-    /** False if the last row may be incomplete. */
+    /** False if nothing follows the last row, not even a line end, so that it may be cut off. */
     endsCleanly: (rows.at(-1)?.end ?? 0) < text.length,
   };
 }

@@ -13,10 +13,10 @@ const programValue =
 /** Values that are also found inside a longer text, as a program may have joined them with others. */
 const anywhere = /\[object [A-Z]\w*\]|#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|N\/A(?!\w))/;
 
-/** In characters. A longer text is a sentence. */
+/** In characters. A longer text is a sentence, and may quote such a value. */
 const longest = 40;
 
-/** "########", "Loading...", "Err:502", "#BEZUG!", "[object Object]". */
+/** Returns true for "########", "Loading...", "Err:502", "#BEZUG!", "[object Object]". */
 export const isFailedValue = (text: string) =>
   (text.length <= longest &&
     (errorWord.test(text) || errorNumber.test(text) || loading.test(text) || programValue.test(text))) ||

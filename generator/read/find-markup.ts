@@ -11,13 +11,13 @@ const markdown = [
   /!?\[[^[\]]{1,200}\]\((?:https?:|mailto:|tel:|www\.|[/#.])[^()\s]*\)/,
   /(?<![*\w])\*{1,3}(?=[^\s*])[^*\n]*[^\s*]\*{1,3}(?![*\w])/,
   /(?<![/\w])__(?=[^\s_])[^_\n]*[^\s_]__(?![/\w])/,
-  // One word may be a name, such as "_ga_".
+  // With a space: one word between underscores may be a name, such as "_ga_".
   /(?<![/\w])_(?=[^\s_][^_\n]* )[^_\n]*[^\s_]_(?![/\w])/,
   /~~[^\s~][^~\n]*~~/,
   /`[^`\n]+`/,
   /^ {0,3}#{1,6} +\S[^\n]*/m,
   /^ {0,3}> +\S[^\n]*/m,
-  // One item may be a footnote.
+  // Two items: a single one may be a footnote.
   /^ {0,3}([-*+]) +\S[^\n]*\n+ {0,3}\1 +\S[^\n]*/m,
 ];
 

@@ -16,7 +16,7 @@ export type LocatedText = { readonly text: string; readonly path: JsonPath; read
 
 export type JsonDocument<Data> = {
   readonly file: string;
-  /** Its name without the folder, for messages in other files. */
+  /** Name of the file without its folder, for messages in other files. */
   readonly name: string;
   /** Missing if the file does not match its schema. */
   readonly data?: Data;
@@ -24,7 +24,7 @@ export type JsonDocument<Data> = {
   readonly value: unknown;
   /** False if the file is missing or not JSON. */
   readonly isReadable: boolean;
-  /** All texts, valid or not: checks of single texts do not wait for other fixes. */
+  /** All texts, valid or not: each is checked even if the file does not match its schema. */
   readonly texts: readonly LocatedText[];
   readonly positionOf: (path: JsonPath) => Position;
   readonly problems: readonly Problem[];
@@ -69,7 +69,7 @@ export function readDocument<Schema extends z.ZodType>(
       })),
     ),
   );
-  // Compiling a large schema costs more than checking one file.
+  // Without compiling the schema, which costs more than checking one file with a large one.
   const { data, error: schemaError } = schema.safeParse(value, { jitless: true });
   const issues = schemaError?.issues ?? [];
   const place = { tree, value, positionAt, schema, renamed: source.renamed ?? {}, fileOfKey: source.fileOfKey ?? {} };
@@ -106,7 +106,7 @@ function nearestNode(tree: Node, path: JsonPath): Node {
   return tree;
 }
 
-/** The value of a node with its texts cleaned. Without `$schema`, which is only for editors, and keys that are left out. */
+/** Returns the value of a node with clean texts. Leaves out empty optional keys, and `$schema`, which is only for editors. */
 function cleanedValue(
   node: Node,
   path: JsonPath,

@@ -1,12 +1,12 @@
 /** Texts that people write instead of an empty cell. A page would print them. */
 
-/** "n/a", "–", "…", "?", "TBC", "xxx" */
+/** Returns true for "n/a", "–", "…", "?", "TBC", "xxx". */
 export const isBlankMarker = (text: string) => text.length <= longest && (marks.test(text) || words.test(text));
 
 /** "0", "FALSE" and the same in other languages, which a formula gives for an empty cell. */
 export const isEmptyResult = (text: string) => text.length <= longest && emptyResult.test(text);
 
-/** Words that can be a value, such as a test result. */
+/** Returns true for words that may be meant, such as "none" as the result of a test. */
 export const maybeBlankMarker = (text: string) =>
   text.length <= longest && /^(?:none|nil|na|unknown|not known)$/i.test(text);
 

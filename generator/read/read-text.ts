@@ -4,7 +4,7 @@ import { unsavedBytes } from "../base/overlay.ts";
 import { error, type Problem, startOfFile } from "../base/problem.ts";
 import { type DecodeResult, decode } from "./decode.ts";
 
-/** `file` is a path as given. Never throws. */
+/** Reads a file, whose path is as the user gave it. Never throws. */
 export function readText(file: string): DecodeResult {
   const { bytes, problem } = readBytes(file);
   return bytes === undefined ? { problems: [problem] } : decode(file, bytes);

@@ -11,11 +11,11 @@ export type ReadRowsInput = CleanTextOptions & {
   readonly columns: Columns;
   readonly required: readonly string[];
   readonly addresses: readonly string[];
-  /** False if the last row may be incomplete. */
+  /** False if nothing follows the last row, not even a line end, so that it may be cut off. */
   readonly endsCleanly: boolean;
 };
 
-/** Drops empty rows. A row of the wrong length is a problem and left out. */
+/** Leaves out empty rows, and rows of the wrong length, which it reports. */
 export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput) {
   const { columns, required, endsCleanly } = reading;
   const rows: RawRow[] = [];
@@ -47,7 +47,7 @@ function readRow({ cells, at }: SheetRecord, reading: ReadRowsInput, problems: P
     if (isFormula(text)) problems.push(formula(place, name, text));
     for (const problem of ofCell) {
       const isAddress = addresses.includes(name);
-      // The schema's message is better: a letter without a font cannot be in an address.
+      // The schema has a better message, as an address has no letter beyond ASCII.
       if (isAddress && problem.code === "E_LETTER") continue;
       const severity = isAddress ? "error" : problem.severity;
       problems.push({ ...place, ...problem, severity, message: `${name} ${problem.message}` });

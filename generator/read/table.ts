@@ -22,10 +22,10 @@ export type Row<Data> = {
 
 export type Table<Data> = {
   readonly file: string;
-  /** Its name without the folder, for messages in other files. */
+  /** Name of the file without its folder, for messages in other files. */
   readonly name: string;
   readonly rows: readonly Row<Data>[];
-  /** Content of rows that could not be read. */
+  /** Cells of rows that could not be read. A name that is found there is not reported as missing. */
   readonly lostCells: readonly string[];
   /** False if the file, or the rest of it, could not be read. */
   readonly isComplete: boolean;
@@ -36,13 +36,13 @@ export type SheetSchema<Schema extends z.ZodObject> = CleanTextOptions & {
   /** "prices.csv" */
   readonly file: string;
   readonly row: Schema;
-  /** Gives the site's own hint for an invalid decimal cell, before that of its kind. */
+  /** Returns the site's own hint for an invalid decimal cell. The hint of its kind is used if there is none. */
   readonly hintForDecimal?: (cell: string) => CellHint;
   /** True if the file may be missing, or have no rows. */
   readonly isOptional: boolean;
 };
 
-/** `folder` is the path of the data as given. */
+/** Reads and checks a sheet. `folder` is the path of the data as given. */
 export function readTable<Schema extends z.ZodObject>(
   folder: string,
   source: SheetSchema<Schema>,

@@ -65,7 +65,7 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
   /** @param policy element with the policy of a published page, in front of everything that it restricts; "" for none */
   return (page: RenderablePage, frame: DocumentFrame, policy = ""): RenderedPage => {
     const sections = page.sections.map(asSection);
-    // Title and description are composed from the data that the sections show.
+    // The head has no data of its own: title and description are composed from that of the sections.
     const data = sections.map(({ props }) => props);
     const head = prefixHtml(basePath, render(asSection(frame.head), data));
     const [header, footer] = [frame.header, frame.footer].map(printShared);
@@ -102,7 +102,7 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
 /** Replaces longer content by its digest. */
 const shortContent = (content: string) => (content.length > 200 ? shortHash(content) : content);
 
-// tabindex: the target of the skip link.
+// tabindex lets the skip link move the focus here.
 const mainStart = '<main id="main" tabindex="-1">';
 const mainEnd = "</main>";
 const documentEnd = Buffer.from("</body></html>\n");

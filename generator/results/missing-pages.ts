@@ -78,7 +78,7 @@ function newTown({ name, county }: PlaceNear, { counties, towns }: ReferenceInde
 type LostAddressesInput = Pick<Site, "redirects" | "towns"> & {
   /** Paths of all pages that the data has. */
   readonly pages: ReadonlySet<string>;
-  /** By path, also of those that are no page. */
+  /** Figures of search results by path, also for paths that are no page. */
   readonly figures: ReadonlyMap<string, SearchFigures>;
   /** Folder of the built site. */
   readonly out: string;

@@ -17,7 +17,7 @@ export type SoughtPage = {
 
 type PageStepsInput = {
   readonly pages: readonly SoughtPage[];
-  /** By path. */
+  /** Figures of search results by path. */
   readonly figures: ReadonlyMap<string, SearchFigures>;
   /** Most impressions first. */
   readonly queries: readonly Query[];

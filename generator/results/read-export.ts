@@ -8,7 +8,7 @@ import { isZip, unzip } from "./zip-entries.ts";
 export type ExportFile = { readonly name: string; readonly bytes: Buffer };
 
 export type SearchExport = {
-  /** "Performance.zip", or those of the CSV files. */
+  /** Name of the .zip, or names of the CSV files. */
   readonly names: string;
   /** Addresses with their figures, as exported. */
   readonly pages: readonly Row[];

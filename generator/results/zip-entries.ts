@@ -8,7 +8,7 @@ const endSize = 22;
 const entrySize = 46;
 const headerSize = 30;
 const maxCommentSize = 0xffff;
-/** The size that some programs write into the directory while they do not know it yet. */
+/** Size of an entry in the directory if the program did not know it: its data is read to its own end. */
 const unknownSize = 0xffffffff;
 
 type ZipFile = { readonly name: string; readonly content: Buffer };

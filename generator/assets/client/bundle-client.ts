@@ -44,7 +44,7 @@ export async function bundleClient(root: string, folder: string): Promise<BuiltA
         },
         output: {
           codeSplitting: {
-            // Otherwise a group contains the loader of styles, and the boot script imports the group.
+            // Otherwise a group would contain the loader of styles, so the boot script would import the group.
             includeDependenciesRecursively: false,
             groups: [
               { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },

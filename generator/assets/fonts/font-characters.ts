@@ -11,7 +11,7 @@ const isNotIn = (letters: string) => (letter: string) => !letters.includes(lette
 /** Signs that the texts do not need. Each costs both fonts 250 bytes. */
 const rareSigns = "#$*<>[\\]^`|§«®±²³»¼½¾";
 
-/** Letters of Latin Extended-A that the font package has with Latin-1. */
+/** Letters of Latin Extended-A that the font package has in the same file as Latin-1. */
 const besideLatin1 = "ĂıŒœ";
 
 const englishAndIrish = inOrder(`${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÁÉÍÓÚáéíóú`);

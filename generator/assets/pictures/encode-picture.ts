@@ -9,7 +9,7 @@ export type PictureFiles = {
   readonly height: number;
   readonly src: string;
   readonly avif: string;
-  /** An upright part for phones. Addresses without widths. */
+  /** An upright part of the picture for phones. `avif` and `fallback` are addresses, not srcset values. */
   readonly phone?: {
     readonly width: number;
     readonly height: number;

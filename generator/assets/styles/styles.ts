@@ -42,7 +42,7 @@ type BuildStylesInput = {
 
 /** Styles of all pages. */
 export type StyleSheets = {
-  /** @font-face rules of every page, and of rare letters. */
+  /** `fontFaces` are the @font-face rules of every page, `rareFaces` those for rare letters. */
   readonly fontFaces: string;
   readonly rareFaces: readonly RareFontFaces[];
   /** The project's templates/ as the start of a file URL. */

@@ -39,7 +39,7 @@ type Column = {
   readonly inTerminal?: "below" | "absent";
 };
 
-/** A list or a table below its heading. Nothing if it is empty. */
+/** Returns a list or a table below its heading; nothing if it is empty. */
 export const section = (heading: string, part: List | Table): Document =>
   ("list" in part ? part.list : part.rows).length + (part.more ?? 0) === 0 ? [] : [{ heading }, part];
 

@@ -1,7 +1,7 @@
 /** Prints a document as Markdown, for a comment on a pull request. Text from sheets is escaped, so that it stays plain. */
 import { andMore, type Cell, cellTexts, type Document, type Item, type Part } from "./document.ts";
 
-/** Characters. GitHub takes 65,536 in a comment. */
+/** Limits in characters. GitHub takes 65,536 in a comment. */
 const charactersMax = { document: 52_000, part: 22_000, line: 900, cell: 300 };
 /** Limit of items in a list and of rows in a table. */
 const itemsMax = 40;

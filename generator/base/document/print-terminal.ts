@@ -1,7 +1,8 @@
 /** Prints a document for a terminal: headings, then what is below them, indented. The terminal wraps long lines. */
 import { andMore, type Cell, cellTexts, type Document, type Item, type Part } from "./document.ts";
 
-/** Lines are separated by \n. The last has none. */
+/** Returns lines separated by 
+, without one at the end. */
 export const printTerminal = (document: Document): string =>
   document
     .map((part, place) => {

@@ -40,7 +40,7 @@ export async function bundleProgram(root, folder) {
         },
       },
     ],
-    // Styles of Leaflet, imported by code that only browsers run.
+    // Leaflet's styles are left out: only code for browsers imports them.
     moduleTypes: { ".css": "empty" },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     output: {

@@ -21,7 +21,7 @@ export async function startProgram() {
   const changed = Math.max(...sources.map((path) => lastChange(join(root, path))));
   const bundle = join(home, `${process.version}-${changed}`);
   if (!existsSync(bundle) && !(await isBundled(bundle))) return startUnbundled();
-  // Since Node 22.
+  // Missing before Node 22.
   const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule);
   enableCompileCache?.(join(bundle, "code"));
   await import(pathToFileURL(join(bundle, "cli.mjs")).href);

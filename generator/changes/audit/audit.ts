@@ -18,7 +18,7 @@ import type { RowOfPage } from "./row-of-page.ts";
 export type AuditBuildInput = {
   readonly groups: Iterable<PageGroup>;
   readonly redirects: readonly RedirectRow[];
-  /** By path: the most similar sibling of a page, and the share of text that both contain, from 0 to 1. */
+  /** The most similar sibling by path of the page, and the share of text that both contain, from 0 to 1. */
   readonly alike: ReadonlyMap<string, SimilarPage>;
   /** Similarity from which two pages are reported, 0 to 1. */
   readonly tooAlike: number;

@@ -32,7 +32,7 @@ export type Changes = {
   readonly files: readonly string[];
   /** Rows to paste into redirects.csv. */
   readonly redirects: readonly string[];
-  /** Events after `day`. */
+  /** Pages and texts that go live or end after `day`. */
   readonly calendar: readonly CalendarEntry[];
   /** Warnings about the data, as a build reports them. */
   readonly warnings: readonly Problem[];
@@ -49,7 +49,7 @@ type CompareSitesInput = {
   readonly day: string;
   /** Empty folder. The sheets of a commit are written there. */
   readonly folder: string;
-  /** None if the caller reports them itself. */
+  /** Warnings about the data. Left out if the caller reports them itself. */
   readonly warnings?: readonly Problem[];
 };
 

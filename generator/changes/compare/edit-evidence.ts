@@ -51,10 +51,10 @@ function telling(all: ReadonlySet<string>): readonly string[] {
   return texts.length > 0 ? texts : [...all].filter((words) => words.length > 1);
 }
 
-/** Lists and objects of a document as texts without punctuation. */
+/** Turns lists and objects of a document into texts without punctuation. */
 const literal = (value: string) => (/^[[{]/.test(value) ? value.replace(/["[\]{}]+/g, "\n") : value);
 
-/** Tokens, and the separators of lines and links. */
+/** Places at which texts are split: tokens, line breaks and the marks of links. */
 const token = /\{\w+\}|\n|\[|\]\([^)]*\)/;
 
 /** Two words of the text beside a change. */

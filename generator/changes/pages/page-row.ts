@@ -1,6 +1,6 @@
 /** One row for each page, in the report of a build and at the desk. Runs in a browser, too. */
 
-/** A page as a build has rendered it, or as the linked data has it. */
+/** A page as a build has rendered it, or as the desk computes it from the data. */
 export type PageFacts = {
   readonly path: string;
   readonly title: string;

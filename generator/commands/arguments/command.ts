@@ -28,7 +28,7 @@ export type ParsedCommand = {
 };
 
 export type Command = CommandHelp & {
-  /** @param parsed commander after it has read the words. @throws UsageError for values that do not go together */
+  /** @param parsed commander's command after it has read the words. @throws UsageError for values that do not go together */
   readonly bind: (name: string, parsed: Parser) => ParsedCommand;
 };
 
@@ -49,7 +49,7 @@ export function defineCommand<const Of extends Options, Input>(definition: Comma
       const value: unknown = parsed.getOptionValue(option.attributeName());
       return [key, option.isBoolean() ? value === true : value];
     });
-    // Each value was read by the option of its name.
+    // The type is right, as each value was read by the option of its name.
     const options = read(Object.fromEntries(values) as Values<Of>, parsed.args);
     return { name, options, run: () => statusOf(run(options), ifDataErrors?.(options)) };
   };

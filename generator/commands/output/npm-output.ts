@@ -1,6 +1,6 @@
 /** `npm run build` prints the name of the script on standard output first, so that programs cannot read the rest as JSON. */
 
-/** Returns true if npm did so, judged by the environment that it passes on. */
+/** Returns true if npm printed its lines, as its environment variables tell. */
 export const npmPrintsHeader = (env: NodeJS.ProcessEnv) =>
   env["npm_lifecycle_event"] !== undefined && env["npm_config_loglevel"] !== "silent";
 

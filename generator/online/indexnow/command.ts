@@ -8,7 +8,7 @@ import { baseUrl, builtSite, data, dryRun } from "../../commands/arguments/share
 import { warnOfNpmOutput } from "../../commands/output/npm-output.ts";
 import type { IndexNowOptions } from "./index-now.ts";
 
-/** Passes URLs on to all search engines that take part. */
+/** Endpoint of IndexNow that passes URLs on to all search engines that take part. */
 const indexNowApi = "https://api.indexnow.org/indexnow";
 
 export const command = defineCommand({

@@ -75,7 +75,7 @@ export function changedUrls(before: readonly ChangedUrlsInput[], now: readonly C
 const maxUrls = 10_000;
 
 type Submission = {
-  /** The site's origin, without a slash at its end. */
+  /** Address of the site, without a slash at its end. */
   readonly baseUrl: string;
   readonly key: string;
   readonly endpoint: string;

@@ -32,7 +32,7 @@ export function differentBody(kind: string, built: Buffer, live: Buffer): Pick<D
 const valueMax = 200;
 const pathsMax = 10;
 
-/** Returns lines for the terminal. What is different in the same way at many addresses is one entry. */
+/** Returns lines for the terminal. The same difference at many addresses is one entry. */
 export function describeDifferences(differences: readonly Difference[]): readonly string[] {
   const alike = groupBy(differences.map((each) => [JSON.stringify([each.what, each.built, each.live]), each] as const));
   return [

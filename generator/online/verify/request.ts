@@ -14,7 +14,7 @@ const timeoutMs = 60_000;
 
 type Requester = (path: string) => Promise<HttpResponse>;
 
-/** Returns a function that requests a path of the address's host. */
+/** Returns a function that requests a path at the host of `address`. */
 export function createRequester(address: URL): Requester {
   const headers = { "accept-encoding": "br, gzip", "user-agent": "site-verify" };
   // Sets the path only: "//host" as a relative URL would be another host.

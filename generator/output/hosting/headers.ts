@@ -14,10 +14,10 @@ export type HeaderSettings = PolicySettings & {
 
 type HttpHeader = { readonly name: string; readonly value: string };
 
-/** All header rules of any host. An exception replaces a header of the same name; of two that match, the later counts. */
+/** Header rules of a site, for any host. An exception replaces a header of the same name; of two that match, the later counts. */
 export type SiteHeaders = {
   readonly everywhere: readonly HttpHeader[];
-  /** By a pattern of addresses, each once, as Cloudflare Pages reads the last rule of a pattern: "/assets/*". */
+  /** Headers for a pattern such as "/assets/*". Each pattern occurs once, as Cloudflare Pages reads only the last rule of one. */
   readonly exceptions: readonly { readonly path: string; readonly headers: readonly HttpHeader[] }[];
 };
 

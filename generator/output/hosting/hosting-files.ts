@@ -1,4 +1,4 @@
-/** Configuration of the server, beside the site: `dist-hosting/nginx.conf` for `dist`. Other hosts read files of the site. */
+/** Writes the configuration of nginx beside the site: `dist-hosting/nginx.conf` for `dist`. Other hosts read files of the site. */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isTemporary, writeIfChanged } from "../../base/atomic-write.ts";

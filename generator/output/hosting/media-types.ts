@@ -2,7 +2,7 @@
 import { lookup, mimes } from "mrmime";
 import { groupBy } from "../../base/group-by.ts";
 
-/** Not in the list of IANA's types under this ending. */
+// mrmime has no type for this extension.
 mimes["ico"] = "image/x-icon";
 
 /** Hosts send application/xml for a sitemap, mrmime has the older text/xml. */

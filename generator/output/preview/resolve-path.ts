@@ -48,7 +48,7 @@ function strayed(path: string, folder: string, search: string): ResolvedPath {
 /** Files that are not served, as in hiddenPattern of nginx.ts. isSitePath rejects names that begin with a dot. */
 const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
-/** Rejects "/../" and "//host/". */
+/** Returns false also for "/../" and "//host/". */
 const isServed = (path: string) =>
   path === "/" || (path.startsWith("/") && isSitePath(path.slice(1)) && !hidden.test(path));
 

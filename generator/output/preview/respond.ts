@@ -11,11 +11,11 @@ import { sendFile } from "./send-file.ts";
 const pauseMs = 10;
 const maxWaitMs = 1000;
 
-/** @param out the site, absolute */
+/** @param out absolute path of the site */
 export function respondFrom(out: string) {
   const hostFiles = readHostFiles(out);
 
-  /** False if the file is missing. */
+  /** Sends the file or the redirect of a request. Returns false if there is none. */
   const sendFound = async (request: IncomingMessage, response: ServerResponse) => {
     const { headers, ...rules } = hostFiles();
     const found = resolvePath(out, { address: request.url ?? "/", ...rules });

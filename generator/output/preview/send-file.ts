@@ -8,13 +8,13 @@ import { contentType, isTextFile } from "../hosting/media-types.ts";
 type FileRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly status: 200 | 404;
   readonly headers: ReadonlyMap<string, string>;
 };
 
-/** False if the file is missing. */
+/** Sends a file. Returns false if it is missing. */
 export async function sendFile({ request, response, file, status, headers }: FileRequest) {
   const content = await readIfThere(file);
   if (content === null) return false;

@@ -7,8 +7,8 @@ import type { Cell, Sheet, SheetRow } from "./sheet.ts";
 export type NewCells = ReadonlyMap<number, string>;
 
 /**
- * Replaces cells of one row. Cells that the row leaves out are added behind the others.
- * A cell gets quotes if the new text needs them, or if the sheet has quotes that it does not need.
+ * Replaces cells of one row. Cells that the row leaves out are added after the others.
+ * A cell gets quotes if the new text needs them, or if the old one had quotes that it did not need.
  */
 export function cellSplices(sheet: Sheet, row: SheetRow, cells: NewCells): readonly Splice[] {
   const { delimiter } = sheet;
@@ -31,7 +31,7 @@ export function cellSplices(sheet: Sheet, row: SheetRow, cells: NewCells): reado
   return splices;
 }
 
-/** The row with other cells, without its line end. */
+/** Returns the row with other cells, without its line end. */
 export function rowWith(sheet: Sheet, row: SheetRow, cells: NewCells): string {
   let [text, done] = ["", row.start];
   for (const splice of cellSplices(sheet, row, cells)) {
@@ -59,7 +59,7 @@ export function rowText(sheet: Sheet, cells: readonly string[]): string {
     .join(delimiter);
 }
 
-/** Inserts a row of `rowText` below another one. The last line of the file ends as before. */
+/** Inserts a row made by `rowText` below another one. If the file had no line end at its end, it has none now. */
 export function rowSplice({ text, rows, lineEnd }: Sheet, above: SheetRow | undefined, row: string): Splice {
   const start = rows.find((row) => row.start >= (above?.end ?? 0))?.start ?? text.length;
   return { start, end: start, text: /[\r\n]/.test(text[start - 1] ?? "\n") ? row + lineEnd : lineEnd + row };

@@ -1,4 +1,4 @@
-/** Matches the rows of two versions of a sheet: equal rows, those with one name, those that are alike. */
+/** Matches the rows of two versions of a sheet: first equal rows, then those with the same name, then similar ones. */
 import { groupBy } from "../../base/group-by.ts";
 
 /** Texts of the cells, by the place of their column. */
@@ -48,13 +48,13 @@ export function matchRows(before: readonly Cells[], after: readonly Cells[], nam
   return matches;
 }
 
-/** Empty cells at the end of a row do not count. */
+/** Returns true if the cells are equal. Empty cells at the end of a row do not count. */
 export const isSameRow = (one: Cells, other: Cells) =>
   (one.length > other.length ? one : other).every((_, at) => (one[at] ?? "") === (other[at] ?? ""));
 
 const withoutEmptyEnd = (cells: Cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 
-/** The row with most equal cells, if at least half of the filled cells are equal. */
+/** Returns the row with the most equal cells, if at least half of the filled cells are equal. */
 function nearestOf(cells: Cells, before: readonly Cells[], free: Iterable<number>) {
   let nearest: number | undefined;
   let most = 0;

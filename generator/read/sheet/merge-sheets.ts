@@ -5,7 +5,7 @@ import { cellSplices, type NewCells, rowSplice, rowText, rowWith } from "./edit-
 import { isSameRow, matchRows } from "./match-rows.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 
-/** A cell that both changed. `column` is null for a row that one removed and the other changed, or for all headings. */
+/** A cell that both sides changed. `column` is null if one side removed the row and the other changed it, or for all headings. */
 export type CellConflict = {
   readonly file: string;
   /** The row by its name, such as "Trim, Meath"; the key in a JSON file, such as "price.from". */
@@ -17,11 +17,11 @@ export type CellConflict = {
 
 /** Side whose value wins where both changed the same cell. Undefined for a conflict. */
 export type Keep = "mine" | "theirs" | undefined;
-/** `row` and `column` as a conflict has them. */
+/** `row` and `column` are as in CellConflict. */
 export type KeepOf = (row: string, column: string | null) => Keep;
 
 export type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };
-/** `base` is null if both made the file. */
+/** `base` is the version from which both come; null if both sides added the file. */
 export type Versions = { readonly base: Buffer | null; readonly ours: Buffer; readonly theirs: Buffer };
 
 type MergeSheetsInput = {
@@ -56,7 +56,7 @@ type Changes = {
   readonly conflicts: CellConflict[];
 };
 
-/** The result is `theirs`, byte for byte but for the edits of `ours`. Columns are matched by their headings. */
+/** Merges two versions. The result is `theirs`, byte for byte, with the edits of `ours`. Columns are matched by their headings. */
 export function mergeSheets(versions: Versions, input: MergeSheetsInput): Merged {
   const { read, nameColumns } = input;
   const mine = filledRows(read(versions.ours));
@@ -109,7 +109,7 @@ function canBeMatched(lists: readonly (readonly Row[])[]) {
   );
 }
 
-/** Places of the columns that name a row. */
+/** Returns the places of the columns that name a row. */
 function namePlaces(headings: readonly string[], nameColumns: readonly string[]): readonly number[] {
   const named = nameColumns.map((column) => headings.indexOf(column)).filter((place) => place !== -1);
   return named.length === 0 ? [0] : named;

@@ -23,7 +23,7 @@ export type SheetRow = {
   /** Without empty cells at the end if there are twenty or more. */
   readonly cells: readonly Cell[];
   readonly start: number;
-  /** Before the line end. A row with a broken cell ends with the line. */
+  /** Place before the line end. A row with a broken cell ends with the line. */
   readonly end: number;
 };
 

@@ -8,7 +8,7 @@ import { atSection, errorFinding, type Finding, warningFinding } from "./finding
 type AuditPageInput = {
   readonly page: RenderablePage;
   readonly printed: PrintedPage;
-  /** Origin of the site, without a slash at its end. */
+  /** Address of the site, without a slash at its end. */
   readonly baseUrl: string;
   /** Lengths in characters that search results show. */
   readonly lengths: { readonly title: number; readonly description: { readonly least: number; readonly most: number } };
@@ -94,7 +94,7 @@ const namedOutlines = ({ parts, frame }: PrintedPage) => [
 const ruleOf = (problem: string) =>
   problem.startsWith("joins") ? "joined" : problem.endsWith("alt text") ? "alt" : "picture";
 
-/** Finds links of a page to its own ids that are missing, and links with a query: crawlers take each for a page. */
+/** Finds links to ids that the page does not have, and links with a query, as crawlers take each query for another page. */
 function lostLinks(printed: PrintedPage): readonly Finding[] {
   const isThere = (id: string) => id === mainId || printed.parts.some(({ seen }) => seen.ids.includes(id));
   return namedOutlines(printed).flatMap(({ seen: { links, linksWithin }, where }) => {

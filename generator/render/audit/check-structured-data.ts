@@ -2,7 +2,7 @@
 type StructuredDataErrorsInput = {
   readonly baseUrl: string;
   readonly h1: string;
-  /** True if a link of the page has the address. */
+  /** Returns true if the page links to the address. */
   readonly leadsTo: (href: string) => boolean;
 };
 

@@ -86,10 +86,10 @@ function countsOf(texts: readonly TextShingles[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Returns the rarest shingles: a set that reaches the limit has at least one of them. */
+/** Returns the rarest shingles of a set. A set that is similar enough has at least one of them. */
 function prefixOf(shingles: Shingles, counts: ReadonlyMap<string, number>, limit: number) {
   const rarestFirst = (a: string, b: string) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1);
-  // 0.55 * 100 is a little over 55 in floating point.
+  // 0.55 * 100 is a little over 55 in floating point, and would be rounded up to 56.
   const shared = Math.ceil(limit * shingles.size - 1e-9);
   return [...shingles].sort(rarestFirst).slice(0, shingles.size - shared + 1);
 }

@@ -1,4 +1,4 @@
-/** Finds texts of a heading, link or button that readers join to one word: "Water treatmentin Trim". */
+/** Finds texts of a heading, link or button that would be read as one word: "Water treatmentin Trim". */
 import type { Attributes } from "../../base/read-html.ts";
 
 type OpenElement = Readonly<Record<"isName" | "isSilent" | "isInline" | "isHidden", boolean>>;

@@ -6,7 +6,7 @@ import type { Section } from "./section.ts";
 export type RenderablePage = {
   /** "/trim/iron-removal" */
   readonly path: string;
-  /** Name for all pages of one function, "home". They share their styles. */
+  /** Type of the page: "home", "town". Pages of one kind share their styles. */
   readonly kind: string;
   readonly head: PageHeadTexts & {
     /** Plain JSON, schema.org. */

@@ -14,7 +14,7 @@ export type PageOutline = {
   readonly headings: string;
   /** Text of the first heading of level 1, or "". */
   readonly h1: string;
-  /** Errors of pictures and of texts that readers join, each followed by a line break. */
+  /** Errors of pictures, and of texts that would be read as one word, each followed by a line break. */
   readonly problems: string;
   /** Visible words, without navigation and drawings. `linkWords` are those of links outside lists of links. */
   readonly words: number;
@@ -104,7 +104,7 @@ const roles: ReadonlyMap<string, Role> = new Map([
 type OpenElement = {
   readonly role: Role;
   readonly attributes: Attributes;
-  /** Counts before the element. */
+  /** Numbers of words before the element. */
   readonly words: number;
   readonly linkWords: number;
 };

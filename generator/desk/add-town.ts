@@ -1,4 +1,4 @@
-/** Adds a town from the desk: a preview of its page first, then its row. */
+/** Adds a town from the desk: first a preview of its page, then its row. */
 import { basename } from "node:path";
 import { z } from "zod";
 import type { Site } from "../../templates/model.ts";
@@ -17,7 +17,7 @@ import { withoutScripts } from "./page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "./towns/add-town.ts";
 
 const cell = z.string().max(20_000).optional();
-/** Name in settlements.csv, and what its row in towns.csv begins with. */
+/** Name in settlements.csv, and cells for its new row in towns.csv. */
 export const findPlace = z.strictObject({
   name: z.string().min(1).max(100),
   county: z.string().min(1).max(60),
@@ -29,7 +29,7 @@ export type AddTownResponse =
   | {
       readonly kind: "place";
       readonly path: string;
-      /** Facts about the place with their sources, and its future page as HTML. */
+      /** Details of the place by name. `facts` are sentences with their sources, `preview` is its page as HTML. */
       readonly about: readonly (readonly [name: string, value: string])[];
       readonly facts: readonly string[];
       /** "towns.csv, row 35" */
@@ -55,7 +55,7 @@ type AddTownFromDeskInput = {
 const adding = ({ name, county, cells }: NewPlace, job: AddTownFromDeskInput) =>
   ({ ...job, place: name, county, cells }) satisfies Omit<AddTownInput, "dryRun">;
 
-/** Writes nothing. `show` receives the site with the page, which has files of its own. */
+/** Previews a town without writing. `show` receives the site with its page, which has files of its own to serve. */
 export const draftTown = (
   place: NewPlace,
   job: AddTownFromDeskInput,
@@ -77,7 +77,7 @@ export const draftTown = (
     return { kind: "place", path, ...about(planned, shown.site, why), preview: withoutScripts(live.htmlOf(page)) };
   });
 
-/** `edits` are what was written. */
+/** Adds the town. `edits` are the written files. */
 export async function addTownFromDesk(place: NewPlace, job: AddTownFromDeskInput) {
   const edits: FileEdit[] = [];
   const response = await unlessRefused(async () => {

@@ -14,7 +14,7 @@ import type { DevSite } from "./page/dev-site.ts";
 import { rowLists } from "./row-lists.ts";
 import { todoGroups } from "./todo-groups.ts";
 
-/** A page of the table, with the form of its remedy and the name of the cell. */
+/** A page of the table. `cell` has the form and the name of the cell that its remedy changes. */
 export type DeskPage = Omit<DeskRow, "at"> & {
   readonly cell: { readonly target: FormTarget; readonly name: string } | null;
 };

@@ -1,4 +1,4 @@
-/** Rows of the desk's table, one for each page. They come from the linked data, nothing is rendered. */
+/** Rows of the desk's table, one for each page, from the linked data. No page is rendered. */
 
 import type { Site, Town } from "../../templates/model.ts";
 import type { Page } from "../../templates/page.ts";
@@ -34,7 +34,7 @@ type DeskRowsInput = {
 
 type Facts = PageFacts & Pick<DeskRow, "county">;
 
-/** Pages of the whole site, then town by town, then towns without a page on this day. */
+/** Returns pages of the whole site, then town by town, then towns without a page on this day. */
 export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): readonly DeskRow[] {
   const { tables, problems } = loaded;
   const directory = createReferenceIndex(tables, day);
@@ -80,7 +80,7 @@ const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Facts => ({
   reason: index.reason,
 });
 
-/** Page of the town, then one for each service there. */
+/** Returns the page of the town, then one for each service there. */
 function townRows(site: Site, town: Town): readonly Facts[] {
   const facts = site.facts.ofTown.get(town.slug) ?? [];
   const row = site.rows.get(town.slug);
@@ -126,7 +126,7 @@ type DataPlace = {
   readonly isOwn: boolean;
 };
 
-/** Data row of each page. */
+/** Returns a function that finds the data row of a page. */
 function dataPlaces(tables: DataTables, { towns, services }: ReferenceIndex) {
   const rowOf = createRowOfPage(tables);
   const texts = new Map(

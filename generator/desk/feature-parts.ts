@@ -13,15 +13,15 @@ export type PartInput = {
   readonly day: string;
 };
 
-/** Message after reading, or the problems. */
+/** Message for the person at the desk, or the problems. */
 export type FeatureResponse = { readonly message?: string; readonly problems?: readonly string[] };
 
 export type DeskPart = {
-  /** Module of the browser that exports `View`, from the project's folder. */
+  /** Path from the project's folder of the browser module that exports `View`. */
   readonly view: string;
-  /** Data for `View`. A part whose data is null is below the to-dos. */
+  /** Returns the data for `View`; null moves the part below the to-dos. */
   readonly data: (input: PartInput) => object | null;
-  /** Takes what `View` sends. Null if it never sends such a thing. */
+  /** Handles a request that `View` sends; returns null if `sent` is not one of its requests. */
   readonly take: (
     sent: unknown,
     options: { data: string; out: string; day: string },

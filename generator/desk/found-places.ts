@@ -8,7 +8,7 @@ import { createReferenceIndex } from "../site/names/names.ts";
 
 export type FoundPlace = ReturnType<typeof foundPlaces>[number];
 
-/** As `nearestPlaces` orders them, from the base. Needs two letters. */
+/** Returns places in the order of `nearestPlaces` from the base; none for fewer than two letters. */
 export function foundPlaces(tables: DataTables, text: string) {
   if (text.trim().length < 2) return [];
   const { towns } = createReferenceIndex(tables, undefined);

@@ -11,13 +11,13 @@ type Ticks = NonNullable<Site["settings"]["goingLive"]>;
 type Step = {
   readonly title: string;
   readonly about: string;
-  /** Samples that it replaces. */
+  /** Codes of the samples to replace. An empty list has all samples that no other step names. */
   readonly codes?: readonly string[];
   readonly form?: readonly [file: string, key: string];
   readonly ticks?: readonly (keyof Ticks)[];
 };
 
-/** In the order of data/docs/set-up-once.md. The last one with samples has all others. */
+/** In the order of data/docs/set-up-once.md. */
 const steps: readonly Step[] = [
   {
     title: "Domain",

@@ -1,11 +1,11 @@
-/** The look-ups of hardness to make with the utility. Each opens the form of a row of hardness.csv. */
+/** To-dos to look up hardness with the utility. Each opens the form of a new row of hardness.csv. */
 import type { Site } from "../../templates/model.ts";
 import { pluralize } from "../base/plural.ts";
 import { type HardnessLookUp, hardnessLookUps, supplyWithZone } from "../site/hardness-look-ups.ts";
 import { cellName, type FormTarget } from "./forms/row-form.ts";
 import type { TodoGroup, TodoItem } from "./forms/todos.ts";
 
-/** Null if every town has a figure, or a row that says none is published. */
+/** Returns null if every town has a figure, or a row that says none is published. */
 export function hardnessToDo(site: Site, day: string): TodoGroup | null {
   const lookUps = hardnessLookUps(site);
   const [first] = lookUps;
@@ -30,7 +30,7 @@ export function hardnessToDo(site: Site, day: string): TodoGroup | null {
   };
 }
 
-/** Returns the row of a look-up without its figure and date. `of` is the supply where the town has several. */
+/** Returns the form of a row without the figure and its date. `of` is the supply if the town has several. */
 function rowOf(
   { town, path }: HardnessLookUp,
   { texts }: Site,

@@ -1,7 +1,7 @@
-/** Pages of the desk that a save changed, and the whole list from them. Runs in a browser, too. */
+/** Reduces the desk to the pages that a save changed, and restores the whole list in the browser. */
 import type { DeskData, DeskPage } from "./desk-data.ts";
 
-/** `isPart` if `pages` are only those that differ from the desk that the browser has. */
+/** `isPart` is true if `pages` has only pages that differ from those in the browser. */
 export type SentDesk = DeskData & { readonly isPart: boolean };
 
 /** @param before the desk that the browser has. The whole list is sent if that is null or has other pages. */

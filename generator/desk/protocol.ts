@@ -21,9 +21,9 @@ import type { RenameRequest, RenameResponse } from "./towns/rename-town.ts";
 /** `desk` is null if the page has this version, or if the data was never valid. */
 export type DeskResponse = { readonly state: DevPageState; readonly desk: SentDesk | null; readonly isSame: boolean };
 export type PlacesResponse = readonly FoundPlace[];
-/** Files of one request to "/_desk/feature" together, in bytes. */
+/** Most bytes of all files in a request to "/_desk/feature". */
 export const longestSent = 140_000;
-/** `words` are what the save did. */
+/** Answer to undo. `words` describe the save that was undone. */
 export type TakenBack =
   | { readonly kind: "saved"; readonly words: string }
   /** No save is left. */
@@ -33,7 +33,7 @@ export type PublishedResponse = Omit<PublishedSoFar, "edits"> & {
   readonly edits: readonly Unpublished[] | null;
   /** The last one first. */
   readonly saves: readonly Pick<Save, "id" | "at" | "words">[];
-  /** One sentence, or "". */
+  /** Problem of the list of saves in one sentence, or "". */
   readonly savesProblem: string;
 };
 type Ready = Extract<PublishFromDesk, { kind: "ready" }>;

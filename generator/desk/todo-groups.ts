@@ -1,4 +1,4 @@
-/** The list of to-dos in groups, each with the form in which it is done. */
+/** Groups of to-dos, each to-do with its form. */
 import type { Site } from "../../templates/model.ts";
 import { formatNumber, sentenceCase } from "../../templates/words/format.ts";
 import { cellName } from "./forms/row-form.ts";

@@ -1,4 +1,4 @@
-/** Requests of the desk, by the protocol, and what all parts of it share. */
+/** Requests of the desk by its protocol, and the context that its parts share. */
 import { createContext, useContext } from "react";
 import type { FormTarget } from "../forms/row-form.ts";
 import { type RejectedRequest, sendRequest } from "../page/browser/send-request.ts";
@@ -15,7 +15,7 @@ export async function ask<Address extends keyof DeskProtocol>(
 export const isRefused = (reply: object): reply is RejectedRequest => "kind" in reply && reply.kind === "refused";
 
 type Shared = {
-  /** Says at the foot of the window what was done. */
+  /** Shows a message at the bottom of the window. */
   readonly say: (words: string) => void;
   /** Opens the form of a row or of settings. */
   readonly openForm: (target: FormTarget, title: string) => void;

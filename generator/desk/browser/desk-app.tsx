@@ -1,4 +1,4 @@
-/** The desk: its tabs, the form that is open, and what was done last. */
+/** The desk: its tabs, the open form, and a message on the last action. */
 import { useEffect, useMemo, useState } from "react";
 import type { FormTarget } from "../forms/row-form.ts";
 import { undoLastSave } from "../page/browser/undo.ts";
@@ -14,7 +14,7 @@ import { TodoTab } from "./todo-tab.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useKept } from "./use-kept.ts";
 
-/** By the part of the address behind "#". */
+/** Names of the tabs by their fragment in the address. */
 const tabs = { todo: "To do", pages: "Pages", add: "Add a town", publish: "Publish", live: "Going live" } as const;
 type Tab = keyof typeof tabs;
 const isTab = (name: string): name is Tab => name in tabs;
@@ -24,12 +24,12 @@ function tabOf(hash: string): Tab {
 }
 
 type OpenForm = { readonly target: FormTarget; readonly title: string };
-/** "#form=…", as the pages of the site link it. */
+/** Returns the form in the fragment "#form=…", to which pages of the site link; null without one. */
 const formOf = (hash: string): OpenForm | null =>
   hash.startsWith("#form=") ? JSON.parse(decodeURIComponent(hash.slice("#form=".length))) : null;
 
-/** How long it is shown what was done; ms. */
-const shownFor = 20_000;
+/** Time for which a message is shown, in ms. */
+const messageMs = 20_000;
 
 export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   const { desk, isAnswered, published, renewPublished } = useDesk(opened);
@@ -55,7 +55,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   }, []);
   useEffect(() => {
     if (message === "") return;
-    const timer = setTimeout(() => say(""), shownFor);
+    const timer = setTimeout(() => say(""), messageMs);
     return () => clearTimeout(timer);
   }, [message]);
   const shared = useMemo(

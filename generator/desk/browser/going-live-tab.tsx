@@ -1,4 +1,4 @@
-/** Going live: each step with its state, its form, its samples, and what is ticked by hand. */
+/** Going live: each step with its state, its form, its samples, and its boxes to tick. */
 import { pluralize } from "../../base/plural.ts";
 import type { DeskData } from "../desk-data.ts";
 import type { GoingLiveStep } from "../going-live.ts";

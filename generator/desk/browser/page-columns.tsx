@@ -1,4 +1,4 @@
-/** Columns of the table of pages. The first three say what to do. */
+/** Columns of the table of pages. The first three are always shown, the others on a click. */
 import { formatPercent } from "../../../templates/words/format.ts";
 import { kindName, urgency } from "../../changes/pages/page-row.ts";
 import type { DeskPage } from "../desk-data.ts";

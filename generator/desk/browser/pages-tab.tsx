@@ -1,4 +1,4 @@
-/** Pages: each with whether it is listed and what to do. The other columns on a click. */
+/** Tab with a table of all pages: the state of each in search engines, and what to do. */
 import { formatNumber } from "../../../templates/words/format.ts";
 import { kindName, mostUrgentFirst } from "../../changes/pages/page-row.ts";
 import type { DeskData, DeskPage } from "../desk-data.ts";

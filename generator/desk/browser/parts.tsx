@@ -16,7 +16,7 @@ export const Button = ({ kind = "plain", ...others }: ButtonInput) => (
 );
 
 type FormButtonInput = { readonly target: FormTarget; readonly title: string } & ButtonInput;
-/** Opens the form of a row or of settings. */
+/** Button that opens the form of a row or of settings. */
 export function FormButton({ target, title, children = title, ...others }: FormButtonInput) {
   const { openForm } = useShared();
   return (
@@ -49,7 +49,7 @@ export const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ul>
 );
 
-/** As `ref`: gets the focus when it appears. */
+/** Callback for `ref` that focuses an element when it appears. */
 export const focused = (element: HTMLElement | null) => element?.focus();
 
 export const NewTab = (input: ComponentProps<"a">) => <a target="_blank" rel="noreferrer" {...input} />;

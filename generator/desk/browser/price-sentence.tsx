@@ -1,10 +1,10 @@
-/** A price as pages print it, with what it comes to, while it is typed. */
+/** Sentence with a price as pages print it, and its cost in the first year, while someone types it. */
 import { formatEuro, formatPrice, priceRange, priceTerms, sentenceCase } from "../../../templates/words/format.ts";
 import { inCents, totalOfPayments } from "../../site/edit/total-of-payments.ts";
 import type { FormResponse } from "../protocol.ts";
 import type { Values } from "./save-form.ts";
 
-/** Keys of a price without those above it: "3.price.from" → "from". Null for another form. */
+/** Reads the fields of a price by their last key: "3.price.from" → "from". Returns null for another form. */
 function priceIn({ fields }: Pick<FormResponse, "fields">, values: Values) {
   const shared = fields[0]?.name.match(/^.*\bprice\./)?.[0];
   if (shared === undefined) return null;
@@ -13,7 +13,7 @@ function priceIn({ fields }: Pick<FormResponse, "fields">, values: Values) {
   return { shared, textOf, amountOf };
 }
 
-/** The sum of all payments, where what is typed decides it. */
+/** Returns a new value for the field `total` if a typed field changes the sum of all payments. */
 export function priceTotal(form: FormResponse, values: Values, typed: Values): Values {
   const price = priceIn(form, values);
   if (price === null || values[`${price.shared}total`] === undefined) return {};

@@ -1,4 +1,4 @@
-/** Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. Takes a publication back. */
+/** Tab that shows what would be pushed, asks for a sentence, pushes, and shows publications, which it can take back. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dayOf } from "../../../templates/words/partial-date.ts";
 import type { PublishRequest } from "../../publish/publish-request.ts";
@@ -32,7 +32,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
   const [list, setList] = useState<Ready | null>(null);
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [takeBack, setTakeBack] = useState<string>();
-  /** Choices of this publication: each request has all of them. */
+  /** Chosen sides of conflicts in this publication; each request sends all of them. */
   const [keep, setKeep] = useState<PublishRequest["keep"]>();
   const [working, setWorking] = useState("");
   const send = async (words: string, request: PublishRequest) => {
@@ -96,7 +96,7 @@ function usePublish(renew: PublishTabInput["renew"]) {
   };
 }
 
-/** Pause after which it is asked again what became of a publication, in ms. */
+/** Pause between two requests for the state of a publication, in ms. */
 const pause = 60_000;
 
 export function PublishTab({ data, published, renew }: PublishTabInput) {
@@ -246,7 +246,7 @@ const EditWords = ({ edits }: Pick<Unpublished, "edits">) =>
     </span>
   ));
 
-/** Lists what others pushed, with a button that brings it in. */
+/** Lists what others pushed, with a button that merges it here. */
 const IncomingEdits = ({ edits, removed, get }: Incoming & { readonly get: () => void }) => (
   <>
     <p>{incomingInWords({ edits, removed })}</p>
@@ -259,7 +259,7 @@ type ConflictInput = Extract<PublishResponse, { kind: "conflict" }>["conflicts"]
   readonly choose: (id: string, whose: "mine" | "theirs") => void;
 };
 
-/** A value that both changed, with a choice. */
+/** A value that was changed here and by others, with buttons to choose one. */
 const Conflict = ({ id, what, mine, theirs, choose }: ConflictInput) => (
   <li>
     <b>{what}</b> You have “{mine}”, others pushed “{theirs}”.{" "}
@@ -312,7 +312,7 @@ const Sent = ({ published, reverse }: SentInput) => (
 
 export const editCount = (all: readonly Unpublished[]) => all.reduce((sum, { edits }) => sum + edits.length, 0);
 
-/** "A colleague changed 3 rows." */
+/** Returns a sentence such as "A colleague changed 3 values." */
 export const incomingInWords = ({ edits }: Incoming) =>
   edits.length === 1 ? "A colleague changed one value." : `A colleague changed ${edits.length} values.`;
 

@@ -1,4 +1,4 @@
-/** Rename a town: type its new name, see in words what would change, and do it in one step. */
+/** Tab to rename a town: type its new name, read what would change, and do it in one step. */
 import { useState } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import { pluralize } from "../../base/plural.ts";
@@ -11,7 +11,7 @@ import { messageOf } from "./use-row-form.ts";
 
 type Town = { readonly county: string; readonly town: string };
 
-/** "#rename=Meath/Trim", each part encoded. Null for any other address. */
+/** Reads the fragment "#rename=Meath/Trim", whose parts are URL-encoded. Returns null for any other. */
 export function townOf(hash: string): Town | null {
   const [county = "", ...name] = (new URLSearchParams(hash.slice(1)).get("rename") ?? "").split("/");
   const town = name.join("/");
@@ -21,7 +21,7 @@ export function townOf(hash: string): Town | null {
 export const renameAddress = ({ county, town }: Town) =>
   `#rename=${encodeURIComponent(county)}/${encodeURIComponent(town)}`;
 
-/** Plan as it was done. */
+/** A plan that was carried out, and the new name. */
 type Done = { readonly plan: RenamePlan; readonly name: string };
 
 function useRename({ county, town }: Town) {
@@ -54,7 +54,7 @@ function useRename({ county, town }: Town) {
     const name = words.name.trim();
     setWords({ name: "", newCounty: "" });
     setDone({ plan, name });
-    // A reload is about the town as it is called now.
+    // After a reload the tab must find the town by its new name.
     history.replaceState(null, "", renameAddress({ county: words.newCounty.trim() || county, town: name }));
   });
   return { words, type, plan, problems, save, done };

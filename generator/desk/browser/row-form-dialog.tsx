@@ -1,4 +1,4 @@
-/** Dialog that fills a row or a setting: fields, the facts on record beside them, and the page as it would read. */
+/** Dialog for a row or a setting: fields, and beside them facts about the place and a preview of the page. */
 import { useEffect, useState } from "react";
 import type { FormField } from "../../site/edit/form-field.ts";
 import type { RowAction } from "../forms/row-action.ts";
@@ -122,7 +122,7 @@ function RowActions({ form, title, close }: RowActionsInput) {
     if (reply.kind !== "saved")
       return setMessage(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : rowWasRemoved);
     const words = `${form.place} is ${done}. Ctrl+Z takes it back.`;
-    // The form stays open for another step.
+    // The form stays open, so that the row can be moved again.
     if (wanted === "up" || wanted === "down") return setMessage(words);
     close();
     say(words);
@@ -204,7 +204,7 @@ function DeleteTown({ town, county, close }: DeleteTownInput) {
 }
 
 type RenameLinkInput = Pick<FormResponse, "fields"> & { readonly leave: () => void };
-/** A name that is typed into the row alone is missing in the other sheets. */
+/** Link to rename the town in all sheets: a name that is typed here changes only this row. */
 function RenameLink({ fields, leave }: RenameLinkInput) {
   const [town = "", county = ""] = ["name", "county"].map((column) => fields.find(({ name }) => name === column)?.old);
   return (
@@ -216,7 +216,7 @@ function RenameLink({ fields, leave }: RenameLinkInput) {
   );
 }
 
-/** The facts on record, what the checks say, and the page as it would read. */
+/** Facts about the place, results of checks, and a preview of the page. */
 const Beside = ({ form, insert, problemsToCome, preview }: ReturnType<typeof useRowForm>) => (
   <div>
     {form.facts.length > 0 && <h3>On record</h3>}

@@ -1,15 +1,15 @@
-/** The change that a form stands for, and saving it. What someone else saved in between is never overwritten unseen. */
+/** Makes the edit of a form and saves it. Values that someone else has saved since are shown before they are overwritten. */
 import type { DataEdit } from "../forms/edit.ts";
 import { sendPicture } from "../page/browser/picture-field.tsx";
 import type { FormResponse } from "../protocol.ts";
 import { ask } from "./ask.ts";
 
-/** By the name of the field. */
+/** Texts by the name of their field. */
 export type Values = Readonly<Record<string, string>>;
 
 export type ChangedForm = Pick<FormResponse, "file" | "place" | "fields">;
 
-/** Null if no setting was changed. */
+/** Returns the edit; null if no field was changed. */
 export function editOf({ file, fields }: ChangedForm, values: Values): DataEdit | null {
   const textOf = (name: string) => values[name] ?? "";
   if (fields.every(({ place }) => place === null))
@@ -26,7 +26,7 @@ const changedFields = (fields: ChangedForm["fields"], values: Values) =>
 export type FormSaved<Form> =
   | { readonly kind: "saved" }
   | { readonly kind: "problems"; readonly problems: readonly string[] }
-  /** Someone else saved the same: their values, and the form as it is with them. What was typed stays. */
+  /** Someone else saved the same fields. `theirs` has their values, `form` has them as old ones. Typed text stays. */
   | { readonly kind: "clash"; readonly form: Form; readonly theirs: Values };
 
 export async function saveForm<Form extends ChangedForm>(form: Form, values: Values): Promise<FormSaved<Form>> {

@@ -1,7 +1,7 @@
-/** Table of the desk: sorted by its headings. On a phone each row is a block. */
+/** Table of the desk, sorted by a click on a heading. On a phone each row is a block. */
 import type { ReactNode } from "react";
 
-/** Rows that are shown at a time. */
+/** Most rows that are shown. */
 export const firstRows = 200;
 
 type Direction = "ascending" | "descending";
@@ -13,7 +13,7 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   readonly isFigure?: boolean;
 };
-/** Shows what it sorts by. */
+/** Returns a column of numbers, sorted by them. */
 export function figures<Row>(
   name: string,
   first: Direction,
@@ -23,7 +23,7 @@ export function figures<Row>(
   return { name, first, sortBy, cell, isFigure: true };
 }
 
-/** Null for the order of the rows as they are. */
+/** Null keeps the order of the rows. */
 export type Order = { readonly column: string; readonly direction: Direction } | null;
 
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order): readonly Row[] {
@@ -42,7 +42,7 @@ type TableInput<Row> = {
   readonly label?: string;
   readonly order: Order;
   readonly setOrder: (order: Order) => void;
-  /** Stands at the end of each row. */
+  /** Renders the last cell of each row: its buttons. */
   readonly act?: (row: Row) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** To do: what features advise, then the groups of to-dos, each with the form of its first. */
+/** Tab with the parts of features, then groups of to-dos, each with a button for the form of its first. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { formatNumber } from "../../../templates/words/format.ts";
 import type { DeskData } from "../desk-data.ts";
@@ -19,7 +19,7 @@ export function TodoTab({ data }: TodoTabInput) {
     <>
       <h1>To do</h1>
       {groups.length === 0 && <p>Nothing: every page is listed.</p>}
-      {/* One list, in which React moves a part that gets its first data. */}
+      {/* One list, so that React moves a part when it gets its first data, and keeps its state. */}
       {[...parts(false), ...groups, ...parts(true)]}
       <Part id="new" title="Or fill in something else">
         <p className="desk__row">
@@ -38,7 +38,7 @@ export function TodoTab({ data }: TodoTabInput) {
 type View = ComponentType<{ readonly data: unknown }>;
 const views = new Map<string, View>();
 
-/** The part of a feature. Its module is loaded by its address, as the desk does not know the feature. */
+/** The part of a feature. Its module is imported by address, as the desk may not import features. */
 function FeatureView({ view, data }: DeskData["parts"][number]) {
   const load = (): Promise<{ readonly View: View }> => import(/* @vite-ignore */ `${viteBase}${view}`);
   const Loaded = views.get(view) ?? lazy(async () => ({ default: (await load()).View }));
@@ -50,7 +50,7 @@ function FeatureView({ view, data }: DeskData["parts"][number]) {
   );
 }
 
-/** Rows that are there, each with its form and a way out. */
+/** Existing rows, each with buttons for its form and to delete it. */
 function RowList({ title, rows }: DeskData["lists"][number]) {
   const { say } = useShared();
   const remove = async ({ name, file, place }: (typeof rows)[number]) => {

@@ -1,10 +1,10 @@
-/** Questions to the server while someone types, and work that is done once however often it is asked for. */
+/** Hooks for requests while someone types, and for work that must not run twice at the same time. */
 import { useEffect, useRef } from "react";
 
-/** Pause in typing after which the server is asked; ms. */
+/** Pause in typing before a request, in ms. */
 export const pause = 250;
 
-/** Asks when nothing of `of` has changed for that time. An answer that comes after the next change is dropped. */
+/** Calls `find` when no value in `of` has changed for `wait` ms. An answer that comes after the next change is dropped. */
 export function useAnswer<Answer>(
   find: () => Promise<Answer>,
   take: (answer: Answer) => void,
@@ -26,7 +26,7 @@ export function useAnswer<Answer>(
   }, of);
 }
 
-/** Does nothing while it is at work. */
+/** Returns a function that starts `work`, or does nothing while `work` is running. */
 export function useOnceAtATime(work: () => Promise<void>) {
   const isBusy = useRef(false);
   return async () => {

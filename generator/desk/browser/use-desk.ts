@@ -1,4 +1,4 @@
-/** Data of the desk as the server has it now: loaded again with each change, in a visible window. */
+/** Data of the desk, loaded again after each change while the window is visible. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DeskData } from "../desk-data.ts";
 import { showProblems } from "../page/browser/problem-overlay.ts";
@@ -8,7 +8,7 @@ import { withPagesSince } from "../pages-since.ts";
 import type { PublishedResponse } from "../protocol.ts";
 import { ask, isRefused } from "./ask.ts";
 
-/** After a save only the edits are counted again; else the remote and the online site are asked too. */
+/** Reason to load publications again. After "saved", the remote and the online site are not requested. */
 export type WhyRenewed = "saved" | "asked" | "pushed";
 
 /** `desk` is null until the data was valid for the first time. */
@@ -23,7 +23,7 @@ export function useDesk(opened: StateInPage) {
       isLate = document.hidden;
       if (isLate) return;
       const reply = await ask("/_desk/rows", { version: shown });
-      // Another server has another token.
+      // A restarted server has another token, which only a reload brings.
       if (isRefused(reply) || reply.state.scripts !== opened.scripts) return location.reload();
       setIsAnswered(true);
       showProblems(reply.state);
@@ -45,11 +45,11 @@ export function useDesk(opened: StateInPage) {
     const before = saves.current;
     const reply = await ask("/_desk/published", { isAsked });
     if (isRefused(reply)) return;
-    // The last answer of the remote is kept.
+    // After a save there is no new answer of the remote, so the last one stays.
     setPublished((old) =>
       isAsked || old === null ? reply : { ...reply, incoming: old.incoming, publications: old.publications },
     );
-    // The remote was slow, and its answer is older than what was saved meanwhile.
+    // While the remote answered, something was saved that its answer does not have.
     if (isAsked && saves.current !== before) void renewPublished("saved");
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state of the data

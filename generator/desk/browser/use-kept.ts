@@ -11,7 +11,7 @@ export function useKept<Value>(name: string, initial: Value) {
   return [value, setValue] as const;
 }
 
-/** Call before anything is rendered: a new visit begins afresh. */
+/** Deletes the kept state on a new visit, not on a reload. Call it before anything is rendered. */
 export function forgetKept() {
   if (wayOfOpening() !== "navigate") return;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

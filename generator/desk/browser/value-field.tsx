@@ -20,7 +20,7 @@ type ValueFieldInput = {
   readonly problems: readonly string[];
   /** True if even a short text wraps. */
   readonly isWrapped?: boolean;
-  /** The value that someone else has saved there since. */
+  /** Value that someone else has saved since the form was opened. */
   readonly theirs?: string | undefined;
   readonly keepRef?: (input: Input | null) => void;
   readonly focused?: () => void;
@@ -202,7 +202,7 @@ function DaysTable({ id, value, change, isRefused, keepRef }: WeekTableInput) {
 /** "iron-removal" → "Iron removal" */
 const inWords = (word: string) => (/^[a-z]+(?:-[a-z]+)+$/.test(word) ? capitalized(word.replaceAll("-", " ")) : word);
 
-/** The current value stays in the list, however it is written. */
+/** Returns the choices, with the current value first and as it is written in the file. */
 function choicesOf(
   value: string,
   { choices, mayBeEmpty }: Extract<FormField["input"], { readonly kind: "choice" }>,

@@ -5,7 +5,7 @@ import type { PageRow } from "../../changes/pages/page-row.ts";
 export type DeskRow = PageRow & {
   /** True if the built site does not have the page today: a draft, or outside its dates. */
   readonly isHidden?: boolean;
-  /** True if it is a draft, or has a date of publishing or ending. */
+  /** "dated" for a row with a date of publishing or ending. */
   readonly state?: "draft" | "dated";
   readonly at: Position;
   /** Only for a town's own page. */

@@ -1,4 +1,4 @@
-/** Tries a change without writing it: the errors of a build, what an audit would find, and the page as it would be. */
+/** Tries an edit without writing it: errors of a build, findings of the audit, and a preview of the page. */
 import { z } from "zod";
 import type { Site, Town } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
@@ -19,21 +19,21 @@ export type PreviewRequest = z.infer<typeof draftRequest>;
 export type EditDraft = {
   /** Errors that would stop a build. */
   readonly problems: readonly string[];
-  /** Why search engines may list the page or not, and findings of the audit. */
+  /** The index decision with its reason, new warnings, and findings of the audit. */
   readonly messages: readonly string[];
-  /** Pages of towns that are on the site today, and that the change takes off now or on a day. */
+  /** Sentences on towns that are on the site today, and whose pages the edit removes now or on a day. */
   readonly unpublishes: readonly string[];
   /** HTML without scripts; null if there is no page to show. */
   readonly page: string | null;
 };
 
 type PreviewChangeInput = {
-  /** As typed on the command line. */
+  /** Data folder as typed on the command line. */
   readonly data: string;
   readonly day: string;
   readonly loaded: LoadedData;
   readonly load: (data: DataFolder) => LoadedData;
-  /** Receives the site with the page, which may have files of its own. */
+  /** Receives the site with the page, which may have files of its own to serve. */
   readonly show: (live: DevSite) => void;
 };
 
@@ -44,7 +44,7 @@ export async function draftEdit(
   const bytes = readDataFile(data, change.file);
   const written = withEdit(bytes, change);
   if ("reason" in written) return invalid(written.reason);
-  // Its save shows both values.
+  // The file has other values now: saving shows both.
   if ("kind" in written) return { ...invalid(""), problems: [] };
   const after = load(overlay(data, { [change.file]: written }));
   const problems = newErrors(loaded, after);
@@ -80,11 +80,11 @@ type PageOrDraftInput = Pick<LoadedData, "tables"> & {
   readonly day: string;
 };
 
-/** The page at a path with the site that has it: as it is built, or else as a draft. */
+/** Returns the page at a path and the site that has it: the built site, or else one with all drafts. */
 export async function pageOrDraft(path: string, { site, tables, data, day }: PageOrDraftInput) {
   const built = await createDevSite(site, data);
   const isDraft = built.pageAt(path) === null;
-  // A draft without a place on the map has no page yet.
+  // A draft without coordinates has no page yet.
   const drafts = isDraft ? await createDraftPages({ tables }, data, day).catch(() => null) : null;
   const live = drafts?.live ?? built;
   return { site: drafts?.site ?? site, live, page: live.pageAt(path), whyHidden: drafts?.whyHidden(path) ?? null };

@@ -1,4 +1,4 @@
-/** Changes that a form sends: several places of one file, or a new row of a sheet. */
+/** Edits that a form sends: several places of one file, or a new row of a sheet. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -22,7 +22,7 @@ const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.str
 export const dataEdit = z.union([editList, newRow]);
 export type DataEdit = z.infer<typeof dataEdit>;
 
-/** `edits` are what was written. */
+/** Result of a save; `edits` are the written files. */
 export type WrittenEdit = { readonly result: SaveResult; readonly edits: readonly FileEdit[] };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
@@ -35,14 +35,14 @@ export function writeEdit(change: DataEdit, job: SaveEditInput): WrittenEdit {
     if ("reason" in written) return { result: { kind: "refused", problems: [written.reason] }, edits: [] };
     if (old === null || "kind" in written) return { result: written as SaveResult, edits: [] };
     const result = saveFiles([{ file, old: bytes, written }], job);
-    // Another program has saved the file in the same moment: its other cells are not ours.
+    // If another program saved the file at the same moment, the edit is applied to the new bytes.
     if (result.kind !== "changed" || tries === mostTries) return { result, edits: [{ file, old: bytes, written }] };
   }
 }
 
 const mostTries = 3;
 
-/** Does not write. */
+/** Returns the bytes of a file with the edit, without writing them. */
 export function withEdit(bytes: Buffer, change: DataEdit): WrittenFile {
   try {
     if ("edits" in change) return withEdits(bytes, change.file, change.edits);
@@ -56,9 +56,9 @@ export function withEdit(bytes: Buffer, change: DataEdit): WrittenFile {
   }
 }
 
-/** A sheet that may be missing and is has its headings. @throws Error of the file system if another file cannot be read */
+/** Returns a file's bytes, or the headings of a missing optional sheet. @throws Error of the file system for other files */
 export const readDataFile = (dataDir: string, file: string) =>
   missingSheet(dataDir, file) ?? readFileSync(join(dataDir, file));
 
-/** Headings of an optional sheet that does not exist; null for any other file. */
+/** Returns the headings of an optional sheet that does not exist; null for any other file. */
 const missingSheet = (dataDir: string, file: string) => (isThere(`${dataDir}/${file}`) ? null : headingsOf(file));

@@ -17,7 +17,7 @@ export const rowAction = z.strictObject({
 });
 export type RowAction = z.infer<typeof rowAction>;
 
-/** Nothing is written if that would break a reference: the rows with it are named. @throws as saveFiles */
+/** Writes the action, unless it breaks references: then the problems name their rows. @throws as saveFiles */
 export function writeRowAction(action: RowAction, job: SaveEditInput): WrittenEdit {
   const { file, place } = action;
   const old = readFileSync(join(job.dataDir, file));
@@ -29,7 +29,7 @@ export function writeRowAction(action: RowAction, job: SaveEditInput): WrittenEd
   return { result: saveFiles(edits, job), edits };
 }
 
-/** Null if there is no such row. */
+/** Returns the new bytes of the sheet; null if it has no such row. */
 function rowsAfter(bytes: Buffer, { file, act }: RowAction, row: number): Buffer | null {
   const [, ...rows] = readDataSheet(bytes, file).rows;
   const at = rows.findIndex(({ number }) => number === row);
@@ -55,7 +55,7 @@ function entriesAfter(bytes: Buffer, { act }: RowAction, path: z.infer<typeof ke
   return writeValue(writeValue(bytes, entry, all[to]), [...list, to], all[at]);
 }
 
-/** With a slug, a name and a title that no other entry has. */
+/** Copies an entry, with a slug, name and title that no other entry has. */
 function copyOf(entry: unknown, all: readonly unknown[]): unknown {
   const partOf = (each: unknown, key: string): unknown => Object(each)[key];
   const unlike = (key: string, separator: string, number: number): readonly [string, string][] => {

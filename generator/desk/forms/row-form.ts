@@ -1,4 +1,4 @@
-/** Form of a row or of settings: fields from the schemas, with what the guide says of each, and the facts on record. */
+/** Form of a row or of settings: fields from the schemas, with notes from the guide, and facts about the place. */
 import { z } from "zod";
 import type { Fact, Site } from "../../../templates/model.ts";
 import { columnOf, labelOf } from "../../read/columns.ts";
@@ -31,14 +31,14 @@ export const formTarget = z.union([
     column: z.string().nullable(),
     /** Known cells of a new row. */
     cells: z.record(z.string(), z.string()).optional(),
-    /** Page that shows it. */
+    /** Path of the page that shows the row. */
     path: page,
   }),
   z.strictObject({ file: settingsFile, key: z.array(z.union([z.string(), z.int()])).min(1), path: page }),
 ]);
 export type FormTarget = z.infer<typeof formTarget>;
 
-/** "towns.csv, row 3, lead", "town-services.csv, a new row", "site.json, price": the small line under a to-do. */
+/** Returns the small line under a to-do: "towns.csv, row 3, lead", "town-services.csv, a new row", "site.json, price". */
 export function cellName(target: FormTarget) {
   if ("key" in target) return `${target.file}, ${target.key.join(".")}`;
   return [target.file, target.row === null ? "a new row" : `row ${target.row}`, target.column ?? []].flat().join(", ");
@@ -58,7 +58,7 @@ export type RowForm = {
 
 type RowFormInput = { readonly tables: DataTables; readonly site: Site; readonly dataDir: string };
 
-/** Null if there is no such row or key. @throws Error of the file system if the file cannot be read */
+/** Returns null if there is no such row or key. @throws Error of the file system if the file cannot be read */
 export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null {
   const facts = factsOfPage(target.path, input.site);
   if ("key" in target) return settingsForm(target, input, facts);
@@ -68,7 +68,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
   const bytes = readDataFile(input.dataDir, table.name);
   const row = table.rows.find(({ at }) => at.line === target.row);
   if (target.row !== null && row === undefined) return null;
-  // Columns that the sheet lacks come last: the first save with one adds it.
+  // Columns that the sheet lacks come last. A save that fills one adds it to the sheet.
   const there = columnsIn(bytes, sheet.file);
   const of = row && nameAt(bytes, table.name, { row: row.at.line });
   const columns = new Set([...there, ...Object.keys(sheet.row.shape)]);
@@ -121,7 +121,7 @@ function settingsForm(
     if (old === undefined || schema === undefined) return [];
     const label = labelOfKey(file, path, Math.min(key.length, path.length - 1));
     const field = formField(schema, { name: path.join("."), label, place, old, input: inputForValue(file, path) });
-    // The form names the parts of a key, as they are in the file.
+    // The note of a top-level key is left out, as it describes the parts by their names in the file.
     return [path.length > 1 ? field : { ...field, note: "" }];
   });
   if (fields.length === 0) return null;
@@ -130,7 +130,7 @@ function settingsForm(
   return { file, place: `${file}, ${key.join(".")}`, fields, facts, at: isEntry ? at : null, isOrdered: isEntry };
 }
 
-/** Single values of a group, and those that it may have. */
+/** Returns the paths of all single values in a group, also of missing ones that it may have. */
 function leavesOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): readonly JsonPath[] {
   const at = schemaAt(schema, path);
   if (at === undefined) return [];

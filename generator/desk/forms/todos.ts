@@ -20,7 +20,7 @@ export type Todo = {
   readonly say: string;
   /** "9,194 people live there, and search engines do not list the page" */
   readonly why: string;
-  /** That it would serve. */
+  /** Number of people whom it would serve. */
   readonly people: number;
   readonly target: FormTarget;
   readonly kind: "sample" | "text" | "other";
@@ -28,7 +28,7 @@ export type Todo = {
   readonly code?: string;
 };
 
-/** `cell` is what the form writes, for the small line under the words. */
+/** `cell` names the cell that the form writes, in the small line under the words. */
 export type TodoItem = Pick<Todo, "say" | "why" | "target"> & { readonly cell: string };
 export type TodoGroup = {
   readonly id: string;
@@ -42,11 +42,11 @@ type TodosInput = {
   readonly site: Site;
   readonly loaded: Pick<LoadedData, "tables" | "problems" | "placeholders">;
   readonly rows: readonly DeskRow[];
-  /** Pages of the last build that the site has no longer. */
+  /** Pages of the last build that the site does not have now. */
   readonly removed: readonly { readonly path: string; readonly title?: string }[];
 };
 
-/** Sorts by use to most people. Searches have steps of their own. */
+/** Returns to-dos, those that serve most people first. Advice from search results is in a part of its own. */
 export function todos({ site, loaded, rows, removed }: TodosInput): readonly Todo[] {
   const people = peopleByTown(site, loaded.tables);
   const peopleAt = (path: string) => people.get(path.split("/")[1] ?? "") ?? 0;
@@ -59,7 +59,7 @@ export function todos({ site, loaded, rows, removed }: TodosInput): readonly Tod
   return found.toSorted((a, b) => b.people - a.people);
 }
 
-/** By slug, drafts among them. */
+/** Returns the population by the slug of the town, also for drafts. */
 function peopleByTown(site: Site, { towns }: LoadedData["tables"]) {
   const inRows = towns.rows.flatMap(({ data, cells }) => {
     const slug = data?.slug ?? slugify(cells.name ?? "");
@@ -68,7 +68,7 @@ function peopleByTown(site: Site, { towns }: LoadedData["tables"]) {
   return new Map([...inRows, ...Array.from(site.people, ([slug, { count }]) => [slug, count] as const)]);
 }
 
-/** A page that is listed already gains less than one that would be. */
+/** Factor for people of a listed page: it gains less than one that becomes listed. */
 const shareOfListed = 0.25;
 
 function remedyTodo(row: DeskRow, people: number, site: Site, { tables }: TodosInput["loaded"]): Todo | null {
@@ -92,7 +92,7 @@ function remedyTodo(row: DeskRow, people: number, site: Site, { tables }: TodosI
   };
 }
 
-/** Form for the cell that would change a page. */
+/** Returns the form for the cell that would improve a page. */
 export function remedyTarget(
   { path, kind, remedy }: Pick<DeskRow, "path" | "kind"> & { readonly remedy: NonNullable<DeskRow["remedy"]> },
   site: Site,
@@ -126,7 +126,7 @@ function sampleTodo(sample: Problem, { tables }: TodosInput["loaded"]): Todo | n
   };
   const sheet = sheetOfFile(file);
   if (sheet !== undefined) {
-    // The cell that says it is a sample.
+    // The word "sample" is in this cell.
     return { ...todo, target: { file, row: sample.line, column: "source", path: null } };
   }
   const document = documentIn(tables, file);
@@ -142,7 +142,7 @@ function inWords(message: string, file: string) {
   return `${labelOfKey(file, path, path.length - 1)}${message.slice(key.length)}`;
 }
 
-/** Group of a document that a problem is about, found by its place. */
+/** Finds the key at the position of a problem, and returns the group of the document that has it. */
 function keyAt({ line, column }: Problem, { data, positionOf }: JsonDocument<unknown>) {
   const walk = (value: unknown, path: JsonPath): JsonPath | null => {
     if (value === null || typeof value !== "object") {
@@ -160,7 +160,7 @@ function keyAt({ line, column }: Problem, { data, positionOf }: JsonDocument<unk
   return found === null || found.length === 1 ? found : found.slice(0, -1);
 }
 
-/** "data/images/x.png has no row in images.csv" */
+/** Returns a to-do for the problem that a file in images/ has no row; null for another problem. */
 function pictureTodo({ code, file }: Problem, { tables }: TodosInput["loaded"]): Todo | null {
   const start = `${tables.folder}/images/`;
   if (code !== "E_UNUSED" || !file.startsWith(start)) return null;
@@ -174,7 +174,7 @@ function pictureTodo({ code, file }: Problem, { tables }: TodosInput["loaded"]):
   };
 }
 
-/** The address of a page that serves no single town serves all of them. */
+/** A page that is not about a town serves everyone, so its to-do comes first. */
 function redirectTodo(path: string, people: number): Todo {
   return {
     kind: "other",

@@ -1,4 +1,4 @@
-/** Assets of the dev server: addresses first, files on request. Pictures are served as they are in the data. */
+/** Assets of the dev server: addresses at once, files on request. Pictures are served unchanged from the data. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -60,7 +60,7 @@ export async function createDevAssets(site: Site, dataDir: string) {
       icons: { ...icons, themeColour: colours.deep },
     } satisfies Assets,
     styles,
-    /** The bytes at an address such as "/data/towns.json"; null for an unknown address. */
+    /** Returns the bytes at an address such as "/data/towns.json"; null for an unknown address. */
     async fileAt(address: string): Promise<Uint8Array | null> {
       const [, picture = ""] = /^\/_pictures\/(.+)$/.exec(address) ?? [];
       if (Object.hasOwn(pictures, picture)) return readFileSync(join(dataDir, "images", picture));
@@ -83,7 +83,7 @@ async function picturesOf({ images }: Site, dataDir: string): Promise<Record<str
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Size as shown: a camera may have turned it. @throws InvalidPicturesError */
+/** Returns the size after the rotation that a camera has noted in the file. @throws InvalidPicturesError */
 async function sizeOf(file: string, path: string): Promise<Size> {
   const known = sizes.get(path);
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Data → site → one page, on request. */
+/** Renders single pages of the linked site on request. */
 
 import { prepareIslands } from "../../../templates/island.tsx";
 import type { Site } from "../../../templates/model.ts";
@@ -36,7 +36,7 @@ export async function createDevSite(site: Site, dataDir: string) {
       // Styles are not minified here, so the page weighs more than in a build.
       return { words, findings: findings.filter(({ rule }) => rule !== "weight") };
     },
-    /** Redirect of an address by redirects.csv, as hosts read it. */
+    /** Returns the redirect of an address by redirects.csv, as hosts read it. */
     redirectFrom: (address: string) => redirectFor(redirects, encodeAddress(address)),
     fileAt,
   };

@@ -23,7 +23,7 @@ export async function createDraftPages({ tables }: Pick<LoadedData, "tables">, d
     sources: shown,
     site,
     live,
-    /** Why the built site has no pages of the town at a path; null if it has. */
+    /** Returns why the built site has no pages of the town at a path; null if it has them. */
     whyHidden(path: string) {
       const town = hidden.get(path.split("/", 2)[1] ?? "");
       return town === undefined ? null : reasonOf(town);

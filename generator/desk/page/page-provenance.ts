@@ -1,4 +1,4 @@
-/** A page from marked data on request, with the fields of the cells and keys that its texts come from. */
+/** Renders a page from marked data on request, with form fields for the cells and keys of its texts. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
@@ -21,13 +21,13 @@ import { createDevSite } from "./dev-site.ts";
 
 /** Provenance as the page shows it. */
 export type ShownProvenance = {
-  /** Its place: "towns.csv, row 14 (Mullingar), column lead". */
+  /** Name of the place: "towns.csv, row 14 (Mullingar), column lead". */
   readonly name: string;
   /** "Lead (Mullingar)" */
   readonly label: string;
-  /** Its field; missing if the text cannot be edited from a page. */
+  /** Form field; missing if the text cannot be edited from a page. */
   readonly edit?: FormField & Pick<Edit, "file">;
-  /** For the cell of a row that can be deleted, such as a "review". */
+  /** The row of the cell if it can be deleted; `noun` names it: "review". */
   readonly row?: {
     readonly noun: string;
     readonly file: string;
@@ -40,13 +40,13 @@ export type ShownProvenance = {
 export type PageProvenance = {
   /** HTML of the page, with marks around the texts of the data. */
   readonly page: string;
-  /** By the number of the mark. */
+  /** Provenances of a text by the number of its mark. */
   readonly provenances: Readonly<Record<number, readonly ShownProvenance[]>>;
-  /** Files of the sections by the classes of their elements, for the words of templates. */
+  /** Files of sections by the classes of their elements, to find words that are in a template. */
   readonly files: Readonly<Record<string, string>>;
-  /** Link to the form of what numbers of the page are worked out from. */
+  /** Link to the form of the data from which numbers of the page are computed. */
   readonly form: { readonly href: string; readonly words: string };
-  /** Why the built site does not list it, or has no such page; else empty. */
+  /** Reason why the page is not listed, or not in the built site; else empty. */
   readonly about: string;
 };
 
@@ -81,7 +81,7 @@ export async function createProvenanceFinder(
 type FileOf = (name: string) => Buffer;
 type ShownProvenanceInput = { readonly tables: DataTables; readonly fileOf: FileOf };
 
-/** Reads each file once. If a file changes, the site is reloaded. */
+/** Reads each file once: after a change, the site is loaded anew with another cache. */
 function filesIn(dataDir: string): FileOf {
   const files = new Map<string, Buffer>();
   return (name) => {
@@ -116,18 +116,18 @@ function shownProvenance(provenance: TextProvenance, { tables, fileOf }: ShownPr
   };
 }
 
-/** A town, a county or a picture has more to it than a row. */
-const lasting: readonly string[] = ["towns", "counties", "images"];
+/** Sheets whose rows have no button to delete them: a town, county or picture is more than its row. */
+const notDeletable: readonly string[] = ["towns", "counties", "images"];
 
 function rowOf(file: string, of: string, row: number): Pick<ShownProvenance, "row"> {
   const { name = "" } = sheetOfFile(file) ?? {};
-  const noun = lasting.includes(name) ? undefined : nouns[name];
+  const noun = notDeletable.includes(name) ? undefined : nouns[name];
   return noun === undefined ? {} : { row: { noun, file, place: { row, of } } };
 }
 
 type CellOrigin = Extract<TextProvenance, { readonly kind: "cell" }>;
 
-/** A town's name makes its addresses: its own, and one for each service. */
+/** Returns the form to rename a town, if the cell is its name, and how many addresses have that name. */
 function renameOf({ row, heading, file }: CellOrigin, { towns, services }: DataTables) {
   const town = file === towns.name && heading === "name" ? towns.rows.find(({ at }) => at.line === row) : undefined;
   if (town === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Renders pages from marked data: each of their texts says which cell or key it is from. */
+/** Renders pages from marked data, so that each text has a mark for its cell or key. */
 import type { Site } from "../../../templates/model.ts";
 import type { DataTables } from "../../site/data-files/data-tables.ts";
 import { linkSite } from "../../site/link-site.ts";
@@ -14,7 +14,7 @@ type MarkSiteInput = {
   readonly open: (site: Site) => Promise<Pick<RequestRenderer, "pageAt" | "htmlOf">>;
 };
 
-/** The HTML of a page with marks, and their places by their numbers. */
+/** HTML of a page with marks, and the cells and keys of each mark by its number. */
 type MarkedPage = { readonly html: string; readonly places: ReadonlyMap<number, readonly TextProvenance[]> };
 
 /** Returns a function that gives the page at a path, or null. It throws if the page does not render. */

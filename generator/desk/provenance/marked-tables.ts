@@ -1,4 +1,4 @@
-/** The data as it was read, each text that may be shown with a mark of its place. Names that rows refer to are marked too. */
+/** The data as it was read, with a mark of its place in each text that pages may show, also in names that rows refer to. */
 import type { z } from "zod";
 import type { PublisherRow } from "../../../data/schema/publisher-row.ts";
 import { siteSettings } from "../../../data/schema/site-schema.ts";
@@ -14,7 +14,7 @@ import { placeOfSetting } from "../../site/data-files/settings-files.ts";
 import { type AnySheet, allSheets } from "../../site/tables/tables.ts";
 import { type Marks, type TextProvenance, withoutMarks, wrap } from "./marks.ts";
 
-/** `sources` must be free of errors. */
+/** `tables` must be free of errors. */
 export function markedTables(tables: DataTables, marks: Marks): DataTables {
   const marked: Record<string, unknown> = { ...tables };
   for (const sheet of allSheets)
@@ -24,7 +24,7 @@ export function markedTables(tables: DataTables, marks: Marks): DataTables {
     marked[key] = markedDocument(tables[key], documents[key].schema, marks);
   marked["site"] = markedDocument(tables.site, siteSettings, marks, placeOfSetting);
   marked["guides"] = tables.guides.map((guide) => markedDocument(guide, null, marks));
-  return marked as DataTables; // the same shape: texts became texts
+  return marked as DataTables; // only strings changed, and into strings
 }
 
 const number = /^\d+(?:\.\d+)?$/;
@@ -52,7 +52,7 @@ function markedTable(table: Table<Record<string, unknown>>, sheet: AnySheet, mar
   return { ...table, rows };
 }
 
-/** A title begins with its publisher, and so does a marked one: each has a row of its own, to be known as a newspaper. */
+/** Adds a row for the publisher in each marked title, as its name with the mark would not be found in publishers.csv. */
 function withMarkedTitles(publishers: Table<PublisherRow>, tables: readonly unknown[]): Table<PublisherRow> {
   const rows = new Map(publishers.rows.map((row) => [row.data?.publisher, row]));
   const cells = tables.flatMap((table) => Object(table).rows ?? []).map(({ data }) => data?.source_title);
@@ -81,7 +81,7 @@ function cellsOf(
   };
 }
 
-/** The key that rows are compared with, and in guides the words that become links where a text has them. */
+/** Returns true for texts that code compares with others: the region, and in guides the words that become links. */
 const isCompared = (path: JsonPath) => path.join() === "region" || path.at(-1) === "words";
 
 type AnyDocument = { readonly name: string; readonly data?: unknown };
@@ -95,7 +95,7 @@ function markedDocument(
     path,
   }),
 ) {
-  // Lengths do not matter here. What must have a certain form stays unmarked.
+  // Texts for which a mark breaks the schema stay unmarked, unless they are only too long for it.
   const probed = mapTexts(document.data, [], (text) => (typeof text === "number" ? text : wrap(text, 0)));
   const issues = schema?.safeParse(probed, { jitless: true }).error?.issues ?? [];
   const unmarked = new Set(issues.filter(({ code }) => code !== "too_big").map(({ path }) => path.join()));
@@ -121,7 +121,7 @@ function mapTexts(value: unknown, path: JsonPath, map: (value: string | number, 
 /** Keys of settings.json that no page prints. */
 const unshownKeys: readonly string[] = ["verdicts"];
 
-/** Addresses, file names, slugs and times of day: used by the program, not words of a page. */
+/** Returns true for addresses, file names, slugs, times and days: code uses them, they are no words of a page. */
 const isOpaque = (text: string) =>
   /^(?:https?:|mailto:|tel:|[/#+])|^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$|^[\w/-]+\.(?:png|jpg|svg)$|^\d\d:\d\d$|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/.test(
     text,

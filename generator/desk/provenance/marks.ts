@@ -24,11 +24,11 @@ const end = "\uf000";
 
 const markPattern = /[\ue000-\ue7ff][\ue800-\uefff]|\uf000/g;
 
-/** More places of one amount would be a guess. */
+/** An amount with more places stays unmarked, as too many cells could be meant. */
 const placesAtMost = 4;
 
 export function createMarks() {
-  /** By the number of the mark. */
+  /** Places of a text by the number of its mark. */
   const places: (readonly TextProvenance[])[] = [];
   const amounts = new Map<string, TextProvenance[]>();
   return {
@@ -47,7 +47,7 @@ export function createMarks() {
       amounts.set(amount, known);
       known.push(provenance);
     },
-    /** Marks the amounts of a page, with what they are paid for: "€17/Week". */
+    /** Marks the amounts of a page, with the period after them: "€17/Week". */
     withAmounts: (html: string) =>
       html.replace(/(€\d[\d,]*(?:\.\d\d)?)(?:\/\w+)?/g, (shown, amount) => {
         const found = amounts.get(amount) ?? [];
@@ -57,7 +57,7 @@ export function createMarks() {
 }
 export type Marks = ReturnType<typeof createMarks>;
 
-/** Unmarked if there are more places than marks, four million. */
+/** Puts a mark around a text. It stays unmarked if all four million numbers are in use. */
 export const wrap = (text: string, number: number) =>
   text === "" || number >= signs * signs
     ? text
@@ -71,7 +71,7 @@ export type MarkedText = {
   readonly parts: readonly { readonly end: number; readonly mark: number | null }[];
 };
 
-/** @param open numbers of the marks that began before the text. They are changed to those that go on behind it. */
+/** @param open numbers of marks that are open before the text; changed to those that are open after it */
 export function readMarks(marked: string, open: number[]): MarkedText {
   let text = "";
   const parts: { end: number; mark: number | null }[] = [];
@@ -93,7 +93,7 @@ export function readMarks(marked: string, open: number[]): MarkedText {
   return { text, parts };
 }
 
-/** Numbers of the marks in a page. */
+/** Returns the numbers of the marks in a page. */
 export const numbersIn = (html: string): ReadonlySet<number> =>
   new Set((html.match(markPattern) ?? []).filter((mark) => mark !== end).map(numberOf));
 

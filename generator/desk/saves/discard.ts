@@ -1,4 +1,4 @@
-/** Discards edits that are not published: their rows, cells and values are as they were published last. */
+/** Discards unpublished edits: restores their rows, cells and values as they were published last. */
 import { join } from "node:path";
 import { bytesOf } from "../../base/atomic-write.ts";
 import { choiceOf } from "../../publish/chosen-edits.ts";
@@ -9,7 +9,7 @@ import type { FileEdit, SaveEditInput, SaveResult } from "../../site/edit/edit.t
 import { saveFiles } from "../../site/edit/edit.ts";
 
 type DiscardInput = {
-  /** As Publish names edits. */
+  /** Ids of the edits to discard. */
   readonly ids: readonly string[];
   readonly publish: { readonly branch?: string | undefined; readonly remote?: string | undefined } | undefined;
   readonly job: SaveEditInput;
@@ -32,7 +32,7 @@ export async function discardEdits({
       const [published, now] = [before, data].map((folder) => bytesOf(join(folder, file)));
       if (published == null || now == null)
         return isDiscarded(file, "", null) ? [{ file, old: now ?? null, written: published ?? null }] : [];
-      // The kept edits are put onto the published file: nothing else of it changes.
+      // The kept edits are merged into the published file, so nothing else of it changes.
       const isChosen = (...edit: Parameters<typeof isDiscarded>) => !isDiscarded(...edit);
       const { bytes } = mergeFile({ base: published, ours: now, theirs: published }, file, { isChosen });
       const all = mergeFile({ base: published, ours: now, theirs: published }, file, {}).bytes;

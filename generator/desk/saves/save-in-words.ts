@@ -9,7 +9,7 @@ import type { Save } from "./save-list.ts";
 
 const shownEdits = 3;
 
-/** @param sources after the save */
+/** @param files with their bytes before the save; `tables` are the data after it */
 export function saveInWords(
   files: readonly FileEdit[],
   { dataDir, tables }: { readonly dataDir: string; readonly tables: DataTables },

@@ -1,4 +1,4 @@
-/** The last saves of a data folder, whichever tab made them. They are kept in the cache, so that a restart keeps them too. */
+/** List of the last saves of a data folder, from all tabs. It is stored in the cache, so it survives a restart. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -14,9 +14,9 @@ const save = z.object({
   at: z.string(),
   /** "Trim, Co. Meath: Lead: Soft water." */
   words: z.string(),
-  /** Ids of the edits, as Publish names them. */
+  /** Ids of the edits in the save. */
   ids: z.array(z.string()),
-  /** Contents by their digests, in files of their own. */
+  /** Digests of the contents, which are stored in files of that name. */
   files: z.array(savedFile),
 });
 const list = z.object({ data: z.string(), saves: z.array(save) });
@@ -24,14 +24,14 @@ export type Save = z.infer<typeof save>;
 export type SaveList = ReturnType<typeof createSaveList>;
 
 const mostSaves = 50;
-/** Limit for all contents together. */
+/** Most bytes of all contents together. */
 const mostBytes = 40_000_000;
 
 export function createSaveList(data: string, folder = join(cacheFolder, "saves")) {
   const own = join(folder, shortHash(resolve(data)));
   const listFile = join(own, "list.json");
   let [failure, damage] = ["", ""];
-  /** Nothing stops a save that is made already. */
+  /** The save is already written, so an error while it is added to the list is only reported. */
   const trying = (work: () => void) => {
     failure = "";
     try {
@@ -59,7 +59,7 @@ export function createSaveList(data: string, folder = join(cacheFolder, "saves")
     if (!existsSync(join(own, name))) writeFileSync(join(own, name), bytes);
     return name;
   };
-  /** Undefined if it is gone or damaged. */
+  /** Returns the content with a digest; undefined if its file is missing or damaged. */
   const contentOf = (name: string | null) => {
     if (name === null) return null;
     const bytes = bytesOf(join(own, name));
@@ -78,9 +78,9 @@ export function createSaveList(data: string, folder = join(cacheFolder, "saves")
   };
   trying(() => removeOrphans(folder));
   return {
-    /** The last one first. */
+    /** Returns the saves, the last one first. */
     saves: () => read().toReversed(),
-    /** One sentence, or "". */
+    /** Returns the problem of the list in one sentence, or "". */
     problem: () => failure || damage,
     add: (edits: readonly FileEdit[], { words, ids }: Pick<Save, "words" | "ids">) =>
       trying(() => {
@@ -92,7 +92,7 @@ export function createSaveList(data: string, folder = join(cacheFolder, "saves")
         write(withinBytes(all.slice(-mostSaves)).toReversed());
       }),
     remove: (id: string) => trying(() => write(read().filter((each) => each.id !== id))),
-    /** Null if what the files were is not known any more. */
+    /** Returns the files of a save with their bytes before and after it; null if a content is missing. */
     editsOf({ files }: Save): readonly FileEdit[] | null {
       const edits = files.flatMap(({ file, ...names }) => {
         const [old, written] = [contentOf(names.old), contentOf(names.written)];
@@ -105,7 +105,7 @@ export function createSaveList(data: string, folder = join(cacheFolder, "saves")
 
 const contentsOf = ({ files }: Save) => files.flatMap(({ old, written }) => [old ?? [], written ?? []].flat());
 
-/** Null if there is none, or if it is damaged. */
+/** Returns the list in a folder; null if it is missing or damaged. */
 function listIn(folder: string) {
   try {
     return list.parse(JSON.parse(readFileSync(join(folder, "list.json"), "utf8")));
@@ -114,7 +114,7 @@ function listIn(folder: string) {
   }
 }
 
-/** Lists of data folders that are gone. */
+/** Removes the lists of data folders that do not exist. */
 function removeOrphans(folder: string) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const known = listIn(join(folder, name));

@@ -1,11 +1,11 @@
-/** Edits that are not published, as they were saved: what one save did is one of them. */
+/** Edits that are not published; those of one save are grouped. */
 import { groupBy } from "../../base/group-by.ts";
 import type { EditInWords } from "../../publish/edit-in-words.ts";
 import type { EditChoice } from "../../publish/publish.ts";
 import type { Save } from "./save-list.ts";
 
 export type Unpublished = {
-  /** As Publish names the edits. */
+  /** Ids of the edits. */
   readonly ids: readonly string[];
   /** The save in words. Empty for a single edit. */
   readonly words: string;

@@ -1,4 +1,4 @@
-/** Tells whether a town was published: one that was never online leaves no redirect. */
+/** Tells whether a town was published: one that was never online needs no redirects. */
 
 import { pushedData } from "../../publish/publish-data.ts";
 import { readDataSheet } from "../../site/edit/data-sheet.ts";
@@ -8,7 +8,7 @@ type PublishedIn = {
   readonly publish: { readonly branch?: string | undefined; readonly remote?: string | undefined } | undefined;
 };
 
-/** True where that is not known. */
+/** Returns true also if the published data is not known. */
 export async function wasPublished(
   { town, county }: { readonly town: string; readonly county: string },
   { data, publish: { branch, remote = "origin" } = {} }: PublishedIn,

@@ -1,4 +1,4 @@
-/** Adds a row for a place of settlements.csv. It is checked as a build would before it is written. */
+/** Adds a row for a place of settlements.csv, after checking it as a build does. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isInNorthernIreland } from "../../../client/map/northern-ireland.ts";
@@ -101,7 +101,7 @@ function chosenPlace({ loaded: { tables }, day, place: name, county }: Omit<AddT
   );
 }
 
-/** A county without a row is not to be added for a place beyond the area. */
+/** Returns the place. @throws BuildError for one outside the area whose county has no row, so that nobody adds the county */
 function placeToServe(place: KnownPlace, { site, counties }: LoadedData["tables"]) {
   const { headquarters: base, radiusKm } = settingsSections(site);
   const isKnown = counties.rows.some(({ cells }) => slugify(cells.name ?? "") === slugify(place.county));
@@ -132,7 +132,7 @@ function alreadyThere({ name, county, showing, row, coordinates }: TownWithCoord
   return `${name} in ${county} is already in row ${row.at.line} of towns.csv${state[showing]}.${near}`;
 }
 
-/** settlements.csv has the rest. The second of two towns with one name needs its own address. */
+/** Returns the cells that settlements.csv does not have. The second of two towns with one name gets a slug. */
 function rowOf({ name, county }: KnownPlace, taken: ReadonlySet<string>): NewTown {
   const slug = proposedSlug({ name, county }, (own) => !taken.has(own) && !reservedSlugs.includes(own));
   return { name, county, ...(slug !== slugify(name) && { slug }) };

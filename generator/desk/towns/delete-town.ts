@@ -1,4 +1,4 @@
-/** Deletes a town with its texts on services, and leads its addresses somewhere else. */
+/** Deletes a town with its texts on services, and redirects its addresses. */
 import { join } from "node:path";
 import { z } from "zod";
 import { paths } from "../../../templates/paths.ts";
@@ -15,7 +15,7 @@ import { readDataFile } from "../forms/edit.ts";
 export const deleteTownRequest = z.strictObject({
   town: z.string().min(1).max(100),
   county: z.string().max(100),
-  /** The new target of its addresses; "" if they are gone. Null to ask what would be deleted. */
+  /** New target of its addresses; "" to answer with 410 Gone. Null to ask for the plan only. */
   to: z.string().trim().max(200).nullable(),
 });
 export type DeleteTownRequest = z.infer<typeof deleteTownRequest>;
@@ -24,7 +24,7 @@ export type DeleteTownPlan = {
   readonly kind: "plan";
   /** Number of its pages; 0 if it was never online. */
   readonly pages: number;
-  /** Page of its county, or of all of them. */
+  /** Suggested target: the page of its county, or /local if the county has no other town. */
   readonly place: string;
   /** Texts that are deleted with it: "Water Softeners: Soft water …" */
   readonly texts: readonly string[];

@@ -1,4 +1,4 @@
-/** Renames a town in every sheet that names it, and leads its old addresses to the new ones. */
+/** Renames a town in every sheet that names it, and redirects its old addresses to the new ones. */
 import { join } from "node:path";
 import { z } from "zod";
 import { reservedSlugs } from "../../../templates/paths.ts";
@@ -33,17 +33,17 @@ export const renameRequest = z.strictObject({
   county: cell,
   /** New name. */
   name: cell.transform((name) => name.replace(/\s+/g, " ").trim().normalize("NFC")),
-  /** The old one if empty. */
+  /** New county; empty for the old one. */
   newCounty: cell.trim(),
-  /** Id of the plan that is to be done. Without one nothing is written. */
+  /** Id of the plan to carry out. Without one nothing is written. */
   do: cell.optional(),
 });
 export type RenameRequest = z.infer<typeof renameRequest>;
 
-/** `id` is of all that would be written. */
+/** `id` is a digest of everything that would be written. */
 export type RenamePlan = { readonly kind: "plan"; readonly id: string } & ReturnType<typeof planOf>;
 export type RenameResponse = RenamePlan | SaveResult;
-/** `edits` are what was written, in words: "Kells is now Ceanannas: 12 pages". */
+/** `edits` are the written files, `words` describe them: "Kells is now Ceanannas: 12 pages". */
 export type Renamed = {
   readonly response: RenameResponse;
   readonly edits: readonly FileEdit[];
@@ -73,10 +73,10 @@ export function renameTown(request: RenameRequest, job: SaveEditInput & { readon
   };
 }
 
-/** `name`, `county` and `slug` are those that the town gets. */
+/** `name`, `county` and `slug` are the new ones of the town. */
 type Renaming = Exclude<ReturnType<typeof renamingOf>, string>;
 
-/** Why the town cannot have that name is a text. */
+/** Returns a text with the reason if the town cannot have the name. */
 function renamingOf(
   { town: oldName, county: oldCounty, name, newCounty }: RenameRequest,
   { tables }: LoadedData,
@@ -103,7 +103,7 @@ function renamingOf(
 type ChangedRow = {
   readonly sheet: AnySheet;
   readonly row: Row<Record<string, unknown>>;
-  /** New texts by column; null if the row goes. */
+  /** New texts by column; null to delete the row. */
   readonly cells: Readonly<Record<string, string>> | null;
 };
 
@@ -114,7 +114,7 @@ function* changedRows(renaming: Renaming): Generator<ChangedRow> {
   for (const sheet of allSheets) yield* namingRows(sheet, renaming);
   const places = knownPlaces(tables.settlements);
   const settlement = places.get(placeKey(town.name, town.county));
-  // A place is found by the name in brackets too.
+  // A place is also found by its name in brackets, so the old name stays there.
   if (settlement !== undefined && !places.has(placeKey(name, county))) {
     const known = settlement.cells.name?.replace(/\s*\(.*/, "");
     yield { sheet: sheets.settlements, row: settlement, cells: { name: `${name} (${known})`, county } };
@@ -127,7 +127,7 @@ function* changedRows(renaming: Renaming): Generator<ChangedRow> {
   }
 }
 
-/** Rows of other sheets that name the town, with its county where they name that too. */
+/** Finds rows of other sheets that name the town, and gives them its new name and county. */
 function* namingRows(sheet: AnySheet, { tables, index, town, name, county, slug }: Renaming): Generator<ChangedRow> {
   const table: Table<Record<string, unknown>> = tables[sheet.name];
   const columns = columnsOf(sheet.row);
@@ -146,7 +146,7 @@ function* namingRows(sheet: AnySheet, { tables, index, town, name, county, slug 
   }
 }
 
-/** The new address for one of the town's pages; undefined for any other. */
+/** Returns the new address for one of the town's pages; undefined for any other address. */
 function movedAddress(to: string, { tables, town, slug }: Renaming) {
   const base = tables.site.data?.url ?? "https://localhost";
   if (!URL.canParse(to, base)) return undefined;
@@ -155,11 +155,11 @@ function movedAddress(to: string, { tables, town, slug }: Renaming) {
   return origin === new URL(base).origin && first === town.slug ? ["", slug, ...rest].join("/") : undefined;
 }
 
-/** Addresses that were online until now. */
+/** Returns the addresses that were online until now; none if the slug stays. */
 const oldPages = ({ index, town, slug }: Renaming) =>
   town.isDraft || slug === town.slug ? [] : townPaths(town, publishedServices(index));
 
-/** The towns' sheet is first. */
+/** Returns the changed files, towns.csv first. */
 function fileEdits(renaming: Renaming, changes: readonly ChangedRow[], dataDir: string): readonly FileEdit[] {
   const { tables, town, name, county } = renaming;
   const edit = (file: string, write: (old: Buffer) => Buffer) => {

@@ -11,11 +11,11 @@ type NamingText = {
   readonly text: string;
   /** "towns.csv, row 3, lead" */
   readonly cell: string;
-  /** Its form. */
+  /** Form that changes the text; null without one. */
   readonly target: FormTarget | null;
 };
 
-/** Fewer words are the name of something: "Trim water treatment plant". */
+/** A text with fewer words is the name of something: "Trim water treatment plant". */
 const leastWords = 5;
 
 export function textsNaming(name: string, tables: DataTables): readonly NamingText[] {
@@ -40,5 +40,5 @@ export function textsNaming(name: string, tables: DataTables): readonly NamingTe
   return [...ofSheets, ...inDocuments].filter(({ text }) => wordCount(text) >= leastWords && hasWord(text, name));
 }
 
-/** The titles of sources are others' words. */
+/** Returns false for titles of sources and licences, which are words of others. */
 const isOurs = (column: string) => !/^(?:source_title|licence)$/.test(column);

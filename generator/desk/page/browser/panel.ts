@@ -1,4 +1,4 @@
-/** A box of ours that lies over the page, apart from the page's own elements and styles. */
+/** Box over the page, in a shadow root that the page's styles do not reach. */
 
 const styles = `
   :host { all: initial; display: block; }
@@ -17,11 +17,11 @@ const styles = `
   .head { display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
 `;
 
-/** A new, empty one at the end of the page. `remove` the returned host to take it away. */
+/** Opens an empty panel at the end of the page. Call `host.remove()` to close it. */
 export function openPanel(name: string, more = "") {
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: "open" });
-  // The policy of a built site forbids a <style>.
+  // An adopted stylesheet, as the policy of a built site forbids <style>.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles + more);
   root.adoptedStyleSheets = [sheet];
@@ -31,7 +31,7 @@ export function openPanel(name: string, more = "") {
 
 type Children = readonly (Node | string)[];
 
-/** An element with attributes and children; texts stay texts. */
+/** Creates an element with attributes and children. Strings become text, never HTML. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import type { SaveResult } from "../../../site/edit/edit.ts";
 import { sendRequest } from "./send-request.ts";
 
 type PictureFieldInput = {
-  /** In data/images. */
+  /** Path below data/images. */
   readonly file: string;
   readonly saved: () => void;
 };

@@ -1,11 +1,11 @@
 /** Sends a request to the dev server, as only its own pages may. */
 import type { SaveResult } from "../../../site/edit/edit.ts";
 
-/** Carries the token that only our own pages know. */
+/** Header with the token that only our own pages have. */
 export const tokenHeader = "x-site-token";
 
 let token = "";
-/** Call once when the page opens. */
+/** Sets the token for all requests. Call once when the page opens. */
 export const sendWith = (known: string) => {
   token = known;
 };

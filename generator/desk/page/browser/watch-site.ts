@@ -1,4 +1,4 @@
-/** Brings an open page up to date with each change of the site. */
+/** Updates an open page after each change of the site. */
 import type { ViteHotContext } from "vite/types/hot.js";
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** One call at a time: of several changes during one, only the last counts. After an error the page is loaded again. */
+/** Calls `bringUpToDate` after each change, but once for all changes during a call. After an error the page is reloaded. */
 export function watchSite(bringUpToDate: () => Promise<unknown>) {
   let work: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -23,7 +23,7 @@ export function watchSite(bringUpToDate: () => Promise<unknown>) {
   return refresh;
 }
 
-/** How the page was opened: "reload", "navigate". */
+/** Returns "reload" for a page that was reloaded, "navigate" for a new visit. */
 export function wayOfOpening() {
   const [visit] = performance.getEntriesByType("navigation");
   return visit instanceof PerformanceNavigationTiming ? visit.type : "";

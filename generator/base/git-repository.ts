@@ -35,7 +35,7 @@ function repositoryAbove(start: string): Repository | null {
 const pathBelow = (root: string, folder: string) =>
   root === folder ? "" : `${relative(root, folder).replaceAll("\\", "/")}/`;
 
-/** Returns true for a repository that starts at the data folder or between it and the project, and is no submodule. */
+/** Returns true for a repository at the data folder, or between it and the project, in another one that has no such submodule. */
 function isHidden({ root, prefix }: Repository) {
   const project = realpathSync(projectRoot);
   if (root === project || (prefix !== "" && !root.startsWith(project + sep))) return false;

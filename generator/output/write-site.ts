@@ -17,7 +17,7 @@ import { robotsTxt, sitemapXml, stagingRobotsTxt } from "./sitemap.ts";
 
 export type HostSettings = HeaderSettings & {
   readonly redirects: readonly RedirectRule[];
-  /** How to build fewer pages, for messages: "list fewer rows in pages.csv". */
+  /** Advice in messages to build fewer pages: "list fewer rows in pages.csv". */
   readonly fewerPages: string;
 };
 
@@ -87,7 +87,7 @@ function hostFiles({ hosted, ledger, baseUrl }: WriteSiteInput): readonly AssetF
 
 const pageDigest = ({ file, hash, html }: PageRecord) => `${file} ${hash} ${html}`;
 
-/** Returns the digest of a file that counts for the site. Names in assets/ contain it, and the sitemap follows from the pages. */
+/** Returns the path and digest of a file. Names in assets/ contain the digest already; the sitemap follows from the pages. */
 function fileDigest({ path, bytes }: AssetFile): readonly string[] {
   if (path === "sitemap.xml") return [];
   return [`${path} ${path.startsWith("assets/") ? "" : shortHash(bytes)}`];

@@ -53,7 +53,7 @@ export async function rememberData(git: Git, last: LastPublished, data: string, 
 
 /**
  * Returns the commit or tree whose data edits are compared with. @param main commit of the main branch.
- * @param lost a request that is not merged and that gets no more pushes: its edits count as not published again
+ * @param lost a request that is not merged and that gets no more pushes: its edits count as not yet published
  */
 export async function comparedWith(git: Git, last: LastPublished, main: string, lost: Request | null): Promise<string> {
   const common = await commonCommit(git, last.head, main);

@@ -56,7 +56,7 @@ export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
 /** `isChosen` says whether an edit is merged. By default all are. */
 type MergeOptions = { readonly keep?: Keeps; readonly isChosen?: Choice };
 
-/** Applies the changes of `ours` since `base` to `theirs`. A file that differs only in style, such as in quotes, has none. */
+/** Applies the changes of `ours` since `base` to `theirs`. A file that differs only in style counts as unchanged. */
 export async function mergeData(
   git: Git,
   { base, ours, theirs }: Readonly<Record<"base" | "ours" | "theirs", DataTree>>,

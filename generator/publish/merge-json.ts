@@ -6,7 +6,7 @@ import type { CellConflict, Keep, KeepOf, Merged, Versions } from "../read/sheet
 
 /** Keys, and names of entries in brackets: ["price", "from"], ["[softeners]", "title"]. */
 type Path = readonly string[];
-/** Undefined as `value` removes the part. `before` are the names of the parts before it in ours. */
+/** If `value` is undefined, the part is removed. `before` are the names of the parts before it in ours. */
 type Change = { readonly path: Path; readonly value: unknown; readonly before: Path };
 type MergeOptions = { readonly keep: KeepOf; readonly isChosen: (name: string) => boolean };
 

@@ -4,7 +4,7 @@ import { firstProblem } from "./run-git.ts";
 import { commitTree, type Repository, withWorktree } from "./temporary-worktree.ts";
 
 type PushInput = {
-  /** Commit on which the new one is made, after a merge of the main branch if `merging` has one. */
+  /** Commit on which the new one is made. With `merging`, the main branch is merged into it first. */
   readonly start: string;
   readonly merging: { readonly commit: string; readonly tree: string; readonly message: string } | undefined;
   readonly tree: string;

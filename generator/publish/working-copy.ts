@@ -44,7 +44,7 @@ export async function editedFiles({ own, folder, prefix, head }: WorkingCopy, kn
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Returns a folder of these files that is a link: they would be removed for others, or written elsewhere. */
+/** Returns a folder above these files that is a link: they would be removed for others, or written elsewhere. */
 export const linkAbove = (folder: string, names: readonly string[]) =>
   names
     .flatMap((name) => Array.from(name.matchAll(/\//g), ({ index }) => name.slice(0, index)))

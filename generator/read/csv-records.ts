@@ -59,7 +59,7 @@ export function recordsOf(file: string, { text, rows, delimiter }: Sheet): Sheet
     const where = lines.length === 1 ? "" : ` (noticed in line ${line + lines.length - 1})`;
     const code = broken.kind === "large" ? "E_TOO_LARGE" : "E_QUOTE";
     problems.push(error({ ...at, column: broken.column }, code, reasons[broken.kind].replace("{where}", where)));
-    // After a quote that is not closed, nobody knows where the next record begins.
+    // After an unclosed quote or a huge cell, the start of the next record is unknown.
     const isEndUnknown = broken.kind === "open" || broken.kind === "large";
     if (isEndUnknown || records.length === 0 || problems.length >= quoteErrorsAtMost)
       return { records, problems, lostCells, isComplete: false };

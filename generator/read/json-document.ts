@@ -69,7 +69,7 @@ export function readDocument<Schema extends z.ZodType>(
       })),
     ),
   );
-  // Without compiling the schema, which costs more than checking one file with a large one.
+  // `jitless`, as compiling a large schema costs more than checking one file.
   const { data, error: schemaError } = schema.safeParse(value, { jitless: true });
   const issues = schemaError?.issues ?? [];
   const place = { tree, value, positionAt, schema, renamed: source.renamed ?? {}, fileOfKey: source.fileOfKey ?? {} };

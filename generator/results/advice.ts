@@ -6,7 +6,7 @@ import { writeIfChanged } from "../base/atomic-write.ts";
 import { BuildError } from "../base/errors.ts";
 import { reportFolder } from "../base/folders.ts";
 
-/** The cell to fill in the form of its row. A null `row` is a new one; `cells` are those of it that are known. */
+/** The cell to fill in the form of its row. If `row` is null, the row is new, and `cells` are known already. */
 const stepForm = z.object({
   file: z.string(),
   row: z.number().nullable(),

@@ -30,7 +30,7 @@ type PageStepsInput = {
 
 /** Positions in search results at which better texts are worth the work. */
 const improvable = { from: 8, to: 30 };
-/** Impressions of a page's own queries from which their position is used, in place of that of all its queries. */
+/** From this many impressions, the position of a page's own queries is used, not that of all its queries. */
 const minKnown = 20;
 const maxQueries = 3;
 

@@ -39,7 +39,7 @@ const remedy = "Save it as a plain drawing, without scripts, “on…” attribu
 export const unsafeInstruction = (target: string) =>
   /^xml-stylesheet$/i.test(target) ? `holds a link to a style sheet. ${remedy}` : undefined;
 
-/** Without a namespace, returns a problem only if the element runs in any. Elements of other programs are not drawn. */
+/** Without a namespace, reports only elements that run in any namespace. Elements of other programs are not drawn. */
 export function unsafeElement(name: string, namespace?: string): string | undefined {
   if (running.test(name)) return wouldRun(`<${name}>`);
   // An element of HTML works in a drawing as on a page.

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readChecksummedJson, writeChecksummedJson } from "./checksummed-json.ts";
 
-/** A file as JSON can hold it. */
+/** A file as a JSON value, with its bytes in base64. */
 export type PackedFile = readonly [path: string, base64: string];
 export const packed = ({ path, bytes }: { readonly path: string; readonly bytes: Uint8Array }): PackedFile => [
   path,

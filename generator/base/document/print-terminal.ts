@@ -1,8 +1,7 @@
 /** Prints a document for a terminal: headings, then what is below them, indented. The terminal wraps long lines. */
 import { andMore, type Cell, cellTexts, type Document, type Item, type Part } from "./document.ts";
 
-/** Returns lines separated by 
-, without one at the end. */
+/** Returns lines with a line feed between them, and none at the end. */
 export const printTerminal = (document: Document): string =>
   document
     .map((part, place) => {

@@ -40,7 +40,7 @@ type HostedFiles = {
   readonly sizes: readonly number[];
   /** Text of _redirects. */
   readonly redirects: string;
-  /** How to build fewer pages: "list fewer rows in pages.csv". */
+  /** Advice to build fewer pages: "list fewer rows in pages.csv". */
   readonly fewerPages: string;
 };
 

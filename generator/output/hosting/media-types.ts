@@ -18,7 +18,7 @@ export const contentType = (file: string) => `${mediaType(file)}${isTextFile(fil
 export const extensionsByType = groupBy(
   Object.keys(mimes).map((extension) => [contentType(`.${extension}`), extension] as const),
 );
-/** Media types of the text files that a build writes. nginx does not start with those of all known text files. */
+/** Media types of the text files that a build writes. nginx does not start if all known ones are listed. */
 export const textTypes = ["html", "css", "js", "json", "csv", "svg", "webmanifest", "xml", "txt"].map((extension) =>
   contentType(`.${extension}`),
 );

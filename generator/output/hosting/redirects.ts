@@ -21,7 +21,7 @@ export function redirectsFile(redirects: readonly RedirectRule[], folder = "") {
   const lines = sortRedirects(redirects).flatMap(({ from, to, status }) => {
     if (to === undefined) return [`# ${folder}${from} is gone (${status}): answered with 404 here`];
     const rest = `${inFolder(to).replace(/\*$/, ":splat")} ${status}`;
-    // Cloudflare compares the slash at the end, and removes .html only from the address of a page.
+    // Cloudflare compares the slash at the end, and removes .html for pages only, so each form needs a rule.
     const others = /[*/]$|\.\w+$/.test(from) ? [] : [`${from}/`, `${from}.html`].filter((form) => !taken.has(form));
     return [from, ...others].map((each) => `${folder}${each} ${rest}`);
   });

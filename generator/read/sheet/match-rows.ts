@@ -8,7 +8,7 @@ const comparisonsMax = 1_000_000;
 
 /**
  * @param names places of the columns that name a row
- * @returns the place in `before` of each row of `after`; undefined for a new row. Places that are not returned were deleted.
+ * @returns the place in `before` of each row of `after`; undefined for a new row. Rows of `before` without a match were deleted.
  */
 export function matchRows(before: readonly Cells[], after: readonly Cells[], names: readonly number[]) {
   const matches: (number | undefined)[] = after.map(() => undefined);

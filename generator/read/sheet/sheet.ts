@@ -121,7 +121,7 @@ function lineEndAt(text: string, at: number) {
   return text[at] === "\r" || text[at] === "\n" ? text.slice(at, at + 1) : "";
 }
 
-/** As many empty cells at the end of a row are left out: spreadsheets save every cell that was ever coloured. */
+/** So many empty cells at the end of a row, or more, are left out: spreadsheets save every cell that was ever coloured. */
 const emptyCellsMax = 20;
 
 /** Finds the places of cells, which csv-parse does not give. Leaves out many empty cells at the end, and those of an empty row. */

@@ -13,8 +13,10 @@ type DayCausesInput = {
   readonly edited: readonly EditCause[];
 };
 
-/** Finds dates that explain changes. The time of the last publication is unknown: a town's date counts if its page is new or removed,
- * a text's if its page changed. */
+/**
+ * Finds dates that explain changes. The time of the last publication is unknown: a town's date counts if its page is new or
+ * removed, a text's if its page changed.
+ */
 export function dateCauses({ tables, day, edited, ...site }: DayCausesInput & { pages: readonly PageChange[] }) {
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   const isFor = ({ file, path, change }: CalendarEntry) => {

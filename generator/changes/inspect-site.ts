@@ -28,7 +28,7 @@ export async function inspectSite(build: Build, groups: PageGroups, facts: FactT
     ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),
   ];
   const noCommit = provenance.commit === null ? missingCommitReason(resolve(options.data)) : null;
-  const ofCommit =
+  const commitProblems =
     noCommit === null ? [] : [warningAt(join(options.out, buildJsonPath))(`names no commit: ${noCommit}`)];
 
   const alike = similarPages(site);
@@ -41,5 +41,5 @@ export async function inspectSite(build: Build, groups: PageGroups, facts: FactT
   });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError([...loaded.problems, ...problems]);
   const inspected = { build, groups, facts, audit, alike, dataRowOf, passing };
-  return { ledger, problems: [...problems, ...ofCommit], inspected };
+  return { ledger, problems: [...problems, ...commitProblems], inspected };
 }

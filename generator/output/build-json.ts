@@ -33,8 +33,8 @@ type SiteDigests = {
   readonly isStaging: boolean;
 };
 
-export function buildJsonText({ commit, data, code, digests: ofData }: BuildProvenance, site: SiteDigests) {
+export function buildJsonText({ commit, data, code, digests: dataDigests }: BuildProvenance, site: SiteDigests) {
   const digest = shortHash(site.digests.toSorted().join("\n"));
-  const content = { commit, data, code, site: digest, ...(site.isStaging && { preview: true }), digests: ofData };
+  const content = { commit, data, code, site: digest, ...(site.isStaging && { preview: true }), digests: dataDigests };
   return `${JSON.stringify(content, null, 1)}\n`;
 }

@@ -50,8 +50,8 @@ function editInWords(edit: EditCause, subjectOfRow: (edit: EditCause) => string)
 
 /** "Westport, Mayo: Irish name", with both values. */
 export function conflictInWords({ file, row, column, ours, theirs }: CellConflict) {
-  const ofRow = [row, column === null ? [] : labelOf(column, sheetOfFile(file)?.row.shape[column])].flat().join(": ");
-  const place = row === "" ? fileInWords(file) : file.endsWith(".json") ? keyInWords(file, row) : ofRow;
+  const inRow = [row, column === null ? [] : labelOf(column, sheetOfFile(file)?.row.shape[column])].flat().join(": ");
+  const place = row === "" ? fileInWords(file) : file.endsWith(".json") ? keyInWords(file, row) : inRow;
   return { what: place, mine: ours, theirs };
 }
 

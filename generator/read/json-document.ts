@@ -61,8 +61,8 @@ export function readDocument<Schema extends z.ZodType>(
     return cleaned.text;
   });
   const textProblems = groupDocumentProblems(
-    found.flatMap(({ problems: ofText, at, path }) =>
-      ofText.map((problem) => ({
+    found.flatMap(({ problems: own, at, path }) =>
+      own.map((problem) => ({
         ...at,
         ...problem,
         message: `${pathInWords(path, value)}${problem.message}`,

@@ -42,10 +42,10 @@ function readRow({ cells, at }: SheetRecord, reading: ReadRowsInput, problems: P
   for (const [index, cell] of cells.entries()) {
     const name = columns[index];
     if (name === undefined) continue;
-    const { text, problems: ofCell } = cleanText(cell, reading);
+    const { text, problems: cellProblems } = cleanText(cell, reading);
     const place = { ...at, column: index + 1 };
     if (isFormula(text)) problems.push(formula(place, name, text));
-    for (const problem of ofCell) {
+    for (const problem of cellProblems) {
       const isAddress = addresses.includes(name);
       // The schema has a better message, as an address has no letter beyond ASCII.
       if (isAddress && problem.code === "E_LETTER") continue;

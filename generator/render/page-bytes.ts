@@ -43,12 +43,12 @@ const outlinesKept = 500;
 export function createPageWriter({ basePath, tokens }: RenderSettings) {
   const render = createSectionRenderer(tokens);
   /** Printed sections by their HTML, as sections of a town often equal those of an earlier town. */
-  const known = new Map<string, { readonly html: string; readonly seen: PageOutline }>();
+  const printedByHtml = new Map<string, { readonly html: string; readonly seen: PageOutline }>();
   const print = (section: Section) => {
     const html = render(section);
-    const printed = known.get(html) ?? { html: prefixHtml(basePath, html), seen: outlineOf(html) };
-    if (known.size === outlinesKept) known.clear();
-    known.set(html, printed);
+    const printed = printedByHtml.get(html) ?? { html: prefixHtml(basePath, html), seen: outlineOf(html) };
+    if (printedByHtml.size === outlinesKept) printedByHtml.clear();
+    printedByHtml.set(html, printed);
     return printed;
   };
   const shared = new WeakMap<ReactElement, { readonly pieces: readonly Buffer[]; readonly seen: PageOutline }>();
@@ -70,7 +70,7 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
     const head = prefixHtml(basePath, render(asSection(frame.head), data));
     const [header, footer] = [frame.header, frame.footer].map(printShared);
     const fragment = Buffer.from(escapeAttribute(frame.fragment));
-    const ofPage = (part: typeof header) =>
+    const withFragment = (part: typeof header) =>
       part?.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [fragment, piece])) ?? [];
     const rendered = sections.map((section) => ({ section, ...print(section) }));
     const main = rendered.map(({ html }) => html).join("");
@@ -78,9 +78,9 @@ export function createPageWriter({ basePath, tokens }: RenderSettings) {
       Buffer.from(frame.start + policy + head),
       frame.sharedHead,
       Buffer.from(`</head><body class="page page--${page.kind}">`),
-      ...ofPage(header),
+      ...withFragment(header),
       Buffer.from(mainStart + main + mainEnd),
-      ...ofPage(footer),
+      ...withFragment(footer),
       documentEnd,
     ]);
     return {

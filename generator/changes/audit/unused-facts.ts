@@ -25,17 +25,17 @@ export function createFactTracker(site: Site) {
       const { ofTown, ofCounty, regional } = site.facts;
       const counties = new Set<string>(site.townsByCounty.map(({ county }) => county.name));
       const published = new Set(site.towns.map(({ slug }) => slug));
-      const ofAbsent = [...ofTown].flatMap(([slug, facts]) =>
+      const factsOfUnpublished = [...ofTown].flatMap(([slug, facts]) =>
         published.has(slug)
           ? []
           : facts.map((fact) => ({ fact, reason: townAbsence(fact, whyUnpublished(site.unpublished, `/${slug}`)) })),
       );
-      const absent = new Set(ofAbsent.map(({ fact }) => fact));
+      const absent = new Set(factsOfUnpublished.map(({ fact }) => fact));
       const rest = [...ofTown.values(), ...ofCounty.values(), regional]
         .flat()
         .filter((fact) => !absent.has(fact))
         .map((fact) => ({ fact, reason: reasonFor(fact, counties) }));
-      return [...ofAbsent, ...rest].filter(({ fact }) => fact.use === "page" && !printed.has(fact));
+      return [...factsOfUnpublished, ...rest].filter(({ fact }) => fact.use === "page" && !printed.has(fact));
     },
   };
 }

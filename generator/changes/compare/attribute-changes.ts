@@ -21,9 +21,9 @@ export function attributeChanges({ pages, edits, code, seen }: AttributeChangesI
   const shows = edits.map(createEditEvidence);
   const evident = pages.map((page) => {
     const texts = (page.change === "changed" ? seen(page) : null) ?? [];
-    const ofTexts = texts.map((text) => shows.flatMap((isSeen, place) => (isSeen(text) ? [place] : [])));
-    const found = [...new Set(ofTexts.flat())].sort((a, b) => a - b);
-    return { page, found, isWhole: found.length > 0 && ofTexts.every((each) => each.length > 0) };
+    const causesOfTexts = texts.map((text) => shows.flatMap((isSeen, place) => (isSeen(text) ? [place] : [])));
+    const found = [...new Set(causesOfTexts.flat())].sort((a, b) => a - b);
+    return { page, found, isWhole: found.length > 0 && causesOfTexts.every((each) => each.length > 0) };
   });
   const printed = new Set(evident.flatMap(({ found }) => found));
   const all = [...edits.keys()];

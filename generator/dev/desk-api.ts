@@ -1,4 +1,4 @@
-/** Requests of the desk: its page, its rows and results, with those that edit and those that publish. */
+/** Requests of the desk: its page, its rows and results, edits and publishing. */
 import { setTimeout as passed } from "node:timers/promises";
 import { z } from "zod";
 import type { DeskData } from "../desk/desk-data.ts";
@@ -20,9 +20,9 @@ const pagesFirstMs = 200;
 
 export function deskApi(input: DeskApiInput) {
   const { data, day, out, token, state, saved } = input;
-  // One for each state of the data. While the data is invalid, the last valid one.
+  // Desk of the current state of the data. While the data is invalid, that of the last valid state.
   let last: SentState | null = null;
-  /** The state that browsers have when the data changes. */
+  /** The state before `last`, which open browsers have when the data changes. */
   let before: SentState | null = null;
   let preview: DevSite | null = null;
   const show = (shown: DevSite) => {
@@ -43,7 +43,7 @@ export function deskApi(input: DeskApiInput) {
   const answering = answeringIn(state);
   const rows = answering(rowsRequest, async ({ version }, now) => {
     const isSame = version === now.version;
-    // Making the desk keeps the server busy, and a page that shows the save is asked for at the same time.
+    // Lets an open page, which requests the saved text at the same time, load first: computing the desk blocks the server.
     if (!isSame && version !== null) await passed(pagesFirstMs);
     const made = isSame ? null : await deskIn(now);
     const desk = made && now.code.pagesSince(before?.of.version === version ? before.desk : null, made);
@@ -67,7 +67,7 @@ export function deskApi(input: DeskApiInput) {
       ...deskPublishApi(input),
     } as Requests,
     fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,
-    /** HTML page of the desk. */
+    /** Returns the HTML of the desk. */
     async page() {
       const now = await state();
       return now.code.deskPage(now.loaded.site?.settings.name, devPageState(now, token));

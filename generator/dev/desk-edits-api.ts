@@ -1,4 +1,4 @@
-/** Requests that preview and write: places, towns to add, new names of towns, forms of rows, pictures, and what takes them back. */
+/** Requests that preview and write edits: places, new towns, renamed towns, rows, pictures, and undoing each. */
 import { z } from "zod";
 import type { DataFolder } from "../base/overlay.ts";
 import { findPlace } from "../desk/add-town.ts";
@@ -16,13 +16,13 @@ import { answeringIn, type DeskApiInput, statusOf } from "./desk-request.ts";
 import type { DevState } from "./dev-state.ts";
 import { badRequest } from "./request-body.ts";
 
-/** Null for the last one. */
+/** `id` of the save to undo, null for the last one. */
 const takeBackRequest = z.strictObject({ id: z.string().max(100).nullable() });
 const discardRequest = z.strictObject({ ids: z.array(z.string().max(2000)).min(1).max(1000) });
 const placesRequest = z.strictObject({ text: z.string().max(100) });
 
 type EditsInput = Pick<DeskApiInput, "data" | "day" | "state" | "saved" | "saves"> & {
-  /** Called with the site of each preview: its map may not be among the files of the others. */
+  /** Called with the site of each preview, whose files (a map, for example) may be missing in the current site. */
   readonly show: (preview: DevSite) => void;
 };
 
@@ -38,7 +38,7 @@ function writingRequests(input: EditsInput) {
   const { data, day, state, saved, saves } = input;
   const answering = answeringIn(state);
   const jobIn = (now: DevState) => jobOf(input, now);
-  /** @param words what the save did; undefined to find them */
+  /** @param words description of the save; undefined to derive it from the edits */
   const answerTo = async (result: RenameResponse | DeleteTownResponse, edits: readonly FileEdit[], words?: string) => {
     if (result.kind === "saved") {
       await saved();
@@ -65,7 +65,7 @@ function writingRequests(input: EditsInput) {
     badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg."),
   );
   const add = answering(findPlace, async (place, { code }) => {
-    // Read again: the page may show older files.
+    // Loads the data again, as files may have changed since the current state.
     const job = { data, loaded: code.loadDevSite(data, day()), day: day() };
     const { response, edits } = await code.addTownFromDesk(place, job);
     if (response.kind !== "added") return { status: 422, body: response };

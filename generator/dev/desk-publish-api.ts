@@ -1,4 +1,4 @@
-/** Requests of the desk's Publish: the push, and what became of it. */
+/** Requests of the desk's Publish: the push, and how far earlier pushes have got. */
 import { z } from "zod";
 import type { PublishedResponse, PublishResponse } from "../desk/protocol.ts";
 import { unpublished } from "../desk/saves/unpublished.ts";
@@ -6,20 +6,20 @@ import { publishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import { answeringIn, type DeskApiInput } from "./desk-request.ts";
 
-/** True if the remote and the online site are requested. */
+/** `isAsked`: also request the state of the remote repository and the online site. */
 const publishedRequest = z.strictObject({ isAsked: z.boolean() });
 
 export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
-  /** Two at the same time would push twice. */
+  /** Publishing in progress. The next one waits for it, as two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
-  /** Not begun yet: windows and parts of the desk that ask meanwhile share its answer. */
+  /** Request that waits for `publishing`. Other windows that ask in the meantime share its answer. */
   let asked: Promise<PublishedSoFar> | null = null;
   const answering = answeringIn(state);
   const publish = answering(publishRequest, async (request, { code }) => {
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
     publishing = work.catch(() => {});
     const answer = await work;
-    // The words of a save are not true of its reverse.
+    // Descriptions of saves do not fit when their edits are undone.
     const own = request.takeBack === undefined ? saves.saves() : [];
     const body: PublishResponse =
       answer.kind === "ready" ? { ...answer, choices: unpublished(answer.choices, own) } : answer;

@@ -1,4 +1,4 @@
-/** Table of the requests of pages and of the desk, with the schema that reads each. */
+/** Types and helpers for the requests of pages and of the desk, whose bodies a schema reads. */
 import type { z } from "zod";
 import type { SaveList } from "../desk/saves/save-list.ts";
 import type { RenameResponse } from "../desk/towns/rename-town.ts";
@@ -7,7 +7,7 @@ import type { DevState } from "./dev-state.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
 
 export type DeskApiInput = {
-  /** As typed on the command line. */
+  /** Data folder, as typed on the command line. */
   readonly data: string;
   readonly day: () => string;
   /** Folder of the last build. */
@@ -24,7 +24,7 @@ export const unknownRequest = badRequest("The desk does not send such a request.
 export type Requests = Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>;
 type Answer<Body> = (body: Body, now: DevState) => Promise<ApiResponse>;
 
-/** Answers what the schema reads, and nothing else. */
+/** Returns a handler that answers bodies of the schema, and refuses all others. */
 export const answeringIn =
   (state: DeskApiInput["state"]) =>
   <Body>(schema: z.ZodType<Body>, answer: Answer<Body>, refusal: ApiResponse = unknownRequest) =>

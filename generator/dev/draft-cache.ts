@@ -10,11 +10,11 @@ export function createDraftCache(data: string) {
     if (live === null || loaded.site === null || isPage(live, path)) return null;
     if (last?.of !== now) last = { of: now, drafts: code.createDraftPages(loaded, data, day) };
     const { drafts } = last;
-    // A draft without a place on the map has no page yet.
+    // Creating drafts fails if one has no coordinates: such a draft has no page yet.
     const shown = await drafts.catch(() => null);
     return shown !== null && shown.whyHidden(path) !== null && isPage(shown.live, path) ? shown : null;
   };
-  /** Files that only drafts use, such as the map of a county without other towns. */
+  /** Returns a file that only drafts use, such as the map of a county without other towns. */
   const fileAt = async (address: string) => {
     const shown = await last?.drafts.catch(() => null);
     return (await shown?.live.fileAt(address)) ?? null;
@@ -22,7 +22,7 @@ export function createDraftCache(data: string) {
   return { draftAt, fileAt };
 }
 
-/** A page that does not render still counts as a page. */
+/** Returns true if there is a page, also one that fails to render. */
 function isPage({ pageAt }: DraftPages["live"], path: string) {
   try {
     return pageAt(path) !== null;

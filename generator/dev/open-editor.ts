@@ -4,7 +4,7 @@ import { resolve, sep } from "node:path";
 import { projectRoot } from "../base/folders.ts";
 import { viteBase } from "../desk/page/vite-base.ts";
 
-/** @param search file, line and column, as in `editorUrl`. @returns null for any other file */
+/** @param search file, line and column, as in `editorUrl`. @returns null for a file outside data and project */
 export function openingAddress(dataDir: string, search: URLSearchParams): string | null {
   const file = resolve(search.get("file") ?? "");
   if (!file.startsWith(dataDir + sep) && !file.startsWith(projectRoot + sep)) return null;

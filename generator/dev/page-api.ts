@@ -10,7 +10,7 @@ import type { createDraftCache } from "./draft-cache.ts";
 import { badRequest } from "./request-body.ts";
 
 type PageApiInput = {
-  /** As typed on the command line. */
+  /** Data folder, as typed on the command line. */
   readonly data: string;
   readonly day: () => string;
   readonly state: () => Promise<DevState>;
@@ -21,7 +21,7 @@ const provenanceRequest = z.object({ path: z.string() });
 const unknownPath = badRequest("A page asks for the provenance of the texts of one path.");
 
 export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
-  // One for each state of the data, created on request.
+  // Finder for the current state of the data, created on request.
   let last: {
     readonly of: DevState;
     readonly read: DataTables;
@@ -53,7 +53,7 @@ export function createPageApi({ data, day, state, draftAt }: PageApiInput) {
   return { "/_provenance": answeringIn(state)(provenanceRequest, answer, unknownPath) } as Requests;
 }
 
-/** To the form of the town that the page is about, or to the desk. */
+/** Returns a link to the form of the page's town, or to the desk. */
 function townForm(path: string, { towns }: DataTables): PageProvenance["form"] {
   const slug = path.split("/")[1];
   const row = towns.rows.find(({ cells }) => (cells.slug ?? slugify(cells.name ?? "")) === slug);

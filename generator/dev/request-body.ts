@@ -1,4 +1,4 @@
-/** Reads the body of a request. A request that no page of ours sends is answered with 4xx and a sentence. */
+/** Reads the body of a request. A body that our pages do not send is answered with 4xx and a sentence. */
 import type { IncomingMessage } from "node:http";
 
 export type ApiResponse = { readonly status: number; readonly body: unknown };

@@ -7,21 +7,21 @@ type IncomingHeaders = Pick<IncomingMessage, "headers">;
 
 export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
-/** @param port called with each request */
+/** @param port returns the server's port; called at each request */
 export function createRequestGuard(port: () => number) {
   const token = randomBytes(24).toString("base64url");
   const isForUs = ({ headers: { host } }: IncomingHeaders) =>
     host === `127.0.0.1:${port()}` || host === `localhost:${port()}`;
   return {
-    /** Sent with each page. Only someone who can read our pages knows it. */
+    /** Secret that is sent with each page, so that only code that can read our pages knows it. */
     token,
-    /** True if the request names this server as its host. */
+    /** Returns true if the request's Host header is this server. */
     isForUs,
-    /** Returns true if a page of another site makes the browser send it. A request without these headers is not from a current browser. */
+    /** Returns true for a request from another site's page. Without these headers it is not from a current browser. */
     isFromOtherSite: ({ headers }: IncomingHeaders) =>
       !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]) ||
       ![`http://${headers.host}`, undefined].includes(headers.origin),
-    /** Returns true if it comes from one of our pages, as a save must. */
+    /** Returns true for a request from one of our pages, as a save must be. */
     isFromOurPage: ({ headers }: IncomingHeaders) =>
       isForUs({ headers }) && headers.origin === `http://${headers.host}` && isSame(headers[tokenHeader], token),
   };

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite's dev server with the site in it. Pages are rendered on request, and an edit shows in the open page. */
+/** `npm run dev`: Vite's dev server with the site in it. Renders pages on request, and shows edits in open pages. */
 import { realpathSync } from "node:fs";
 import { Server } from "node:http";
 import { join, resolve, sep } from "node:path";
@@ -15,12 +15,12 @@ type DevOptions = {
   readonly data: string;
   /** Folder of the last build. */
   readonly out: string;
-  /** 0 for any free port. */
+  /** Port, 0 for any free one. */
   readonly port: number;
 };
 type DevServer = { readonly url: string; close(): Promise<void> };
 
-/** Serves this machine only. @throws UsageError without a data folder, BuildError if it cannot start */
+/** Listens on this machine only. @throws UsageError without a data folder, BuildError if it cannot start */
 export async function startDevServer({ data, out, port }: DevOptions): Promise<DevServer> {
   requireDataFolder(data);
   const code = await import("./dev-modules.ts").catch((cause: unknown) => {
@@ -62,7 +62,7 @@ export async function startDevServer({ data, out, port }: DevOptions): Promise<D
 
 const sourceFolders = ["client", "data", "generator", "templates"].map((folder) => join(projectRoot, folder));
 
-/** The folders around them too: one of them may be moved away and replaced. */
+/** Returns true for files in the watched folders, and for folders around those, which may be moved and replaced. */
 const isWatched = (path: string, watched: readonly string[]) =>
   watched.some(
     (folder) => path === folder || path.startsWith(folder + sep) || `${folder}${sep}`.startsWith(path + sep),

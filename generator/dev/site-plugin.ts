@@ -1,4 +1,4 @@
-/** The site and its desk as a plugin of Vite: its pages and requests come before Vite's own, and saves are loaded. */
+/** The site and its desk as a Vite plugin: it answers before Vite does, and loads saved files. */
 import { join, resolve, sep } from "node:path";
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { projectRoot } from "../base/folders.ts";
@@ -13,13 +13,13 @@ import { missing, respondWith } from "./respond.ts";
 import { watchSaves } from "./watch-saves.ts";
 
 type SitePluginInput = {
-  /** As typed on the command line. */
+  /** Data folder, as typed on the command line. */
   readonly data: string;
   /** Folder of the last build. */
   readonly out: string;
-  /** As compiled for the command line, until a source is edited. */
+  /** Code as compiled for the command line, used until a source is edited. */
   readonly code: CodeLoader;
-  /** Folders of the program, absolute. */
+  /** Absolute paths of the program's folders. */
   readonly sourceFolders: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export function sitePlugin({ data, out, code, sourceFolders }: SitePluginInput):
       const day = () => today(process.env, new Date());
       const codeAfter = runSources(vite);
       const guard = createRequestGuard(() => vite.config.server.port);
-      // Before the data is read, so that no save falls between.
+      // Watches before the data is read, so that no save in between is missed.
       const beforeRead = watchSaves({
         vite,
         dataDir,
@@ -71,10 +71,10 @@ export function sitePlugin({ data, out, code, sourceFolders }: SitePluginInput):
   };
 }
 
-/** Returns a function that runs the program from its sources, as they are after an edit of some. It throws if one does not compile or run. */
+/** Returns a function that runs the program from its edited sources. It throws if one does not compile or run. */
 function runSources({ environments: { ssr } }: ViteDevServer) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's own environment for servers cannot run modules.");
-  /** Files edited since the sources were last run. */
+  /** Files that were edited since the sources last ran without an error. */
   const waiting = new Set<string>();
   return async (edited: Iterable<string>): Promise<CodeLoader> => {
     for (const file of edited) waiting.add(file);
@@ -85,7 +85,7 @@ function runSources({ environments: { ssr } }: ViteDevServer) {
   };
 }
 
-/** Vite answers with the error, which names the file and the mistake. Its stack would show what is installed where. */
+/** Removes the stack, with paths of this machine, from an error that Vite sends. Its message names file and mistake. */
 const withoutStack: Connect.ErrorHandleFunction = (cause, _request, _response, next) => {
   if (cause instanceof Error) cause.stack = "";
   next(cause);
@@ -95,7 +95,7 @@ const browserFolders = ["client", "generator/dev/browser", "generator/desk/brows
   (folder) => join(projectRoot, folder, sep),
 );
 
-/** Sheets, documents and pictures, but not temporary files of spreadsheet programs and editors. */
+/** Returns true for sheets, documents and pictures, but not for temporary files of spreadsheet programs and editors. */
 function isDataFile(dataDir: string, file: string) {
   if (!file.startsWith(dataDir + sep)) return false;
   const name = file.slice(file.lastIndexOf(sep) + 1);

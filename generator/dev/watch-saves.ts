@@ -4,10 +4,10 @@ import { join, normalize } from "node:path";
 import type { ViteDevServer } from "vite";
 import { plainFiles } from "../base/plain-files.ts";
 
-/** The watcher reports a file once in 50 ms and misses a second save in that time, so the file is checked again. */
+/** Delay before a saved file is checked again: the watcher reports it once in 50 ms, and misses a second save then. */
 const silenceMs = 75;
 
-/** Time between two looks at the data. The watcher misses that a link is switched, and some of a folder that is replaced. */
+/** Interval of checks of the data: the watcher misses a changed symbolic link, and files of a replaced folder. */
 const intervalMs = 500;
 
 type WatchSavesInput = {
@@ -19,10 +19,7 @@ type WatchSavesInput = {
   readonly changed: (source: string | null) => void;
 };
 
-/**
- * Returns a function to call before data or sources are read: what is written by then is not reported again, as of a save
- * that the watcher saw half written.
- */
+/** Returns a function to call before data or sources are read, so that earlier saves are not reported again. */
 export function watchSaves({ vite, dataDir, isDataFile, isSource, changed }: WatchSavesInput) {
   let data = stampsIn(dataDir);
   const sources = new Map<string, string>();
@@ -57,7 +54,7 @@ export function watchSaves({ vite, dataDir, isDataFile, isSource, changed }: Wat
   };
 }
 
-/** By file. None if the folder is missing. */
+/** Returns the stamps of files by path. Empty if the folder is missing. */
 function stampsIn(folder: string): ReadonlyMap<string, string> {
   try {
     return new Map(plainFiles(folder).map((name) => [join(folder, name), stampOf(join(folder, name))]));
@@ -66,7 +63,7 @@ function stampsIn(folder: string): ReadonlyMap<string, string> {
   }
 }
 
-/** Changes with each save. */
+/** Returns a text that differs after each save. */
 function stampOf(file: string) {
   const { mtimeMs, ctimeMs, size, dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return [mtimeMs, ctimeMs, size, dev, ino].join();

@@ -9,7 +9,7 @@ import { patchPage } from "./patch-page.ts";
 const opened = readPageState(document);
 /** Page as the server sent it last. */
 let served: Document | null = null;
-/** Page as typed in a field, while it is shown. */
+/** Preview of the page with the text typed in a field, while that is shown. */
 let typed: Document | null = null;
 
 async function fetchPage() {
@@ -19,14 +19,14 @@ async function fetchPage() {
   return { page: withoutEnd(page), state };
 }
 
-/** Without our scripts, which end the body. */
+/** Removes the dev server's own scripts, which are at the end of the body. */
 function withoutEnd(page: Document) {
   for (const script of page.querySelectorAll("body > script")) script.remove();
   if (page.body.lastChild instanceof Text) page.body.lastChild.remove();
   return page;
 }
 
-/** @param html null: the page as it was sent */
+/** @param html preview of the page; null shows the page as the server sent it */
 function showTyped(html: string | null) {
   const next = html === null ? served : withoutEnd(new DOMParser().parseFromString(html, "text/html"));
   const shown = typed ?? served;
@@ -43,7 +43,7 @@ async function bringUpToDate() {
   const before = served;
   served = page;
   if (before === null) {
-    // A change between the page and this first request is in neither of them.
+    // The first request only stores the page. If the data has changed since the page was opened, that needs a reload.
     if (state.digest !== opened.digest) return location.reload();
   } else if (!updated(before, page)) return location.reload();
   showProblems(state);

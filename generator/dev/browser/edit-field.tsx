@@ -26,22 +26,22 @@ const styles = `
   .cell { color: #ccc; font-size: .8125rem; overflow-wrap: anywhere; }
 `;
 
-/** Texts that a click chose. */
+/** Texts or picture that a click chose. */
 export type ChosenText = {
   readonly provenances: readonly ShownProvenance[];
-  /** File of a picture in data/images. */
+  /** File in data/images, if a picture was chosen. */
   readonly picture: string | null;
-  /** Target of the link around it. */
+  /** Address of the link around the text. */
   readonly link: string | null;
 };
 
-/** `notes` are what the checks say of the saved text. */
+/** A text that was saved. `messages` are those of the checks on it. */
 export type SavedText = { readonly place: string; readonly text: string; readonly messages: readonly string[] };
 
 type OpenEditFieldInput = {
   readonly chosen: ChosenText;
   readonly at: DOMRect;
-  /** Shows in the page's place the HTML of the page as typed; null: the page as it is. */
+  /** Shows the HTML of the page with the typed text; null shows the page without it. */
   readonly show: (page: string | null) => void;
   readonly saved: (texts: readonly SavedText[]) => void;
   /** Called after a save or Escape. */
@@ -76,11 +76,11 @@ export function openEditField({ at, closed, ...input }: OpenEditFieldInput) {
   const isTyped = () => form?.hasAttribute("data-typed") === true;
   return {
     isTyped,
-    /** To where the text is now. */
+    /** Moves the field to the text's current position. */
     move,
-    /** Without a save. */
+    /** Closes without a save. */
     close,
-    /** Saves what was typed, and closes unless that is refused. */
+    /** Saves typed text, and closes unless the save is refused. */
     leave: () => (isTyped() ? form?.requestSubmit() : close()),
   };
 }
@@ -150,7 +150,7 @@ function EditPanel({ chosen, saved, show, close }: EditPanelInput) {
   );
 }
 
-/** Values of the cells that the text comes from, the page as it would be with them, and their save: file by file. */
+/** Returns the values of the cells that the text is from, and functions to type, save and delete. Saves each file. */
 function useEditing({ chosen: { provenances }, saved, show, close }: EditPanelInput) {
   const [forms, setForms] = useState(() =>
     [...groupBy(provenances.flatMap(({ edit }) => (edit === undefined ? [] : [[edit.file, edit] as const])))].map(
@@ -206,10 +206,10 @@ function useEditing({ chosen: { provenances }, saved, show, close }: EditPanelIn
 const noForm = { file: "", place: "", fields: [] };
 
 const gap = 8;
-/** Least height and width of a field that one can write in. */
+/** Least height and width in px of a usable field. */
 const [leastHeight, leastWidth] = [240, 320];
 
-/** Below the text, above it or beside it, never over it: the words are seen as they change. It grows away from them. */
+/** Places the panel below the text, above it or beside it, never over it, so that the text is visible as it changes. */
 function place(panel: HTMLElement, at: DOMRect) {
   const { style } = panel;
   const [above, below] = [at.top - 2 * gap, innerHeight - at.bottom - 2 * gap];

@@ -1,8 +1,8 @@
-/** Shows what can be edited: a highlight on each text, frames and a name for the one that is pointed at. */
+/** Shows the texts that can be edited: a highlight on each, and a frame and name for the one under the pointer. */
 import { createElement } from "../../desk/page/browser/panel.ts";
 import { isOfTemplate, rangeOf, rectsOf, type TextTarget } from "./text-targets.ts";
 
-/** Frames around a text, and its name beside them. */
+/** Returns functions that frame a text with its name beside it, and that show a message. */
 export function createMarker(root: ShadowRoot) {
   const name = createElement("div", { class: "name", role: "status" });
   root.append(name);
@@ -32,7 +32,7 @@ function frameAround({ left, top, width, height }: DOMRect) {
   return frame;
 }
 
-/** All of it in the window. */
+/** Moves the box so that all of it is in the window. */
 function placeAt(box: HTMLElement, left: number, top: number) {
   box.style.left = `${Math.max(4, Math.min(left, innerWidth - box.offsetWidth - 4))}px`;
   box.style.top = `${top}px`;
@@ -41,7 +41,7 @@ function placeAt(box: HTMLElement, left: number, top: number) {
 const name = "site-text";
 const warned = "site-warned";
 
-/** Highlights move with their text, and change nothing in the document. */
+/** CSS highlights move with their text, and do not change the document. */
 const styles = `::highlight(${name}) { text-decoration: underline dotted 2px; background-color: rgb(255 213 74 / 25%); }
   ::highlight(${warned}) { text-decoration: underline wavy 2px orangered; background-color: rgb(255 160 122 / 35%); }
   img[src^="/_pictures/"] { outline: 3px dashed gold; outline-offset: -3px; }`;
@@ -49,7 +49,7 @@ const styles = `::highlight(${name}) { text-decoration: underline dotted 2px; ba
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
-/** @param targets none to take the outlines away */
+/** @param targets empty to remove the highlights */
 export function outline(targets: readonly TextTarget[], isWarned: (target: TextTarget) => boolean) {
   sheet.replaceSync(targets.length === 0 ? "" : styles);
   const texts = targets.filter((target) => !isOfTemplate(target));

@@ -1,7 +1,7 @@
-/** Texts of a page, and what the marks in them say (generator/desk/provenance/marks.ts). */
+/** Reads the texts of a page, and the marks of provenance in them (generator/desk/provenance/marks.ts). */
 import { type MarkedText, readMarks } from "../../desk/provenance/marks.ts";
 
-/** Elements within a paragraph. */
+/** Elements that do not end a paragraph. */
 const inline = "a, abbr, b, bdi, cite, code, em, i, img, mark, q, s, small, span, strong, sub, sup, time, u";
 
 /** @param page rendered from marked data */
@@ -10,7 +10,7 @@ export function markedTexts(page: Document): readonly MarkedText[] {
   let paragraph: Element | null | undefined;
   return textsIn(page.body).map((node) => {
     const block = elementOf(node)?.closest(`:not(${inline})`);
-    // A text that was cut has lost its end: it ends with the paragraph.
+    // A text that was cut off has no end mark, so it ends with its paragraph.
     if (block !== paragraph) open = [];
     paragraph = block;
     return readMarks(wordsOf(node), open);
@@ -19,7 +19,7 @@ export function markedTexts(page: Document): readonly MarkedText[] {
 
 export type TextNode = Text | HTMLImageElement;
 
-/** In the page's order, without scripts, styles and our own boxes. */
+/** Returns the texts in the page's order, without scripts, styles and the dev server's own elements. */
 export function textsIn(body: HTMLElement): readonly TextNode[] {
   const nodes: TextNode[] = [];
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
@@ -37,5 +37,5 @@ export const wordsOf = (node: TextNode) => (node instanceof Text ? node.data : n
 
 export const elementOf = (node: TextNode) => (node instanceof Text ? node.parentElement : node);
 
-/** Our boxes are in elements of their own. */
+/** Returns true for an element of the dev server: their names begin with "site-". */
 export const isOurs = (target: EventTarget | null) => target instanceof Element && /^site-/i.test(target.nodeName);

@@ -1,6 +1,6 @@
-/** Applies the differences between two versions of a page. Typed words, open parts and running islands stay. */
+/** Applies the differences between two versions of a page to the open one. Typed text, open folds and islands stay. */
 
-/** @returns false if the page must be reloaded, as only a script can apply the change */
+/** @returns false if the change must be applied by a reload, because scripts read the changed part when they start */
 export function patchPage(live: Element, before: Element, after: Element): boolean {
   if (before.isEqualNode(after)) return true;
   if (live.nodeName !== before.nodeName || before.nodeName !== after.nodeName) return false;
@@ -24,7 +24,7 @@ function updateChildren(live: Element, before: Element, after: Element) {
   while (start < old.length && start < fresh.length && isSame(old[start], fresh[start])) start += 1;
   let end = 0;
   while (end < Math.min(old.length, fresh.length) - start && isSame(old.at(-1 - end), fresh.at(-1 - end))) end += 1;
-  // Scripts and the browser append their own nodes.
+  // Nodes that scripts or the browser appended come after the server's; anywhere else they prevent a patch.
   const isAligned = old.every((node, place) => shown[place]?.nodeName === node.nodeName);
   if (!isAligned) return false;
   const removed = old.slice(start, old.length - end);
@@ -51,7 +51,7 @@ function updateNode(live: Node | undefined, before: Node, after: Node | undefine
   return true;
 }
 
-/** Elements with these attributes are read by our scripts when the page opens. */
+/** Returns true for nodes that scripts read when the page opens: frames, scripts, forms and data attributes. */
 const isWoken = (node: Node) =>
   node instanceof Element &&
   [node, ...node.querySelectorAll("*")].some(

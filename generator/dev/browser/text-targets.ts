@@ -8,13 +8,13 @@ export type TextTarget = {
   readonly node: TextNode;
   readonly start: number;
   readonly end: number;
-  /** Places in the data. None for words of a template. */
+  /** Cells or keys of the data that the text is from. Empty for a template's own words. */
   readonly provenances: readonly ShownProvenance[];
-  /** File of the section around it. */
+  /** Template file of the section around the text. */
   readonly file: string | undefined;
 };
 
-/** Scripts may have changed the page, so texts are found by their words. Of equal texts, the n-th here is the n-th there. */
+/** Finds texts by their words, as scripts may have changed the page. The n-th of equal texts is the n-th in `page`. */
 export function textTargets({ page, provenances, files }: PageProvenance, body: HTMLElement): readonly TextTarget[] {
   const marked = markedTexts(new DOMParser().parseFromString(page, "text/html"));
   const known = groupBy(marked.map((each) => [keyOf(each.text), each]));
@@ -27,7 +27,7 @@ export function textTargets({ page, provenances, files }: PageProvenance, body: 
       const start = parts[index - 1]?.end ?? 0;
       return { node, start, end, provenances: mark === null ? [] : (provenances[mark] ?? []), file };
     });
-    // A full stop of a template would be in the way of the words beside it.
+    // Without letters or digits a template's full stop, say, is no target: clicks near it mean the text beside it.
     const found = withWholePrices(targets, words).filter(({ start, end }) =>
       /[\p{L}\p{N}]/u.test(words.slice(start, end)),
     );
@@ -38,7 +38,7 @@ export function textTargets({ page, provenances, files }: PageProvenance, body: 
   });
 }
 
-/** "€17/Week" is one target, with the fields of both. */
+/** Joins the parts of a price: "€17/Week" is one target with the fields of amount and period. */
 function withWholePrices(targets: readonly TextTarget[], words: string): readonly TextTarget[] {
   const whole: TextTarget[] = [];
   for (const target of targets) {
@@ -51,42 +51,42 @@ function withWholePrices(targets: readonly TextTarget[], words: string): readonl
   return whole;
 }
 
-/** The group of a price that the target is a value of: "price". */
+/** Returns the key of the price that the target is a part of, such as "price"; null if it is not. */
 function priceOf({ provenances: [first] }: TextTarget): string | null {
   const place = first?.edit?.place;
   const group = place != null && "path" in place ? place.path.slice(0, -1).join(".") : "";
   return /price/i.test(group) ? group : null;
 }
 
-/** A mark hides the first letter of a text from code that capitalizes it. */
+/** Ignores case: in marked pages a text begins with a mark, so templates do not capitalize its first letter. */
 const keyOf = (words: string) => words.toLowerCase();
 
-/** By the classes around the text, innermost first. */
+/** Returns the template file that a class around the text belongs to, the innermost first. */
 function fileOf(element: Element | null, files: PageProvenance["files"]): string | undefined {
   for (let around = element; around !== null; around = around.parentElement)
     for (const name of around.classList) if (files[name] !== undefined) return files[name];
   return undefined;
 }
 
-/** "/_pictures/hero.png?123" → "hero.png". Null for all else. */
+/** "/_pictures/hero.png?123" → "hero.png". Null for other nodes. */
 export const pictureOf = (node: Node) =>
   node instanceof HTMLImageElement ? (/^\/_pictures\/([^?]+)/.exec(node.getAttribute("src") ?? "")?.[1] ?? null) : null;
 
-/** "Lead (Mullingar)" */
+/** Returns the target's name, "Lead (Mullingar)", or why it cannot be edited here. */
 export function describeTarget(target: TextTarget) {
   if (isComputed(target)) return "Worked out from the data: change it in its form";
   if (isOfTemplate(target)) return "The same words on every page of this kind: a developer changes them";
   return [...new Set(target.provenances.map(({ label }) => label))].join(" or ");
 }
 
-/** Returns true if it is of a template, and not of the data. */
+/** Returns true for words of a template, which are not in the data. */
 export const isOfTemplate = ({ provenances }: TextTarget) => provenances.length === 0;
 
-/** Returns true for a number that no cell has as it is, such as a distance. */
+/** Returns true for a number that is in no cell, such as a computed distance. */
 export const isComputed = ({ node, start, end, provenances }: TextTarget) =>
   provenances.length === 0 && /\d/.test(wordsOf(node).slice(start, end));
 
-/** Boxes on the screen. Empty for collapsed content. */
+/** Returns the target's boxes on the screen. Empty for content that is not visible. */
 export function rectsOf(target: TextTarget): readonly DOMRect[] {
   const { node } = target;
   if (elementOf(node)?.checkVisibility({ visibilityProperty: true }) !== true) return [];
@@ -101,14 +101,14 @@ export function rangeOf(node: Text, { start, end }: TextTarget) {
   return range;
 }
 
-/** The text in the element with the focus. A click in the page focuses all of <main>, which does not count. */
+/** Returns the text in the element with :focus-visible. That excludes <main>, which a click in the page focuses. */
 export function focusedOf(targets: readonly TextTarget[]) {
   const element = document.querySelector(":focus-visible");
   if (element === null || isOurs(element)) return null;
   return targets.find(({ node }) => element.contains(node)) ?? null;
 }
 
-/** The next text that is shown, or the one before. */
+/** Returns the next visible text, or the one before. */
 export function nextTo(current: TextTarget | null, targets: readonly TextTarget[], by: 1 | -1) {
   const shown = targets.filter((target) => rectsOf(target).length > 0);
   return shown[((current === null ? -1 : shown.indexOf(current)) + by + shown.length) % shown.length] ?? null;
@@ -116,11 +116,11 @@ export function nextTo(current: TextTarget | null, targets: readonly TextTarget[
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** Finds text in the element under the mouse, so that a line also counts beside its last word. */
+/** Returns the text nearest to a point, in the element there. So a click beside the end of a line finds its text. */
 export function nearest(targets: readonly TextTarget[], { x, y }: Point): TextTarget | null {
   const under = document.elementFromPoint(x, y);
   if (under === null || isOurs(under)) return null;
-  // In them only text that is under the mouse itself counts, such as that of a drawing without pointer events.
+  // In these large elements only text right under the point counts, such as that of a drawing without pointer events.
   const reach = /^(?:html|body|main|section)$/i.test(under.nodeName) ? 0 : Number.MAX_VALUE;
   const within = targets.filter(({ node }) => under.contains(node));
   const distance = (target: TextTarget) => Math.min(...rectsOf(target).map((rect) => distanceTo(rect, x, y)));

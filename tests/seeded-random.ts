@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1: the same for the same seed. Mulberry32, after Tommy Ettinger's public domain generator. */
+/** Returns a generator of numbers from 0 to 1, the same for a seed. Mulberry32, by Tommy Ettinger (public domain). */
 export function seededRandom(seed: number) {
   let state = seed;
   return () => {

@@ -1,6 +1,7 @@
 /**
- * Projects of `npm test`: `units` need only Node and share their imports; `browser` visits a build of the real data in a real
- * Chromium. Projects of `npm run test:slow`: `slow` and `browser-slow`, files with ".slow" in their name and the other kinds of page.
+ * Projects of `npm test`: `units` need only Node and share their imports; `browser` visits a build of the real data in
+ * a real Chromium. Projects of `npm run test:slow`: `slow` and `browser-slow`, files with ".slow" in their name and the
+ * other kinds of page.
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -11,7 +12,7 @@ const memory = "tests/runner/memory-folder.ts";
 
 const shared = {
   root: fileURLToPath(new URL("..", import.meta.url)),
-  // A broken test fails twice; the end of the run lists the ones that a busy machine disturbed.
+  // A broken test fails twice. The end of the run lists tests that failed once, as on a busy machine.
   retry: 1,
   testTimeout: 60_000,
 };
@@ -19,10 +20,10 @@ const inNode = {
   ...shared,
   env: { NODE_ENV: "production" },
   globalSetup: [memory],
-  // The next run reads here what was compiled once. Not in the browser: Vitest 4.1 fails at an error in a set-up that it read there.
+  // Caches compiled modules for the next run. Not for browser tests: Vitest 4.1 fails at an error in a cached set-up.
   experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
   hookTimeout: 120_000,
-  // By default vitest leaves one processor free, which is half of two.
+  // By default Vitest leaves one processor free: on two, that is half.
   maxWorkers: "100%",
 };
 const inBrowser = {
@@ -30,15 +31,15 @@ const inBrowser = {
   globalSetup: [memory, "tests/browser/site-setup.ts"],
   setupFiles: ["tests/browser/windows.ts"],
   hookTimeout: 300_000,
-  // After the tests in Node, which keep both processors busy: pages wait.
+  // After the tests in Node, which keep both processors busy and would delay pages.
   sequence: { groupOrder: 1 },
   maxWorkers: 3,
   // The files of a worker share imports and a browser.
   isolate: false,
   expect: { poll: { timeout: 5_000 } },
 };
-// Builds run in the tests' process as they do from the command line: React in production, and JSX to match. The same for all
-// projects, as they share what was compiled.
+// Builds in the tests' process use React's production mode, as from the command line, and JSX to match. All projects
+// have the same, because they share compiled modules.
 const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 
 export default defineConfig({

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 
 /**
- * `out` is the folder to work in, on a tmpfs for example. With `dev` and without `towns` the real data is measured; `saves` is the
+ * `out` is the folder to work in, on a tmpfs for example. `dev` without `towns` measures the real data. `saves` is the
  * number of saves of each kind. @throws Error for an unknown option or a number that is not a positive integer.
  */
 export function parseBenchOptions(words: readonly string[]) {

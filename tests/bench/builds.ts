@@ -1,4 +1,4 @@
-/** Cost of builds and starts in whole processes, also as ratios to those of another checkout. */
+/** Measures builds and starts of the program as whole processes, also as ratios to another checkout's. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { copiedProject, startedDev } from "../browser/dev-site.ts";
@@ -14,7 +14,7 @@ type BenchBuildsInput = {
   readonly against: string | undefined;
 };
 
-/** Above this number towns share pictures by county. So the measured builds encode nothing. */
+/** From more towns on, towns share pictures by county. A build with this many fills the cache, so none encodes any. */
 const sharedPictures = 250;
 
 /** @throws Error when a process fails. */
@@ -31,7 +31,7 @@ export async function benchBuilds({ folder, towns, runs, against }: BenchBuildsI
   return rows;
 }
 
-/** Copies a checkout, fills its cache, and returns what is measured of it. */
+/** Copies a checkout, fills its cache, and returns the work to measure. */
 async function versionIn(folder: string, root: string, counts: readonly number[]): Promise<Contest> {
   const project = copiedProject(join(folder, "project"), root);
   const [out, cache] = ["out", "cache"].map((name) => join(folder, name)) as [string, string];
@@ -57,7 +57,7 @@ async function versionIn(folder: string, root: string, counts: readonly number[]
   const population = /,(\d+),2022\n/;
   return {
     ...works,
-    // Beside the build before.
+    // Into the folder that an earlier build has filled.
     "nothing changed": () => build(data, `${data}-0`),
     "population of one town": (turn) => {
       const before = readFileSync(sheet, "utf8");

@@ -1,4 +1,4 @@
-/** Time until a browser shows what an editor saved, on a dev server started as from the command line. */
+/** Measures the time until a browser shows a saved edit, on a dev server started as from the command line. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,23 +10,23 @@ import { copiedProject, startedDev } from "../browser/dev-site.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { writeSyntheticTowns } from "./synthetic-towns.ts";
 
-/** Time after a first page until the data is cached, in ms. */
+/** Wait in ms after the first page, until the data is cached. */
 const untilCached = 5000;
-/** ms between two saves, in which the page gets ready for the next. */
+/** Wait in ms between two saves, so that the page is ready for the next. */
 const pause = 250;
-/** Memory is measured after the first saves, and after this many times as many. */
+/** Memory is measured after the first round of saves and after this many rounds. */
 const rounds = 10;
 
 /**
  * Returns ms from the command to the first byte of a page, ms from save to paint, and memory of the process.
- * @param folder an empty one to work in. @param towns without, the data is as it is. @param count of saves of each kind
+ * @param folder empty folder to work in @param towns undefined: the real data @param count saves of each kind
  * @throws Error when a save does not show within a minute.
  */
 export async function benchDev(folder: string, towns: number | undefined, count: number) {
   const project = copiedProject(join(folder, "project"));
   if (towns !== undefined) writeSyntheticTowns(join(project, "data"), towns);
   const { path, saves } = savesOf(project);
-  // Code compiled once after npm ci, and sheets cached for the next start.
+  // The first start compiles the code, and caches it and the sheets for the next.
   const first = await startedWith(project, "/");
   await passed(untilCached);
   await first.close();
@@ -47,7 +47,7 @@ export async function benchDev(folder: string, towns: number | undefined, count:
       const { name, save, shows } = kind;
       const from = performance.now();
       save(done);
-      // Checked before each frame is painted.
+      // Checks before each frame is painted.
       await page.waitForFunction(shows(done), null, { polling: "raf", timeout: 60_000 }).catch((cause) => {
         throw new Error(`${name} did not show: ${cause.message}`);
       });
@@ -83,7 +83,7 @@ async function startedWith(project: string, path: string) {
 type Kind = {
   readonly name: string;
   readonly file: string;
-  /** Replaced in the file. All saves differ. */
+  /** Text of the file that a save replaces with `by`, which differs at each save. */
   readonly text: string;
   readonly by: (number: number) => string;
   /** Expression that is true in the page once the save is shown. */
@@ -115,7 +115,7 @@ const codeSaves: readonly Kind[] = [
   },
 ];
 
-/** Returns the path of the first town in towns.csv, and kinds of saves that its page shows. */
+/** Returns the path of the first town in towns.csv, and kinds of saves that change its page. */
 function savesOf(project: string) {
   const sheet = readFileSync(join(project, "data/towns.csv"));
   const [{ name = "", intro = "" } = {}] = parse<Record<string, string>>(sheet, { bom: true, columns: true });

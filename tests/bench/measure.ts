@@ -1,4 +1,4 @@
-/** Cost of whole processes: processor time, wall time and memory, as medians of runs that take turns. */
+/** Measures whole processes: processor time, wall time and memory, as medians of alternating runs. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { run } from "../build/build-site.ts";
 export type Cost = { readonly cpu: number; readonly wall: number; readonly peak: number };
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs `node …words`. @throws Error when it does not end with exit status 0. */
+/** Measures `node …words`. @throws Error when it does not end with exit status 0. */
 export const measured = (cwd: string, words: readonly string[], env: Environment, node = process.execPath) =>
   measuring(async (usageEnv) => {
     const ran = await run(node, words, { cwd, env: { ...process.env, GITHUB_ACTIONS: "", ...env, ...usageEnv } });
@@ -16,7 +16,7 @@ export const measured = (cwd: string, words: readonly string[], env: Environment
     if (exitCode !== 0) throw new Error(`${words.join(" ")} ended with ${exitCode}:\n${stderr}${stdout.slice(-2000)}`);
   });
 
-/** CPU of all Nodes that `work` starts with the environment, threads included, and the peak of the largest. */
+/** Measures all Node processes that `work` starts with the environment: CPU time, and the largest one's peak memory. */
 export async function measuring(work: (env: Environment) => Promise<void>): Promise<Cost> {
   const folder = mkdtempSync(join(tmpdir(), "usage-"));
   const startedAt = performance.now();
@@ -30,7 +30,7 @@ export async function measuring(work: (env: Environment) => Promise<void>): Prom
   return { cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), wall, peak: Math.max(...used.map(({ peak }) => peak)) };
 }
 
-/** Work by the version or peer that does it. */
+/** Work to measure, by the version or peer that does it. */
 export type Contest = Readonly<Record<string, (turn: number) => Promise<Cost>>>;
 
 /** Returns a row for each contestant: medians, and their ratios to those of the contestant named `to`. */

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: cost of a synthetic site of many towns, of its peers, or of saves in the dev server, in whole processes.
- * React and Vite read NODE_ENV while they load, so it is set first.
+ * `npm run bench`: measures builds of a synthetic site of many towns, its peers, or saves in the dev server, as
+ * processes. NODE_ENV is set first, as React and Vite read it while they load.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Made-up towns and facts for the benchmark, in the form of the real files: the same for the same number, on every machine. */
+/** Made-up towns and facts for the benchmark, in the form of the real files, the same on every machine. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "../seeded-random.ts";
@@ -6,7 +6,7 @@ import { seededRandom } from "../seeded-random.ts";
 const counties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Carlow", "Kilkenny"];
 const topics = ["hardness", "iron", "manganese", "bacteria", "supply", "river", "geology", "taste"];
 
-/** Replaces the towns and their facts in a copy of the data, five facts for each, and empties the sheets that name real towns. */
+/** Replaces towns and facts in a copy of the data, five facts for each town, and empties sheets that name real towns. */
 export function writeSyntheticTowns(data: string, count: number) {
   const random = seededRandom(7);
   const towns = Array.from({ length: count }, (_, index) => ({
@@ -24,7 +24,7 @@ export function writeSyntheticTowns(data: string, count: number) {
     ),
   );
   const facts = readFileSync(join(data, "local-facts.csv"), "utf8").split("\n");
-  // Facts of counties and of the region.
+  // Keeps facts of counties and of the region.
   const kept = facts.filter((line, index) => index === 0 || (line !== "" && !/,town,/.test(line)));
   const header = "name,county,lat,lng,intro,population,population_year";
   writeFileSync(join(data, "towns.csv"), `${header}\n${townRows.join("\n")}\n`);
@@ -36,7 +36,7 @@ export function writeSyntheticTowns(data: string, count: number) {
 }
 
 const syllables = ["ard", "bal", "car", "dun", "fer", "glen", "kil", "lis", "mo", "rath"];
-/** 482 → "kilmocar": every number its own name. */
+/** Returns a name for a number, different for each: 482 → "kilmocar". */
 const nameOf = (index: number) =>
   String(index + 1000)
     .split("")

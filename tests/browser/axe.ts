@@ -1,10 +1,10 @@
-/** axe in a page: WCAG 2.0 to 2.2, levels A and AA, and its best practices. */
+/** Runs axe in a page: WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright";
 import { draw } from "./undrawn.ts";
 
-/** The small build, as every page loads it again. */
+/** Minified axe, as every page loads it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * One line for each violation. What a frame holds is visited as a page of its own.
- * @param scope part of a page whose other parts were checked before
+ * Returns a line for each violation. Frames are not checked, as their pages are visited on their own.
+ * @param scope selector of the part to check, if the others were checked before
  */
 export async function violations(page: Page, scope = "html"): Promise<readonly string[]> {
   await draw(page);

@@ -1,6 +1,6 @@
-/** Faults of the controls of a page, a line for each. Runs in the page. */
+/** Finds faults of the controls of a page, and returns a line for each. Runs in the page. */
 
-/** Buttons that are too small for a thumb: less than 44 px wide or high. */
+/** Returns buttons that are too small for a thumb: less than 44 px wide or high. */
 export const thumbFaults = () =>
   Array.from(document.querySelectorAll(".button, .questions summary, [data-menu] > summary, .call-bar a")).flatMap(
     (element) => {
@@ -13,7 +13,7 @@ export const thumbFaults = () =>
 
 /**
  * Returns the elements that forced colours make invisible: controls without a border, an underline or a drawing, and
- * drawings in a colour of ours.
+ * drawings whose colour is not forced.
  */
 export function lostInForcedColours(): string[] {
   if (!matchMedia("(forced-colors: active)").matches) return ["no colours are forced"];

@@ -1,4 +1,4 @@
-/** The desk of the dev server, in the window and on the server of dev.test.ts. */
+/** Tests of the dev server's desk, in the window and on the server of dev.test.ts. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
@@ -112,7 +112,7 @@ export function testDesk() {
   });
 }
 
-/** Checks each tab. */
+/** First control of each tab of the desk. */
 const firstActions = [
   ["To do", "text=Open the form"],
   ["Pages", "[type=search]"],
@@ -121,7 +121,7 @@ const firstActions = [
   ["Add a town", "#desk-place"],
 ] as const;
 
-/** Beside the main flows. */
+/** Tests beyond the main flows. */
 export function testDeskFurther() {
   test("one click on the desk opens a page or its texts", async () => {
     await openDesk("Pages");

@@ -1,4 +1,4 @@
-/** Edit mode of the dev server: what is pointed at is named, opened as a field, saved and taken back. */
+/** Tests of the dev server's edit mode: names the text under the pointer, opens it as a field, saves and undoes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Locator } from "playwright";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { page, site } from "./with-dev-site.ts";
 
 const sheet = "sheets/towns.csv";
 const lead = "Iron from the bog and a bay full of islands.";
-/** The lead. */
+/** Provenance of the lead. */
 const place = "towns.csv, row 3 (Westport), column lead";
 
 const kinds =
@@ -29,20 +29,20 @@ async function edit(path: string) {
   await expect.poll(outlined).toBeGreaterThan(0);
 }
 
-/** Walks by the keyboard until the status has the words, and opens what it is on. */
+/** Moves through the texts by keyboard until the status matches, and opens that text. */
 async function walkTo(words: RegExp) {
   for (let step = 0; step < 250; step += 1) {
     const text = await status().textContent();
     if (words.test(text ?? "")) break;
     await page.keyboard.press("ArrowDown");
-    // If the page was loaded again, its texts are not known yet.
+    // After a reload the texts are not loaded yet.
     if (text === "") await expect.poll(outlined).toBeGreaterThan(0);
   }
   expect(await status().textContent()).toMatch(words);
   await page.keyboard.press("Enter");
 }
 
-/** The name of what is under the mouse. */
+/** Returns the name that edit mode shows for an element under the mouse. */
 async function nameOf(found: Locator) {
   await found.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
@@ -72,7 +72,7 @@ export function testEditing() {
     expect([await button().getAttribute("aria-pressed"), await outlined()]).toEqual(["false", 0]);
     await page.keyboard.press("Alt+KeyS");
     expect(await button().getAttribute("aria-pressed")).toBe("true");
-    // The form's frame is edited too, and has no bar of its own.
+    // Edit mode is on in the form's frame too, which has no bar of its own.
     await edit("/contact");
     const frame = page.frameLocator("iframe").first();
     const isFrameOn = () => frame.locator("body").evaluate(() => (CSS.highlights.get("site-text")?.size ?? 0) > 0);
@@ -84,7 +84,7 @@ export function testEditing() {
 
   test("a field counts words, explains Enter, confirms the save, and Ctrl+Z undoes one save at a time", async () => {
     const before = site.read(sheet);
-    /** The first save adds it. */
+    /** Removes the byte order mark, which the first save adds. */
     const withoutMark = (text: string) => text.replace(/^\ufeff/, "");
     await edit("/westport");
     await walkTo(/column lead$/);
@@ -103,7 +103,7 @@ export function testEditing() {
     await page.keyboard.press("Enter");
     await dialog().waitFor({ state: "detached" });
     await withText("Iron from the moor.").waitFor();
-    // However long it is held.
+    // Holding the keys undoes one save only.
     await page.keyboard.down("Control");
     for (let times = 0; times < 5; times += 1) await page.keyboard.down("z");
     await page.keyboard.up("z");
@@ -116,7 +116,7 @@ export function testEditing() {
   });
 }
 
-/** Beside the main flows. */
+/** Tests beyond the main flows. */
 export function testEditingFurther() {
   test("the mouse over a text shows its cell, key or file, and shortcuts wait until the texts are loaded", async () => {
     const go = await holdBack(page, /_provenance$/);
@@ -256,7 +256,7 @@ export function testEditingFurther() {
 type InPage = typeof import("../../generator/dev/browser/text-targets.ts") &
   typeof import("../../generator/dev/browser/marked-texts.ts");
 
-/** Share of the words of a page that have a place. Runs in the browser. */
+/** Returns the share of a page's words that have a provenance. Runs in the browser. */
 async function shareWithPlaces({ found, path }: { found: PageProvenance; path: string }) {
   const { textTargets, textsIn, wordsOf } = window as unknown as InPage;
   const { body } = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");

@@ -1,6 +1,7 @@
 /**
- * The guides of data/docs, followed word for word, in the window and on the server of dev.slow.test.ts. What they have in quotation
- * marks is on the screen in that order: a button behind "press", a link behind "open", a fold that is opened, a field that is filled in.
+ * Follows the guides of data/docs word for word, in the window and on the server of dev.slow.test.ts. Texts in
+ * quotation marks must be on the screen in that order: a button after "press", a link after "open", folds and fields
+ * too.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +11,10 @@ import { plainFiles } from "../../generator/base/plain-files.ts";
 import { pushedToHub } from "./dev-publish.ts";
 import { page, site } from "./with-dev-site.ts";
 
-/** Shown in some cases only, as messages are, which begin with a small letter: it is enough that the code has them. */
+/** Quoted texts that show in some cases only, such as messages (with a small first letter): the code must have them. */
 const seldom = /^(?:[a-z]|Open a pull request$|Use (?:mine|theirs)$|Get them$|Totals of 90 days$|No one knows yet)/;
 
-/** Values for empty fields that take no sentence, by label. */
+/** Values by label for empty fields that do not accept a sentence. */
 const typed: Readonly<Record<string, string>> = {
   "New name": "Knock",
   Rating: "5",
@@ -24,7 +25,7 @@ const typed: Readonly<Record<string, string>> = {
 type Step = { readonly line: string; readonly verb: string; readonly words: string };
 const guides = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
 
-/** Steps of each section. Code blocks are left out. */
+/** Returns the steps of each section of a guide, without code blocks. */
 function sectionsOf(guide: string): readonly (readonly Step[])[] {
   const text = readFileSync(join("data/docs", guide), "utf8").replace(/^ *```[\s\S]*?^ *```$/gm, (block) =>
     block.replace(/./g, ""),
@@ -50,7 +51,7 @@ export function testGuides() {
 
   const shown = (found: Locator) => found.filter({ visible: true }).first();
 
-  /** To the page of a service, with its picture, or to the first tab of the desk. */
+  /** Opens the page of a service, which has a picture, or the first tab of the desk. */
   async function start(where: "/services/iron-removal" | "/_desk") {
     await page.keyboard.press("Escape");
     if (where === "/_desk" && page.url().includes(where)) return page.getByRole("link", { name: "To do" }).click();
@@ -73,7 +74,7 @@ export function testGuides() {
   async function press(role: "button" | "link", words: string, before: string) {
     const form = page.getByRole("dialog");
     const name = begins(words);
-    // A button behind a form that is open, and the button of the group that was named before.
+    // The button may be behind an open form, or in the group that the guide named before.
     if ((await form.count()) > 0 && (await form.getByRole(role, { name }).count()) === 0)
       await page.keyboard.press("Escape");
     const all = page.getByRole(role, { name });

@@ -1,4 +1,4 @@
-/** The jobs of a marketer, with the clicks and keys beside the typing counted: in the window and on the server of dev.slow.test.ts. */
+/** Does a marketer's jobs and counts clicks and keys, typing left out, on the server of dev.slow.test.ts. */
 import { writeFileSync } from "node:fs";
 import type { Locator } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
@@ -36,7 +36,7 @@ export function testJobs() {
       count += 1;
       await page.keyboard.press(key);
     };
-    /** Replaces the text of a page, where edit mode is on. */
+    /** Replaces a text of a page in edit mode. */
     const retype = async (found: Locator, typed: string) => {
       await expect.poll(() => page.evaluate(() => CSS.highlights.get("site-text")?.size ?? 0)).toBeGreaterThan(0);
       count += 1;
@@ -83,7 +83,7 @@ export function testJobs() {
       await press("Enter");
       await pushed.waitFor({ timeout: 60_000 });
     });
-    // The first save of a sheet adds it.
+    // The first save of a sheet adds a byte order mark.
     const withoutMark = (text: string) => text.replace(/^\ufeff/, "");
     expect(sheets.map((file) => withoutMark(site.read(file)))).toEqual(before.map(withoutMark));
     const reviews = site.read("sheets/testimonials.csv");

@@ -1,4 +1,4 @@
-/** The desk's Publish, in the window and on the server of dev.slow.test.ts. */
+/** Tests of the desk's Publish, in the window and on the server of dev.slow.test.ts. */
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { page, site } from "./with-dev-site.ts";
 
 const towns = "sheets/towns.csv";
 
-/** Makes the data a repository whose main branch is pushed to a folder; for the time of a test. */
+/** Makes the data a repository whose main branch is pushed to a bare one in a folder, until the end of the test. */
 export function pushedToHub() {
   const hub = pushToHub(site.pathOf("sheets"));
   onTestFinished(() => {
@@ -70,7 +70,7 @@ export function testPublish() {
 
     const sent = page.locator(".desk-sent li");
     await sent.getByText("waits for a look").waitFor({ timeout: 20_000 });
-    // Another person merges it, and puts it online.
+    // Another person merges the request, and deploys it.
     const other = temporaryFolder();
     execFileSync("git", ["clone", "--quiet", hub, other]);
     const brian = gitIn(other);
@@ -93,7 +93,7 @@ export function testPublish() {
     await sent.getByText('Take back "Spell Westport again": waits for a look').waitFor({ timeout: 60_000 });
     expect(site.read(towns)).toBe(before);
 
-    // Meanwhile another name is pushed to main.
+    // Meanwhile another person pushes a different name to main.
     writeFileSync(join(other, "towns.csv"), before.replace("Cathair na Mart", "Cathair Mhart"));
     brian("commit", "--quiet", "--all", "-m", "Spell it too");
     brian("push", "--quiet", "origin", "main");
@@ -102,7 +102,7 @@ export function testPublish() {
       .getByText("Westport, Mayo: Irish name You have “Cathair na Mart”, others pushed “Cathair Mhart”.")
       .waitFor({ timeout: 60_000 });
     await section.getByRole("button", { name: "Use theirs: Westport, Mayo: Irish name" }).press("Enter");
-    // Git cannot merge the open request, which changes the same cell.
+    // Git alone cannot merge main into the open request, which changes the same cell.
     await section.getByText("Your open request, merged with what came to main since").waitFor({ timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
     expect(await page.locator("#desk-sentence").inputValue()).toMatch(/^Merge main into edit-/);

@@ -1,11 +1,11 @@
-/** An export of Search Console that is dropped on the desk, in the window and on the server of dev.test.ts. */
+/** Tests dropping a Search Console export on the desk, in the window and on the server of dev.test.ts. */
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../build/build-site.ts";
 import { site as address, exported } from "../results/search-export.ts";
 import { page, site } from "./with-dev-site.ts";
 
-/** Tuam is found too low; people search for a place and for a service in a town that have no page of their own. */
+/** Export in which Tuam ranks low, and people search for a place and a service in a town that have no page. */
 const found = exported({
   queries: [
     ["water softener swinford", 2, 90, 11],

@@ -1,4 +1,4 @@
-/** A dev server of the tiny data, run from the command line. It runs in a copy of the project, so that templates can be edited. */
+/** Starts the dev server on the tiny data, in a copy of the project, so that tests can edit templates. */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 
 export type DevSite = Awaited<ReturnType<typeof openDevSite>>;
 
-/** Resolves once the site's address was printed. */
+/** Resolves once the server has printed its address. */
 export async function openDevSite(data = "tests/fixtures/tiny") {
   const project = copiedProject(mkdtempSync(join(tmpdir(), "dev-")));
   const folder = data === "data" ? "data" : "sheets";
@@ -17,9 +17,9 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
   const read = (file: string) => readFileSync(pathOf(file), "utf8");
   return {
     url,
-    /** The data's folder, as the command line names it. */
+    /** Folder of the data, as on the command line. */
     data: folder,
-    /** In the copy of the project. */
+    /** Returns a path in the copy of the project. */
     pathOf,
     read,
     /** @throws Error when it changes nothing. */
@@ -29,7 +29,7 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
       if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
       writeFileSync(pathOf(file), after);
     },
-    /** Asks as a page does, or with other headers as an attacker would. */
+    /** Sends a request as a page does, or with other headers, as an attacker would. */
     async ask(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
       const text = await (await fetch(`${url}/westport`)).text();
       const [, token = ""] = /"token":"([\w-]+)"/.exec(text) ?? [];
@@ -39,15 +39,15 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
         body: JSON.stringify(body),
       });
     },
-    /** Takes back every edit of sheets and code. */
+    /** Undoes every edit of sheets and code. */
     restore() {
-      // Its repository stays, if a test made one.
+      // Keeps the data's repository, if a test has made one.
       for (const name of readdirSync(join(project, folder)))
         if (name !== ".git") rmSync(join(project, folder, name), { recursive: true });
       copyCode(project);
       copySheets();
     },
-    /** Output of the process. */
+    /** Returns the output of the process. */
     printed,
     isRunning: () => child.exitCode === null,
     async close() {
@@ -57,7 +57,7 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
   };
 }
 
-/** A copy of a project in that folder, in which sheets and templates can be changed, with the packages and the cache of the real one. */
+/** Copies a project's sheets and code to a folder, and links its packages and cache. */
 export function copiedProject(folder: string, root = ".") {
   copyCode(folder, root);
   symlinkSync(resolve(root, "node_modules"), join(folder, "node_modules"));
@@ -69,7 +69,7 @@ function copyCode(folder: string, root = ".") {
   for (const name of parts.split(" ")) cpSync(join(root, name), join(folder, name), { recursive: true });
 }
 
-/** The dev server of the project in that folder, once its address was printed. @throws Error if it does not start */
+/** Starts the dev server of a project. Resolves once it has printed its address. @throws Error if it does not start */
 export async function startedDev(project: string, data = "data", env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ["generator/run.mjs", "dev", "--data", data, "--port", "0"], {
     cwd: project,
@@ -92,7 +92,7 @@ export async function startedDev(project: string, data = "data", env: Readonly<R
     url,
     printed: () => output,
     async close() {
-      // Not until its output is closed: what it started may hold that open.
+      // Waits for "exit" and not "close": processes that it started may keep its output open.
       const ended = new Promise((done) => child.once("exit", done));
       child.kill();
       await ended;

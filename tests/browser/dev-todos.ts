@@ -1,4 +1,4 @@
-/** The desk's to-dos, in the window and on the server of dev.slow.test.ts. */
+/** Tests of the desk's to-dos, in the window and on the server of dev.slow.test.ts. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const words =
 
 const count = words.split(" ").length;
 
-/** Values for the form of a to-do, field by field. */
+/** Returns values for the form of a to-do, by field. */
 function typedInto(target: FormTarget): Readonly<Record<string, string>> {
   if ("key" in target) {
     const values: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ export function testTodos() {
     await dialog().getByRole("button", { name: "Insert: A well at Knockranny held iron in 2023." }).press("Enter");
     expect(await text.inputValue()).toBe(`${words} A well at Knockranny held iron in 2023.`);
     expect(site.read(file)).toBe(before);
-    // A draft stays in the browser.
+    // Typed text stays in the browser as a draft.
     await page.keyboard.press("Escape");
     await openDesk();
     await page.getByText("Write 40 words for Westport, Water Softeners").first().press("Enter");
@@ -98,7 +98,7 @@ export function testTodos() {
     const from = dialog().getByLabel("From");
     await expect.poll(() => from.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await from.getAttribute("aria-invalid")).toBe("true");
-    // While one types, the check of the page says it, and not what was said of the words before.
+    // While a visitor types, the preview's check shows the mistake, and the message of the refused save is removed.
     await dialog().getByLabel("From").fill("/older page");
     await dialog().getByRole("status").getByText(mistake).waitFor();
     expect(await dialog().getByText(mistake).count()).toBe(1);
@@ -191,7 +191,7 @@ export function testTodos() {
       await dialog().getByLabel(label).waitFor();
     expect(await dialog().getByText(/\w_\w/).count()).toBe(0);
     await dialog().getByRole("button", { name: "Cancel" }).click();
-    // The closed form is forgotten a moment later.
+    // Storage of the closed form is cleared a moment later.
     await page.waitForFunction(() => sessionStorage.getItem("_site-desk form") === "null");
     const target: FormTarget = { file: "towns.csv", row: 3, column: "unpublish_on", path: "/westport" };
     await page.evaluate(
@@ -215,7 +215,7 @@ export function testTodos() {
     const sheet = site.read("sheets/towns.csv");
     await openDesk();
     const target: FormTarget = { file: "towns.csv", row: 3, column: "lead", path: "/westport" };
-    // A form that was open is open again after a reload.
+    // The desk opens a stored form again after a reload.
     await page.evaluate(
       (form) => sessionStorage.setItem("_site-desk form", form),
       JSON.stringify({ target, title: "The lead of Westport" }),
@@ -237,7 +237,7 @@ export function testTodos() {
     await dialog().getByRole("button", { name: "Save" }).click();
     await dialog().waitFor({ state: "detached" });
     const saved = sheet.replace(",6872,", ",6873,").replace(before, "Iron from the bog.");
-    // A save adds the mark that Excel needs.
+    // A save adds the byte order mark that Excel needs.
     expect(site.read("sheets/towns.csv").replace(/^\ufeff/, "")).toBe(saved.replace(/^\ufeff/, ""));
     writeFileSync(site.pathOf("sheets/towns.csv"), sheet);
   });
@@ -254,7 +254,7 @@ export function testTodos() {
       cpSync(kept, data, { recursive: true });
       rmSync(online, { recursive: true, force: true });
     });
-    // A town that waits for its day, a picture without a row, and a page of the last build that is gone.
+    // A town with a later publishing day, a picture without a row, and a page of the last build that is missing now.
     site.edit("sheets/towns.csv", (text) =>
       text
         .trimEnd()
@@ -265,7 +265,7 @@ export function testTodos() {
         .join("\n")
         .concat("\n"),
     );
-    // A save adds the mark that Excel needs: with it from the start, a save changes its row only.
+    // A save adds the byte order mark that Excel needs. With the mark from the start, a save changes its row only.
     for (const name of readdirSync(data).filter((file) => file.endsWith(".csv")))
       writeFileSync(join(data, name), `\ufeff${site.read(`sheets/${name}`).replace(/^\ufeff/, "")}`);
     await buildSite({ data, out: online });
@@ -283,7 +283,7 @@ export function testTodos() {
         .locator(".desk-todos button[data-form]")
         .filter({ visible: true })
         .evaluateAll((buttons) => buttons.map((button) => JSON.parse(button.getAttribute("data-form") ?? "null")));
-      // The first for each file, without facts and look-ups.
+      // The first to-do of each file, without facts and hardness.
       for (const target of all) {
         if (["local-facts.csv", "hardness.csv", ...first.map(({ file }) => file)].includes(target.file)) continue;
         first.push(target);
@@ -300,7 +300,7 @@ export function testTodos() {
       expect(files).toContain(file);
     const { stdout } = spawnSync("git", ["diff", "--no-index", "--numstat", before, data], { encoding: "utf8" });
     const changed = stdout.trim().split("\n");
-    // One line for each row and each key.
+    // Each save changes one line for each row or key.
     const typed = first.map((target) => ("key" in target ? Object.keys(typedInto(target)).length : 1));
     const linesOf = Object.fromEntries(changed.map((line) => [line.split("/").at(-1), Number(line.split("\t")[0])]));
     expect(linesOf).toEqual(Object.fromEntries(files.map((file, index) => [file.split("/").at(-1), typed[index]])));

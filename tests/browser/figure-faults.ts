@@ -1,6 +1,6 @@
-/** Faults of the figures in the text of a page, a line for each: its words and its element. Runs in the page. */
+/** Finds faults of figures in the text of a page, and returns a line for each: text and element. Runs in the page. */
 
-/** Figures with joined parts that have another colour, typeface or baseline than the words around them. */
+/** Returns unbreakable figures (span.unbroken) whose colour, font or baseline differs from the text around them. */
 export const unlikeFigures = () =>
   Array.from(document.querySelectorAll("span.unbroken")).flatMap((figure) => {
     const [own, around] = [figure, figure.parentElement ?? figure].map((element) => {
@@ -12,8 +12,8 @@ export const unlikeFigures = () =>
   });
 
 /**
- * Figures that a line may part from their sign: "3-" / "5 days", "12" / "May", "€49/" / "Month", half a phone number. Makes each
- * block as narrow as its figure, then wider in steps, so that each place of the figure comes to a line's end.
+ * Returns figures with a possible line break inside: "3-" / "5 days", "12" / "May", "€49/" / "Month", a phone number.
+ * Makes each block as narrow as its figure, then wider in steps, so that each part of the figure comes to a line's end.
  */
 export function brokenFigures(): string[] {
   const figure =
@@ -43,7 +43,7 @@ export function brokenFigures(): string[] {
   }
   return [...found];
 
-  /** A button's words break only where the button has no room for them beside its drawing, and hours in a table have little. */
+  /** Returns blocks with text. Flex boxes, such as buttons, break beside their icon, and tables of hours are narrow. */
   function blocksWithWords() {
     const blocks = new Set<HTMLElement>();
     for (const text of textsIn(document.body)) {
@@ -54,11 +54,11 @@ export function brokenFigures(): string[] {
     return blocks;
   }
 
-  /** Without those of blocks in it. */
+  /** Returns the texts of an element, without those in blocks inside it. */
   function textsIn(element: HTMLElement) {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text); // as the filter promises
+    while (walker.nextNode()) texts.push(walker.currentNode as Text); // SHOW_TEXT yields only text nodes
     return element === document.body ? texts : texts.filter((text) => blockOf(text) === element);
   }
 
@@ -68,7 +68,7 @@ export function brokenFigures(): string[] {
     return block;
   }
 
-  /** Returns the range of a figure with the comma after it and the bracket before it, which do not wrap apart. */
+  /** Returns the range of a figure with a comma after it and a bracket before it, which never break from it. */
   function rangeOf(texts: readonly Text[], start: number, end: number) {
     const range = document.createRange();
     let passed = 0;

@@ -1,6 +1,6 @@
 /**
- * A Chromium to test with: Playwright's own, then the machine's headless shell, Chrome or Chromium, then one that it installs.
- * Trying to launch is the only sure test, and a miss costs milliseconds.
+ * Finds a Chromium: Playwright's own, then the machine's headless shell, Chrome or Chromium, then one that Playwright
+ * installs. Only a launch shows that a browser works, and a failed one takes milliseconds.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,7 +13,7 @@ const browserArguments = [
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
-  // Without it, a headless shell places letters on whole pixels, so lines break differently than in visitors' browsers.
+  // Otherwise a headless shell places letters on whole pixels, and lines break differently than in visitors' browsers.
   "--font-render-hinting=none",
   "--disable-background-networking",
   "--disable-component-update",
@@ -23,7 +23,7 @@ const browserArguments = [
 const atPath = (path: string): Choice => [path, { executablePath: path }];
 const choices: readonly Choice[] = [
   ["Playwright’s own Chromium", {}],
-  // Debian's Chromium without a window: 20 % less CPU time.
+  // Debian's Chromium without a window takes 20 % less CPU time.
   atPath("/usr/bin/chromium-headless-shell"),
   ["Google Chrome", { channel: "chrome" }],
   ["Microsoft Edge", { channel: "msedge" }],
@@ -31,7 +31,7 @@ const choices: readonly Choice[] = [
   atPath("/Applications/Chromium.app/Contents/MacOS/Chromium"),
 ];
 
-/** @throws Error that lists every browser tried and why it did not start. */
+/** @throws Error that lists every browser that was tried and why it did not start. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const misses: string[] = [];
   const firstOf = async (choices: readonly Choice[]) => {

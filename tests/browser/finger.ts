@@ -1,4 +1,4 @@
-/** A finger that is put down on a page, led to another place and lifted. Places are in px of the window. */
+/** Simulates a finger that touches a page, moves and is lifted. Positions are in px of the window. */
 import type { Page } from "playwright";
 
 type Place = { readonly x: number; readonly y: number };

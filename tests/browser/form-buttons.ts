@@ -1,4 +1,4 @@
-/** Buttons of each kind of page that lead to the quote form, and what the form learns from them. */
+/** Buttons to the quote form on each kind of page, and the values that the form gets from them. */
 import { inCounty } from "../../client/measures/in-county.ts";
 import { paths } from "../../templates/paths.ts";
 import { formTopics } from "../../templates/words/form-topics.ts";

@@ -1,4 +1,4 @@
-/** A folder of data in git, and the bare repository that it is pushed to. */
+/** Makes a folder of data a git repository, with a bare repository to push to. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ export const gitIn =
   (...words: readonly string[]) =>
     execFileSync("git", ["-C", folder, ...user, ...words], { encoding: "utf8", stdio: "pipe" }).trim();
 
-/** @returns the bare repository, whose main branch has the folder */
+/** @returns path of the bare repository, whose main branch has the folder */
 export function pushToHub(folder: string): string {
   const hub = mkdtempSync(join(tmpdir(), "hub-"));
   const git = gitIn(folder);

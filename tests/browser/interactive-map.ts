@@ -1,4 +1,4 @@
-/** A page with the coverage map, and tiles that come from this file: no test asks the tile server. */
+/** Visits pages with the coverage map, with tiles from this file: no test requests the tile server. */
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { expect } from "vitest";
@@ -14,7 +14,7 @@ const grey = Buffer.from(
   "base64",
 );
 
-/** Tiles that are lost do not arrive. The first is 1. */
+/** Serves tiles, except those for whose number (the first is 1) `isLost` returns true. */
 export async function serveTiles(page: Page, origin = tileOrigin, isLost: (asked: number) => boolean = () => false) {
   let asked = 0;
   await page.route(`${origin}/**`, (route) => {
@@ -25,7 +25,7 @@ export async function serveTiles(page: Page, origin = tileOrigin, isLost: (asked
 
 export type MapVisit = Visit & ReturnType<typeof mapOn>;
 
-/** With reduced motion the map moves immediately, and its state can be queried. Draw the page before axe checks it. */
+/** Visits with reduced motion, so that the map moves immediately. The page is not drawn: call `draw` before axe. */
 export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<MapVisit> {
   return inSight(await visit(path, { reducedMotion: "reduce", ...options }, undrawAll));
 }
@@ -37,14 +37,14 @@ async function inSight(visited: Visit): Promise<MapVisit> {
   return { ...visited, ...map };
 }
 
-/** Starts the map as a visitor does who opens the search. */
+/** Visits a page and starts the map, by focusing its search. */
 export async function visitLiveMap(path?: string, options?: BrowserContextOptions): Promise<MapVisit> {
   const visited = await visitMap(path, options);
   await visited.wake();
   return visited;
 }
 
-/** The same, in a window of its own whose time `page.clock` can hurry along. */
+/** The same, in a window of its own whose time `page.clock` can advance. */
 export async function visitLiveMapByClock(options: BrowserContextOptions = desktop): Promise<MapVisit> {
   const visited = await inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options }));
   await visited.wake();
@@ -54,7 +54,7 @@ export async function visitLiveMapByClock(options: BrowserContextOptions = deskt
 export const isLive = (page: Page) => page.locator(".map .map-mark").first().waitFor();
 export const field = (page: Page) => page.locator("#map-search");
 
-/** The parts of the map on a page, and what a visitor does with them. */
+/** Returns the parts of a page's map, and the actions of a visitor. */
 export function mapOn(page: Page) {
   const live = page.locator(".map");
   const popup = live.locator(".leaflet-popup");
@@ -64,7 +64,7 @@ export function mapOn(page: Page) {
     return { x: x + width / 2, y: y + height / 2 };
   };
   return {
-    /** In place of which the live map comes. */
+    /** The static map, which the live map replaces. */
     drawing: page.locator(".areas__map"),
     live,
     field: field(page),
@@ -75,7 +75,7 @@ export function mapOn(page: Page) {
     popup,
     mark,
     toasts: page.locator("[data-sonner-toast]"),
-    /** The line below the search. */
+    /** Returns the text of the status line below the search. */
     answer: () => words(page.locator(".areas__status")),
     async wake() {
       await field(page).focus();
@@ -100,7 +100,7 @@ export function mapOn(page: Page) {
 /** Returns the text of an element with plain spaces in place of no-break spaces. */
 export const words = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ").trim();
 
-/** Holds what matches back until the function that is returned is called. */
+/** Delays requests whose address matches, until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,19 +1,19 @@
-/** Layout shifts of a page. */
+/** Measures layout shifts of a page. */
 import type { Page } from "playwright";
 
-/** Cumulative layout shift, and the words of what moved. */
+/** Returns the cumulative layout shift, and the texts of elements that moved. */
 export async function shiftsOf(page: Page) {
   const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
   return { shift, moved: [...new Set(moved)].join(", ") };
 }
 
-/* The rest runs in the page. No function in it may have a name of its own: tsx would add a call that is not there. */
+/* The rest runs in the page. It must not define named functions: tsx would add calls of a helper that pages lack. */
 
 declare global {
   var shifts: { shift: number; moved: string[] } | undefined;
 }
 
-/** From the beginning of the page. */
+/** Records layout shifts, also those since the page's start. */
 export function watchShifts() {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
   const shifts = { shift: 0, moved: [] as string[] };

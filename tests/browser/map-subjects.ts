@@ -1,4 +1,4 @@
-/** Towns that one searches for on the map, chosen from the towns of the built site by where they are. */
+/** Towns that tests search for on the map, chosen by position from the towns of the built site. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -10,7 +10,7 @@ export const mapData: MapData = JSON.parse(readFileSync(join(inject("siteFolder"
 export const base = mapData.base;
 const marked = mapData.towns.filter(({ onMap, path }) => onMap === true && path !== base.path);
 
-/** Its name means this town and no other, and its mark is not shared with a neighbour. */
+/** Returns true if the town's name finds this town first, and its marker is not shared with a neighbour. */
 const isAlone = (town: MapTown) => {
   const match = searchPlaces(mapData, town.name);
   const others = [base, ...marked].filter(({ path }) => path !== town.path);
@@ -20,7 +20,7 @@ const [first, second, third, fourth] = marked.filter(isAlone);
 if (first === undefined || second === undefined || third === undefined || fourth === undefined)
   throw new Error("data/ has too few towns that stand alone on the map for these tests.");
 
-/** Four towns with marks of their own. */
+/** Four towns with markers of their own. */
 export const townA = first;
 export const townB = second;
 export const townC = third;
@@ -29,11 +29,11 @@ export const townD = fourth;
 type FoundTown = Pick<MapTown, "name" | "county" | "hardness">;
 const found = ({ name, county }: FoundTown) => `Found: ${name}, Co. ${county}`;
 const water = ({ hardness }: FoundTown) => `Hardness: ${hardness}.`;
-/** Text of a toast for a found town: two elements, each a line. */
+/** Returns the text of a toast for a found town: the texts of its two elements. */
 export const foundToast = (town: FoundTown) => found(town) + water(town);
-/** Text of the line below the search for a found town. */
+/** Returns the text of the status line for a found town. */
 export const foundLine = (town: FoundTown) => `${found(town)}. ${water(town)} Water in ${town.name}`;
-/** As a suggestion reads. */
+/** Returns the text of a suggestion. */
 export const optionText = ({ name, county }: { readonly name: string; readonly county: string }) =>
   `${name} Co. ${county}`;
 export const markName = ({ name }: { readonly name: string }) =>

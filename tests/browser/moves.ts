@@ -1,6 +1,6 @@
-/** Animations and scrolling of a page, a line for each with the element and its movement. Runs in the page. */
+/** Finds what moves on a page by itself, and returns a line for each: element and movement. Runs in the page. */
 
-/** On the way to the page's end, and in 60 frames of watching it. Smooth scrolling counts as well. */
+/** Returns movements on the way to the page's end and in 60 frames there. Smooth scrolling counts as well. */
 export async function movesOf(): Promise<string[]> {
   const moves = new Set<string>();
   const changed = new Set<string>();
@@ -17,11 +17,11 @@ export async function movesOf(): Promise<string[]> {
 
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
-    // The browser reports what came near after the first frame, so before the second. An animation runs from the third.
+    // The browser reports elements that came near after the first frame; their animations run from the third.
     await frames(4);
     for (const { effect, playState, timeline } of document.getAnimations()) {
       const { duration = 0 } = effect?.getComputedTiming() ?? {};
-      // Content that follows the scrolling finger does not move on its own.
+      // Scroll-driven animations do not move by themselves.
       if (playState !== "running" || !(timeline instanceof DocumentTimeline) || Number(duration) <= 10) continue;
       if (effect instanceof KeyframeEffect) moves.add(`${name(effect.target)} runs an animation of ${duration} ms`);
     }
@@ -63,7 +63,7 @@ export function endlessMoves(): string[] {
   });
 }
 
-/** Pictures that wait to fade in. */
+/** Returns pictures that have not faded in yet. */
 export const hiddenPictures = () =>
   Array.from(document.querySelectorAll<HTMLImageElement>("main img"))
     .filter((image) => getComputedStyle(image).opacity !== "1")

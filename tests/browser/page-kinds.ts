@@ -9,7 +9,7 @@ import {
   townWithoutCardPath,
 } from "./subjects.ts";
 
-/** Kinds of page with sections that no other has. */
+/** Pages with sections that no other page has. */
 const mainKinds: readonly string[] = [
   "/",
   "/products",
@@ -36,7 +36,7 @@ const otherKinds: readonly string[] = [
   "/nowhere",
 ];
 
-/** One path of every kind of page; of towns one with many facts, the base, and one outside the county cards. */
+/** One path of every kind of page. Of towns: one with many facts, the base, and one in a county without a card. */
 export const allKinds: readonly string[] = [...mainKinds, ...otherKinds];
 
 /** Pages that tests of every page visit: the main ones in `npm test`, the others in `npm run test:slow`. */
@@ -55,12 +55,12 @@ export const devices = [
   ["a desktop", desktop],
 ] as const;
 
-/** Ways in which nothing of a page moves by itself. */
+/** Settings with which nothing on a page may move by itself. */
 export const unmoved = [
   ["with reduced motion", { reducedMotion: "reduce" }],
   ["without JavaScript", { javaScriptEnabled: false }],
 ] as const;
 
-/** Problems of a visit, without those that an unknown address always causes. */
+/** Returns the problems of a visit, without those that an unknown address always causes. */
 export const unexpected = (troubles: readonly string[], path: string) =>
   path === "/nowhere" ? troubles.filter((trouble) => !/404|\/nowhere/.test(trouble)) : troubles;

@@ -1,4 +1,4 @@
-/** Contrast of words with what is really painted behind them, where that is a picture or moves: axe cannot say. */
+/** Measures the contrast of text with the pixels behind it, where axe cannot: over pictures and moving backgrounds. */
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { arrived } from "./settled.ts";
@@ -6,9 +6,9 @@ import { arrived } from "./settled.ts";
 type Words = { readonly text: string; readonly color: string; readonly isLarge: boolean; readonly box: Box };
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** One line for each piece of text under `scope` that can be seen and is below 4.5:1, or 3:1 when large, by WCAG 1.4.3. */
+/** Returns a line for each visible text under `scope` below 4.5:1, or 3:1 when large (WCAG 1.4.3). */
 export async function faintWords(page: Page, scope: string): Promise<readonly string[]> {
-  // A button's colour changes by and by, and so does a header that goes.
+  // Waits for transitions, such as a button's colour and the hiding header.
   await arrived(page);
   const words = await page.evaluate(wordsIn, scope);
   if (words.length === 0) throw new Error(`there are no words under ${scope} in the window`);
@@ -27,7 +27,7 @@ export async function faintWords(page: Page, scope: string): Promise<readonly st
         const at = (y * info.width + x) * 3;
         contrasts.push(contrast(own, luminance([...data.subarray(at, at + 3)])));
       }
-    // One of two hundred pixels may be worse, as on the edge of a line.
+    // Ignores the worst pixel of two hundred, which may be on the edge of a line.
     const worst = contrasts.sort((one, other) => one - other)[Math.floor(contrasts.length / 200)] ?? 0;
     return worst < (isLarge ? 3 : 4.5) ? [`"${text}" ${worst.toFixed(2)}:1`] : [];
   });
@@ -43,7 +43,7 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]) {
 
 /* The rest runs in the page. */
 
-/** The middle of each line, where the ink is. */
+/** Returns the texts with the middle of each of their lines, where the letters are. */
 function wordsIn(scope: string): Words[] {
   const words: Words[] = [];
   for (const root of document.querySelectorAll(scope)) {
@@ -69,7 +69,7 @@ function wordsIn(scope: string): Words[] {
   return words;
 }
 
-/** Through a constructed sheet, which the content security policy lets through. */
+/** Adds styles by a constructed stylesheet, which the content security policy allows. */
 function paintWords(css: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,7 +1,7 @@
-/** A page as a reader sets it: with rules of their own, with larger letters, with all its answers open, or with none of its styles. */
+/** Checks a page with a reader's own settings: own styles, larger text, all answers open, or no styles. */
 import type { Page } from "playwright";
 
-/** Through a constructed sheet, which the content security policy lets through as it lets through what a reader sets. */
+/** Adds styles by a constructed stylesheet: the content security policy allows it, as it does a reader's own styles. */
 export async function restyled(page: Page, css: string, check: () => Promise<void>) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -17,7 +17,7 @@ export async function restyled(page: Page, css: string, check: () => Promise<voi
   }
 }
 
-/** Twice the size, set in the browser. */
+/** Runs the check with text of twice the size, as set in the browser. */
 export async function withLargeLetters(page: Page, check: () => Promise<void>) {
   const settings = await page.context().newCDPSession(page);
   try {
@@ -38,7 +38,7 @@ export async function withoutStyles(page: Page, check: () => Promise<void>) {
   }
 }
 
-/** With every answer of its main part open, as if each had been pressed. */
+/** Runs the check with every answer of <main> open. */
 export async function withAnswersOpen(page: Page, check: () => Promise<void>) {
   await page.evaluate(openAll);
   try {

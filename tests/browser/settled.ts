@@ -1,9 +1,9 @@
-/** Waits until a page has done everything that it will do, without waiting by the clock. */
+/** Waits until a page has finished loading, drawing or moving, without fixed delays. */
 import type { Page, Request } from "playwright";
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** From now on `settled` knows what the page is waiting for. */
+/** Records the page's open requests from now on, for `settled`. */
 export function watchRequests(page: Page) {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -13,21 +13,21 @@ export function watchRequests(page: Page) {
   page.on("requestfailed", end);
 }
 
-/** Three times in a row no request is open and no task is waiting. Not for pages whose requests are held back. */
+/** Resolves when three times in a row no request is open and the page is idle. Not for pages with delayed requests. */
 export async function settled(page: Page) {
   const requests = underWay.get(page);
   if (requests === undefined) throw new Error("watchRequests has not been called for this page");
   for (let quiet = 0; quiet < 3; quiet = requests.size === 0 ? quiet + 1 : 0) await drawn(page);
 }
 
-/** Two pictures of the page later, and once it is idle after them. */
+/** Resolves after two frames, when the page is idle. */
 export const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise<unknown>((done) => requestIdleCallback(done));
   });
 
-/** When all has arrived that slides or fades and has an end. */
+/** Resolves when all animations that have an end have ended. */
 export const arrived = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -46,7 +46,7 @@ export const stoodStill = (page: Page) =>
     }
   });
 
-/** When all of the page takes part in its layout (templates/styles/base.css leaves boxes of sections out at first), in its own fonts. */
+/** Lays out the boxes that templates/styles/base.css skips at first, and resolves when the fonts are loaded. */
 export const laidOut = (page: Page) =>
   page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>("main > section > div, footer > div"))

@@ -1,4 +1,4 @@
-/** Measures what moves on a page when one resource arrives late. Everything else is loaded before, late fonts above all. */
+/** Measures what moves on a page when one resource arrives late. Everything else, fonts above all, is loaded before. */
 import type { Page } from "playwright";
 import { holdBack } from "./interactive-map.ts";
 import { shiftsOf, watchShifts } from "./layout-shifts.ts";
@@ -7,20 +7,20 @@ import { siteUrl } from "./visit.ts";
 
 type Coming = {
   readonly path: string;
-  /** The address of the code that brings it. */
+  /** Address of the code that adds the element. */
   readonly code: RegExp;
   /** Runs before the element may appear. */
   readonly before?: () => Promise<unknown>;
   readonly hasCome: () => Promise<unknown>;
 };
 
-/** Cumulative layout shift, from when it is let through to when it has come and was drawn. */
+/** Returns the cumulative layout shift from the release of the code until its element is drawn. */
 export async function shiftWhile(page: Page, { path, code, before, hasCome }: Coming): Promise<number> {
   const letThrough = await holdBack(page, code);
   await page.goto(siteUrl() + path);
   await before?.();
   await laidOut(page);
-  // "Open until 6PM" takes the place of the hours, and moves by a pixel.
+  // Waits for "Open until 6PM", which replaces the hours and shifts by a pixel.
   await page.locator("[data-open-now][data-state]").first().waitFor({ state: "attached" });
   await drawn(page);
   await page.evaluate(watchShifts);

@@ -1,4 +1,4 @@
-/** Pages that browser tests visit, chosen from the data by what they show, so that any town may come or go. */
+/** Pages that browser tests visit, chosen from the data by their content, so that no test depends on a certain town. */
 
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { isOnMap } from "../../generator/site/drawings/maps/is-on-map.ts";
@@ -16,7 +16,7 @@ const away = locals.filter(({ town }) => !town.isBase);
 const townServices = away.flatMap((local) => local.townServices);
 const cardCounties = site.countyCards.map(({ county }) => county.slug);
 
-/** Facts and texts of its own. */
+/** Returns the number of sources and service texts that a town has. */
 const richness = ({ sources, townServices }: TownPageData) =>
   sources.length + townServices.filter(({ text }) => text !== undefined).length;
 
@@ -26,7 +26,7 @@ const townServiceThat = (what: string, fits: (townService: TownService) => boole
   townServices.find(fits) ?? missing(`no page of a service ${what}`);
 const pathOf = ({ town, service }: TownService) => paths.townService(town, service);
 
-/** In a county that has a card. */
+/** A town in a county that has a card. */
 export const aTown = townThat("in a county with a card", ({ town }) => cardCounties.includes(town.county.slug));
 const most = Math.max(...away.map(richness));
 export const richTown = townThat("with facts", (local) => richness(local) === most);

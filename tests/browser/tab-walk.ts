@@ -1,4 +1,4 @@
-/** Walks through a page by Tab, as people without a mouse do, and reports what goes wrong. */
+/** Moves through a page by Tab, as people without a mouse do, and reports faults of the focus. */
 import type { Page } from "playwright";
 import { bannerOf } from "./consent-banner.ts";
 import { hydrateAll } from "./hydrate-all.ts";
@@ -6,8 +6,8 @@ import { field, isLive, serveTiles } from "./interactive-map.ts";
 import { undraw } from "./undrawn.ts";
 
 /**
- * Everything is awake first and the cookie question is asked: what came during the walk would bring its buttons behind the
- * walker's back. Frames count as one stop: what is in them is not walked through. The page is no longer drawn.
+ * Hydrates everything and waits for the cookie question first, as buttons that appear behind the focus would count as
+ * missed. A frame counts as one stop, without its content. The page is not drawn afterwards.
  */
 export async function walkByTab(page: Page) {
   await undraw(page);
@@ -15,7 +15,7 @@ export async function walkByTab(page: Page) {
   await hydrateAll(page);
   await bannerOf(page).waitFor();
   await page.evaluate(recordStops);
-  // Sent without waiting for each other, which is five times as fast as keyboard.press.
+  // Sends keys without waiting for each, which is five times as fast as keyboard.press.
   const keyboard = await page.context().newCDPSession(page);
   const pressTab = () => keyboard.send("Input.dispatchKeyEvent", tabKey);
   for (let presses = 0, isRound = false; !isRound && presses < 600; presses += 20) {
@@ -26,7 +26,7 @@ export async function walkByTab(page: Page) {
   return page.evaluate(judgeStops);
 }
 
-/** The walk passes the search and would start it. */
+/** Starts the map, if the page has one, as focusing its search during the walk would. */
 async function wakeMap(page: Page) {
   if ((await field(page).count()) === 0) return;
   await serveTiles(page);
@@ -45,7 +45,7 @@ declare global {
   var tabWalk: { stops: Stop[]; isRound: boolean; hasEnteredFrame: boolean } | undefined;
 }
 
-/** A stop is judged when the next Tab is pressed: by then the browser has scrolled to it. */
+/** Records a stop at the next press of Tab: by then the browser has scrolled to it. */
 function recordStops() {
   const walk = { stops: [] as Stop[], isRound: false, hasEnteredFrame: false };
   globalThis.tabWalk = walk;
@@ -72,7 +72,7 @@ function recordStops() {
     walk.stops.push({ element, hasRing, isSeen });
   };
   addEventListener("keydown", record, true);
-  // Inside a frame the keys are the frame's.
+  // Keys that are pressed inside a frame do not reach this page.
   addEventListener("blur", () => {
     walk.hasEnteredFrame = true;
   });
@@ -94,13 +94,13 @@ function judgeStops() {
   });
   const name = (element: Element) =>
     `${element.localName}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
-  // The walk starts where the focus was last, so one step back, from the last element to the first, is in order.
+  // The walk starts at the last focus, so it may wrap once from the last element to the first.
   const order = stops.map(({ element }) => reachable.indexOf(element)).filter((place) => place !== -1);
   const backwards = order.filter((place, step) => place < (order.at(step - 1) ?? 0) && place !== 0);
   const isReached = (element: Element) =>
     element.localName === "iframe" ? hasEnteredFrame : stops.some((stop) => stop.element === element);
   return {
-    /** Everything that can be pressed or filled in. */
+    /** Number of elements that can be pressed or filled in. */
     reachable: reachable.length,
     // Controls that were never focused, focused out of order, without a ring of 2 px, or completely covered.
     missed: reachable.filter((element) => !isReached(element)).map(name),

@@ -1,4 +1,4 @@
-/** Shared by all browser tests: a build of the real data, a server like a good host, and options of the browser. */
+/** Site for all browser tests: a build of the real data, a server that answers like a host, and browser options. */
 import { join } from "node:path";
 import type { LaunchOptions } from "playwright";
 import { startPreviewServer } from "../../generator/output/preview/preview.ts";
@@ -8,11 +8,11 @@ import { findBrowser } from "./find-browser.ts";
 export type TestSite = {
   readonly url: string;
   readonly folder: string;
-  /** With which a browser starts here. */
+  /** Options with which a browser starts on this machine. */
   readonly browserOptions: LaunchOptions;
 };
 
-/** Builds the real data, unless a folder with a site is named. Close it at the end. */
+/** Serves a folder with a built site, or builds the real data. The caller must close it. */
 export async function openTestSite(built?: string): Promise<TestSite & { close(): Promise<void> }> {
   const folder = built ?? join("node_modules", ".cache", "test-site");
   if (built === undefined) await buildSite({ data: "data", out: folder });

@@ -1,8 +1,8 @@
-/** Faults of the text of a page, a line for each. Runs in the page. */
+/** Finds faults of the text of a page, and returns a line for each. Runs in the page. */
 
 type Line = { text: Text; left: number; right: number; top: number; bottom: number };
 
-/** Words that a visitor cannot read: outside the window, cut off by a box, sticking out of their own, or under others. */
+/** Returns text that visitors cannot read: outside the window, cut off, sticking out of its box, or under other text. */
 export function textFaults(): string[] {
   const boxes = new Map<Element, ReturnType<typeof look>>();
   const faults = new Set<string>();
@@ -18,7 +18,7 @@ export function textFaults(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const { left, right, top, bottom } of range.getClientRects()) {
-      // The middle of the letters: a line may reach a little into the space of the next.
+      // The middle half of the line's height: the edges of neighbouring lines may overlap.
       const line = { text, left, right, top: top + (bottom - top) * 0.25, bottom: bottom - (bottom - top) * 0.25 };
       if (right - left < 2) continue;
       const fault = judge(line, element);
@@ -43,14 +43,14 @@ export function textFaults(): string[] {
       const { name, isForReaders, scrolls, cuts, shortens, isBox, left, right, top, bottom } = looked(box);
       if (isForReaders) return "left out on purpose";
       const isOut = line.left < left - 2 || line.right > right + 2 || line.top < top || line.bottom > bottom;
-      if (scrolls) return null; // can be scrolled to
+      if (scrolls) return null; // a visitor can scroll to the text
       if (cuts && isOut) return shortens ? "left out on purpose" : `cut off by ${name}`;
       if (isBox && (line.left < left - 2 || line.right > right + 2)) return `sticks out of ${name}`;
     }
     return line.left < -1 || line.right > width + 1 ? "outside the window" : null;
   }
 
-  /** A box has many lines in it, and to ask how it looks takes longer than to judge. */
+  /** Returns a box's edges and style, cached because a box has many lines. */
   function looked(box: Element) {
     const found = boxes.get(box) ?? look(box);
     boxes.set(box, found);
@@ -77,14 +77,14 @@ export function textFaults(): string[] {
     };
   }
 
-  /** Fixed and sticky elements scroll over the rest. */
+  /** Returns the fixed or sticky element around a text: text below it is covered only for a moment. */
   function layerOf(text: Text) {
     for (let box = text.parentElement; box !== null; box = box.parentElement) if (looked(box).slides) return box;
     return null;
   }
 }
 
-/** Words that a line breaks in the middle, and buttons whose words touch their edge. Addresses may break anywhere. */
+/** Returns words that are broken at a line's end, and buttons whose text touches their edge. Addresses may break. */
 export function cutWords(): string[] {
   const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
-/** The tiny data, built with other settings and served for the tests of a file. */
+/** Builds the tiny data with other settings, and serves it for the tests of a file. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
@@ -8,7 +8,7 @@ import { folderOfFile } from "../output/temporary-folder.ts";
 
 /**
  * Call once in a file. `url` has no slash at its end.
- * @param settings takes the place of what settings.json has
+ * @param settings values that replace those of settings.json
  * @param more options of the build
  */
 export function withTinySite(settings: () => object = () => ({}), more: readonly string[] = []) {

@@ -1,16 +1,16 @@
 /**
- * A page that is laid out but not drawn, for tests of positions and focus. Drawing takes a third of the time.
- * Invisible elements can be pressed and focused. Not for colours, pictures and layout shifts.
+ * Stops drawing a page, by opacity 0, for tests of layout and focus: drawing takes a third of the time. Elements can
+ * still be pressed and focused. Not for tests of colours, pictures and layout shifts.
  */
 import type { Page } from "playwright";
 
-/** Until the next load. */
+/** Stops drawing until the next load. */
 export const undraw = (page: Page) => page.evaluate(addSheet);
 
-/** From the next load on. */
+/** Stops drawing from the next load on. */
 export const undrawAll = (page: Page) => page.addInitScript(addSheet);
 
-/** Drawn again, for tests of colours. */
+/** Draws the page again, for tests of colours. */
 export const draw = (page: Page) => page.evaluate(removeSheet);
 
 /* The rest runs in the page. */
@@ -19,7 +19,7 @@ declare global {
   var undrawn: CSSStyleSheet | undefined;
 }
 
-/** Through a constructed sheet, which the content security policy lets through. */
+/** Adds a constructed stylesheet, which the content security policy allows. */
 function addSheet() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0 !important }");

@@ -1,4 +1,4 @@
-/** A page of the built site in a browser’s window, with everything that went wrong on it. */
+/** Visits a page of the built site in a browser window, and records everything that goes wrong on it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright";
 import { inject, onTestFinished } from "vitest";
 import { desktop } from "./page-kinds.ts";
@@ -6,10 +6,7 @@ import { watchRequests } from "./settled.ts";
 
 let launched: Promise<Browser> | undefined;
 
-/**
- * The browser of all files of a worker, which ends with it. One for all workers would cost a twentieth more: what is said to it
- * would go through another process.
- */
+/** Returns the browser that all files of a worker share. One for all workers would take a twentieth more time. */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= chromium.launch(inject("browserOptions"));
   return launched;
@@ -29,9 +26,9 @@ export type Visit = {
 const windows = new Map<string, Page>();
 
 /**
- * In the one window that all visits of a worker with these options share, as opening one costs as much as a visit. It is as new: its size,
- * motion, colours, network, mouse, cookies and storage are reset; what was loaded before may come from the browser's cache.
- * `path` may be a whole address, of another site. `prepare`, known by its name, is called once, before the first page.
+ * Visits a page in a window that all visits of a worker with these options share, as opening one takes as long as a
+ * visit. Its size, motion, colours, network, mouse, cookies and storage are reset, but not the browser's cache. `path`
+ * may be an address of another site. `prepare` is called once for a new window; each `prepare.name` has its own.
  */
 export async function visit(
   path: string,
@@ -52,7 +49,7 @@ export async function visit(
   return visit(path, options, prepare);
 }
 
-/** For tests that leave something in the window: scripts that every page runs first, another clock, a frozen page. */
+/** Visits in a new window, for tests that leave something in it: scripts at each start, another clock, a frozen page. */
 export async function visitApart(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
   const page = await openWindow(options);
   onTestFinished(() => page.context().close());
@@ -61,7 +58,7 @@ export async function visitApart(path: string, options: BrowserContextOptions = 
   return (await isDrawn(page, options)) ? visited : visitApart(path, options);
 }
 
-/** No window that no other test may use is left, and nothing moves in the others. */
+/** Closes all windows that are not shared, and empties the shared ones. */
 export async function leaveWindows() {
   const shared = [...windows.values()];
   const left = (await sharedBrowser())
@@ -71,7 +68,7 @@ export async function leaveWindows() {
   await leaveOthers();
 }
 
-/** Background pages are animated and drawn too. */
+/** Leaves the sites in other windows: pages in the background are animated and drawn too. */
 async function leaveOthers(own?: Page) {
   const others = Array.from(windows.values()).filter((page) => page !== own && !page.isClosed());
   await Promise.all(others.filter((page) => page.url() !== blank).map(leaveSite));
@@ -101,7 +98,7 @@ async function openWindow(options: BrowserContextOptions) {
 async function clear(page: Page, { viewport, reducedMotion, forcedColors }: BrowserContextOptions) {
   for (const event of ["console", "pageerror", "request", "requestfinished", "requestfailed"])
     page.removeAllListeners(event);
-  // An open answer of a tile has no receiver any more.
+  // Ignores errors, as a tile may still be answered for the page before.
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
@@ -133,7 +130,7 @@ async function goTo(page: Page, path: string): Promise<Visit> {
     if (!request.url().startsWith(siteUrl()) && !request.url().startsWith("data:")) strangers.push(request.url());
   });
   const address = new URL(path, siteUrl());
-  // A handed-on window at the same address would only scroll to the place in it, and load nothing.
+  // A shared window at the same address would only scroll to the fragment, and load nothing.
   if (address.hash && withoutPlace(page.url()) === withoutPlace(address.href)) await page.goto("about:blank");
   const response = await page.goto(address.href, { waitUntil: "load" });
   return { page, status: response?.status() ?? 0, troubles, strangers };
@@ -141,7 +138,7 @@ async function goTo(page: Page, path: string): Promise<Visit> {
 
 const withoutPlace = (address: string) => address.split("#")[0];
 
-/** Time passes, and `page.clock` can speed it up. */
+/** Visits in a new window whose time runs, and can be advanced by `page.clock`. */
 export async function visitByClock(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
   const visited = await visitApart("about:blank", options);
   await visited.page.clock.install();
@@ -149,7 +146,7 @@ export async function visitByClock(path: string, options: BrowserContextOptions 
   return { ...visited, status: response?.status() ?? 0 };
 }
 
-/** On a busy machine Chromium may open a page and never draw it, which then hears of nothing that comes near. */
+/** Returns false for a page that Chromium never draws, as happens on a busy machine: its observers report nothing. */
 async function isDrawn(page: Page, { javaScriptEnabled }: BrowserContextOptions) {
   return javaScriptEnabled === false || (await page.evaluate(hearsOfFrames));
 }

@@ -1,4 +1,4 @@
-/** One page on a phone that scrolls to its end and presses everything: what starts early, what moves, and all islands. */
+/** Measures a page on a phone that is scrolled to its end and pressed everywhere: early scripts, shifts, all islands. */
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { shiftsOf, watchShifts } from "../browser/layout-shifts.ts";
@@ -59,7 +59,7 @@ async function filesOfStart(browser: Browser, folder: string, address: string, s
   return files.filter((name) => !before.includes(name));
 }
 
-/** Tiles come from the site, so that nothing outside is asked. */
+/** Opens a window with tiles from the site, so that no other host is requested. */
 async function newPhone(browser: Browser, folder: string, address: string) {
   const page = await (await browser.newContext(phone)).newPage();
   await page.addInitScript(watchShifts);
@@ -68,7 +68,7 @@ async function newPhone(browser: Browser, folder: string, address: string) {
   return page;
 }
 
-/** Scripts, styles and data of the site that the page has loaded. */
+/** Returns the scripts, styles and data of the site that the page has loaded. */
 const filesOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -76,9 +76,9 @@ const filesOf = (page: Page) =>
       .flatMap(({ name }) => name.match(/\/assets\/([\w-]+\.(?:js|css|json))$/)?.[1] ?? []),
   );
 
-/** One of each thing that can be pressed and is ours to answer, as far as the page has it. The map has tests of its own. */
+/** Elements to press, one of each kind that has our script, if the page has it. The map has tests of its own. */
 const pressed: readonly string[] = [
-  // Opened and closed again.
+  // Twice, to open the menu and close it.
   "[data-menu] > summary",
   "[data-menu] > summary",
   "details[name] summary",
@@ -86,13 +86,13 @@ const pressed: readonly string[] = [
   "[data-island=product-carousel][data-state=ready] .carousel__dots button",
   "[data-switch] a:last-child",
   "[data-open-now] button",
-  // Customize.
+  // "Customize" in the cookie banner.
   ".consent button:first-of-type",
   ".preferences input:not(:disabled)",
   ".preferences .button:last-child",
 ];
 
-/** Buttons that load code, and the element to wait for before the next press. */
+/** Elements that appear after a press that loads code, to wait for before the next press. */
 const brought: Readonly<Record<string, string>> = {
   "[data-open-now] button": ".tooltip",
   ".consent button:first-of-type": ".preferences",
@@ -100,7 +100,7 @@ const brought: Readonly<Record<string, string>> = {
 
 async function pressAll(page: Page) {
   page.setDefaultTimeout(10_000);
-  // The header is visible at the top.
+  // Scrolls to the top, where the header is visible.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
   for (const place of pressed) {

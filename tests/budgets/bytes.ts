@@ -1,4 +1,4 @@
-/** Bytes as a host sends them that compresses ahead. */
+/** Counts bytes as a host sends them that compresses files in advance. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,7 @@ import { limits } from "./limits.ts";
 
 const compress = promisify(brotliCompress);
 
-/** @param quality 11 is the smallest and takes 90 ms a page; 5 is never smaller and takes 2. */
+/** @param quality 11 compresses best and takes 90 ms a page; 5 never compresses better and takes 2 ms */
 async function brotliBytes(body: Buffer, quality = 11) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return (await compress(body, { params })).length;
@@ -26,7 +26,7 @@ export async function bytesOf(folder: string, names: Iterable<string>) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Returns the HTML bytes of the named pages, the six heaviest and all that may be over the limit; by file, heaviest first. */
+/** Returns compressed bytes by file, largest first: named pages, the six largest, and all that may exceed the limit. */
 export async function htmlBytes(folder: string, named: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const files = plainFiles(folder).filter((file) => file.endsWith(".html"));
   const quick = await Promise.all(
@@ -41,10 +41,10 @@ export async function htmlBytes(folder: string, named: readonly string[]): Promi
   return new Map(exact.sort(([, one], [, other]) => other - one));
 }
 
-/** Scripts that a page's HTML names, with their static imports. */
+/** Returns the bytes of the scripts in a page's HTML, with their static imports. */
 export function bootBytes(folder: string, html: string) {
   const files = new Set(Array.from(html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g), ([, name = ""]) => name));
-  // A set is walked with what is added meanwhile.
+  // The loop also reaches files that are added to the set meanwhile.
   for (const file of files) {
     const source = readFileSync(join(folder, "assets", file), "utf8");
     for (const [, name = ""] of source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g))

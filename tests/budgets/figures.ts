@@ -1,24 +1,24 @@
-/** Measurements of pages, as a table and against their limits. */
+/** Prints measurements of pages as a table, and compares them with their limits. */
 
 export type Figure = {
-  /** Its path. */
+  /** Path of the page. */
   readonly page: string;
   readonly name: string;
   readonly value: number;
-  /** No limit: only printed. */
+  /** Limit. Without one the value is only printed. */
   readonly most?: number;
   /** Source of the value. */
   readonly detail?: string;
 };
 
-/** A row for each page. `atMost` is the first row. */
+/** Prints a row for each page, after the limits `atMost`. */
 export function printFigures(figures: readonly Figure[], atMost: Readonly<Record<string, number>>) {
   const rows: Record<string, Record<string, number>> = { "at most": { ...atMost } };
   for (const { page, name, value } of figures) rows[page] = { ...rows[page], [name]: rounded(value) };
   console.table(rows);
 }
 
-/** One sentence for each limit that is exceeded: what, where, by how much. */
+/** Returns a sentence for each exceeded limit: measurement, page, and by how much. */
 export const exceeded = (figures: readonly Figure[]) =>
   figures.flatMap(({ page, name, value, most, detail }) =>
     most === undefined || value <= most

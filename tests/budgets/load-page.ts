@@ -1,4 +1,4 @@
-/** Loads pages in a real browser: their files before scrolling, and layout shifts down to the end. */
+/** Loads pages in a browser, and measures their files before scrolling, and layout shifts down to the end. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
 import { shiftsOf, watchShifts } from "../browser/layout-shifts.ts";
@@ -7,14 +7,14 @@ import { countWords } from "./places.ts";
 
 export type LoadedPage = Awaited<ReturnType<typeof loadIn>>;
 
-/** Fonts come this late, so that a swap of faces would show as a shift. */
+/** Delay of fonts in ms, so that replacing the fallback font would show as a shift. */
 const fontDelay = 400;
-/** In ms; a busy machine takes ten seconds for a long page. */
+/** Time limit in ms to draw a page. A busy machine takes ten seconds for a long one. */
 const drawnWithin = 60_000;
 
 /**
- * Loads pages in reused windows, one for each parallel load: opening one costs as much as loading a page.
- * Each page fetches everything, as routes switch the browser's cache off.
+ * Loads pages in reused windows, one for each parallel load: opening one takes as long as loading a page. Each page
+ * fetches everything, as request interception turns the browser's cache off.
  */
 export function pageLoader(browser: Browser, window: BrowserContextOptions): (url: string) => Promise<LoadedPage> {
   const idle: Page[] = [];
@@ -27,7 +27,7 @@ export function pageLoader(browser: Browser, window: BrowserContextOptions): (ur
         idle.push(page);
         return loaded;
       }
-      // It fails when its window closes.
+      // The abandoned load rejects when its window closes.
       loading.catch(() => {});
       await page.close();
     }
@@ -35,7 +35,7 @@ export function pageLoader(browser: Browser, window: BrowserContextOptions): (ur
   };
 }
 
-/** On a busy machine Chromium can stop drawing a window for good. Then no wait for a picture ends. */
+/** On a busy machine Chromium may stop drawing a window for good, and waiting for a frame would never end. */
 const noPicture = () => wait(drawnWithin, undefined, { ref: false });
 
 async function openWindow(browser: Browser, window: BrowserContextOptions) {
@@ -63,13 +63,13 @@ async function loadIn(page: Page, url: string) {
 
   const fonts = bodies.filter(({ type }) => type === "font");
   return {
-    /** All bodies as sent, in bytes, without headers. */
+    /** Bytes of all bodies as sent, without headers. */
     bytes: total(bodies),
     fontFiles: fonts.length,
     fonts: total(fonts),
     /** The largest picture of the first section; 0 without one. */
     hero: Math.max(0, ...bodies.filter(({ address }) => heroAddresses.includes(address)).map(({ bytes }) => bytes)),
-    /** Addresses that held up the first drawing. */
+    /** Addresses that blocked the first paint. */
     blocking,
     ...(await shiftsOf(page)),
     /** Height of the whole page in px, without the space of the cookie question. */
@@ -78,7 +78,7 @@ async function loadIn(page: Page, url: string) {
   };
 }
 
-/** A frame takes from the browser's cache what the page has loaded; only here the cache is off, for the sake of the delay. */
+/** Leaves out files that a frame would get from the browser's cache, which is off here because of the delayed fonts. */
 function isCounted(request: Request, _: number, requests: readonly Request[]) {
   const isAgain = (other: Request) => other.url() === request.url() && other.frame().parentFrame() === null;
   return request.url().startsWith("http") && (request.frame().parentFrame() === null || !requests.some(isAgain));
@@ -96,7 +96,7 @@ async function scrollToEnd(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: "instant" });
-      // The browser reports what came near after the first frame. Its code runs when the page is idle.
+      // The browser reports elements that came near after the first frame. Their code runs when the page is idle.
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
       await new Promise<unknown>((done) => requestIdleCallback(done));
     }
@@ -106,7 +106,7 @@ async function scrollToEnd(page: Page) {
   await settled(page);
 }
 
-/* The rest runs in the page. No function in it may have a name of its own: tsx would add a call that is not there. */
+/* The rest runs in the page. It must not define named functions: tsx would add calls of a helper that pages lack. */
 
 function heroPictures() {
   const pictures = document.querySelectorAll("main > :first-child img, main > :first-child image");

@@ -1,4 +1,4 @@
-/** How tall the pages of places are on a phone, and how many words they say: as drawn, and at most a tenth more. */
+/** Heights on a phone and word counts of town and county pages, as in the design, and at most a tenth more. */
 import type { Page } from "playwright";
 import { gather } from "../../generator/site/gather.ts";
 import { paths } from "../../templates/paths.ts";
@@ -17,16 +17,16 @@ import type { LoadedPage } from "./load-page.ts";
 
 type Drawn = { readonly height: number; readonly words: number; readonly beforeForm: number };
 
-/** A town's form is its last section. */
+/** Design of a town's page, whose last section is the form. */
 const town: Drawn = { height: 5800, words: 550, beforeForm: 550 };
 const townService: Drawn = { height: 4200, words: 320, beforeForm: 260 };
 const shortTownService: Drawn = { height: 2800, words: 140, beforeForm: 130 };
 const county: Drawn = { height: 4000, words: 250, beforeForm: 250 };
 
-/** Four lines of a hero on a phone. */
+/** Height in px of four lines of a hero on a phone. */
 const localLine = 110;
 
-/** Room that the drawings lack: why to choose us and open county cards in towns, "Safe to drink?", pictures and local lines, and what a county tells owners of wells. */
+/** Additions to the design: reasons and county cards in towns, "Safe to drink?", pictures, local lines, county wells. */
 const added = new Map<Drawn, Drawn>([
   [town, { height: 220 + 440 + 130, words: 0, beforeForm: 0 }],
   [townService, { height: 260, words: 0, beforeForm: 0 }],
@@ -52,7 +52,7 @@ export function placeFigures(page: string, loaded: LoadedPage, drawn: Drawn): re
   return [figure("height", "height"), figure("words", "words"), figure("words before the form", "beforeForm")];
 }
 
-/** Words to be seen, without crumbs, form, service areas, sources and the links at the foot. Runs in the page. */
+/** Counts visible words, without breadcrumbs, form, service areas, sources and last links. Runs in the page. */
 export const countWords = (page: Page) =>
   page.evaluate(() => {
     const left = ".breadcrumbs, .contact, .areas, .sources, .foot-links, .visually-hidden, svg";

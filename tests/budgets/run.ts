@@ -1,6 +1,6 @@
 /**
- * `npm run budgets [folder]`: weighs every page of the built site and loads one of each kind in a browser.
- * Prints tables, and for each exceeded limit what, where and by how much. Without a folder it builds the real data first.
+ * `npm run budgets [folder]`: weighs every page of the built site and loads one of each kind in a browser. Prints
+ * tables, and for each exceeded limit what, where and by how much. Without a folder it builds the real data first.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,15 +24,15 @@ if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
 const site = await openTestSite(named);
 const { folder, url } = site;
 const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(path));
-/** Kinds that differ from these by their words alone are left out. */
+/** Pages that are scrolled and pressed. Other kinds differ from these only in their texts. */
 const wakingKinds = ["/", "/products", "/services/iron-removal", "/local", "/about", "/contact", richTownPath];
 
 const html = await htmlBytes(folder, allKinds.map(fileOfKind));
 const browser = await chromium.launch(site.browserOptions);
-// The sharpest phones of this width have three dots a pixel, and take the largest pictures.
+// The sharpest phones of this width have three device pixels a px, and load the largest pictures.
 const loadOnPhone = pageLoader(browser, { ...phone, deviceScaleFactor: 3 });
 const loadOnDesktop = pageLoader(browser, desktop);
-/** For heights and words, which are the same with one dot a pixel. */
+/** Measures heights and words, which do not depend on device pixels. */
 const loadOnPlainPhone = pageLoader(browser, phone);
 const kindsOnPhone = new Map<string, LoadedPage>();
 const ofKinds = await threeAtOnce(allKinds, figuresOf);
@@ -81,7 +81,7 @@ async function figuresOf(page: string): Promise<readonly Figure[]> {
   ];
 }
 
-/** The middle one of three loads where the first shifts too much: a busy machine may draw half a page before the rest has come. */
+/** Returns the load with the median shift of three if the first shifts too much: a busy machine may draw half a page. */
 async function loadSteadily(load: (address: string) => Promise<LoadedPage>, address: string): Promise<LoadedPage> {
   const first = await load(address);
   if (first.shift <= limits.shift) return first;
@@ -89,7 +89,7 @@ async function loadSteadily(load: (address: string) => Promise<LoadedPage>, addr
   return loads[1] ?? first;
 }
 
-/** The figures of all, in the list's order. */
+/** Returns the figures of all items, in the list's order. */
 async function threeAtOnce<Item>(list: readonly Item[], work: (item: Item) => Promise<readonly Figure[]>) {
   const done: (readonly Figure[])[] = [];
   const waiting = list.entries();

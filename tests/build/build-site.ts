@@ -1,16 +1,16 @@
-/** Programs that run as a user runs them, in a process of their own: above all the command line, with its builds. */
+/** Runs programs in a process of their own, as users do: above all the command line, with its builds. */
 import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 export type Ran = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Waits for its end, ten minutes at most. */
+/** Runs a program and waits for its end, at most ten minutes. */
 export async function run(program: string, words: readonly string[], options: Pick<SpawnOptions, "cwd" | "env"> = {}) {
   const child = spawn(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"], timeout: 600_000 });
   const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const [[stdout, stderr], [exitCode]] = await Promise.all([printed, once(child, "close")]);
-  return { exitCode, stdout, stderr } as Ran; // as Node gives the event
+  return { exitCode, stdout, stderr } as Ran; // the event "close" has an exit code
 }
 
 /** Runs `node …words` in a folder. */
@@ -20,7 +20,7 @@ export const runIn = (cwd: string, words: readonly string[]) => run(process.exec
 export const runCli = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   run(process.execPath, ["generator/run.mjs", ...words], { env: { ...process.env, GITHUB_ACTIONS: "", ...env } });
 
-/** @throws Error with what the build printed when it does not end with exit status 0. */
+/** @throws Error with the build's output when it does not end with exit status 0. */
 export async function buildSite({ data, out, more = [] }: { data: string; out: string; more?: readonly string[] }) {
   const ran = await runCli(["build", "--data", data, "--out", out, ...more]);
   if (ran.exitCode !== 0)

@@ -1,4 +1,4 @@
-/** The tiny site, built once for all test files of a worker. */
+/** Builds the tiny site once for all test files of a worker. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { buildDefaults, silent, type TemporarySite, temporarySite } from "./temp
 
 let built: Promise<string> | undefined;
 
-/** Its folder. */
+/** Builds the site. @returns its folder */
 async function buildOnce() {
   const folder = mkdtempSync(join(tmpdir(), "built-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ async function buildOnce() {
   return out;
 }
 
-/** Call once in a test file. What it returns gives each test data of its own, and all of them the one built site to read. */
+/** Call once in a test file. Returns a function that gives a test its own data, and the built site for reading. */
 export function builtOnce() {
   let out = "";
   beforeAll(async () => {
@@ -33,12 +33,12 @@ export function builtOnce() {
   };
 }
 
-/** A temporary site as its first build leaves it, for tests of the next one. */
+/** Returns a temporary site after its first build, for tests of the next build. */
 export async function builtSite(): Promise<TemporarySite> {
   built ??= buildOnce();
   const from = await built;
   const site = temporarySite();
-  // The copy of Node rounds the times by which a build knows its files.
+  // Node's own copy would round modification times, by which a build recognizes its files.
   for (const beside of ["", "-hosting", "-report"]) execFileSync("cp", ["-a", from + beside, site.out + beside]);
   const record = readRecord(cacheFolder, from);
   if (record !== null) writeRecord(cacheFolder, site.out, record);

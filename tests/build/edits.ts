@@ -1,4 +1,4 @@
-/** Edits of the tiny site as a marketer makes them, those of few pages first. */
+/** Edits of the tiny site as a marketer makes them, those that change few pages first. */
 const replaced: readonly (readonly [what: string, file: string, found: string | RegExp, by: string])[] = [
   ["a town's Irish name", "towns.csv", "na Mart", "Mhairt"],
   ["a fact's words", "local-facts.csv", "Castlebar shares a lake", "Castlebar shares a small lake"],

@@ -1,4 +1,4 @@
-/** The tiny site with real values instead of its samples, so that a release accepts it. */
+/** Replaces the samples of the tiny site with real values, so that a release accepts it. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

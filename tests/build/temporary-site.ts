@@ -1,4 +1,4 @@
-/** A copy of the tiny site in a folder of its own, and builds of it. */
+/** Copies the tiny site to a folder of its own, and builds it. */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
@@ -28,10 +28,10 @@ function siteIn(folder: string, data: string) {
     folder,
     data,
     out,
-    /** In this process, which is quicker than the command line. @throws DataError and the like when nothing is built. */
+    /** Builds in this process, which is quicker than the command line. @throws DataError or BuildError if it fails */
     built: (more: Partial<BuildOptions> = {}) =>
       build({ ...buildDefaults, ...more, data, out }, silent, new AbortController().signal),
-    /** Through the command line. */
+    /** Builds from the command line. */
     run: (...more: string[]) => runCli(["build", "--data", data, "--out", out, ...more]),
     edit(file: string, change: (text: string) => string) {
       const path = join(data, file);
@@ -40,7 +40,7 @@ function siteIn(folder: string, data: string) {
       if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
       writeFileSync(path, after);
     },
-    /** The same data, to be built into a folder where nothing was built before. */
+    /** Returns a site with the same data and an empty output folder. */
     elsewhere: () => siteIn(temporaryFolder(), data),
     damage: (path: string) => appendFileSync(join(out, path), "<!-- edited by hand -->"),
     damageRecord: () => writeFileSync(recordFileOf(cacheFolder, out), "half a rec"),
@@ -71,7 +71,7 @@ export function setClock(moment: string) {
 export const removedIn = (problems: readonly Problem[]) =>
   problems.filter(({ code }) => code === "E_URL_GONE").map(({ message }) => message);
 
-/** Every file of a folder with its bytes; `lastmod` dates are left out, as they depend on what was built before. */
+/** Returns the content of every file by path. `lastmod` dates are removed, as they depend on earlier builds. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {
   return new Map(
     plainFiles(folder).map((name) => [name, withoutDates(name, readFileSync(join(folder, name)).toString("latin1"))]),

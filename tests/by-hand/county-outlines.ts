@@ -9,15 +9,15 @@ import { presimplify } from "topojson-simplify";
 const source = new URL("ireland-counties.topojson", import.meta.url);
 const target = new URL("../../generator/site/geography/county-rings.ts", import.meta.url);
 
-/** Square degrees. */
+/** Unit of weights, in square degrees. */
 const weightUnit = 1e-8;
-/** Weight of the ends of a border: larger than what any map straightens. */
+/** Weight of the ends of a border, which no map removes. */
 const alwaysKept = 999_999;
 
-/** Steps east and north on the grid of the file, and the weight. */
+/** Grid steps east and north, and the weight: the area that a border changes by if the point is removed. */
 type Point = readonly [x: number, y: number, weight: number];
 
-/** The parts of the file that are used. A county has outer rings only. */
+/** Used parts of the file. A county has outer rings only. */
 type Topology = {
   readonly transform: { readonly scale: readonly number[]; readonly translate: readonly number[] };
   readonly arcs: readonly number[][][];
@@ -59,7 +59,7 @@ export function countyRingsText() {
   ].join("\n");
 }
 
-/** Returns the points of an arc, whose first is in the file and the others as differences. */
+/** Returns the points of an arc. The file has its first point, and the others as differences. */
 function pointsOf(arc: readonly number[][], weighed: readonly number[][]): readonly Point[] {
   let [x, y] = [0, 0];
   return arc.map(([east = 0, north = 0], index) => {
@@ -69,7 +69,7 @@ function pointsOf(arc: readonly number[][], weighed: readonly number[][]): reado
   });
 }
 
-/** Joins arcs, each of which starts with the last point of the one before. The number ~n is arc n backwards. */
+/** Joins arcs to a ring. Each starts at the last point of the one before. The number ~n means arc n backwards. */
 const ringOf = (numbers: readonly number[], arcs: readonly (readonly Point[])[]): readonly Point[] =>
   numbers.flatMap((number, index) => {
     const points = number < 0 ? (arcs[~number]?.toReversed() ?? []) : (arcs[number] ?? []);

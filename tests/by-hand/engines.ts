@@ -1,6 +1,6 @@
 /**
- * `npm run engines -- [engine …] [path …]`: visits every kind of page of the real data in Firefox and WebKit, at 390 and 1440 px,
- * and uses menu, map, carousel and forms. Exit status 1 if something is found or an engine is missing
+ * `npm run engines -- [engine …] [path …]`: visits every kind of page of the real data in Firefox and WebKit, at 390
+ * and 1440 px, and uses menu, map, carousel and forms. Exit status 1 if something is found or an engine is missing
  * (`npx playwright install firefox webkit`).
  */
 import { join } from "node:path";
@@ -28,7 +28,7 @@ for (const engine of engines) {
   console.log(`${engine.name()} ${browser.version()}`);
   for (const { viewport } of [phone, desktop])
     for (const path of namedPaths.length > 0 ? namedPaths : allKinds) {
-      // A new visitor, who is asked about cookies.
+      // A new visitor each time, who gets the cookie question.
       const page = await browser.newPage({ viewport });
       const found = await visit(page, path).catch((cause: unknown) => [`the visit ended: ${cause}`]);
       findings.push(...found.map((line) => `${engine.name()}, ${path} at ${viewport.width} px: ${line}`));
@@ -47,10 +47,10 @@ async function visit(page: Page, path: string) {
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) troubles.push(`console: ${message.text()}`);
   });
-  // Instead of the tile server, which no test asks.
+  // Answers for the tile server, which no test requests.
   const tile = { path: join(site.folder, "icon-192.png"), headers: { "access-control-allow-origin": "*" } };
   await page.route(/\/\d+\/\d+\/\d+\.png$/, (route) => route.fulfill(tile));
-  // tsx marks functions by a helper that pages do not have.
+  // tsx wraps named functions in a helper that pages lack.
   await page.addInitScript("globalThis.__name ??= (it) => it");
   page.setDefaultTimeout(10_000);
   await page.goto(site.url + path);
@@ -61,7 +61,7 @@ async function visit(page: Page, path: string) {
   return [...stuck, ...failed, ...hidden, ...unexpected(troubles, path), ...broken];
 }
 
-/** Returns an error for each part of the page that does not work. Parts that are missing or hidden are skipped. */
+/** Returns an error for each part of the page that does not work. Missing or hidden parts are skipped. */
 async function tryEach(page: Page) {
   const found: string[] = [];
   const attempt = async (selector: string, take: () => Promise<unknown>) => {
@@ -115,7 +115,7 @@ function toggleAll(summaries: HTMLElement[]) {
   });
 }
 
-/** Returns an error if the page scrolls sideways, and for each picture that does not show. */
+/** Returns an error if the page scrolls sideways, and one for each picture that does not show. */
 async function scrollThrough() {
   const found: string[] = [];
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -125,7 +125,7 @@ async function scrollThrough() {
   }
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth}`);
-  // Leaflet shows its tiles when it likes.
+  // Without map tiles, which Leaflet fades in on its own.
   for (const image of document.querySelectorAll<HTMLImageElement>("main img:not(.leaflet-tile)")) {
     if (!image.checkVisibility() || image.width === 0) continue;
     image.scrollIntoView({ behavior: "instant", block: "center" });

@@ -1,6 +1,7 @@
 /**
- * `npm run guide-pictures -- [--out FOLDER] [name …]`: takes the pictures of data/docs, or those that are named, from the dev server of
- * a copy of the real data. Run it when the desk looks different, and look at each. The pictures are stored with the guide.
+ * `npm run guide-pictures -- [--out FOLDER] [name …]`: takes the screenshots of data/docs, or the named ones, on the
+ * dev server of a copy of the real data. Run it when the desk looks different, and check each. They are stored with the
+ * guides.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const width = 1200;
-/** The day of the desk: 1 December 2026. */
+/** Day that the desk shows: 1 December 2026. */
 process.env["SOURCE_DATE_EPOCH"] = "1796119200";
 
 const site = await openDevSite("data");
@@ -25,7 +26,7 @@ const browser = await chromium.launch((await findBrowser()).options);
 const page = await browser.newPage({ reducedMotion: "reduce" });
 const form = page.getByRole("dialog");
 
-/** Each name with the height of the window, and the way to what it shows. */
+/** Screenshots by name: height of the window, and the steps before it. */
 const pictures: Readonly<Record<string, readonly [height: number, show: () => Promise<unknown>]>> = {
   click: [680, openSentence],
   "to-do": [720, () => openDesk("To do")],
@@ -75,7 +76,7 @@ async function addTown() {
     "Text (optional)",
     "Limestone lies under Kinnegad, and the kettle shows it within a month. Whether a softener pays depends on the figure at your own tap, so we measure that first.",
   );
-  // The browser of a test knows only the American order of a day.
+  // Hides dates in fields, which the test browser writes in the American order.
   await page.addStyleTag({ content: "::-webkit-datetime-edit { visibility: hidden; }" });
   await page.frameLocator("iframe").getByText("Limestone lies under Kinnegad").first().waitFor();
 }

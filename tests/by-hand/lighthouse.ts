@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse -- [--visits N] [path …]`: serves the real data, and Lighthouse visits one page of each kind three times as a
- * mid-range phone on slow 4G. Prints the medians. They vary with the machine, so no test compares them.
+ * `npm run lighthouse -- [--visits N] [path …]`: serves the real data, runs Lighthouse three times on one page of each
+ * kind as a mid-range phone on slow 4G, and prints the medians. They vary with the machine, so no test compares them.
  */
 import { once } from "node:events";
 import { createSecureServer, type Http2ServerResponse } from "node:http2";
@@ -21,7 +21,7 @@ const audits = {
   "TBT ms": "total-blocking-time",
   CLS: "cumulative-layout-shift",
 };
-/** Pages that search engines are asked not to list, which Lighthouse counts as a fault. */
+/** Pages with noindex, which Lighthouse counts as a fault. */
 const unlisted: readonly string[] = ["/thank-you", "/quote-form", "/500", "/nowhere"];
 
 const report = z.object({
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
 });
 const { folder, browserOptions, close } = await openTestSite();
 const server = await serveSecurely(folder);
-const { port } = server.address() as AddressInfo; // of a server that listens on a port
+const { port } = server.address() as AddressInfo; // the server listens on a port
 const medians: Record<string, Readonly<Record<string, number>>> = {};
 for (const path of positionals.length > 0 ? positionals : allKinds.filter((path) => !unlisted.includes(path))) {
   const visits: Readonly<Record<string, number>>[] = [];
@@ -48,7 +48,7 @@ server.close();
 await close();
 console.table(medians);
 
-/** @throws Error with the message of Lighthouse if it has no figures */
+/** @throws Error with Lighthouse's message if it returns no figures */
 async function figuresOf(url: string) {
   const { executablePath = chromium.executablePath(), args = [] } = browserOptions;
   const flags = ["--headless=new", "--no-sandbox", "--ignore-certificate-errors", ...args].join(" ");
@@ -68,12 +68,12 @@ function median(values: readonly number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Serves a built site over HTTP/2, as hosts do: with HTTP/1.1 Lighthouse assumes six connections. Its certificate is unsigned. */
+/** Serves a built site over HTTP/2, as hosts do: for HTTP/1.1 Lighthouse assumes six connections. Self-signed. */
 async function serveSecurely(out: string) {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const respond = respondFrom(resolve(out)) as unknown as (request: unknown, response: Http2ServerResponse) => void;
   const server = createSecureServer({ key, cert }, (request, response) => {
-    // Node has it only in responses of HTTP/1.1.
+    // Node has setHeaders only in responses of HTTP/1.1.
     const setHeaders = (headers: ReadonlyMap<string, string>) => {
       for (const [name, value] of headers) response.setHeader(name, value);
       return response;

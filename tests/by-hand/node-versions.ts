@@ -1,6 +1,7 @@
 /**
- * `npm run node-versions -- 22 24 [word …]`: fetches each version of Node from npm, builds the tiny site with it, compares all files
- * with those of this version, and runs the units, or those with a word in their path. Ends with "N passed, N failed".
+ * `npm run node-versions -- 22 24 [word …]`: fetches each version of Node from npm, builds the tiny site with it,
+ * compares all files with this version's, and runs the unit tests, or those with a word in their path. Prints "N
+ * passed, N failed".
  */
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nodeOfVersion } from "../runner/node-of-version.ts";
 
-/** Options of Node in the environment may be unknown to another version. */
+/** The environment without NODE_OPTIONS, which another version may not support. */
 const { NODE_OPTIONS: _options, ...env } = process.env;
 const quiet: ExecFileSyncOptionsWithStringEncoding = {
   encoding: "utf8",
@@ -35,7 +36,7 @@ rmSync(root, { recursive: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-/** Returns a folder with the site and the hosts' files, built with an empty cache. */
+/** Returns a folder with the site and the hosts' configuration, built with an empty cache. */
 function buildWith(node: string) {
   const folder = mkdtempSync(join(root, "built-"));
   const build = `generator/run.mjs build --data tests/fixtures/tiny --today 2026-05-02 --out ${join(folder, "site")}`;

@@ -1,11 +1,11 @@
-/** Runs a command in the tests' process, which saves the start of Node and of the program. A test of a command starts one process too. */
+/** Runs a command in the tests' process, without starting Node. At least one test of each command starts a process. */
 import { format } from "node:util";
 import { vi } from "vitest";
 import { BuildError } from "../../generator/base/errors.ts";
 import { findCommand } from "../../generator/commands/arguments/find-command.ts";
 import type { Ran } from "../build/build-site.ts";
 
-/** As `runCli`. @throws what the command line would print with its stack */
+/** Like `runCli`. @throws errors that the command line would print with their stack */
 export async function runHere(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const printed = { log: "", error: "" };
   const spies = (["log", "error"] as const).map((name) =>

@@ -1,6 +1,6 @@
 /**
- * Every attack on the dev server, on every address that it has: another origin, token, host or path, and frames. On the server of
- * dev-server.test.ts.
+ * Tests of attacks on every address of the dev server: another origin, token, host or path, and frames. They use the
+ * server of dev-server.test.ts.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { rawRequests } from "./raw-request.ts";
 const never = async () => {
   throw new Error("No request is handled here.");
 };
-/** As the server registers them. */
+/** Addresses with a handler, as the server registers them. */
 export const handled = [
   ...Object.keys(createPageApi({ data: "", day: () => "", state: never, draftAt: never })),
   ...Object.keys(
@@ -41,7 +41,7 @@ const outside = [
 ];
 const edit = { place: { row: 2, column: 1 }, old: "", new: "x" };
 
-/** Requests that write or open, by address: each body with a name that leads elsewhere. */
+/** Requests that write or open files, by address: bodies with a name that leads outside the data. */
 const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = {
   "/_open": [],
   "/_provenance": [(path) => ({ path })],
@@ -75,7 +75,7 @@ const posts: Readonly<Record<string, readonly ((name: string) => unknown)[]>> = 
   "/_desk/write": [(file) => ({ file, cells: {} }), (file) => ({ file, edits: [edit] })],
 };
 
-/** Addresses that are read, and who may frame each. */
+/** Addresses for GET requests, and who may frame each. */
 const gets: Readonly<Record<string, "none" | "self" | null>> = {
   "/westport": "self",
   "/_desk": "none",
@@ -88,7 +88,7 @@ const gets: Readonly<Record<string, "none" | "self" | null>> = {
 export function testAttacks(opened: () => DevSite) {
   const { answerTo, ownHeaders, upgraded } = rawRequests(opened);
 
-  /** Size and time of each file of the data and beside it. */
+  /** Returns size and time of each file in the data folder and beside it. */
   const filesNow = () =>
     ["sheets", "package.json", "package-lock.json"]
       .flatMap((name) => {
@@ -122,12 +122,12 @@ export function testAttacks(opened: () => DevSite) {
         { origin: "" },
         { "x-site-token": "" },
         { "x-site-token": "x".repeat(32) },
-        // A name that was pointed at this machine, with everything else right.
+        // DNS rebinding: another host name for this machine, with everything else correct.
         { host: evil, origin: `http://${evil}` },
         { host: "evil.example", origin: "http://evil.example" },
       ];
       for (const headers of strangers) expect([path, headers, await send(headers)]).toEqual([path, headers, 403]);
-      // A request of our own page is handled.
+      // A request from our own page is allowed.
       expect(await send({})).not.toBe(403);
       expect((await answerTo(path)).status).toBe(404);
     });

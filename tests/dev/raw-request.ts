@@ -1,4 +1,4 @@
-/** Requests of the dev server as no page sends them. */
+/** Sends requests to the dev server that no page of ours sends. */
 import { connect } from "node:net";
 import { viteBase } from "../../generator/desk/page/vite-base.ts";
 import type { DevSite } from "../browser/dev-site.ts";
@@ -15,7 +15,7 @@ export function rawRequests(opened: () => DevSite) {
     return { origin: opened().url, "x-site-token": /"token":"([\w-]+)"/.exec(text)?.[1] ?? "" };
   }
 
-  /** Asks for Vite's web socket. @returns the head of the answer; "" if the connection is closed without one */
+  /** Requests Vite's web socket. @returns the head of the response, "" if the connection is closed without one */
   function upgraded(headers: Readonly<Record<string, string>>) {
     const own = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
     const socketOnly = { "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==", "sec-websocket-protocol": "vite-ping" };

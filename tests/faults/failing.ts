@@ -1,13 +1,13 @@
-/** A file system that fails from the n-th change on: as on a full disk, or as if the process had been killed. */
+/** Makes the file system fail from the n-th change on, as on a full disk or after the process was killed. */
 import fs from "node:fs";
 import { fsWith } from "./fs-with.ts";
 
-/** Changes that need room. */
+/** Functions that need space on the disk. */
 const needRoom = ["copyFileSync", "linkSync", "mkdirSync", "renameSync", "writeFileSync", "writeSync"] as const;
 const others = ["chmodSync", "closeSync", "openSync", "rmSync"] as const;
 type Change = (typeof needRoom | typeof others)[number];
 
-/** @param from 1 is the first. Runs until `stop()`, which returns the first failed change and the number of changes. */
+/** @param from the first change to fail, counted from 1 @returns `stop`, which returns that change and the count */
 export function failFrom(
   from: number,
   code: "ENOSPC" | "killed",
@@ -34,6 +34,6 @@ export function failFrom(
   };
 }
 
-/** Needs no space: the folder has just had an entry of that name. */
+/** Returns true for the rename that restores the old site. It needs no space: the folder had an entry of that name. */
 const restoresOldSite = (name: string, [path]: readonly unknown[]) =>
   name === "renameSync" && String(path).endsWith("-previous");

@@ -1,4 +1,4 @@
-/** Loads mutated copies of the tiny site. The loader must return a list of problems for any content. */
+/** Loads mutated copies of the tiny site. The loader must return problems, and never throw, for any content. */
 import { createMemo } from "../../generator/base/cache/memo.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { tinyCopy } from "../site/tiny-copy.ts";
@@ -6,7 +6,7 @@ import { mutate, restore, seeded } from "./mutate-data.ts";
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** @returns the faults. Each begins with the number of its set, which `fuzzLoader(number, 1)` makes again. */
+/** @returns the faults. Each begins with the number of its set, which `fuzzLoader(number, 1)` repeats. */
 export function fuzzLoader(first: number, count: number): readonly string[] {
   const folder = tinyCopy();
   const memo = createMemo();

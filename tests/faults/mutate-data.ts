@@ -1,4 +1,4 @@
-/** Changes of a copy of the tiny site's data, drawn by a seeded generator: the same seed gives the same changes. */
+/** Random changes of a copy of the tiny site's data. The same seed gives the same changes. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -7,7 +7,7 @@ import { seededRandom } from "../seeded-random.ts";
 import { tinyFolder } from "../site/tiny-copy.ts";
 import { oddNodes, oddTexts } from "./odd-values.ts";
 
-/** A number from 0 up to `below`. */
+/** Returns a random integer from 0 up to, but not including, `below`. */
 type Draw = (below: number) => number;
 
 export function seeded(seed: number): Draw {
@@ -15,7 +15,7 @@ export function seeded(seed: number): Draw {
   return (below) => Math.floor(random() * below);
 }
 
-/** The file that was changed, and how, for a message. */
+/** Changed file, and description of the change for a message. */
 type Change = { readonly name: string; readonly what: string };
 type Content = string | Uint8Array | ((path: string) => void);
 type Mutation = (draw: Draw) => Change & { readonly content: Content };
@@ -31,7 +31,7 @@ export function mutate(folder: string, draw: Draw): Change {
   return { name, what };
 }
 
-/** Puts the files of the tiny site back. */
+/** Restores files of the tiny site. */
 export function restore(folder: string, names: readonly string[]) {
   for (const name of new Set(names)) put(join(folder, name), files.includes(name) ? original(name) : () => {});
 }
@@ -48,7 +48,7 @@ function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return value;
 }
 
-/** Replaces a cell, or a heading. */
+/** Replaces a cell, or a column's heading. */
 const changeCell: Mutation = (draw) => {
   const name = pick(draw, sheets);
   const rows = rowsOf(name);

@@ -1,4 +1,4 @@
-/** The tiny site in two versions, with the expected result of each. */
+/** The tiny site in two versions, with the expected output of each. */
 import { readdirSync } from "node:fs";
 import { expect } from "vitest";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
@@ -23,9 +23,9 @@ export async function twoVersions() {
   await site.built();
   return {
     ...site,
-    /** The data is another version from here on. */
+    /** Changes the data to the other version. */
     edit,
-    /** The published site is that of the data before the last edit, or the one after it. */
+    /** Expects that the output is complete: that of the data before the last edit, or of the data after it. */
     expectWhole(after: string) {
       const found = filesOf(site.out);
       const version = clean.findIndex((files) => [...files].every(([path, text]) => found.get(path) === text));
@@ -33,7 +33,7 @@ export async function twoVersions() {
       expect(version, after).not.toBe(-1);
       return version === now ? "new" : "old";
     },
-    /** A build without faults publishes the data, and leaves only the host's files and the report beside the site. */
+    /** Expects that a build without faults writes the site, with only the host's files and the report beside it. */
     async expectNextBuildRight(after: string) {
       await site.built();
       expect(this.expectWhole(after)).toBe("new");

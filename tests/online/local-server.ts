@@ -1,9 +1,9 @@
-/** A server on this machine that answers as bad servers and networks do. */
+/** Starts a server on this machine with any answers, also those of faulty servers and networks. */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** `origin` such as "http://127.0.0.1:40123" */
+/** Returns the server's `origin`, such as "http://127.0.0.1:40123", and `close`. */
 export async function startServer(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -11,11 +11,11 @@ export async function startServer(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   };
-  // A server that listens on a port has one.
+  // The address of a server that listens on a port is an object.
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** One that closes when the test is over. @returns its origin */
+/** Starts a server that closes at the end of the test. @returns its origin */
 export async function localServer(answer: RequestListener): Promise<string> {
   const { origin, close } = await startServer(answer);
   onTestFinished(close);

@@ -1,4 +1,4 @@
-/** Sites of a few files, written as a build writes them, and read back. */
+/** Writes sites of a few files as a build does, and reads them. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { plainFiles } from "../../generator/base/plain-files.ts";
@@ -20,7 +20,7 @@ export function publish(out: string, site: SmallSite) {
   }
 }
 
-/** Every file's text by path, in code-unit order; null when there is no such folder. */
+/** Returns the text of every file by path, in code-unit order; null if the folder is missing. */
 export function readSite(out: string): SmallSite | null {
   if (statSync(out, { throwIfNoEntry: false }) === undefined) return null;
   return Object.fromEntries(plainFiles(out).map((path) => [path, readFileSync(join(out, path), "utf8")]));

@@ -1,4 +1,4 @@
-/** Temporary folders of tests, removed when they are over. */
+/** Creates temporary folders for tests, which are removed at their end. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -14,14 +14,14 @@ export function temporaryFolder() {
   return folder;
 }
 
-/** For all tests of a file. */
+/** Creates a folder for all tests of a file. */
 export function folderOfFile() {
   const folder = made();
   afterAll(remove(folder));
   return folder;
 }
 
-/** And the folders that they are in. */
+/** Writes files, and creates the folders around them. */
 export function putFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>, mode?: number) {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -1,4 +1,4 @@
-/** A bare repository with the tiny site, and clones of it: one for each person who edits. */
+/** Creates a bare repository with the tiny site, and clones of it, one for each person who edits. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,13 +10,13 @@ import { tinyFolder } from "../site/tiny-copy.ts";
 export type Clone = {
   readonly folder: string;
   readonly data: string;
-  /** Output of git, without the last line end. */
+  /** Runs git. @returns its output without the last line end */
   readonly git: (...words: readonly string[]) => string;
   readonly edit: (file: string, change: (text: string) => string) => void;
   readonly read: (file: string) => string;
 };
 
-/** A clone by each name, and `hub`, which is bare and has one commit on main. Its name and address have characters that a shell would act on. */
+/** Returns a clone for each name, and the bare `hub` with one commit on main, whose path has shell metacharacters. */
 export function hubWith<Name extends string>(...names: readonly Name[]) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ function clone(folder: string, hub: string, name: string): Clone {
   return cloneAt(join(folder, name));
 }
 
-/** A clone that exists. Its user has the name of the folder. */
+/** Returns the clone in a folder, and sets its user to the folder's name. */
 export function cloneAt(own: string): Clone {
   const git = (...words: readonly string[]) => run(own, ...words);
   git("config", "user.name", basename(own));
@@ -64,7 +64,7 @@ export const defaults = ({ data }: Clone): PublishOptions => ({
   day: "2026-05-02",
 });
 
-/** Prepares and pushes; what came of it. */
+/** Prepares and pushes. @returns the result */
 export async function publish(clone: Clone, options: Partial<PublishOptions> = {}) {
   const prepared = await preparePublish({ ...defaults(clone), ...options });
   return prepared.kind === "proposal" ? prepared.push() : prepared;
@@ -78,7 +78,7 @@ export const onHub = ({ git }: Clone, branch: string, file: string) => {
   return git("show", `origin/${branch}:${file}`);
 };
 
-/** Publishes as the desk does: to one's open request, or else to a new branch. @returns the branch */
+/** Publishes as the desk does: to the user's open request, else to a new branch. @returns the branch */
 export async function request(clone: Clone, options: Partial<PublishOptions> = {}) {
   const result = await publish(clone, { ...options, branch: undefined });
   if (result.kind !== "published") throw new Error(JSON.stringify(result));
@@ -87,14 +87,14 @@ export async function request(clone: Clone, options: Partial<PublishOptions> = {
 
 type Merge = {
   readonly by?: "squash" | "rebase" | "merge";
-  /** Takes another message than the host proposes. */
+  /** Message that replaces the one that the host proposes. */
   readonly title?: string;
   /** Correction that the reviewer makes in the same commit. */
   readonly change?: () => void;
   readonly isBranchKept?: boolean;
 };
 
-/** Merges the branch into main as a host does, in the clone of the reviewer. */
+/** Merges the branch into main as a host does, in the reviewer's clone. */
 export function mergeRequest(
   { git }: Clone,
   branch: string,
@@ -112,7 +112,7 @@ export function mergeRequest(
   if (isBranchKept !== true) git("push", "--quiet", "origin", "--delete", branch);
 }
 
-/** A colleague's edit on main. */
+/** Pushes a colleague's edit to main. */
 export function pushToMain({ git, edit }: Clone, file: string, change: (text: string) => string) {
   git("fetch", "--quiet", "origin");
   git("checkout", "--quiet", "-B", "main", "origin/main");

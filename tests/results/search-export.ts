@@ -1,4 +1,4 @@
-/** Exports of searches as Search Console writes them: CSV files in one zip. */
+/** Creates exports as Search Console does: CSV files in one zip. */
 import { zipOf } from "./zip.ts";
 
 export const site = "https://sruthan.example";
@@ -29,7 +29,7 @@ const usual = {
   pages: [[`${site}/tuam`, 12, 1400, 9.1] as const, [`${site}/`, 4, 300, 3] as const],
 };
 
-/** Countries come first, since names and order say nothing in other languages. */
+/** Puts the file of countries first: readers must not rely on names or order, which differ by language. */
 export function exported({ language = "English", from = "2026-08-25", ...rows }: Exported = {}) {
   const [query, page, date, country, device, figures] = languages[language];
   const { queries, pages } = { ...usual, ...rows };

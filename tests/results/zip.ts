@@ -1,4 +1,4 @@
-/** Writes zip files for tests: deflated parts, with the fields that readers need (PKWARE APPNOTE.TXT 4.3). */
+/** Creates zip files for tests: deflated entries, with the fields that readers need (PKWARE APPNOTE.TXT 4.3). */
 import { crc32, deflateRawSync } from "node:zlib";
 
 export function zipOf(parts: Readonly<Record<string, string>>): Buffer {

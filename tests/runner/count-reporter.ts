@@ -1,4 +1,4 @@
-/** Reporter of Vitest for the end of a run: tests that needed a retry, processor time, and the count in the last line. */
+/** Vitest reporter for the end of a run: tests that needed a retry, processor time, and the counts in the last line. */
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import { groupSeconds, processorLimit } from "./processor-time.ts";
 
@@ -19,7 +19,7 @@ export class CountReporter implements Reporter {
   }
 }
 
-/** @param otherFailures those of no test. @param seconds processor time; null if it is not measured */
+/** @param otherFailures number of errors outside tests @param seconds processor time; null if it is not measured */
 function endOfRun(modules: readonly TestModule[], otherFailures: number, seconds: number | null) {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;

@@ -1,6 +1,6 @@
 /**
- * Puts temporary files of tests in memory if Linux has 1 GB free there: on a disk these small sites cost 20 % of the processor time
- * and most of the waiting. A TMPDIR of your own is respected.
+ * Puts temporary files of tests in memory (/dev/shm) if 1 GB is free there: on a disk they take 20 % of the processor
+ * time and most of the waiting. A TMPDIR of your own is respected.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export default function setup() {
   const { type, bavail, bsize } = statfsSync(memory);
   if (type !== tmpfs || bavail * bsize < neededBytes) return;
   for (const name of readdirSync(memory)) {
-    // Left by a run that was killed.
+    // Removes folders of runs that were killed.
     const [, pid] = /^site-tests-(\d+)-/.exec(name) ?? [];
     if (pid !== undefined && !existsSync(`/proc/${pid}`)) remove(join(memory, name));
   }
@@ -30,6 +30,6 @@ function remove(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   } catch {
-    // A closing browser still writes into its profile. The next run removes what is left.
+    // A closing browser may still write its profile. The next run removes the rest.
   }
 }

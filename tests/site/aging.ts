@@ -1,7 +1,7 @@
-/** Changes of the tiny site: records with a shelf life, and a list of 2025. */
+/** Changes of the tiny site: topics with a shelf life, and an EPA list of 2025. */
 import type { Changes } from "./tiny-copy.ts";
 
-/** Every topic of topics.csv holds for that many years. */
+/** Returns an edit of topics.csv that gives every topic a shelf life of `years`. */
 export const agingAfter = (years: number) => (topics: string) =>
   topics
     .replace("counts,services", "counts,shelf_years,services")

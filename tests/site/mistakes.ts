@@ -1,4 +1,4 @@
-/** Tables of mistakes in the tiny site, each with the problems that a build reports. */
+/** Tests tables of mistakes in the tiny site, each with the problems that a build reports. */
 import { expect, test } from "vitest";
 import { cases } from "../cases.ts";
 import { type Changes, placeOf, problemsWith, replacing, tinyText, withRow } from "./tiny-copy.ts";

@@ -1,4 +1,4 @@
-/** Copies of the tiny site with single files changed. */
+/** Loads copies of the tiny site with single files changed. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +10,14 @@ import type { Site } from "../../templates/model.ts";
 
 export const tinyFolder = new URL("../fixtures/tiny", import.meta.url).pathname;
 
-/** By file name: its new content, what becomes of its text, or null for a file or folder that is missing. */
+/** Changes by file name: new content, a function of the old text, or null to remove the file or folder. */
 export type Changes = Readonly<Record<string, string | Buffer | null | ((text: string) => string)>>;
 
-/** A copy of the test's own, which goes when the test is over. */
+/** Creates a copy for one test, which is removed at its end. */
 export function tinyCopy(changes: Changes = {}) {
   const folder = copyOfTiny();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  // With byte order marks, as the sheets of the site have them, so that the desk does not add any.
+  // Adds byte order marks, as in the site's sheets, so that saves of the desk do not.
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".csv")))
     change(folder, { [file]: (text) => (/[^\0-\x7f]/.test(text) ? `\ufeff${text}` : text) });
   change(folder, changes);
@@ -39,10 +39,10 @@ function change(folder: string, changes: Changes) {
 }
 
 let shared: string | undefined;
-/** A server has one day, and some of what it remembers goes by it: one memory a day. */
+/** Caches by day, as some cached values depend on the day. */
 const memories = new Map<string | undefined, ReturnType<typeof createMemo>>();
 
-/** Loads one copy of all tests of a process, which reads and checks again only what a test changes: five times as fast. */
+/** Loads a copy that all tests of a process share, and reads only changed files again: five times as fast. */
 export function loadChanged(changes: Changes, day?: string) {
   if (shared === undefined) {
     const copy = copyOfTiny();
@@ -64,19 +64,19 @@ export function loadChanged(changes: Changes, day?: string) {
   }
 }
 
-/** Returns the problems of a copy as a build prints them, with the folder named "data". */
+/** Returns the problems of a changed copy as a build prints them, with the folder named "data". */
 export function problemsWith(changes: Changes, day?: string) {
   const { problems, folder } = loadChanged(changes, day);
   return problems.map(messagesOf(folder));
 }
 
-/** The same of any folder of data. */
+/** Returns the problems of any data folder, printed the same way. */
 export const problemsIn = (folder: string, day?: string) => loadSite(folder, day).problems.map(messagesOf(folder));
 
 const messagesOf = (folder: string) => (problem: Problem) =>
   formatProblem({ ...problem, file: problem.file.replace(folder, "data") });
 
-/** The linked site of a copy, on a day if one is given. @throws Error that names the problems when there are any. */
+/** Returns the linked site of a changed copy, on a day if given. @throws Error that lists the problems, if any */
 export const siteWith = (changes: Changes = {}, day?: string): Site => siteOf(loadChanged(changes, day));
 
 function siteOf({ site, problems }: ReturnType<typeof loadSite>) {
@@ -84,30 +84,30 @@ function siteOf({ site, problems }: ReturnType<typeof loadSite>) {
   return site;
 }
 
-/** A copy of the test's own with what it holds on a day. @throws as `siteWith` */
+/** Creates a copy for one test, and loads it. @throws as `siteWith` */
 export function loadedCopy(changes: Changes = {}, day?: string) {
   const data = tinyCopy(changes);
   const loaded = loadSite(data, day);
   return { data, loaded, site: siteOf(loaded), tables: loaded.tables };
 }
 
-/** Puts a row below the others. */
+/** Returns an edit that adds a last row. */
 export const withRow = (row: string) => (text: string) => `${text}${row}\n`;
 
-/** Swinford below the other towns, with its publish_on, unpublish_on and draft: "2026-12-01,,". */
+/** Returns an edit that adds Swinford with its publish_on, unpublish_on and draft: "2026-12-01,,". */
 export const withSwinford = (dates: string) => (towns: string) =>
   towns
     .replace(",draft", ",publish_on,unpublish_on,draft")
     .replace(/,yes\n/, ",,,yes\n")
     .concat(`Swinford,Mayo,,,,,,,,,,,,${dates}\n`);
 
-/** Replaces a piece of text that must be there. */
+/** Returns an edit that replaces a text. @throws Error if the file does not have it */
 export const replacing = (found: string, by: string) => (text: string) => {
   if (!text.includes(found)) throw new Error(`The tiny site no longer holds ${found}`);
   return text.replace(found, () => by);
 };
 
-/** "43:15": the line and column at which `marker` begins in a text, as an editor shows them. */
+/** Returns the line and column of `marker` in a text, as an editor shows them: "43:15". */
 export function placeOf(marker: string, text: string) {
   const before = text.slice(0, text.indexOf(marker));
   return `${before.split("\n").length}:${before.length - before.lastIndexOf("\n")}`;

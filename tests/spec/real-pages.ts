@@ -1,4 +1,4 @@
-/** Pages of the real data as HTML, with placeholders for encoded and drawn assets. */
+/** Renders pages of the real data as HTML, with placeholders for pictures and drawings. */
 import { expect } from "vitest";
 import { asSection, type Section } from "../../generator/render/outline/section.ts";
 import { createSectionRenderer } from "../../generator/render/section-renderer.ts";
@@ -13,7 +13,7 @@ import type { Page } from "../../templates/page.ts";
 import { paths } from "../../templates/paths.ts";
 import { assets, textOf } from "../templates/tiny-pages.ts";
 
-/** Dates in the rows count, as in a build of today. */
+/** Loaded for today, as a build does: rows may have dates of publishing. */
 const { site: loaded } = loadSite("data", buildDay({ today: undefined }));
 export const site: Site = loaded ?? expect.fail("data/ has errors: run npm run build to see them");
 
@@ -27,7 +27,7 @@ export function pageHtml(page: Page) {
   return html;
 }
 
-/** All that a reader or listener meets on a page, in search results too: words, labels of maps and pictures, title, description. */
+/** Returns all text that people read or hear on a page, with labels of maps and pictures, title and description. */
 export function printedOn(page: Page) {
   const html = pageHtml(page);
   const labels = Array.from(html.matchAll(/ (?:alt|aria-label|placeholder)="([^"]*)"/g), ([, label = ""]) => label);

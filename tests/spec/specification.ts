@@ -1,4 +1,4 @@
-/** Places and services that the client's specification names. The data may have more of both by now, and may have ended some. */
+/** Towns and services of the client's specification. The data may have more by now, and may have removed some. */
 const towns =
   "enfield trim navan kells dunshaughlin ashbourne cavan bailieborough cootehill kingscourt virginia naas newbridge celbridge leixlip maynooth athy mullingar athlone tullamore moate kilbeggan birr edenderry clara ferbane portlaoise mountmellick stradbally rathdowney longford carlow kilkenny";
 const services =
@@ -8,7 +8,7 @@ export const specifiedTowns = towns.split(" ");
 export const specifiedServices = services.split(" ");
 export const isSpecified = ({ slug }: { readonly slug: string }) => specifiedTowns.includes(slug);
 
-/** Every address of the specification. */
+/** Every address that the specification names. */
 export const specifiedPaths = [
   ..."/ /products /services /local /about /contact /thank-you /privacy /terms /cookies /quote-form".split(" "),
   ...specifiedServices.map((service) => `/services/${service}`),

@@ -1,4 +1,4 @@
-/** Pages of the tiny site as HTML, with placeholders for encoded and drawn assets. */
+/** Renders pages of the tiny site as HTML, with placeholders for pictures and drawings. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
 import { gatherCounty } from "../../generator/site/gather-county.ts";
@@ -61,7 +61,7 @@ export const serviceShown = (slug: string, changes: Changes = {}, day?: string) 
   );
 };
 
-/** By its path, such as "/local/mayo/2". */
+/** Returns a county's page by its path, such as "/local/mayo/2". */
 export const countyShown = (path: string, changes: Changes = {}, day?: string) => {
   const site = siteWith(changes, day);
   const pages = site.townsByCounty
@@ -79,7 +79,7 @@ export function shown(page: Page): Shown {
   return { page, html, text: textOf(html) };
 }
 
-/** With header and footer, as a visitor has it. */
+/** Returns a function that renders a whole page, with header and footer. */
 export function documentsOf(site: Site, sectionsOf = htmlOf) {
   const noStyles = { stylesFor: () => ({ css: "", hash: "" }), rareFaces: [] };
   const { frameOf } = documentFrames({ site, assets, baseUrl: site.company.url, ...noStyles });
@@ -97,11 +97,11 @@ export const textOf = (html: string) =>
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
 
-/** Its figures as in the data: templates/parts/non-breaking.tsx joins them to their units. */
+/** Removes no-break spans and spaces, which templates/parts/non-breaking.tsx adds to figures. */
 const withoutJoints = (html: string) =>
   html.replace(/<span class="unbroken">(.*?)<\/span>/g, "$1").replaceAll("\u00a0", " ");
 
-/** The part of a page from an element's class to the end of its section. */
+/** Returns the HTML of a page from an element with the class to the end of its section. */
 export function sectionOf({ html }: Shown, className: string) {
   const from = html.indexOf(`class="${className}`);
   if (from < 0) expect.fail(`the page has no ${className}`);

@@ -1,4 +1,4 @@
-/** Machines for the steps of a pipeline: folders in which nothing was built before. */
+/** Machines for the steps of a pipeline: folders without an earlier build. */
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { temporaryFolder } from "../output/temporary-folder.ts";
@@ -8,7 +8,7 @@ const copied = ".npmrc package.json package-lock.json tsconfig.json client templ
 const cache = "node_modules/.cache/site";
 const keptAssets = ["client", "coverage", "fonts", "icons", "outlines", "pictures", "share", "styles"];
 
-/** A machine with a copy of the project on the tiny site's data, and cached scripts, fonts and pictures of earlier builds. */
+/** Returns a machine with a copy of the project, the tiny site's data, and cached scripts, fonts and pictures. */
 export function machineWithAssets() {
   const folder = temporaryFolder();
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });

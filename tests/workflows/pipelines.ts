@@ -1,4 +1,4 @@
-/** Workflows of GitHub as their tests read them. */
+/** Reads GitHub workflows for tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -34,7 +34,7 @@ const workflow = z.object({
 });
 export const workflowOf = (name: string) => workflow.parse(parse(textOf(name)));
 
-/** The commands of a step, as the engine runs them. */
+/** Returns the commands of a step, as GitHub runs them. */
 export function commandsOf(name: string, job: string, title: string): string {
   const run = workflowOf(name).jobs[job]?.steps.find((step) => step.name === title)?.run;
   if (run === undefined) throw new Error(`${name} has no step "${title}".`);

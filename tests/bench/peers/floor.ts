@@ -1,4 +1,4 @@
-/** The least that writing the pages takes: as many files of the same sizes, from one buffer. */
+/** Lower bound of a build: writes as many files of the same sizes as the site has, from one buffer. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 

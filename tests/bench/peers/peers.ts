@@ -1,4 +1,4 @@
-/** Builds the same pages with others: a plain React tree, Astro, and a copy of the bytes, all by one version of Node. */
+/** Builds the same pages with a plain React tree, with Astro, and as a copy of the bytes, all in one version of Node. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { plainFiles } from "../../../generator/base/plain-files.ts";
@@ -14,7 +14,7 @@ const nodeVersion = "22";
 const plainTree = "the plain React tree";
 const astro = ["astro@7.3.5", "@astrojs/react@7.0.0"];
 
-/** A static build. Node loads the bundled templates, as they name files beside them. */
+/** Configures a static build. Node loads the bundled templates itself, because they refer to files beside them. */
 const astroConfig = `import react from "@astrojs/react";
 const external = ["peer-site"];
 export default {
@@ -43,7 +43,7 @@ const { page } = Astro.props;
 </html>
 `;
 
-/** @param folder an empty one to work in. @throws Error when a peer fails or makes another number of pages. */
+/** @param folder empty folder to work in. @throws Error when a peer fails or builds another number of pages. */
 export async function benchPeers(folder: string, towns: number, runs: number) {
   const node = nodeOfVersion(nodeVersion);
   const project = copiedProject(join(folder, "project"));
@@ -80,7 +80,7 @@ export async function benchPeers(folder: string, towns: number, runs: number) {
   return medians(contest, runs, plainTree);
 }
 
-/** The program's own bundler compiles the files beside its commands. */
+/** Compiles the peers with the program's own bundler, which takes files from the folder of its commands. */
 async function bundlePeers(project: string, bundle: string) {
   for (const name of ["site", "plain-react", "floor"])
     writeFileSync(
@@ -106,6 +106,6 @@ async function installAstro(folder: string, bundle: string) {
   writeFileSync(join(folder, "astro.config.mjs"), astroConfig);
 }
 
-/** Paths and sizes. */
+/** Returns the paths of HTML files with their sizes in bytes. */
 const htmlIn = (folder: string) =>
   plainFiles(folder).flatMap((path) => (path.endsWith(".html") ? [[path, statSync(join(folder, path)).size]] : []));

@@ -1,4 +1,4 @@
-/** The plain React tree: one `renderToStaticMarkup` and one file a page, without audit, digests or ledger. */
+/** Renders each page as a plain React tree into a file, without audit, digests or ledger. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createElement as h } from "react";

@@ -1,4 +1,4 @@
-/** The site as React components, for the peers of the benchmark: data, assets and elements, without what a build checks. */
+/** The site as React components, for the peers of the benchmark: data, assets and elements, without a build's checks. */
 import { createElement, type FunctionComponent } from "react";
 import { stylesForPage } from "../../../generator/assets/styles/styles.ts";
 import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";

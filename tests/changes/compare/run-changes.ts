@@ -1,4 +1,4 @@
-/** Output of `npm run changes` for a site, as text and as JSON. */
+/** Runs `npm run changes` for a site. */
 import {
   type ChangesOptions,
   changesAsJson,
@@ -20,7 +20,7 @@ type ChangesOutput = {
   readonly warnings: readonly unknown[];
 };
 
-/** Returns the output as text, Markdown and data. */
+/** Returns the output as text, as Markdown and as data. */
 export async function outputOfChanges(site: Site, more: Partial<ChangesOptions> = {}): Promise<ChangesOutput> {
   const options = { data: site.data, out: site.out, baseUrl: undefined, previous: undefined, today: "2026-05-02" };
   let output: ChangesOutput | undefined;
@@ -35,7 +35,7 @@ export async function outputOfChanges(site: Site, more: Partial<ChangesOptions> 
   if (output === undefined) throw new Error("Nothing was output.");
   return output;
 }
-/** The lines that say why. */
+/** Returns the lines that give the causes of changes. */
 export const causeLines = (text: string) =>
   text
     .split("\n")

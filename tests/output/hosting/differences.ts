@@ -4,21 +4,21 @@ import type { HostRequest } from "./requests.ts";
 
 export type Answer = Pick<Whole, "status" | "headers">;
 
-/** Subjects of requests without an address of the site, except one that leads to it. */
+/** `about` of requests for addresses beside the site's folder, one of which redirects to the site. */
 export const beside = "beside";
 
-/** Headers in the host's own words, which say nothing of the site. */
+/** Headers with the host's own values, which are not compared. */
 const ownWords = new Set(
   "date server connection keep-alive etag last-modified accept-ranges transfer-encoding content-length".split(" "),
 );
 
-/** In words, what differs from what was expected; empty when nothing does. */
+/** Returns a sentence for each difference from the expected answer. */
 export function differences(asked: HostRequest, expected: Answer, live: Answer, url: string): readonly string[] {
   const request = [asked.about, asked.method ?? "", asked.address, JSON.stringify(asked.headers ?? "")];
   const found = (what: string, one: unknown, other: unknown) => `${request.join(" ")}: ${what} ${one}, here ${other}`;
   if (asked.about === "refused") return live.status >= 400 ? [] : [found("status", "4xx", live.status)];
   if (expected.status !== live.status) return [found("status", expected.status, live.status)];
-  // Beside its folder the site has no say in headers.
+  // The site's rules set no headers beside its folder.
   if (asked.about === beside && live.headers.location === undefined) return [];
   const names =
     asked.about === beside ? ["location"] : new Set([...Object.keys(expected.headers), ...Object.keys(live.headers)]);
@@ -30,7 +30,7 @@ export function differences(asked: HostRequest, expected: Answer, live: Answer, 
     });
 }
 
-/** Headers that matter in an answer without a body. A missing file must not be cached. */
+/** Returns true for headers to compare: `vary` and `content-type` only if the answer has a body. */
 function isCompared(name: string, status: number) {
   if (name === "vary") return status === 200;
   return name !== "content-type" || status === 200 || status === 404;

@@ -27,7 +27,7 @@ const asked = (about: string, addresses: string): readonly HostRequest[] =>
 const withHeader = (about: string, address: string, name: string, values: readonly string[]): readonly HostRequest[] =>
   values.map((value) => ({ about, address, headers: { [name]: value } }));
 
-/** Files of the site whose names have a hash. */
+/** Addresses of files with a hash in their name. */
 type Assets = Readonly<Record<"picture" | "script" | "shared", string>>;
 
 export const requests = ({ picture, script, shared }: Assets): readonly HostRequest[] => [

@@ -1,4 +1,4 @@
-/** The nginx of this machine with the built configuration, on a free port. */
+/** Starts this machine's nginx with the built configuration, on a free port. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -9,14 +9,14 @@ const binary = "/usr/sbin/nginx";
 export const hasNginx = existsSync(binary);
 
 type Place = {
-  /** The built site, its rules, and a folder for what the server writes; all absolute. */
+  /** Absolute paths of the built site, its rules, and a folder for the server's own files. */
   readonly site: string;
   readonly rules: string;
   readonly folder: string;
 };
 type RunningServer = { readonly url: string; stop(): Promise<void> };
 
-/** @throws Error with the server's messages when it does not come up */
+/** @throws Error with the server's messages if it does not start */
 export async function startNginx(place: Place): Promise<RunningServer> {
   mkdirSync(place.folder, { recursive: true });
   const port = await freePort();
@@ -57,7 +57,7 @@ const answers = (port: number) =>
     }).once("error", () => done(false));
   });
 
-/** Returns the main configuration. It includes the rules with the one line changed that names the site's folder. */
+/** Returns the main configuration. It includes the rules, in which only the line with the site's folder is changed. */
 function configured({ site, rules, folder }: Place, port: number) {
   const text = readFileSync(rules, "utf8");
   if (!text.startsWith("root /srv/site;\n")) throw new Error(`${rules} has no line for the root.`);

@@ -1,4 +1,4 @@
-/** Sends an address as it is: `fetch` would tidy it up, follow redirects and unpack the body. */
+/** Sends a request with the address unchanged: `fetch` would normalize it, follow redirects and decompress the body. */
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 

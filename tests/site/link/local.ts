@@ -1,4 +1,4 @@
-/** Data of the pages of a town, by its slug, and of one service there, by its path. */
+/** Returns the data of a town's pages by slug, and of one service there by path. */
 import { expect } from "vitest";
 import { gather } from "../../../generator/site/gather.ts";
 import type { Site, TownPageData, TownService } from "../../../templates/model.ts";

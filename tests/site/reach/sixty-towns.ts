@@ -1,4 +1,4 @@
-/** A site of 60 real settlements: the company's towns, the next ones by distance, and ten out of reach, by name and county alone. */
+/** A site of 60 real settlements: the company's towns, and by name and county the nearest others and ten far away. */
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
@@ -53,12 +53,12 @@ export const outside = [
 export const bare = nearest
   .filter(({ county }) => withRow.includes(county))
   .slice(0, 60 - towns.length - outside.length);
-/** A small one of a county whose card is full. */
+/** A small place in a county whose card is full. */
 export const oneMore =
   nearest.find((place) => place.county === "Meath" && place.people < 600 && !bare.includes(place)) ??
   expect.fail("no more places");
 
-/** Rows of places that are farther than `bare`, and within the radius. */
+/** Returns rows of places within the radius that are farther than those of `bare`. */
 export const further = (count: number) =>
   nearest
     .filter((place) => withRow.includes(place.county) && !bare.includes(place))
@@ -69,11 +69,11 @@ const more = [...bare.map(({ name, county }) => `${name},${county}`), ...outside
 const missing = countyNames.filter((name) => !withRow.includes(name));
 const newCounties = ["Clare", "Cork", "Donegal", "Galway", "Kerry", "Tipperary"];
 
-/** With further rows, which may be short: "Kells,Kilkenny". */
+/** Loads the site with further rows, which may have name and county only: "Kells,Kilkenny". */
 export const loadSixty = (rows: readonly string[] = [], files: Readonly<Record<string, string>> = {}) =>
   loadTowns([...more, ...rows], newCounties, files);
 
-/** Every settlement that is no town today. A name that is taken gets an address with its county. */
+/** Rows of every settlement that is not in towns.csv. If two have one name, the slug has the county. */
 export const wholeCountry = settlements
   .filter((place) => !isTown(place))
   .map(({ name = "", county = "" }) => {
@@ -99,7 +99,7 @@ export function siteOfSixty(rows?: readonly string[], files?: Readonly<Record<st
   return site ?? expect.fail(problems.map(formatProblem).join("\n"));
 }
 
-/** Every page of the site, and of each town its own and those on `services`. */
+/** Returns every page of the site: for each town its own page and those on `services`. */
 export function pagesOf(site: Site, services = site.serviceLinks.slice(0, 1)): ReadonlyMap<string, Page> {
   const local = site.towns.flatMap((town) => [...townPages(site, assets, gather(site, town, services))]);
   return new Map([...sitePages(site, assets), ...local].map((page) => [page.path, page]));

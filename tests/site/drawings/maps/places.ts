@@ -1,4 +1,4 @@
-/** Thirty-three towns around one base, as the site links them: a fixture that does not change when the data does. */
+/** Thirty-three towns around a base, as in the linked site: a fixture that does not depend on the real data. */
 import { readFileSync } from "node:fs";
 import { kilometresBetween } from "../../../../client/measures/kilometres-between.ts";
 import { readThemeColours } from "../../../../generator/assets/styles/theme-colours.ts";
@@ -27,7 +27,7 @@ const changes: Changes = {
 export const site = siteWith(changes);
 export const { towns: placedTowns, company, countyCards, alsoServing } = site;
 
-/** A town that the data does not have. */
+/** Returns a town that is not in the fixture. */
 export function townAt(place: { name: string; county: string; lat: number; lng: number }): Town {
   const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
   const [town] = placedTowns.slice(1);

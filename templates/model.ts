@@ -332,7 +332,7 @@ export type TownService = {
   /** A counted or listed fact of the town, for a page without a text. */
   readonly localLine?: LocalLine | undefined;
   /** Recent report from the town that concerns the service. */
-  readonly record?: Fact;
+  readonly report?: Fact;
   /** Review of this service. */
   readonly review?: Review;
   /** State grant for this service. */
@@ -357,23 +357,23 @@ export type TownPageData = {
   /** For a town without supplies: the supply on the EPA's list with the town's name and county. */
   readonly namesake?: EpaListEntry | undefined;
   /** First advice for well owners of the county. */
-  readonly wells?: string;
+  readonly wellAdvice?: string;
   /** Price of a well test elsewhere. */
-  readonly testing?: WellHelp | undefined;
+  readonly testPrice?: WellHelp | undefined;
   /** Council that pays grants. */
   readonly council?: { readonly name: string; readonly phone?: string } | undefined;
   /** At most two facts of the last three years that changed something at a tap, and that the intro does not state. */
-  readonly records: readonly Fact[];
+  readonly reports: readonly Fact[];
   /** Sources of the town's own texts. */
   readonly sources: readonly Source[];
   /** The six nearest towns, nearest first. */
   readonly neighbours: readonly Neighbour[];
-  /** The three nearest towns that are not bare. */
-  readonly knownNeighbours: readonly Neighbour[];
+  /** The three nearest towns that have content of their own. */
+  readonly neighboursWithContent: readonly Neighbour[];
   /** Card of the town's county with the town first in it, also for a county that has no card on other pages. */
   readonly ownCard?: CountyCard;
   /** True for a town without a text, fact, figure or hardness of its own. */
-  readonly isBare: boolean;
+  readonly hasNoContent: boolean;
   /** Mistake in the text of the town's page, to be printed after "the page": it makes the page noindex. */
   readonly problem?: string;
   /** A review from the town, else from its county, else one that is about no service. */
@@ -430,7 +430,7 @@ export type CountyPageData = {
   /** First advice for well owners, the council that pays grants, and its own rules. */
   readonly wells: Pick<CountyRow, "council" | "grant_phone" | "well_lead" | "well_note">;
   /** At most two recent facts that changed something at a tap. */
-  readonly records: readonly Fact[];
+  readonly reports: readonly Fact[];
   readonly review?: Review;
   readonly sources: readonly Source[];
 };
@@ -502,10 +502,10 @@ export type Site = SharedSite & {
   readonly facts: Facts;
   /** The six nearest towns within the radius, by town slug. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
-  /** The three nearest towns that are not bare, by town slug. A new bare town so changes no service page elsewhere. */
-  readonly nearestKnown: ReadonlyMap<string, readonly Neighbour[]>;
+  /** The three nearest towns with content of their own, by town slug. A new town without any changes no service page elsewhere. */
+  readonly nearestWithContent: ReadonlyMap<string, readonly Neighbour[]>;
   /** Slugs of the towns without a text, fact, figure or hardness of their own. */
-  readonly bare: ReadonlySet<string>;
+  readonly townsWithoutContent: ReadonlySet<string>;
   /** Sources by address, from every row that a text may cite. */
   readonly sourceByUrl: ReadonlyMap<string, Source>;
   /** Rows of town-services.csv by path, such as "/trim/iron-removal". */

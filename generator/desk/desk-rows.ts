@@ -90,9 +90,9 @@ function townRows(site: Site, town: Town): readonly Facts[] {
     town,
     row: { lead, intro },
     problem,
-    isBare: site.bare.has(town.slug),
+    hasNoContent: site.townsWithoutContent.has(town.slug),
   });
-  const known = townKnowledge(site, town);
+  const knowledge = townKnowledge(site, town);
   const ofTown = {
     path: paths.town(town),
     title: town.name,
@@ -104,9 +104,9 @@ function townRows(site: Site, town: Town): readonly Facts[] {
     ownWords: townWords({ lead, intro }),
   };
   const ofServices = site.serviceLinks.map((service): Facts => {
-    const content = townServiceContent(site, known, service);
+    const content = townServiceContent(site, knowledge, service);
     const { ownText, own } = content;
-    const decision = indexDecision(site, known, service, content);
+    const decision = indexDecision(site, knowledge, service, content);
     return {
       path: paths.townService(town, service),
       title: `${service.title} in ${town.name}`,

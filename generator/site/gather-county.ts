@@ -9,36 +9,36 @@ import { supplyListNotes } from "./link/supply-list-notes.ts";
 /** Most towns on a page, by its byte budget. The first page has half of them, as it has more sections. */
 const townsOnEach = 200;
 const townsOnFirst = townsOnEach / 2;
-const recordsShown = 2;
+const reportsShown = 2;
 const none: readonly never[] = [];
 
 /** Returns the data of each page, the one at the county's own address first. Pure: equal input gives equal data. */
 export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyPageData[] {
-  const runs = runsOf(
+  const parts = splitByPage(
     towns.map((town) => ({
       ...town,
       hardness: hardnessInAWord(site, town),
       measured: hardnessOfTown(site, town),
     })),
   );
-  const known = knownOf(site, county.slug, towns);
-  const nothing = { listed: none, listNotes: { reasons: none }, water: {}, wells: {}, records: none, sources: none };
-  return runs.map((run, index) => ({
+  const first = firstPageData(site, county.slug, towns);
+  const nothing = { listed: none, listNotes: { reasons: none }, water: {}, wells: {}, reports: none, sources: none };
+  return parts.map((part, index) => ({
     county,
-    part: { number: index + 1, of: runs.length },
-    towns: run,
-    ...(index === 0 ? { intro, ...known } : nothing),
+    part: { number: index + 1, of: parts.length },
+    towns: part,
+    ...(index === 0 ? { intro, ...first } : nothing),
   }));
 }
 
-function knownOf(site: Site, slug: string, towns: readonly Town[]) {
+function firstPageData(site: Site, slug: string, towns: readonly Town[]) {
   const listed = listedOf(site, slug, towns);
   const listNotes = supplyListNotes(site, site.epaList.byCounty.get(slug) ?? none);
   const water = site.countyWater.get(slug) ?? {};
   const word = site.hardnessWords.ofCounty.get(slug) ?? site.hardnessWords.elsewhere;
   const row = site.lists.counties.find(({ name }) => slugify(name) === slug);
   const { council, grant_phone, well_lead, well_note, source_title, source_url } = row ?? {};
-  const records = recordsOf(site, slug, towns);
+  const reports = reportsOf(site, slug, towns);
   const advice = site.wellHelp.national.filter(
     ({ kind, amountKind = "lead" }) => kind === "testing" || amountKind !== "lead",
   );
@@ -50,7 +50,7 @@ function knownOf(site: Site, slug: string, towns: readonly Town[]) {
       ? none
       : [{ sourceTitle: source_title, sourceUrl: source_url }]),
     ...advice,
-    ...records,
+    ...reports,
   ];
   return {
     listed,
@@ -58,13 +58,13 @@ function knownOf(site: Site, slug: string, towns: readonly Town[]) {
     water,
     word,
     wells: { council, grant_phone, well_lead, well_note },
-    records,
+    reports,
     review: site.reviews.ofCounty.get(slug)?.[0],
     sources: sources.map(pickSource),
   };
 }
 
-const runsOf = <Each>(towns: readonly Each[]): readonly (readonly Each[])[] =>
+const splitByPage = <Each>(towns: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil((towns.length + townsOnFirst) / townsOnEach) }, (_, index) =>
     towns.slice(Math.max(0, index * townsOnEach - townsOnFirst), index * townsOnEach + townsOnFirst),
   );
@@ -77,11 +77,11 @@ function listedOf({ supplies, epaList }: Site, county: string, towns: readonly T
 }
 
 /** Returns recent notices and works in the county, newest first. A source counts once: towns on one supply share it. */
-function recordsOf({ facts }: Site, county: string, towns: readonly Town[]): readonly Fact[] {
+function reportsOf({ facts }: Site, county: string, towns: readonly Town[]): readonly Fact[] {
   const all = [facts.ofCounty.get(county) ?? none, ...towns.map(({ slug }) => facts.ofTown.get(slug) ?? none)].flat();
   return all
     .filter(({ use, record, isRecent }) => use === "page" && isRecent && (record === "notice" || record === "works"))
     .sort(byYear)
     .filter(({ sourceUrl }, at, sorted) => sorted.findIndex((other) => other.sourceUrl === sourceUrl) === at)
-    .slice(0, recordsShown);
+    .slice(0, reportsShown);
 }

@@ -1,4 +1,4 @@
-/** Gathers the data of one town's pages in one place: a newcomer's answer to "what does a town's page know?" */
+/** Gathers the data of one town's pages in one place. */
 import type {
   CountyCard,
   Fact,
@@ -23,65 +23,70 @@ import type { TownKnowledge } from "./verdicts/conditions.ts";
 import { localLine } from "./verdicts/local-line.ts";
 import { townKnowledge } from "./verdicts/town-verdict.ts";
 
-const recordsShown = 2;
+const reportsShown = 2;
 const none: readonly never[] = [];
 
 /** Data of the site that the pages of every town use. */
 export function sharedSiteData(site: Site): SharedSite {
   const { settings, company, texts, services, serviceLinks, serviceCards, hardnessScale, staging } = site;
   const { countyCards, alsoServing, absent, hasProducts } = site;
-  const ofServices = { services, serviceLinks, serviceCards };
-  const shared = { settings, company, texts, ...ofServices, countyCards, alsoServing, absent, hasProducts };
-  return { ...shared, hardnessScale, staging };
+  return {
+    ...{ settings, company, texts, services, serviceLinks, serviceCards, hardnessScale, staging },
+    ...{ countyCards, alsoServing, absent, hasProducts },
+  };
 }
 
 /**
- * Pure: the same site and town give equal data. Of the town's pages on services only those on `services` are among them.
+ * Pure: the same site and town give equal data. `townServices` has only the pages on `services`.
  * @throws Error for a town that is not of the site.
  */
 export function gather(site: Site, town: Town, services = site.serviceLinks): TownPageData {
   const row = site.rows.get(town.slug);
   if (row === undefined) throw new Error(`${town.name} is not a town of this site.`);
   const { title, description, hero, lead, helps_service, helps_line, intro, carried_by: carriedBy = [] } = row;
-  const known = townKnowledge(site, town);
-  const { supplies } = known;
+  const knowledge = townKnowledge(site, town);
+  const { supplies } = knowledge;
   const county = site.lists.counties.find(({ name }) => name === town.county.name);
   return {
     town,
     row: { title, description, hero, lead, helps_service, helps_line, intro },
     figures: townFigures(site, town),
-    word: known.word ?? known.countyWord,
+    word: knowledge.word ?? knowledge.countyWord,
     supplies,
     listNotes: supplyListNotes(
       site,
       supplies.flatMap(({ listEntry }) => listEntry ?? none),
     ),
     namesake: supplies.length > 0 ? undefined : namesakeOf(site, town),
-    wells: county?.well_lead,
-    testing: site.wellHelp.national.find(({ kind, short }) => kind === "testing" && short !== undefined),
+    wellAdvice: county?.well_lead,
+    testPrice: site.wellHelp.national.find(({ kind, short }) => kind === "testing" && short !== undefined),
     council: county?.council === undefined ? undefined : { name: county.council, phone: county.grant_phone },
-    records: known.facts.filter((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)).slice(0, recordsShown),
+    reports: reportsIn(knowledge.facts, carriedBy).slice(0, reportsShown),
     sources: sourcesOf(site, carriedBy),
     neighbours: site.nearest.get(town.slug) ?? none,
-    knownNeighbours: site.nearestKnown.get(town.slug) ?? none,
+    neighboursWithContent: site.nearestWithContent.get(town.slug) ?? none,
     ownCard: town.withinRadius ? ownCardOf(town, [...site.countyCards, ...site.alsoServing]) : undefined,
-    isBare: site.bare.has(town.slug),
+    hasNoContent: site.townsWithoutContent.has(town.slug),
     problem: site.townProblems.get(paths.town(town)),
     review: reviewNear(site, town) ?? site.reviews.all.find(({ service }) => service === undefined),
     cases: site.cases.ofTown.get(town.slug) ?? none,
-    townServices: services.map((service) => townService(site, known, service)),
+    townServices: services.map((service) => townService(site, knowledge, service)),
   };
 }
 
 const namesakeOf = ({ epaList }: Site, { name, county }: Town) =>
   (epaList.byCounty.get(county.slug) ?? none).find(({ supply }) => supply === name);
 
-/** It changed something at a tap, and lately. */
-const isNews = ({ use, record, isRecent }: Fact) => use === "page" && isRecent && record !== "background";
+/** Returns the facts to print as recent reports: something changed at a tap, and the town's text does not state it. */
+const reportsIn = (facts: readonly Fact[], carriedBy: readonly string[]) =>
+  facts.filter(
+    ({ use, record, isRecent, sourceUrl }) =>
+      use === "page" && isRecent && record !== "background" && !carriedBy.includes(sourceUrl),
+  );
 
-function townService(site: Site, known: TownKnowledge, service: ServiceLink): TownService {
-  const { town } = known;
-  const content = townServiceContent(site, known, service);
+function townService(site: Site, knowledge: TownKnowledge, service: ServiceLink): TownService {
+  const { town } = knowledge;
+  const content = townServiceContent(site, knowledge, service);
   const { ownText, verdict, own } = content;
   const { title, text, source_url: ownSource, carried_by: carriedBy = [ownSource ?? []].flat() } = ownText ?? {};
   return {
@@ -90,19 +95,19 @@ function townService(site: Site, known: TownKnowledge, service: ServiceLink): To
     title,
     verdict,
     text,
-    localLine: text === undefined ? lineOf(site, known, service, verdict) : undefined,
-    record: text === undefined ? undefined : own.find((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)),
+    localLine: text === undefined ? lineOf(site, knowledge, service, verdict) : undefined,
+    report: text === undefined ? undefined : reportsIn(own, carriedBy)[0],
     review: text === undefined ? undefined : reviewOf(site, town, service),
     grant: grantFor(site, service),
     sources: sourcesOf(site, carriedBy),
-    index: indexDecision(site, known, service, content),
+    index: indexDecision(site, knowledge, service, content),
   };
 }
 
 /** Returns the one local line of a page without a text, with its source alone. */
-function lineOf(site: Site, known: TownKnowledge, { slug }: ServiceLink, verdict: Verdict | undefined) {
+function lineOf(site: Site, knowledge: TownKnowledge, { slug }: ServiceLink, verdict: Verdict | undefined) {
   const kinds = site.services.find((service) => service.slug === slug)?.local_lines ?? [];
-  const line = localLine(kinds, { ...known, epaList: site.epaList, verdict });
+  const line = localLine(kinds, { ...knowledge, epaList: site.epaList, verdict });
   return line && { text: line.text, source: pickSource(line.source) };
 }
 
@@ -115,7 +120,7 @@ const grantFor = ({ wellHelp }: Site, { slug }: ServiceLink) =>
     )
     .sort((a, b) => a.services.length - b.services.length || (b.year ?? 0) - (a.year ?? 0))[0];
 
-/** Each once. */
+/** Returns the sources with these addresses, each once. */
 const sourcesOf = ({ sourceByUrl }: Site, addresses: readonly string[]): readonly Source[] =>
   [...new Set(addresses)].flatMap((address) => {
     const source = sourceByUrl.get(address);

@@ -55,7 +55,7 @@ export function linkSite(tables: DataTables, index: ReferenceIndex, memo = noMem
     towns,
     unpublished: unpublishedPages(index),
     ...gated,
-    ...linkNearest(towns, gated.bare, memo),
+    ...linkNearest(towns, gated.townsWithoutContent, memo),
     sourceByUrl: sourcesByUrl(tables, sourceOf),
     services,
     serviceLinks,

@@ -76,13 +76,13 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         key="links"
         townService={townService}
         service={service}
-        knownNeighbours={local.knownNeighbours}
+        neighboursWithContent={local.neighboursWithContent}
         townServices={local.townServices}
       />,
       <SourcesStrip key="sources" sources={pageSources(local, townService, isOnHardness(site, service))} />,
     ],
     facts: townService.sources.length,
-    stated: townService.record === undefined ? [] : [townService.record],
+    stated: townService.report === undefined ? [] : [townService.report],
     figures: isOnHardness(site, service) ? hardnessFigures(local.figures) : [],
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
@@ -100,7 +100,7 @@ const isOnHardness = ({ hardnessScale }: SharedSite, { slug }: Service) =>
 
 /** Returns the sources of the own text, without one those of the answer. Then those of the grant. */
 function pageSources(local: TownPageData, townService: TownService, onHardness: boolean) {
-  const { sources, text, record, verdict, localLine } = townService;
+  const { sources, text, report, verdict, localLine } = townService;
   const { outside, homes } = local.figures;
   const census =
     verdict?.condition === "wells-in-town" ? homes : verdict?.condition === "wells-around" ? outside : undefined;
@@ -113,7 +113,7 @@ function pageSources(local: TownPageData, townService: TownService, onHardness: 
   return [
     ...(text === undefined ? [...answer, ...listed] : sources),
     ...(localLine === undefined ? [] : [localLine.source]),
-    ...(record === undefined ? [] : [record]),
+    ...(report === undefined ? [] : [report]),
     ...planSources(townService),
   ];
 }

@@ -22,7 +22,7 @@ import { askBeyond, contactTexts, townHead, townStory } from "./town-head.ts";
 
 export function townPage(site: SharedSite, assets: Assets, local: TownPageData): Page {
   const { settings, company, texts, services, hardnessScale: scale } = site;
-  const { town, figures, word, supplies, listNotes, records, townServices } = local;
+  const { town, figures, word, supplies, listNotes, reports, townServices } = local;
   const subject = { town, from: paths.town(town) };
   const sources = sourcesOf(local);
   const contact = contactTexts(texts.town.contact, texts, town);
@@ -88,7 +88,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       <SourcesStrip key="sources" sources={sources} />,
     ],
     facts: sources.length,
-    stated: records,
+    stated: reports,
     figures: [...hardnessFigures(figures), ...supplyFigures(supplies, listNotes)],
     from: `data/towns.csv, ${town.name}`,
   };
@@ -97,8 +97,8 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
 const sourcesOf = (local: TownPageData) => [
   ...townAnswerSources(local),
   ...local.sources,
-  ...local.records,
-  ...(local.testing === undefined ? [] : [local.testing]),
+  ...local.reports,
+  ...(local.testPrice === undefined ? [] : [local.testPrice]),
   ...(local.figures.outside === undefined ? [] : [local.figures.outside]),
 ];
 
@@ -110,7 +110,7 @@ function townOffer({ company, settings, texts, services }: SharedSite, { picture
       key="offer"
       company={company}
       settings={settings}
-      testing={local.testing?.short}
+      testPrice={local.testPrice?.short}
       howItWorks={texts.town.howItWorks}
       service={mostHelpful(services, local)}
       review={local.review}
@@ -121,12 +121,12 @@ function townOffer({ company, settings, texts, services }: SharedSite, { picture
 }
 
 /** A town without a text of its own has what its county's well owners read first. */
-function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
-  const text = intro ?? (records.length === 0 ? wells : undefined);
-  if (text === undefined && records.length === 0) return [];
+function worthKnowing({ town, row: { intro }, wellAdvice, reports }: TownPageData) {
+  const text = intro ?? (reports.length === 0 ? wellAdvice : undefined);
+  if (text === undefined && reports.length === 0) return [];
   const isCounty = intro === undefined && text !== undefined;
   return [
-    <WorthKnowing key="known" {...(isCounty ? { county: town.county } : { town })} text={text} records={records} />,
+    <WorthKnowing key="known" {...(isCounty ? { county: town.county } : { town })} text={text} reports={reports} />,
   ];
 }
 
@@ -151,16 +151,16 @@ export const beyondRadius = "beyond the radius of site.json";
 /** Minimum for an indexable town page. */
 export const townMinimum = { sources: 2, words: 40 };
 
-type TownRowParts = Pick<TownPageData, "row" | "isBare"> & {
+type TownRowParts = Pick<TownPageData, "row" | "hasNoContent"> & {
   readonly town: Pick<Town, "withinRadius" | "isIntroAged">;
   readonly problem?: string | undefined;
 };
 
 /** Indexable without a problem, unless settings.json makes it a gate. Then a town needs 40 words of its own. */
 export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, local: TownRowParts) {
-  const { town, problem, row, isBare } = local;
+  const { town, problem, row, hasNoContent } = local;
   if (!town.withinRadius) return { indexable: false, reason: beyondRadius };
-  if (isBare) return { indexable: false, reason: "it has no lead, text, fact, figure or hardness of its own" };
+  if (hasNoContent) return { indexable: false, reason: "it has no lead, text, fact, figure or hardness of its own" };
   if (problem !== undefined) return { indexable: false, reason: problem, isProblem: true as const };
   const { lead = "", intro = "" } = row;
   const words = townWords({ lead, intro: town.isIntroAged === true ? "" : intro });

@@ -4,10 +4,10 @@ import { factDate, factText } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { Pause } from "./pause.tsx";
 
-export const DatedLines = ({ records }: { readonly records: readonly Fact[] }) =>
-  records.length === 0 ? null : (
+export const DatedLines = ({ reports }: { readonly reports: readonly Fact[] }) =>
+  reports.length === 0 ? null : (
     <ul className="dated">
-      {records.map((fact) => (
+      {reports.map((fact) => (
         <li key={fact.statement}>
           <b>{factDate(fact)}</b>
           <Pause />

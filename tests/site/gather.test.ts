@@ -34,7 +34,7 @@ test("a town shows its two latest records of the last three years, but not the s
       row(2025, "notice", "https://s.example/e"),
     ].join("\n")}\n`;
   const recorded = (changes = {}) =>
-    localOf(siteWith({ "local-facts.csv": facts, ...changes }, "2026-11-26"), "boyle").records.map(({ year }) => year);
+    localOf(siteWith({ "local-facts.csv": facts, ...changes }, "2026-11-26"), "boyle").reports.map(({ year }) => year);
   expect(recorded()).toEqual([2026, 2025]);
   const carried = (text: string) =>
     text.replace("intro,draft", "intro,draft,carried_by").replace(/^(Boyle.*)$/m, "$1,https://s.example/d");
@@ -43,7 +43,7 @@ test("a town shows its two latest records of the last three years, but not the s
     facts(text) + row(2026, "notice", "https://s.example/d").replace("Boyle,Roscommon,town", "Roscommon,,county");
   const built = siteWith({ "local-facts.csv": shared }, "2026-11-26");
   const county = built.townsByCounty.find(({ county: { slug } }) => slug === "roscommon");
-  expect(county && gatherCounty(built, county)[0]?.records.map(({ year }) => year)).toEqual([2026, 2025]);
+  expect(county && gatherCounty(built, county)[0]?.reports.map(({ year }) => year)).toEqual([2026, 2025]);
 });
 
 test("a text's sources are the rows in its carried_by", () => {

@@ -94,7 +94,7 @@ test("a service in a town links the service, the town's other services, and the 
     const links = new Set(Array.from(pageHtml(page).matchAll(/<a [^>]*href="([^"#]+)/g), ([, href]) => href));
     const { town, service } = townService;
     const others = local.townServices.filter((other) => other.service.slug !== service.slug);
-    const nearest = local.knownNeighbours.slice(0, 3).map((near) => paths.townService(near, service));
+    const nearest = local.neighboursWithContent.slice(0, 3).map((near) => paths.townService(near, service));
     expect(nearest).toHaveLength(3);
     const due = [paths.service(service), ...nearest, ...others.map((other) => paths.townService(town, other.service))];
     expect(

@@ -15,10 +15,10 @@ export function createFactTracker(site: Site) {
   };
   for (const { sections } of site.guides) for (const section of sections) print(section.facts);
   return {
-    ofCounty: ({ records }: CountyPageData) => print(records),
-    ofTown({ records, townServices }: TownPageData) {
-      print(records);
-      print(townServices.flatMap(({ record }) => record ?? []));
+    ofCounty: ({ reports }: CountyPageData) => print(reports),
+    ofTown({ reports, townServices }: TownPageData) {
+      print(reports);
+      print(townServices.flatMap(({ report }) => report ?? []));
     },
     /** Call after all counties and towns were added. */
     others(): readonly UnusedFact[] {

@@ -59,7 +59,7 @@ export function remedies(
     if (page.kind === "county" && !page.indexable)
       return inSheet("local-facts.csv", "statement", `Add facts of the county to local-facts.csv: ${page.reason}`);
     if (page.kind !== "town") return null;
-    if (site.bare.has(slug)) {
+    if (site.townsWithoutContent.has(slug)) {
       const say = `Write a lead or an intro for ${town}, row ${at.line} of towns.csv`;
       return { file: at.file, row: at.line, column: "lead", say };
     }

@@ -5,7 +5,7 @@ import { formatPercent } from "../../../templates/words/format.ts";
 import { findNearDuplicates } from "../../render/audit/near-duplicates.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
 
-type TownSources = TownTextSources & Pick<Site, "facts" | "bare">;
+type TownSources = TownTextSources & Pick<Site, "facts" | "townsWithoutContent">;
 
 export type TownProblemsInput = {
   readonly sources: TownSources;
@@ -27,7 +27,7 @@ export function townProblems({
   const problems = new Map<string, string>();
   // A town without texts of its own repeats no other.
   const compared = towns.flatMap((town, place) => {
-    const masked = sources.bare.has(town.slug) ? "" : townTexts(sources, town).map(mask).join(" ");
+    const masked = sources.townsWithoutContent.has(town.slug) ? "" : townTexts(sources, town).map(mask).join(" ");
     // Of equal texts, the one with the later key is the copy, so keys follow the order of rows.
     return masked === "" ? [] : { key: String(place).padStart(8, "0"), masked };
   });
@@ -46,14 +46,14 @@ export function townProblems({
 type OwnSources = TownTextSources & Pick<Site, "facts" | "hardness" | "ownTexts">;
 
 /** Returns the slugs of towns without texts, facts or hardness of their own: their pages say only what holds in the county. */
-export function bareTowns(sources: OwnSources, towns: readonly Town[]): ReadonlySet<string> {
+export function findTownsWithoutContent(sources: OwnSources, towns: readonly Town[]): ReadonlySet<string> {
   const { facts, hardness, ownTexts } = sources;
   const written = new Set(Array.from(ownTexts.keys(), (path) => path.split("/")[1]));
-  const isBare = (town: Town) =>
+  const hasNoContent = (town: Town) =>
     townTexts({ ...sources, supplies: new Map() }, town).length === 0 &&
     [facts.ofTown, hardness].every((bySlug) => (bySlug.get(town.slug) ?? []).length === 0) &&
     !written.has(town.slug);
-  return new Set(towns.filter(isBare).map(({ slug }) => slug));
+  return new Set(towns.filter(hasNoContent).map(({ slug }) => slug));
 }
 
 export const repeats = (likeness: number, path: string) => `says ${formatPercent(likeness)} of what ${path} says`;

@@ -25,16 +25,16 @@ export function linkPlaces(sources: PlaceSources, index: ReferenceIndex, setting
 }
 
 const nearestCount = 6;
-const knownCount = 3;
+const withContentCount = 3;
 
-/** By slug, the nearest towns that we serve, and the nearest of those that are not `bare`. */
-export function linkNearest(towns: readonly Town[], bare: ReadonlySet<string>, { recall }: MemoCache) {
-  return recall("nearest", [towns, [...bare].join()], () => {
+/** Returns, by slug, the nearest towns that we serve, and the nearest of those with content of their own. */
+export function linkNearest(towns: readonly Town[], withoutContent: ReadonlySet<string>, { recall }: MemoCache) {
+  return recall("nearest", [towns, [...withoutContent].join()], () => {
     const served = towns.filter(({ withinRadius }) => withinRadius);
-    const known = served.filter(({ slug }) => !bare.has(slug));
+    const withContent = served.filter(({ slug }) => !withoutContent.has(slug));
     return {
       nearest: nearestTowns(served, served, nearestCount),
-      nearestKnown: nearestTowns(served, known, knownCount),
+      nearestWithContent: nearestTowns(served, withContent, withContentCount),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Guide, HardnessScale, Service, ServiceLink, Site } from "../../../
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
 import { indexableServices } from "../index-gate/index-decision.ts";
-import { bareTowns } from "../index-gate/town-problems.ts";
+import { findTownsWithoutContent } from "../index-gate/town-problems.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { townRows } from "./link-towns.ts";
 
@@ -39,7 +39,7 @@ type GateInput = {
   readonly tables: DataTables;
   readonly index: ReferenceIndex;
   /** Data that is already linked. */
-  readonly site: Omit<Parameters<typeof indexableServices>[0]["sources"], "rows" | "bare"> &
+  readonly site: Omit<Parameters<typeof indexableServices>[0]["sources"], "rows" | "townsWithoutContent"> &
     Pick<Site, "towns" | "serviceLinks"> & { readonly settings: Pick<Site["settings"], "gate"> };
   /** Names of all counties. */
   readonly counties: readonly string[];
@@ -48,16 +48,16 @@ type GateInput = {
 export function gateServices({ tables, index, site, counties }: GateInput, memo: MemoCache) {
   const { towns, serviceLinks, settings, facts, hardnessScale } = site;
   const rows = townRows(index);
-  const bare = bareTowns({ ...site, rows }, towns);
+  const townsWithoutContent = findTownsWithoutContent({ ...site, rows }, towns);
   const { settlements, countyWater, hardness, hardnessWords, verdicts } = tables;
   const texts = [tables.towns, tables.townServices, hardnessWords, verdicts];
   const sheets = [...texts, tables.supplies, settlements, countyWater, hardness];
   const byValue = [hardnessScale?.services.join(), JSON.stringify(settings.gate)];
   const gated = memo.recall("listed", [index, towns, facts, serviceLinks, ...sheets, ...byValue], () =>
     indexableServices(
-      { sources: { ...site, rows, bare }, towns, services: serviceLinks, gate: settings.gate, counties },
+      { sources: { ...site, rows, townsWithoutContent }, towns, services: serviceLinks, gate: settings.gate, counties },
       memo,
     ),
   );
-  return { rows, bare, ...gated };
+  return { rows, townsWithoutContent, ...gated };
 }

@@ -44,7 +44,7 @@ export type Slots = Readonly<Partial<Record<Slot, string>>>;
 type Condition = {
   readonly fills: readonly Slot[];
   /** Returns the values of the slots; undefined if the condition does not hold. */
-  readonly of: (known: TownKnowledge) => Slots | undefined;
+  readonly of: (knowledge: TownKnowledge) => Slots | undefined;
 };
 
 /** Least share of homes with their own supply, among homes that answered: in the town, and outside settlements. */
@@ -54,9 +54,9 @@ const wellsAround = 0.15;
 const moderate = 150;
 const hard = 250;
 
-const holds = (is: (known: TownKnowledge) => boolean): Condition => ({
+const holds = (is: (knowledge: TownKnowledge) => boolean): Condition => ({
   fills: [],
-  of: (known) => (is(known) ? {} : undefined),
+  of: (knowledge) => (is(knowledge) ? {} : undefined),
 });
 
 const ofFigure = (is: (low: number, high: number) => boolean): Condition => ({
@@ -138,8 +138,8 @@ const fixed: Readonly<Record<string, Condition>> = {
   "listed-part": holds(({ supplies }) => supplies.length > 1 && supplies.some(({ onList }) => onList !== "yes")),
   "off-list-thm": {
     fills: ["year"],
-    of: (known) =>
-      known.supplies.some((supply) => isListedFor(supply, "thm")) ? undefined : reported("thm").of(known),
+    of: (knowledge) =>
+      knowledge.supplies.some((supply) => isListedFor(supply, "thm")) ? undefined : reported("thm").of(knowledge),
   },
   "notice-recent": recent("boil-notice"),
   "cut-recent": recent("interruption"),

@@ -11,32 +11,32 @@ import { wordCount } from "../../../templates/words/word-count.ts";
 import type { TownKnowledge } from "./conditions.ts";
 
 type Kinds = ServiceEntry["local_lines"];
-type Known = TownKnowledge & { readonly epaList: Site["epaList"]; readonly verdict: Verdict | undefined };
+type LineData = TownKnowledge & { readonly epaList: Site["epaList"]; readonly verdict: Verdict | undefined };
 
 /** Least share and number of homes with their own supply for a line on a town; least share for one on its county. */
 const wellsInTown = { share: 0.01, homes: 10 };
 const wellsAround = 0.15;
 
 /** Returns the first line whose data is known and that the verdict's answer does not say already. */
-export function localLine(kinds: Kinds, known: Known): LocalLine | undefined {
+export function localLine(kinds: Kinds, data: LineData): LocalLine | undefined {
   for (const kind of kinds) {
-    const line = lines[kind](known);
+    const line = lines[kind](data);
     if (line !== undefined) return line;
   }
   return undefined;
 }
 
-const lines: Readonly<Record<Kinds[number], (known: Known) => LocalLine | undefined>> = {
-  list: (known) =>
-    /listed-|off-list-thm/.test(conditionOf(known)) ? undefined : (listedLine(known) ?? offSinceLine(known)),
-  wells: (known) => (/wells-/.test(conditionOf(known)) ? undefined : (townWells(known) ?? wellsOutside(known))),
+const lines: Readonly<Record<Kinds[number], (data: LineData) => LocalLine | undefined>> = {
+  list: (data) =>
+    /listed-|off-list-thm/.test(conditionOf(data)) ? undefined : (listedLine(data) ?? offSinceLine(data)),
+  wells: (data) => (/wells-/.test(conditionOf(data)) ? undefined : (townWells(data) ?? wellsOutside(data))),
   supply: supplyLine,
   "off-list": offListLine,
 };
 
-const conditionOf = ({ verdict }: Known) => verdict?.condition ?? "";
+const conditionOf = ({ verdict }: LineData) => verdict?.condition ?? "";
 
-function listedLine({ town, supplies, epaList }: Known): LocalLine | undefined {
+function listedLine({ town, supplies, epaList }: LineData): LocalLine | undefined {
   const listed = supplies.find(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
   if (listed?.listEntry === undefined || epaList.asOf === undefined) return undefined;
   const name = `The ${supplyName(listed, town)} supply`;
@@ -57,13 +57,13 @@ function substances({ reasons, reasonCodes }: NonNullable<TownSupply["listEntry"
   return (named.length === 0 ? reasons : named).map((reason) => reason.replace(/ \(.*?\)/, ""));
 }
 
-function offSinceLine({ town, supplies }: Known): LocalLine | undefined {
+function offSinceLine({ town, supplies }: LineData): LocalLine | undefined {
   const [off] = supplies.filter(({ offListYear }) => offListYear !== undefined);
   if (off === undefined) return undefined;
   return { text: `The ${supplyName(off, town)} supply came off the EPA’s list in ${off.offListYear}.`, source: off };
 }
 
-function offListLine({ town, supplies, epaList }: Known): LocalLine | undefined {
+function offListLine({ town, supplies, epaList }: LineData): LocalLine | undefined {
   const [first] = supplies;
   const [source] = epaList.entries;
   if (first === undefined || source === undefined || supplies.some(({ onList }) => onList !== "no")) return undefined;
@@ -74,7 +74,7 @@ function offListLine({ town, supplies, epaList }: Known): LocalLine | undefined 
 }
 
 /** "In Enfield 84 homes, one in thirteen, have their own supply." */
-function townWells({ town, homes }: Known): LocalLine | undefined {
+function townWells({ town, homes }: LineData): LocalLine | undefined {
   if (homes === undefined || homes.ownSupply < wellsInTown.homes) return undefined;
   if (shareOf(homes) < wellsInTown.share) return undefined;
   const each = numberInWords(Math.round(homes.answered / homes.ownSupply));
@@ -84,14 +84,14 @@ function townWells({ town, homes }: Known): LocalLine | undefined {
   };
 }
 
-function wellsOutside({ town, outside }: Known): LocalLine | undefined {
+function wellsOutside({ town, outside }: LineData): LocalLine | undefined {
   if (outside === undefined || shareOf(outside) < wellsAround) return undefined;
   return { text: ruralHomesWithOwnSupply(outside, town.county.name), source: outside };
 }
 
 const shareOf = ({ ownSupply, answered }: Homes) => ownSupply / answered;
 
-function supplyLine({ town, supplies, verdict }: Known): LocalLine | undefined {
+function supplyLine({ town, supplies, verdict }: LineData): LocalLine | undefined {
   const [first, second] = supplies;
   if (first === undefined) return undefined;
   if (second !== undefined) {
@@ -109,7 +109,7 @@ function supplyLine({ town, supplies, verdict }: Known): LocalLine | undefined {
 }
 
 /** Words one supply. An outdated row is in the past tense with its year, or left out if it has only names. */
-function oneSupply(supply: TownSupply, town: Known["town"], verdict: Verdict | undefined) {
+function oneSupply(supply: TownSupply, town: LineData["town"], verdict: Verdict | undefined) {
   const water = sourceWaterOf(supply);
   const plant = plantOf(supply, town);
   const isInVerdict = supply.sourceWater !== undefined && verdict?.answer.includes(supply.sourceWater) === true;

@@ -25,9 +25,9 @@ export function townKnowledge(site: Omit<VerdictSources, "verdicts" | "ownTexts"
 }
 
 /** Returns undefined if neither the page's own row nor verdicts.csv has an answer. */
-export function townVerdict(site: VerdictSources, known: TownKnowledge, service: ServiceLink): Verdict | undefined {
-  const own = site.ownTexts.get(paths.townService(known.town, service));
-  const found = sheetVerdict(site.verdicts.get(service.slug) ?? [], known);
+export function townVerdict(site: VerdictSources, knowledge: TownKnowledge, service: ServiceLink): Verdict | undefined {
+  const own = site.ownTexts.get(paths.townService(knowledge.town, service));
+  const found = sheetVerdict(site.verdicts.get(service.slug) ?? [], knowledge);
   const word = own?.verdict ?? found?.word;
   const answer = own?.answer ?? found?.answer;
   if (word === undefined || answer === undefined) return undefined;
@@ -43,20 +43,20 @@ function leanOfWord(verdicts: VerdictSources["verdicts"], service: string, word:
   return rows.find(({ verdict }) => verdict === word)?.lean;
 }
 
-function sheetVerdict(rows: NonNullable<ReturnType<Site["verdicts"]["get"]>>, known: TownKnowledge) {
+function sheetVerdict(rows: NonNullable<ReturnType<Site["verdicts"]["get"]>>, knowledge: TownKnowledge) {
   for (const { condition, verdict: word, lean, answer, offer } of rows) {
-    const slots = slotsOf(condition, known);
-    const whole = [answer, known.town.withinRadius ? (offer ?? []) : []].flat().join(" ");
+    const slots = slotsOf(condition, knowledge);
+    const whole = [answer, knowledge.town.withinRadius ? (offer ?? []) : []].flat().join(" ");
     if (slots !== undefined) return { word, lean, condition, answer: fillAnswer(whole, slots) };
   }
   return undefined;
 }
 
 /** Returns the values of all slots; undefined if one of the conditions does not hold. */
-function slotsOf(condition: string, known: TownKnowledge): Slots | undefined {
-  const found = namesIn(condition).map((name) => conditionNamed(name)?.of(known));
+function slotsOf(condition: string, knowledge: TownKnowledge): Slots | undefined {
+  const found = namesIn(condition).map((name) => conditionNamed(name)?.of(knowledge));
   if (found.includes(undefined)) return undefined;
-  return Object.assign({ town: known.town.name, county: known.town.county.name }, ...found);
+  return Object.assign({ town: knowledge.town.name, county: knowledge.town.county.name }, ...found);
 }
 
 /** Fills the slots, and begins each sentence with a capital letter. */

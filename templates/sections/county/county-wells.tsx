@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function CountyWells({ local, texts, team, company }: Props) {
-  const { county, wells, records, review } = local;
+  const { county, wells, reports, review } = local;
   return (
     <section className="county-wells" aria-labelledby="wells-title">
       <div className="wrap county-wells__columns">
@@ -37,7 +37,7 @@ export function CountyWells({ local, texts, team, company }: Props) {
         <div className="county-wells__proof">
           {review !== undefined && <CustomerVoice review={review} />}
           <WhoComes team={team} company={company} />
-          <DatedLines records={records} />
+          <DatedLines reports={reports} />
         </div>
       </div>
     </section>

@@ -6,22 +6,22 @@ import { isOfTown } from "../../parts/verdict.tsx";
 import { paths } from "../../paths.ts";
 import { kilometres } from "../../words/format.ts";
 
-type Props = Pick<TownPageData, "knownNeighbours" | "townServices"> & {
+type Props = Pick<TownPageData, "neighboursWithContent" | "townServices"> & {
   readonly townService: TownService;
   readonly service: Service;
 };
 
 const suggestedShown = 3;
 
-export function FootLinks({ townService, service, knownNeighbours, townServices }: Props) {
+export function FootLinks({ townService, service, neighboursWithContent, townServices }: Props) {
   const { town } = townService;
   return (
     <nav className="foot-links" aria-label="More pages">
       <div className="wrap">
-        {knownNeighbours.length > 0 && (
+        {neighboursWithContent.length > 0 && (
           <p>
             <b>{service.link.title} near here:</b>
-            {knownNeighbours.map((near) => (
+            {neighboursWithContent.map((near) => (
               <span key={near.slug}>
                 <Link label={near.name} path={paths.townService(near, service)} /> {kilometres(near.distanceKm)}
               </span>

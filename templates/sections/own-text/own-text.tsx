@@ -17,7 +17,7 @@ type Props = {
   readonly team: SiteSettings["team"];
 };
 
-export function OwnText({ townService: { town, title, record, review }, service, text, company, team }: Props) {
+export function OwnText({ townService: { town, title, report, review }, service, text, company, team }: Props) {
   const { link, tapSigns = [], clue } = service;
   return (
     <section className="own" id="known" aria-labelledby="own-title">
@@ -27,7 +27,7 @@ export function OwnText({ townService: { town, title, record, review }, service,
           <p>
             <NonBreaking text={text} />
           </p>
-          <DatedLines records={record === undefined ? [] : [record]} />
+          <DatedLines reports={report === undefined ? [] : [report]} />
           {review !== undefined && <CustomerVoice review={review} />}
         </div>
         <div>

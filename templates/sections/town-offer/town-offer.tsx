@@ -15,7 +15,7 @@ type Props = {
   readonly company: Company;
   readonly settings: Pick<SiteSettings, "team">;
   /** Price of a water test elsewhere. */
-  readonly testing: string | undefined;
+  readonly testPrice: string | undefined;
   readonly howItWorks: SiteSettings["texts"]["town"]["howItWorks"];
   /** Service that usually helps in the town. */
   readonly service: Service | undefined;
@@ -25,7 +25,7 @@ type Props = {
   readonly pictures: Assets["pictures"];
 };
 
-export function TownOffer({ company, settings, testing, howItWorks, service, review, treated, pictures }: Props) {
+export function TownOffer({ company, settings, testPrice, howItWorks, service, review, treated, pictures }: Props) {
   const photo = treated?.image === undefined ? undefined : pictures[treated.image];
   return (
     <section className="offer" aria-labelledby="offer-title">
@@ -33,7 +33,7 @@ export function TownOffer({ company, settings, testing, howItWorks, service, rev
         <div>
           <h2 id="offer-title">{settings.team.length === 0 ? "What it costs" : "What it costs, who comes"}</h2>
           <dl className="offer__prices figures">
-            <Price what="Test at your tap, laboratory and quote" amount="Free" why={testing} />
+            <Price what="Test at your tap, laboratory and quote" amount="Free" why={testPrice} />
             {service?.price !== undefined && (
               <Price what={service.price.what} amount={priceRange(service.price)} source={service.price.source} />
             )}

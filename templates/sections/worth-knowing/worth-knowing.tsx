@@ -6,10 +6,10 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 type Props = {
   readonly text: string | undefined;
-  readonly records: readonly Fact[];
+  readonly reports: readonly Fact[];
 } & ({ readonly town: Town } | { readonly county: Town["county"] });
 
-export const WorthKnowing = ({ text, records, ...place }: Props) => (
+export const WorthKnowing = ({ text, reports, ...place }: Props) => (
   <section className="known" id="known" aria-labelledby="known-title">
     <div className="wrap known__columns">
       <h2 id="known-title">
@@ -21,7 +21,7 @@ export const WorthKnowing = ({ text, records, ...place }: Props) => (
             <NonBreaking text={text} />
           </p>
         )}
-        <DatedLines records={records} />
+        <DatedLines reports={reports} />
       </div>
     </div>
   </section>

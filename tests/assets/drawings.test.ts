@@ -52,7 +52,7 @@ test.each([
   ["a prefix for its namespace", plain.replace("xmlns=", "xmlns:svg=").replace(/<(\/?)(?=[sr])/g, "<$1svg:")],
   ["a declaration of UTF-16 though its bytes are UTF-8", before('<?xml version="1.0" encoding="UTF-16"?>')],
   ["CDATA in a style", inside("<style><![CDATA[ .a > .b { fill: red } /* </style> <script> */ ]]></style>")],
-  ["addresses, entities in text", inside("<text>url(https://a.example) and @import &amp; &#233; &#xe9; &lt;</text>")],
+  ["URLs and entities in a text", inside("<text>url(https://a.example) and @import &amp; &#233; &#xe9; &lt;</text>")],
   ["an embedded font", inside("<style>@font-face{font-family:a;src:url(data:font/woff2;base64,AA)}</style>")],
   ["an @namespace rule in a style", inside("<style>@namespace url(http://www.w3.org/2000/svg);a{}</style>")],
   ["an embedded picture", inside('<image href="data:image/jpg;base64,AA" width="1" height="1"/>')],
@@ -145,8 +145,8 @@ test.each<[string, string | Buffer, string]>([
   ["bytes of Windows-1252", Buffer.from(inside("<text>\xe9</text>"), "latin1"), "has bytes that are not UTF-8."],
   ["bytes of UTF-16", Buffer.from(`\ufeff${plain}`, "utf16le"), "has bytes that are not UTF-8. Save it as UTF-8."],
   ["compressed bytes (SVGZ)", gzipSync(plain), "is compressed (SVGZ)."],
-  ["300 nested tags, above the limit of 250,", inside("<g>".repeat(300)), "more than 250 tags inside each other"],
-  ["6 MB, above the limit of 5 MB,", inside(" ".repeat(6_000_000)), "has more than 5 MB."],
+  ["300 nested tags instead of at most 250", inside("<g>".repeat(300)), "more than 250 tags inside each other"],
+  ["6 MB instead of at most 5 MB", inside(" ".repeat(6_000_000)), "has more than 5 MB."],
 ])("rejects an SVG with %s, and gives the reason", (_, file, reason) => {
   expect(read(file).why).toContain(reason);
 });

@@ -1,10 +1,10 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 test.each([
-  ["cache/of-site", resolve("cache/of-site")],
+  ["cache/of-site", "cache/of-site"],
   ["/srv/cache", "/srv/cache"],
-  ["", resolve("node_modules/.cache/site")],
+  ["", "node_modules/.cache/site"],
 ])('SITE_CACHE "%s" sets the cache folder to %s', async (value, folder) => {
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -12,5 +12,5 @@ test.each([
   });
   vi.stubEnv("SITE_CACHE", value);
   vi.resetModules();
-  expect((await import("../../generator/base/folders.ts")).cacheFolder).toBe(join(folder));
+  expect((await import("../../generator/base/folders.ts")).cacheFolder).toBe(resolve(folder));
 });

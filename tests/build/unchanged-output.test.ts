@@ -18,7 +18,7 @@ async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Pa
 }
 const onlyChecked = ["Check for changes"];
 
-test("an unchanged build is one step, and repeats the warnings of the last full build", async () => {
+test("an unchanged build only checks for changes, and repeats the warnings of the last full build", async () => {
   setClock("2101-01-01");
   const site = temporarySite();
   const { steps, seconds, rendered, written, ...first } = await stepsOf(site);

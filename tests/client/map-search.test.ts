@@ -46,7 +46,7 @@ test.each([
   ["a part of the name or county", "Trim", ["trim", "meath", "m"]],
   ["a part of the name, in capitals or with spaces around it,", "Navan", ["NAVAN", "  navan ", "avan"]],
   ["a part of the name or county", "Mullingar", ["ull", "westmeath"]],
-  ["a name that is also a county's first", "Cavan", ["cavan"]],
+  ["the name that a town shares with its county", "Cavan", ["cavan"]],
   ["“co” at the start of a name, which is not read as “county”,", "Cootehill", ["co"]],
   ["the Irish name, with or without accents,", "Trim", ["Baile Átha Troim", "baile atha troim"]],
   ["the Irish name, with or without accents,", "Navan", ["an uaimh"]],

@@ -79,7 +79,7 @@ test.each([
   ["on the eve of a special Sunday", "Opens Sun 10AM", `${hours},2026-12-20 10:00-12:00`, "2026-12-19T18:00:00Z"],
   ["at the start of eleven closed days", "Opens 4 Jan 8AM", closedUntil("2026-12-24", 11), "2026-12-24T09:00:00Z"],
   ["at the start of ninety closed days", "Closed", closedUntil("2026-12-24", 90), "2026-12-24T09:00:00Z"],
-])('the status of a line %s is "%s"', (_case, words, attribute, time) => {
+])('the status of a phone line %s is "%s"', (_case, words, attribute, time) => {
   expect(status(time, attribute)).toBe(words);
 });
 

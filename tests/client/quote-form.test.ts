@@ -35,7 +35,7 @@ test("reads a county without fetching the list of towns", async () => {
   expect(await read(address)).toMatchObject({ county: { name: "Mayo" }, from: "/local/mayo" });
 });
 
-test("ignores a town, service, county or page in the address that it does not know", async () => {
+test("ignores an unknown town, service, county or page in the address", async () => {
   answer(async () => Response.json({ towns }));
   const subject = await read("/contact?town=Ring+me&about=<b>&county=constructor&from=https://other.example");
   expect(Object.values(subject).filter((value) => value !== undefined)).toEqual([]);

@@ -12,7 +12,7 @@ const site = requireValidSite(loaded, { release: false }, []);
 const samples = todos({ site, loaded, rows: [], removed: [] });
 const steps = goingLive(samples, site.settings);
 
-test("the steps equal those of the guide, in the same order", () => {
+test("the steps before going live equal those of the guide, in the same order", () => {
   const [, part = ""] = readFileSync("data/docs/set-up-once.md", "utf8").split("\n## Going live\n");
   const [list = ""] = part.split("\n## ");
   expect(steps.map(({ title }) => title)).toEqual(
@@ -20,7 +20,7 @@ test("the steps equal those of the guide, in the same order", () => {
   );
 });
 
-test("every sample of the data is in one step, with a form that opens", () => {
+test("every sample of the data is in one step before going live, with a form that opens", () => {
   const items = steps.flatMap((step) => step.items);
   expect(items.length).toBe(loaded.placeholders.length);
   const targets = [...items.map(({ target }) => target), ...steps.flatMap(({ form }) => form ?? [])];

@@ -120,15 +120,15 @@ describe("invalid requests", () => {
 });
 
 test.each([
-  ["/%2Fevil.example/", 404, undefined],
-  ["/%5Cevil.example/", 404, undefined],
-  ["//evil.example//evil.example/", 404, undefined],
+  ["/%2Fevil.example/", 404, "none"],
+  ["/%5Cevil.example/", 404, "none"],
+  ["//evil.example//evil.example/", 404, "none"],
   ["/%C4%80/", 301, "/%C4%80"],
   ["/caf%C3%A9.html?a=1", 301, "/caf%C3%A9?a=1"],
   ["/a%0d%0aX:y/", 301, "/a%0d%0aX:y"],
-])("answers %s with %s and the location %s, never on another host", async (address, status, location) => {
+])("never redirects to another host: %s is answered with %i, location %s", async (address, status, location) => {
   const answer = await answerTo(address);
-  expect([answer.status, answer.headers["location"]]).toEqual([status, location]);
+  expect([answer.status, answer.headers["location"] ?? "none"]).toEqual([status, location]);
 });
 
 test("reads an export up to the maximum size, and rejects a longer one by its length", async () => {

@@ -50,12 +50,12 @@ test("each server has its own token of 192 bits", () => {
 });
 
 test.each([
-  ["another site's", "counts", { "sec-fetch-site": "cross-site" }],
-  ["another site's in an older browser", "counts", { origin: "https://attacker.example" }],
-  ["a page's with the origin null", "counts", { origin: "null" }],
-  ["our own page's", "does not count", { "sec-fetch-site": "same-origin", origin: "http://localhost:5173" }],
-  ["typed into the browser", "does not count", { "sec-fetch-site": "none" }],
-  ["a program's", "does not count", {}],
-])("a request that is %s %s as one from another site", (_, verb, headers) => {
+  ["with “cross-site”", "counts", { "sec-fetch-site": "cross-site" }],
+  ["with another site's origin only", "counts", { origin: "https://attacker.example" }],
+  ["with the origin null", "counts", { origin: "null" }],
+  ["with “same-origin”", "does not count", { "sec-fetch-site": "same-origin", origin: "http://localhost:5173" }],
+  ["with “none”, as typed into the browser,", "does not count", { "sec-fetch-site": "none" }],
+  ["of a program, without these headers,", "does not count", {}],
+])("a request %s %s as one from another site", (_, verb, headers) => {
   expect(guard.isFromOtherSite({ headers: { host: "localhost:5173", ...headers } })).toBe(verb === "counts");
 });

@@ -50,7 +50,7 @@ test("has a picture and links on every page, and the text and signs of a page th
   expect(sectionOf(short, "question")).toContain("<picture>");
 });
 
-test("a sign links the form on the page", () => {
+test("a sign of trouble with the water links the form on the page", () => {
   expect(sectionOf(townServiceShown("/boyle/iron-removal"), "own")).toMatch(
     /<a href="#contact"[^>]*>Orange in the bath/,
   );

@@ -106,7 +106,7 @@ test.each([
     "Castlebar in Mayo is already in row 2 of towns.csv. The nearest places without a row: Kells (Mayo)",
   ],
   ["Boyle", "none", "Boyle in Roscommon is already in row 5 of towns.csv. The nearest places without a row: Swinford"],
-])("rejects the place %s with the county %s, says why, and writes nothing", (place, typed, message) => {
+])("rejects the place %s (county: %s), says why, and writes nothing", (place, typed, message) => {
   const county = typed === "none" ? undefined : typed;
   const { printed, added, exitCode } = adding({}, { place, county });
   expect(printed).toContain(message);

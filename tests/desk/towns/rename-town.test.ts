@@ -130,13 +130,13 @@ test("adds no redirect for a draft, and names a second town of the same name by 
 });
 
 test.each<[string, string, string, RegExp]>([
-  ["a name that another town has", "Tuam", "Boyle", /^Boyle in Roscommon is already in row 5 of towns\.csv\.$/],
-  ["the name that the town has already", "Tuam", " Tuam ", /^Tuam in Galway is its name already\.$/],
-  ["an empty name", "Tuam", " ", /^Enter the new name\./],
-  ["a name without letters", "Tuam", "!!", /^Enter the new name\. Its address needs letters from a to z\.$/],
-  ["a name that is too long", "Tuam", "Tuam ".repeat(15), /name has 74 characters; at most 60 fit/],
+  ["a new name that another town has", "Tuam", "Boyle", /^Boyle in Roscommon is already in row 5 of towns\.csv\.$/],
+  ["a new name that equals the old one", "Tuam", " Tuam ", /^Tuam in Galway is its name already\.$/],
+  ["an empty new name", "Tuam", " ", /^Enter the new name\./],
+  ["a new name without letters", "Tuam", "!!", /^Enter the new name\. Its address needs letters from a to z\.$/],
+  ["a new name that is too long", "Tuam", "Tuam ".repeat(15), /name has 74 characters; at most 60 fit/],
   ["a new name for a town that was removed", "Tuamm", "Tuaim", /^Tuamm in Galway is not in towns\.csv any more\./],
-])("does not rename a town to %s, and says why", (_, town, name, why) => {
+])("rejects %s, and says why", (_, town, name, why) => {
   const { files, ask } = renaming();
   const before = files();
   const request = { newCounty: name === "Boyle" ? "Roscommon" : "" };

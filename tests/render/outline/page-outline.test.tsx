@@ -66,7 +66,7 @@ test.each([
   ["a word in a sentence", "none", "<h2>Know <em>what</em> is in it</h2>"],
   ["parts that must not wrap", "none", '<h2><b class="unbroken">10-year</b> <b class="unbroken">2-year</b></h2>'],
   ["two links", "none", "<a href=/a>Home</a> <a href=/b>Local</a>"],
-])("reports words that screen readers run together in %s: %s", (_, joined, html) => {
+])("reports words that screen readers run together in HTML with %s: %s", (_, joined, html) => {
   const [before, after] = joined.split("|");
   const problem = `joins “${before}” and “${after}” for readers: needs <br>, punctuation or a kept space\n`;
   expect(outlineOf(html).problems).toBe(joined === "none" ? "" : problem);

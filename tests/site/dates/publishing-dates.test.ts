@@ -114,7 +114,7 @@ test.each(
 2206-12-01,,
   7:14  warning  publish_on "2206-12-01" is 180 years ahead. Is the year right?
 `),
-)("reports the cells publish_on,unpublish_on,draft of %s: %s", (dates = "", message) => {
+)('reports the cells "%s" of publish_on, unpublish_on and draft: %s', (dates = "", message) => {
   const { lines } = on("2026-06-01", planned(dates, { "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410") }));
   expect(lines.filter((line) => line.includes("data/towns.csv:7"))).toEqual([
     expect.stringContaining(`data/towns.csv:${message}`),

@@ -6,7 +6,7 @@ import { plainFiles } from "../generator/base/plain-files.ts";
 /** Each folder of generator/ imports itself and those after it. `build` is generator/build.ts, `features` the folders that features.ts lists. */
 const folders = "features commands build dev desk publish changes site output render assets read base".split(" ");
 const list = "generator/features.ts";
-/** Folders that would serve any site. */
+/** Folders whose code would serve any site, so it imports nothing of this one. */
 const generic = ["read", "assets", "render", "output"].map((name) => `generator/${name}`);
 
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };

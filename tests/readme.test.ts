@@ -1,4 +1,4 @@
-/** Every README: paths, links, commands, options, folders and names in it exist. */
+/** Tests that paths, links, commands, options, folders and names in every README exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -65,7 +65,7 @@ test("every npm command that a README names is a script", () => {
   expect(named.filter((name) => name !== "X" && !(name in scripts))).toEqual([]);
 });
 
-/** Scripts that the command line of the generator runs. */
+/** Returns true for npm scripts that run the generator's command line. */
 const isCommand = (name: string) => scripts[name]?.startsWith("node generator/run.mjs ") ?? false;
 
 async function isOption(command: string, option: string) {

@@ -1,4 +1,4 @@
-/** Types, lint and format of all sources. */
+/** Checks types, lint and format of all sources. */
 import { expect, test } from "vitest";
 import { runIn } from "./build/build-site.ts";
 

@@ -1,4 +1,4 @@
-/** Cached assets are rebuilt by new code, as they are from new sources. */
+/** Tests that cached assets are rebuilt when their code changes, as they are when their sources change. */
 import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -46,7 +46,7 @@ test("the digest of the asset code has the version of each package that it impor
       .map((file) => readFileSync(join(projectRoot, folder, file), "utf8")),
   );
   const imported = texts.flatMap((text) =>
-    // Without the file inside a package.
+    // Reduces an import to the package's name, without the file in it.
     Array.from(text.matchAll(/(?:from|import\()\s*"([^."][^"]*)"/g), ([, name = ""]) =>
       name.replace(/^([^/@][^/]*)\/.*/, "$1"),
     ),

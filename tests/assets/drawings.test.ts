@@ -1,4 +1,4 @@
-/** SVG files as drawing programs write them are published. Those that no browser shows are reported with the reason. */
+/** Tests SVG files as drawing programs write them. Files that no browser can show are reported with the reason. */
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readSvg } from "../../generator/assets/drawings/read-svg.ts";

@@ -16,10 +16,10 @@ const fileOf = (name: string) => {
 
 const everyLetter = Object.values(fontCharacters).join("");
 
-/** Unpacked: the letters of all our fonts are requested, and the file has its own. */
+/** Unpacks a font: a subset with the letters of all our fonts has every letter that the file has. */
 const unpacked = (name: string) => subsetFont(fileOf(name), everyLetter, { targetFormat: "sfnt" });
 
-/** subset-font leaves out in silence what its source lacks. */
+/** Returns the letters that a font has. subset-font leaves out missing letters without an error. */
 const lettersIn = async (name: string) => {
   const letters = new Set(new Face(new Blob(await unpacked(name))).collectUnicodes());
   return [...everyLetter].filter((letter) => letters.has(letter.codePointAt(0) ?? 0));
@@ -75,7 +75,7 @@ test("every page preloads two fonts; the others load only for their letters", ()
   ]);
 });
 
-/** By hb-shape of HarfBuzz with kerning, Instrument Sans 500, 1000 units to the em. Without kerning AV is 1462. */
+/** Widths with kerning by HarfBuzz's hb-shape, Instrument Sans 500, 1000 units per em. Without kerning AV is 1462. */
 test.each([
   ["AV", 1351],
   ["To", 1137],

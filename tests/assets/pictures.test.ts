@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** A plain picture whose lower half is brighter by `shade`. */
+/** Writes a plain picture whose lower half is brighter by `shade`. */
 async function draw(file: string, width: number, height: number, shade = 40) {
   const half = await sharp({
     create: { width, height: height / 2, channels: 3, background: { r: 90 + shade, g: 120, b: 130 } },
@@ -125,7 +125,7 @@ test("an abort stops before the next picture, and keeps the encoded ones", async
     onProgress: () => asking.abort(new Error("enough")),
   };
   await expect(buildPhotos(job)).rejects.toThrow("enough");
-  // One more was under way. The test does not wait for its end.
+  // One more picture may have been in progress, whose end the test does not wait for.
   const kept = readdirSync(join(folder, "cache/pictures"));
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.length).toBeLessThanOrEqual(2);

@@ -28,7 +28,7 @@ const build = () =>
     drawings: { ripples: { src: "/assets/ripples-1a2b3c4d.svg" } },
   });
 const styles = async () => stylesForPage(await build());
-/** The style sheet of a page with files of these addresses. */
+/** Returns the styles of a page whose sections have these style files. */
 const cssOf = async (...paths: readonly string[]) => (await styles())(paths.map(style), []).css;
 
 test("a page gets fonts, tokens, base, parts and the styles of its own sections, in layers and minified", async () => {

@@ -15,7 +15,7 @@ const { site: loaded } = await loadSite(dataDir);
 const whole = loaded ?? expect.fail("the tiny site has errors");
 const tokens = readFileSync("templates/styles/tokens.css", "utf8");
 
-/** A project with only tokens.css, edited. */
+/** Creates a project that has only an edited tokens.css. */
 function rootWith(edit: (css: string) => string) {
   const root = temporaryFolder();
   putFiles(root, { "templates/styles/tokens.css": edit(tokens) });

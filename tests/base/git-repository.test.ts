@@ -1,4 +1,4 @@
-/** Repositories around a data folder, and the variables of git that a hook sets. */
+/** Tests repositories around a data folder, and the environment variables that git sets in a hook. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

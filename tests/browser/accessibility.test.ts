@@ -8,7 +8,7 @@ import { visit } from "./visit.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 
-// A page with little of its own, as header, menu and call bar are the same on all.
+// A page with little content of its own, as header, menu and call bar are the same on all pages.
 test("the open menu has no axe violations, and Tab moves through it", async () => {
   const { page } = await visit("/contact", { ...phone, ...still });
   await page.locator("[data-menu] > summary").click();

@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-// Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice.
+// templates/styles/base.css skips boxes below the screen in the first layout, which no visitor may notice.
 test.each([
   ["on a phone", phone],
   ["on a desktop", desktop],

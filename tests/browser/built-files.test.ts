@@ -1,4 +1,4 @@
-/** The files of the built site: what holds for all of them, read without a browser. */
+/** Tests of all files of the built site, without a browser. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
@@ -10,7 +10,7 @@ const files = plainFiles(inject("siteFolder"))
 const everyPage = files.flatMap(({ file, text }) => (file.endsWith(".html") ? [{ file, html: text }] : []));
 
 test("every page has phone links in header, footer and call bar, and a cookie link at the end of the footer", () => {
-  // Their form or their thanks need no bar beside them.
+  // Pages without a call bar: one has the form, the other comes after it.
   const withoutBar = ["contact.html", "thank-you.html"];
   const asExpected = (file: string) =>
     `header tel footer tel data-consent-reset${withoutBar.includes(file) ? "" : " call-bar tel"}`;
@@ -28,7 +28,7 @@ test("every page has phone links in header, footer and call bar, and a cookie li
 });
 
 test("no text-decoration has more than one keyword, as Safari before 26.2 ignores it with a colour or thickness", () => {
-  // Pages of one kind share their styles, which are looked at once.
+  // Pages of one kind share their styles, so each text of styles is checked once.
   const styles = new Map(
     files.map(({ file, text }) => [
       file.endsWith(".css") ? text : (/<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ""),
@@ -44,7 +44,7 @@ test("no text-decoration has more than one keyword, as Safari before 26.2 ignore
   expect(unread).toEqual([]);
 });
 
-/** As in text browsers, feeds and what search engines read. */
+/** Text browsers, feeds and search engines run them together as well. */
 test("no page has words that screen readers run together", () => {
   expect(everyPage.length).toBeGreaterThan(100);
   const pairs = new Map(everyPage.flatMap(({ file, html }) => runTogether(html).map((pair) => [pair, file] as const)));
@@ -58,7 +58,7 @@ test("the check itself finds words that screen readers would run together", () =
   expect(runTogether("<body><p><b>13.1 km</b> <span>Navan</span></p><p>Co. Meath</p>")).toEqual([]);
 });
 
-/** Elements that w3m and lynx print without a line break: they do not know buttons, landmarks or drawings. */
+/** Elements that w3m and lynx print without a line break, also buttons, landmarks and drawings. */
 const inline = new Set(
   [
     "a abbr b bdi br cite code data em i img label mark noscript picture q s small source span strong sub sup time u use var wbr",
@@ -68,7 +68,7 @@ const inline = new Set(
 );
 const wordless = /<(script|style|template)\b.*?<\/\1>/gs;
 
-/** One line for each pair: "…35.5 km|West…". */
+/** Returns pairs of words without a space between them: "…35.5 km|West…". */
 function runTogether(html: string): readonly string[] {
   const body = html.slice(html.indexOf("<body")).replaceAll(wordless, "");
   const found = new Set<string>();

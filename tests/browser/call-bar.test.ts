@@ -9,7 +9,7 @@ import { siteUrl, visit } from "./visit.ts";
 const bar = (page: Page) => page.locator(".call-bar");
 const quote = (page: Page) => bar(page).getByRole("link", { name: "Get A Free Quote" });
 const isShown = (page: Page) => bar(page).evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
-/** Scrolls first. */
+/** Scrolls to the form, or to the text before it. @returns true if the bar is shown there */
 async function isShownBeside(page: Page, what: "form" | "text before it") {
   await page.locator(".quote-form").evaluate((form, place) => {
     const { top, height } = form.getBoundingClientRect();
@@ -18,7 +18,7 @@ async function isShownBeside(page: Page, what: "form" | "text before it") {
   }, what);
   return isShown(page);
 }
-/** Upper and lower edge of the bar in the window, px. */
+/** Returns the bar's upper and lower edge in the window, in px. */
 const edges = (page: Page) =>
   bar(page).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -41,7 +41,7 @@ test.each([
       await goTo(page, 0);
       expect((await edges(page)).bottom).toBe(phone.viewport.height);
       await expect.poll(() => isShown(page)).toBe(false);
-      // The page grows while its sections are laid out one after the other.
+      // Scrolls again and again, as the page grows while its boxes are laid out one by one.
       await expect
         .poll(async () => {
           await goTo(page, 1);
@@ -49,7 +49,7 @@ test.each([
           return Math.round(end) - (await edges(page)).top;
         })
         .toBeLessThanOrEqual(1);
-      // Sections get their height when they are near, so one step is not enough.
+      // Polls, as sections near the window may still get their height and move the form.
       await expect.poll(() => isShownBeside(page, "form")).toBe(false);
       await expect.poll(() => isShownBeside(page, "text before it")).toBe(true);
       expect((await edges(page)).bottom).toBe(phone.viewport.height);

@@ -7,15 +7,15 @@ import { withTinySite } from "./tiny-site.ts";
 import { undrawAll } from "./undrawn.ts";
 import { siteUrl, visit, visitApart } from "./visit.ts";
 
-/** The tiny site with the ids of a tag. The real one names none. */
+/** The tiny site with ids of Google's tag. The real site has none. */
 const tagged = withTinySite(() => ({ analytics: { measurementId: "G-WELL", conversionId: "AW-1/quote" } }));
 
 type Command = readonly unknown[];
 
-/** Asked of the tag's host since the page was opened. */
+/** Addresses that the page has requested from the tag's host. */
 const requests: string[] = [];
 
-/** Google's script is an empty one. */
+/** Answers requests for Google's script with an empty script. */
 const standInForTag = (page: Page) =>
   page.route("https://www.googletagmanager.com/**", (route) => {
     requests.push(route.request().url());
@@ -82,7 +82,7 @@ test("Accept All loads one tag and sends one page view of the town, and withdraw
   await expect.poll(async () => (await events(page)).length).toBe(1);
   expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(false);
 
-  // Withdrawing denies all consent again, and removes only the tag's own cookies.
+  // Withdrawing the choice denies all consent again, and removes only the tag's own cookies.
   const { hostname } = new URL(tagged.url());
   const names = ["_ga", "_ga_WELL", "_gcl_au", "basket"];
   await page.context().addCookies(names.map((name) => ({ name, value: "1", domain: hostname, path: "/" })));

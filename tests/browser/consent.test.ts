@@ -6,9 +6,9 @@ import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
 import { siteUrl } from "./visit.ts";
 
-/** Nothing else moves at the same time. */
+/** Reduced motion, so that nothing else moves during the test. */
 const still = { ...desktop, reducedMotion: "reduce" } as const;
-/** A page with little of its own, as the question is the same on all. */
+/** Opens a page with little content of its own, as the question is the same on all pages. */
 const open = (path = "/privacy") => openWithBanner(path, still, undrawAll);
 
 async function customize(page: Page) {
@@ -141,7 +141,7 @@ describe("the cookie question on one page", () => {
     ["comes back if the stored answer is null", () => "null", true],
     ["comes back if the stored answer has no date and version", () => '{"analytics":true}', true],
   ])("the question %s", async (_when, entry, isAsked) => {
-    // A page that is left before its files are there would count as trouble.
+    // Waits for the page's files: requests that a reload cancels would count as trouble.
     await settled(page);
     await page.evaluate((text) => {
       localStorage.setItem("cookie-consent", "true");

@@ -1,4 +1,4 @@
-/** The coverage map when something fails, and what is too long for coverage-map.test.ts: axe, suggestions, toasts. */
+/** Slow tests of the coverage map: failures, axe, suggestions and toasts. */
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { nameOf, suggest } from "../../client/map/search.ts";
@@ -22,7 +22,7 @@ import { siteUrl } from "./visit.ts";
 
 const notLoaded = "This did not load. Press again.";
 const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
-/** All towns: places are suggested behind them. */
+/** Returns the expected suggestions, which are all towns: places come after them. */
 const suggested = (text: string) => suggest(mapData, text).map((match) => optionText(nameOf(match)));
 const toastOf = ({ toasts }: MapVisit, text: string) =>
   toasts.filter({ hasText: new RegExp(`Found: ${text}|"${text}"`, "i") });
@@ -31,7 +31,7 @@ async function searchAndToast(map: MapVisit, text: string) {
   await toastOf(map, text).first().waitFor();
 }
 
-/** One visit. Nothing on it has been searched for until toasts do not load. */
+/** All tests are in one visit. None searches before the test in which toasts do not load. */
 describe("the live map on a desktop", () => {
   let map: MapVisit;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe("the live map on a desktop", () => {
 
   test("suggests towns and places while typing, and tells screen readers", async () => {
     await type(townA.name.slice(0, 3).toLowerCase());
-    // Suggestions for the first two letters appear first.
+    // Polls, as suggestions for the first two letters appear before.
     await expect.poll(options).toEqual(suggested(townA.name.slice(0, 3)));
     const box = map.page.getByRole("combobox", { name: "Search the map" });
     expect(await box.getAttribute("aria-expanded")).toBe("true");
@@ -104,7 +104,7 @@ describe("the live map on a desktop", () => {
     expect(await map.page.locator("html").getAttribute("data-region-text")).toBe("()");
     expect(await region.count()).toBe(1);
     expect(await region.getAttribute("aria-live")).toBe("polite");
-    // The line below the search says the same, and is not read out a second time.
+    // The status line has the same text, and must not be read out a second time.
     expect(await map.page.locator(".areas__status").getAttribute("aria-live")).toBe("off");
   });
 
@@ -194,7 +194,7 @@ describe("the live map on a desktop", () => {
   });
 });
 
-/** Marks for a mouse may be nearer to each other than 24 px, as each town is a link beside the map (WCAG 2.5.8, "equivalent"). */
+/** Allowed: mouse markers may be closer than 24 px, as each town is also a link (WCAG 2.5.8, "equivalent"). */
 const crowdedMark = /^target-size: .* button\[title="[^"]+, Co\. \w+"\]$/;
 
 test.each([
@@ -311,7 +311,7 @@ test("requests the list of towns four times, then shows the phone number, and a 
   expect(waits).toEqual([1, 2, 4]);
   expect(await links.getAttribute("href")).toBe("tel:+353209150140");
   await expect.poll(() => toasts.count()).toBe(1);
-  // The drawing is untouched.
+  // The static map is unchanged.
   expect(await live.count()).toBe(0);
   expect(await drawing.getByRole("img").isVisible()).toBe(true);
 
@@ -330,7 +330,7 @@ test("an island that throws keeps its server HTML at both widths, and the page s
   for (const { viewport } of [desktop, phone]) {
     await page.setViewportSize(viewport);
     expect(await island.locator("#map-search").isVisible()).toBe(true);
-    // Nothing of a map that never came to be lies over the drawing.
+    // No part of the map that failed to open covers the static map.
     expect([await live.count(), await drawing.getByRole("img").isVisible()]).toEqual([0, true]);
     expect(await violations(page)).toEqual([]);
   }
@@ -365,7 +365,7 @@ test("a half-filled form survives a deployment that removed scripts, without a r
   await expect.poll(() => hint.textContent()).toContain(notLoaded);
   expect(await name.inputValue()).toBe("Aoife");
 
-  // The same form on a page of its own, whose script fails late.
+  // The demo form's own page, whose script fails late.
   let fail = async () => {};
   await page.route(/\/demo-form-[^/]+\.js$/, (route) => {
     fail = () => route.fulfill({ status: 404, body: "Not found" });

@@ -1,4 +1,4 @@
-/** The coverage map: asleep, as it wakes, and awake. Suggestions, toasts and failures are in coverage-map.slow.test.ts. */
+/** Tests of the coverage map: static, while it starts, and live. Slow ones are in coverage-map.slow.test.ts. */
 import type { Locator } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchPlaces } from "../../client/map/search.ts";
@@ -16,7 +16,7 @@ const phoneAddress = "tel:+353209150140";
 const quietUntilUsed = "loads no map until its search gets the focus, and then shows tiles with their source";
 const scrolled = ({ page }: MapVisit) => page.evaluate(() => scrollY);
 const focusedLabel = ({ page }: MapVisit) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-/** A map that moves on gives up tiles that have not come yet. */
+/** Returns the troubles without cancelled tiles: a map that moves cancels those it no longer needs. */
 const withoutDroppedTiles = ({ troubles }: MapVisit) =>
   troubles.filter((trouble) => !trouble.startsWith(`failed: ${tileOrigin}/`));
 
@@ -65,7 +65,7 @@ test.each([
   const map = await visitMap();
   const { page, drawing, popup, troubles } = map;
   const release = isLate ? await holdBack(page, code) : () => {};
-  // The drawing covers its block, and has the base in its middle.
+  // The static map covers its box, with the base in the middle.
   const { x, y, width, height } = (await drawing.boundingBox()) ?? expect.fail("there is no map");
   const pxPerKm = (coverageCircle / 120) * Math.max(width / coverageSize.width, height / coverageSize.height);
   await page.mouse.click(x + width / 2 + 60 * pxPerKm, y + height / 2);
@@ -112,7 +112,7 @@ test("of two searches before the list of towns has loaded, only the second is an
   await expect.poll(() => toasts.allTextContents()).toEqual([foundToast(townC)]);
 });
 
-/** One visit: tests that need the first view of the map come first, those that leave it last. */
+/** All tests are in one visit: first those that need the map's first view, last those that leave the page. */
 describe("the live map on a desktop", () => {
   let map: MapVisit;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe("the live map on a desktop", () => {
     const start = await left();
     await live.focus();
     await page.keyboard.press("ArrowLeft");
-    // Without animation: this window prefers reduced motion.
+    // Immediately, without animation, as this window prefers reduced motion.
     expect(await left()).toBe(start + 80);
     await page.keyboard.press("Enter");
     await popup.waitFor();
@@ -213,7 +213,7 @@ describe("the live map on a desktop", () => {
     await closePopup();
   });
 
-  /** So many px to the left of the base and below it, wherever a popup has moved the map. */
+  /** Clicks at a distance in px from the base, wherever a popup has moved the map. */
   async function clickFromBase(left: number, below: number) {
     await map.drawing.scrollIntoViewIfNeeded();
     const box = (await map.live.boundingBox()) ?? expect.fail("there is no map");
@@ -248,7 +248,7 @@ describe("the live map on a desktop", () => {
     expect(await link.getAttribute("href")).toBe(townA.path);
     expect(await map.answer()).toBe(foundLine(townA));
     await expect.poll(() => map.toasts.allTextContents()).toContain(foundToast(townA));
-    // The popup may push the town down a little, never aside.
+    // The popup may move the town down a little, but not sideways.
     const { x, y } = await map.fromMiddle(markName(townA));
     expect(Math.abs(x)).toBeLessThanOrEqual(2);
     expect(Math.abs(y)).toBeLessThan(100);
@@ -314,7 +314,7 @@ describe("the live map on a phone", () => {
     expect(names.length).toBeGreaterThan(1);
     for (const town of names.map((label) => label.split(",")[0]))
       expect(await popup.getByRole("link", { name: `Water treatment in ${town}` }).count()).toBe(1);
-    // So narrow a map has room for a popup or for the buttons.
+    // On a narrow map an open popup hides the zoom buttons.
     for (const name of ["Close popup", "Zoom in", "Zoom in"]) await page.getByRole("button", { name }).tap();
     await expect.poll(() => live.locator('.map-mark[aria-label*="; "]').count()).toBe(0);
   });
@@ -333,7 +333,7 @@ describe("the live map on a phone", () => {
   });
 });
 
-/** Sends touches at this distance from the map's left edge, in px. */
+/** Returns functions that send touches; positions are in px from the map's left edge. */
 async function fingersOn({ page, live }: MapVisit) {
   await live.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const session = await page.context().newCDPSession(page);

@@ -42,7 +42,7 @@ describe("the demo form", () => {
     expect(await page.locator("[aria-invalid]").count()).toBe(1);
     await page.getByLabel("Email", { exact: true }).fill("aine@house.ie");
     expect(await page.locator("[aria-invalid]").count()).toBe(0);
-    // One of the two is enough.
+    // Phone or email is enough.
     await page.getByLabel("Email", { exact: true }).fill("");
     await send(page).click();
     expect(await summary(page).getByRole("link").allTextContents()).toEqual([
@@ -83,7 +83,7 @@ describe("the demo form", () => {
     expect(await email.getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByText("A digit is missing. Irish numbers have nine or ten digits.").isVisible()).toBe(true);
 
-    // Tab to each link, follow it, correct the field behind it.
+    // Tabs to each link, follows it, and corrects its field.
     for (const [name, answer] of mistakes) {
       await summary(page).focus();
       await page.keyboard.press("Tab");
@@ -112,7 +112,7 @@ describe("the demo form", () => {
 });
 
 test("sending the form in its frame opens the thank-you page, and again after Back", async () => {
-  // Playwright’s own choice is a Chromium that keeps no pages for coming back; visitors’ browsers do.
+  // Playwright turns Chromium's back-forward cache off by default; visitors' browsers have it on.
   const options = { ...inject("browserOptions"), ignoreDefaultArgs: ["--disable-back-forward-cache"] };
   const browser = await chromium.launch(options);
   const page = await browser.newPage(phone);
@@ -121,10 +121,10 @@ test("sending the form in its frame opens the thank-you page, and again after Ba
   await sendInFrame(page);
   await arrive("/thank-you");
 
-  // Goes back after Playwright has its answer, as the page that sends it is left.
+  // Goes back in a timeout, so that evaluate() returns before the page is left.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await arrive(townPath);
-  // The headless shell keeps none all the same, and shows the page as new.
+  // The headless shell has no back-forward cache in any case, and loads the page again.
   if (await page.evaluate(isKept)) {
     expect(await page.evaluate(isFormShown), "no blank frame stays").toBe(true);
     await page.evaluate(sendInKeptFrame);

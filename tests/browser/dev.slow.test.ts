@@ -1,4 +1,4 @@
-/** The dev server in a browser, beside the main flows of dev.test.ts. */
+/** Tests of the dev server in a browser beyond the main flows, which are in dev.test.ts. */
 import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDeskFurther } from "./dev-desk.ts";
@@ -94,7 +94,7 @@ test("does not reload a page that opens during a save of another page", async ()
   await leaveMark();
   site.edit(facts, (text) => text.replace("A well at Knockranny", "A pump at Knockranny"));
   await expect.poll(async () => (await fetch(`${site.url}/westport`)).text()).toContain("A pump at Knockranny");
-  // Asked with the save of its own quote in it, the page would be reloaded, as it should be.
+  // Ends the page's first check before its own text changes: a first check with that change would reload the page.
   const checked = page.waitForResponse((response) => response.request().resourceType() === "fetch");
   check();
   await checked;

@@ -1,4 +1,4 @@
-/** The dev server in a browser: its main flows. The others are in dev.slow.test.ts. */
+/** Tests of the dev server's main flows in a browser. The others are in dev.slow.test.ts. */
 import { appendFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDesk } from "./dev-desk.ts";
@@ -6,12 +6,12 @@ import { testEditing } from "./dev-edit.ts";
 import { hasMark, leaveMark, page, site, withDevSite } from "./with-dev-site.ts";
 
 const towns = "sheets/towns.csv";
-// The watch over the files begins behind the first page.
+// Saves right after the first page, as early as the server watches files.
 withDevSite(() => site.edit(towns, (text) => text.replace("Westport takes", "As early as this: Westport takes")));
 
 const problems = () => page.locator("site-problems");
 
-/** A save of this page before its first check of the server reloads it. Here that check is over. */
+/** Opens the page and waits for its first check of the server: a save before that reloads the page. */
 async function openAndLook() {
   const address = `${site.url}/westport`;
   const look = page.waitForResponse(

@@ -1,4 +1,4 @@
-/** The Nu checker reads pages of the real data: `npm test` one of each main kind, `npm run test:slow` all. It needs Java. */
+/** Runs the Nu checker, which needs Java: `npm test` on a page of each main kind, `npm run test:slow` on all pages. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,7 +23,7 @@ test.skipIf(!hasJava)("pages are valid HTML", { timeout: 300_000 }, async () => 
   const all = plainFiles(folder).filter((file) => file.endsWith(".html"));
   for (const file of process.env["PAGE_KINDS"] === "others" ? all : pageKinds.map(fileOf)) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
-    // The checker lacks some properties of today's CSS, and reading the styles of every page doubles its time.
+    // Removes styles: the checker does not know some current CSS properties, and styles would double its time.
     const html = readFileSync(join(folder, file), "utf8").replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, "");
     writeFileSync(join(copy, file), html);
   }

@@ -1,4 +1,4 @@
-/** Everything that is true of every kind of page, seen on one visit: first where motion is unwelcome, then where it is not. */
+/** Checks of every kind of page on a desktop, in one visit: first with reduced motion, then with motion. */
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./axe.ts";
@@ -17,7 +17,7 @@ import { undraw } from "./undrawn.ts";
 import { type Visit, visit } from "./visit.ts";
 
 const still = { reducedMotion: "reduce" } as const;
-/** A Friday evening, when the call bar says the most: "Opens Sat 9AM". */
+/** Sets the clock to a Friday evening, when the call bar has its longest text: "Opens Sat 9AM". */
 const inTheEvening = (page: Page) =>
   page.addInitScript(() => {
     const [now, start] = [Date.now, Date.now()];
@@ -30,7 +30,7 @@ const small = { width: 320, height: 640 };
 const distances = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** A new window lays out and draws the page again, so checks of one window are together. The check with axe is first. */
+/** Checks in one window size are together, as each new size lays out and draws the page again. axe comes first. */
 describe.each(pageKinds)("%s", (path) => {
   const isFirst = path === pageKinds[0];
   let visited: Visit;
@@ -49,7 +49,7 @@ describe.each(pageKinds)("%s", (path) => {
 
   describe("in a window as narrow as a phone", () => {
     beforeAll(async () => {
-      // Only its header and the bar at its foot differ from a desktop for axe, and they are those of every page.
+      // axe runs on the first page only: just header and call bar differ on a phone, and they are the same on all pages.
       if (!isFirst) await undraw(visited.page);
       await visited.page.setViewportSize(phone.viewport);
     });
@@ -114,7 +114,7 @@ describe.each(pageKinds)("%s", (path) => {
     });
   }
 
-  /** `look` runs in the page. */
+  /** Expects that `look`, which runs in the page, returns no faults. */
   async function findsNothing(look: () => string[] | Promise<string[]>) {
     expect(await visited.page.evaluate(look)).toEqual([]);
   }
@@ -160,16 +160,16 @@ describe.each(pageKinds)("%s", (path) => {
     expect(await stored(page)).toEqual(nothing);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(strangers).toEqual([]);
-    // A window that changes its width gives up the pictures of the one before.
+    // A new window width cancels pictures of the old one.
     const broken = troubles.filter((trouble) => !/^failed: .*\.(?:svg|avif|webp|png|jpe?g)$/.test(trouble));
     expect(unexpected(broken, path)).toEqual([]);
   });
 
   describe("by keyboard alone", () => {
-    // The keys pass the map's search, which hydrates.
+    // Focusing the map's search starts the map.
     beforeAll(() => serveTiles(visited.page));
 
-    // The demo form is in a frame of other pages, and has no header to skip.
+    // The demo form is in frames of other pages, and has no header to skip.
     if (path !== "/quote-form")
       test("the skip link is first, visible, and moves the focus to the content", async () => {
         const { page } = visited;
@@ -192,7 +192,7 @@ describe.each(pageKinds)("%s", (path) => {
     });
   });
 
-  // With motion every kind is visited by every-page-on-a-phone, and the answer is kept by the same code on all.
+  // Other kinds are visited with motion in every-page-on-a-phone, and the same code stores the answer on all pages.
   if (!isFirst) return;
   describe("after Reject All, with motion", () => {
     let before: { strangers: number; troubles: number };

@@ -18,7 +18,7 @@ describe.each(pageKinds)("%s", (path) => {
     visited = await visit(path, phone, undrawAll);
   });
 
-  // Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice.
+  // templates/styles/base.css skips boxes below the screen in the first layout, which no visitor may notice.
   test("all sections have their text before the page scrolls to them", async () => {
     const leftOut = () =>
       visited.page.evaluate(() =>
@@ -29,7 +29,7 @@ describe.each(pageKinds)("%s", (path) => {
     await expect.poll(leftOut).toEqual([]);
   });
 
-  // Before anything is scrolled to: who prints a page may have seen its beginning only.
+  // Before any scrolling, as people print a page without reading to its end.
   test("prints every picture, and nothing covers the text", async () => {
     const { page } = visited;
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -43,7 +43,7 @@ describe.each(pageKinds)("%s", (path) => {
           .map(({ className }) => className),
       );
       expect(fixed).toEqual([]);
-      // In one step: a form may come at any time, and with it the room that it needs.
+      // Reads state and height in one step, as a form may load at any time.
       const blank = await page.evaluate(() =>
         Array.from(document.querySelectorAll('[data-quote-form]:not([data-state="shown"]) .quote-form__stage'))
           .map(({ clientHeight }) => clientHeight)
@@ -54,11 +54,11 @@ describe.each(pageKinds)("%s", (path) => {
         .locator(".locator *")
         .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).animationName !== "none").length);
       expect(moving, "a map that is still being drawn").toBe(0);
-      // By default browsers do not print dark grounds, which make light words readable.
+      // By default browsers do not print dark backgrounds, without which light text is unreadable.
       expect(await page.evaluate(() => getComputedStyle(document.body).printColorAdjust)).toBe("exact");
     } finally {
       await page.emulateMedia({ media: "screen" });
-      // Answers close again.
+      // Waits until the answers are closed again.
       const closing = () =>
         Array.from(document.querySelectorAll("main details:not([open]) > :last-child")).filter((each) =>
           each.checkVisibility(),
@@ -93,7 +93,7 @@ describe.each(pageKinds)("%s", (path) => {
   });
 });
 
-/** As Firefox does with "Zoom text only". */
+/** Enlarges text as Firefox does with "Zoom text only". */
 async function withEnlargedText(page: Page, check: () => Promise<void>) {
   const before = await page.evaluateHandle(() => {
     const sizes = Array.from(document.body.querySelectorAll<HTMLElement>("*:not(svg *)"), (element) => ({
@@ -114,7 +114,7 @@ async function withEnlargedText(page: Page, check: () => Promise<void>) {
   }
 }
 
-/** How much of the window's height is under what does not scroll away, 0 to 1. */
+/** Returns the share of the window's height, 0 to 1, that fixed elements cover. */
 async function shareCovered(page: Page) {
   return page.evaluate(() => {
     const fixed = Array.from(document.querySelectorAll<HTMLElement>(".consent, .call-bar")).filter(

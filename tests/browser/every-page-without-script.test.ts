@@ -19,7 +19,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
 
   if (hasButton(path))
     test("has a working button to the quote form", async () => {
-      // A product's card and a row of signs lead to the form as well, with subjects of their own.
+      // Matches the exact address: product cards and signs link to the form with other subjects.
       await visited.page
         .locator(`a[href="${paths.quote(subjectOf(path))}"]:visible`)
         .first()
@@ -40,7 +40,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
     }
     expect(visited.strangers).toEqual([]);
     expect(await page.evaluate(hiddenPictures)).toEqual([]);
-    // Also to those whose browser does not know that it runs no script.
+    // The page must not announce a form that only a script loads.
     for (const form of await page.locator("[data-quote-form]").all())
       expect(await form.textContent()).not.toMatch(/on its way/);
     if (path !== "/quote-form") return;
@@ -51,7 +51,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
   test("is usable without stylesheets and pictures: in order, with links, the phone number and a way to ask", async () => {
     const { page } = visited;
     await page.setViewportSize(desktop.viewport);
-    // No question without a way to answer.
+    // Without a script nobody could answer the cookie question.
     expect(await page.locator(".consent").isVisible()).toBe(false);
     await page.evaluate(removePictures);
     await withoutStyles(page, async () => {
@@ -74,7 +74,7 @@ describe.each(pageKinds)("%s without JavaScript", (path) => {
   });
 });
 
-/** In the page: their words are shown instead. */
+/** Removes pictures, so that their alternative texts are shown. Runs in the page. */
 function removePictures() {
   for (const source of document.querySelectorAll("picture source")) source.remove();
   for (const picture of document.querySelectorAll("img")) {

@@ -1,4 +1,4 @@
-/** The guides' own tools: the check of the well grants, and the search of the EPA's list. */
+/** Tests of the guides' own tools: the check for well grants, and the search of the EPA's list. */
 import { expect, test } from "vitest";
 import { phone } from "./page-kinds.ts";
 import { site } from "./subjects.ts";

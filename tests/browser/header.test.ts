@@ -7,7 +7,7 @@ import { drawn, settled, stoodStill } from "./settled.ts";
 import { undraw } from "./undrawn.ts";
 import { visit } from "./visit.ts";
 
-/** The lower edge of the header in the window, px: 0 and less is out of it. */
+/** Returns the header's lower edge in the window in px. At 0 or less the header is hidden. */
 const edge = (page: Page) => page.locator(".header").evaluate((header) => header.getBoundingClientRect().bottom);
 
 const byMouse = (page: Page, way: number) => page.mouse.wheel(0, way);
@@ -18,16 +18,16 @@ async function byFinger(page: Page, way: number) {
 }
 
 async function goesAndComesBack(page: Page, scroll: typeof byMouse | typeof byKeys) {
-  // Its code comes with the first scroll.
+  // Scrolls again and again, as the first scroll only loads the code.
   await expect
     .poll(async () => {
       await scroll(page, 200);
       return edge(page);
     })
     .toBeLessThanOrEqual(0);
-  // A key pressed while the page still slides down takes back only what is left of it.
+  // Waits for the end of smooth scrolling: a key pressed before would only cancel the rest of it.
   await stoodStill(page);
-  // So far down that it is not back because the page is at its beginning. A slow machine may lose one turn of the wheel.
+  // Scrolls far down, where the header is not shown because of the page's top. A slow machine may lose a wheel event.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect
     .poll(async () => {
@@ -57,7 +57,7 @@ describe("on a desktop", () => {
   });
 
   test("the header causes no layout shift", async () => {
-    // Words move a little when their typeface comes, and the line of hours with the clock's answer: not the header's doing.
+    // Waits for fonts and the hours' status, which shift text a little without the header.
     await page.evaluate(() => document.fonts.ready);
     await page.locator("main [data-open-now][data-state]").first().waitFor();
     await settled(page);
@@ -103,7 +103,7 @@ describe("on a desktop", () => {
 
 test.each(unmoved)("%s, the header stays in place", async (_title, options) => {
   const { page } = await visit("/services", { ...desktop, ...options });
-  // Under load, a turn of the wheel may be lost.
+  // A busy machine may lose a wheel event.
   const scrolled = async () => {
     await page.mouse.wheel(0, 300);
     return page.evaluate(() => scrollY);
@@ -113,7 +113,7 @@ test.each(unmoved)("%s, the header stays in place", async (_title, options) => {
   expect(await edge(page)).toBeGreaterThan(50);
 });
 
-/** Scrolls until the header is out of the window. */
+/** Scrolls until the header is hidden. */
 async function goAway(page: Page) {
   await page.mouse.wheel(0, 300);
   await expect

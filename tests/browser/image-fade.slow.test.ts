@@ -4,7 +4,7 @@ import { desktop } from "./page-kinds.ts";
 import { siteUrl, visit } from "./visit.ts";
 
 const opacity = (picture: Locator) => picture.evaluate((image) => Number(getComputedStyle(image).opacity));
-/** The highest opacity in the next half second, in which a fade would have come to its end. */
+/** Returns the highest opacity in the next half second, in which a fade would end. */
 const highestOpacity = (picture: Locator) =>
   picture.evaluate(async (image) => {
     let most = 0;
@@ -17,16 +17,16 @@ const highestOpacity = (picture: Locator) =>
 const isLoaded = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-/** Scrolls until so much of the picture, 0 to 1, is within 50 px of the window's lower edge. */
+/** Scrolls until a share of the picture, 0 to 1, is above a line 50 px below the window. */
 const showPart = (picture: Locator, part: number) =>
   picture.evaluate(async (image, share) => {
     const { top, height } = image.getBoundingClientRect();
     scrollBy({ top: top + height * share - innerHeight - 50, behavior: "instant" });
-    // The browser reports what is in the window after each picture that it draws.
+    // The browser reports visible elements after each frame.
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   }, part);
 
-/** Pictures of services, each further down than the one before, which come if they are let through, or never. */
+/** Uses pictures of services, each further down than the one before, whose loading each test releases or aborts. */
 describe("a picture that loads late", () => {
   let page: Page;
   const settle = new Map<string, (isLet: boolean) => void>();
@@ -65,7 +65,7 @@ describe("a picture that loads late", () => {
     await expect.poll(() => isLoaded(late)).toBe(true);
     expect(await highestOpacity(late)).toBe(0);
 
-    // Ten times slower, so that a busy machine sees it too.
+    // Plays animations ten times slower, so that a busy machine can observe the fade.
     const animations = await page.context().newCDPSession(page);
     await animations.send("Animation.enable");
     await animations.send("Animation.setPlaybackRate", { playbackRate: 0.1 });

@@ -1,4 +1,4 @@
-/** The home page and a town by keyboard: each stop is in the window when it has the focus, and the quote button comes early. */
+/** Tests pages by keyboard: each focused element is in the window, and the quote button comes early. */
 import { describe, expect, test } from "vitest";
 import { desktop, devices } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";

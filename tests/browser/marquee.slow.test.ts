@@ -1,4 +1,4 @@
-/** The moving rows of the home page: partners' logos and reviews. One visit for each way in which they move or stand. */
+/** Tests of the home page's moving rows: partners' logos and reviews. One visit for each setting. */
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./axe.ts";
@@ -13,7 +13,7 @@ const sections = ["partners", "reviews"] as const;
 type Section = (typeof sections)[number];
 let page: Page;
 
-/** The rows of a section, brought into the window. */
+/** Scrolls to the rows of a section. */
 async function rowsOf(section: Section) {
   const rows = page.locator(`.${section} [data-marquee]`);
   await rows.last().scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ async function rowsOf(section: Section) {
   return { rows, first: rows.first(), last: rows.last(), pause };
 }
 
-/** The same, once they run. */
+/** The same, and waits until the rows move. */
 async function runningRows(section: Section) {
   const found = await rowsOf(section);
   await found.pause.waitFor();
@@ -29,7 +29,7 @@ async function runningRows(section: Section) {
   return found;
 }
 
-/** Distance in px that the row's own items move in six frames. Less than 0 is to the left. */
+/** Returns the px that a row's items move in six frames. Negative is to the left. */
 const movement = (row: Locator) =>
   row
     .locator("ul:not([inert]) li")
@@ -38,11 +38,11 @@ const movement = (row: Locator) =>
       const before = item.getBoundingClientRect().left;
       for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
       const distance = item.getBoundingClientRect().left - before;
-      // The position of a paused row is reported up to a ten-thousandth of a px apart.
+      // Reported positions of a paused row differ by up to a ten-thousandth of a px.
       return Math.abs(distance) < 0.01 ? 0 : distance;
     });
 
-/** How many seconds a round of each row takes, and which way it goes. */
+/** Returns the seconds of a round of each row, and its direction. */
 const rounds = (rows: Locator) =>
   rows.evaluateAll((elements) =>
     elements.map((element) => {
@@ -51,14 +51,14 @@ const rounds = (rows: Locator) =>
     }),
   );
 
-/** How many reviews show less than their whole text. */
+/** Returns the number of reviews whose text is cut off. */
 const cutReviews = () =>
   page
     .locator(".reviews__list:not([inert]) .review__text")
     .evaluateAll((texts) => texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
 const readAll = () => page.getByRole("button", { name: "Read it all" });
 
-/** The home page, to which one partner's mark does not come. */
+/** Visits the home page with one partner's logo failing to load. */
 async function visitWithoutMark(options: Parameters<typeof visit>[1], prepare = async () => {}) {
   const visited = await visit("about:blank", options, undrawAll);
   ({ page } = visited);
@@ -103,7 +103,7 @@ describe("on a desktop", () => {
 
     test("animate only transforms, and change nothing in the DOM", async () => {
       const { first } = await runningRows(section);
-      // By then client/render-offscreen.ts is done.
+      // Waits until client/render-offscreen.ts has rendered the last box.
       await page.waitForFunction(
         () => document.querySelector<HTMLElement>("body > footer > div")?.style.contentVisibility === "visible",
       );
@@ -197,7 +197,7 @@ describe("on a desktop", () => {
 describe("on a phone, with one logo that does not load", () => {
   beforeAll(() => visitWithoutMark(phone));
 
-  // The route keeps them out of the browser's cache, from which they would appear immediately.
+  // Request interception keeps logos out of the browser's cache, from which they would appear immediately.
   test("logos are visible at once", async () => expect(await page.evaluate(hiddenMarks)).toEqual([]));
 
   test.each(sections)("the rows of %s start from where they were scrolled to", async (section) => {
@@ -305,7 +305,7 @@ describe.each(unmoved)("%s", (way, options) => {
           .first()
           .evaluate((item) => item.getBoundingClientRect().left);
       const before = await left();
-      // Draws the row. Without JavaScript a page reports no frames.
+      // A screenshot forces a frame, which cannot be awaited without JavaScript.
       await row.screenshot();
       expect(await left()).toBe(before);
       await row.focus();
@@ -366,7 +366,7 @@ describe.each(unmoved)("%s", (way, options) => {
   });
 });
 
-/** In the page. */
+/** Returns logos that are not visible. Runs in the page. */
 const hiddenMarks = () =>
   Array.from(document.querySelectorAll<HTMLImageElement>("[data-marquee] img"))
     .filter((image) => getComputedStyle(image).opacity !== "1")

@@ -6,7 +6,7 @@ import { townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
 import { siteUrl, visit } from "./visit.ts";
 
-/** A page with little of its own, as the menu is the same on all. */
+/** A page with little content of its own, as the menu is the same on all pages. */
 const plain = "/privacy";
 const small = { width: 320, height: 568 };
 
@@ -24,7 +24,7 @@ async function announced(page: Page) {
   return `${node?.name?.value}, ${isExpanded ? "expanded" : "collapsed"}`;
 }
 
-/** Its button says what it does, and a chosen link leads on to a page whose menu is closed. */
+/** Expects that the button names its action, and that a chosen link opens a page with a closed menu. */
 async function opensAndCloses(page: Page, chosen: "Services" | "About") {
   expect(await announced(page)).toBe("Open menu, collapsed");
   expect(await links(page).count()).toBe(0);
@@ -88,7 +88,7 @@ describe("on a phone", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await opensAndCloses(page, "About");
     await button(page).tap();
-    // Beside the header's logo, where nothing can be pressed.
+    // Taps beside the header's logo, where there is no control.
     const { y = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
     await page.touchscreen.tap(4, y + height / 2);
     expect(await links(page).count()).toBe(0);
@@ -139,7 +139,7 @@ describe("on a long page", () => {
   test("the page does not scroll behind the open menu, and keeps its scroll position", async () => {
     await page.setViewportSize(phone.viewport);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
-    // Playwright's own tap would first scroll the page, as if the header were not there.
+    // Taps by position: Playwright's own tap would scroll the page first.
     const { x = 0, y = 0 } = (await button(page).boundingBox()) ?? {};
     const tapButton = () => page.touchscreen.tap(x + 20, y + 20);
     await tapButton();
@@ -147,7 +147,7 @@ describe("on a long page", () => {
     const before = await place();
     expect(before).toBe(1500);
     expect(await links(page).first().isVisible()).toBe(true);
-    // The menu is drawn first.
+    // Waits for the lock of scrolling, which comes after the menu is painted.
     await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "hidden");
 
     await page.mouse.move(200, 500);
@@ -164,7 +164,7 @@ describe("on a long page", () => {
   });
 });
 
-/** Its middle is in the window, and nothing is over it. */
+/** Returns true if the element's middle is in the window, and nothing covers it. */
 function isOnTop(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

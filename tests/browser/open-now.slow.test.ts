@@ -8,11 +8,11 @@ const words = (page: Page) => line(page).innerText();
 
 const hours = "1-5 08:00-18:00,6-6 09:00-16:00";
 
-/** A page at a time, with a clock that can be moved on. */
+/** Visits a page at a given time, with a clock that tests can advance. */
 async function visitAt(time: string, path: string, options: BrowserContextOptions = desktop) {
   const visited = await visitApart("about:blank", options);
   await visited.page.clock.install({ time: new Date(time) });
-  // These hours, whatever the data says.
+  // Replaces the hours of the data with fixed ones.
   await visited.page.route(siteUrl() + path, async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replaceAll(/data-open-now="[^"]*"/g, `data-open-now="${hours}"`);
@@ -29,7 +29,7 @@ test("a visitor in another time zone sees if the phone is answered in Ireland, u
   const elsewhere = { ...desktop, timezoneId: "America/New_York" };
   const { page, troubles } = await visitAt("2026-11-20T17:00:00Z", "/contact", elsewhere);
   expect(await words(page)).toBe("Open until 6PM");
-  // A page that comes back after a weekend.
+  // The page becomes visible again a day later.
   await page.clock.setSystemTime(new Date("2026-11-21T15:58:30Z"));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => words(page)).toBe("Open until 4PM");

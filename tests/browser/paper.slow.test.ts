@@ -1,4 +1,4 @@
-/** A printed page: what is known, its sources, closed answers, and how to reach us; of a town on two sheets. */
+/** Tests of printed pages: facts, sources, closed answers, and how to reach us. A town takes two sheets. */
 import { expect, test } from "vitest";
 import { fullTownServicePath, richTown, richTownPath, site, townPath } from "./subjects.ts";
 import { textFaults } from "./text-faults.ts";
@@ -25,7 +25,7 @@ test.each([richTownPath, fullTownServicePath, "/services/iron-removal", "/guides
   async (path) => {
     const { page } = await visit(path);
     await page.emulateMedia({ media: "print" });
-    await page.setViewportSize({ width: 688, height: 1032 }); // what the margins leave of A4
+    await page.setViewportSize({ width: 688, height: 1032 }); // A4 without its margins, in px
     try {
       expect(await page.evaluate(closedFolds)).toEqual([]);
       expect(await page.locator(".sources a:visible").count()).toBe(await page.locator(".sources a").count());
@@ -36,7 +36,7 @@ test.each([richTownPath, fullTownServicePath, "/services/iron-removal", "/guides
   },
 );
 
-/** Runs in the page. */
+/** Returns visible folds whose content has no height. Runs in the page. */
 const closedFolds = () =>
   Array.from(document.querySelectorAll("main details"))
     .filter((fold) => fold.checkVisibility() && (fold.lastElementChild?.getBoundingClientRect().height ?? 0) === 0)

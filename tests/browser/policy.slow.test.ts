@@ -1,4 +1,4 @@
-/** The security policy of each page, and of every answer. */
+/** Tests of the content security policy of each page, and of every response. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
@@ -11,11 +11,11 @@ import { hydrateAll } from "./hydrate-all.ts";
 import { allKinds, desktop } from "./page-kinds.ts";
 import { siteUrl, visitApart } from "./visit.ts";
 
-/** Harmless traces that inlined code would leave. */
+/** Injected code, with harmless effects that show if it has run. */
 const injected =
   '<script>document.documentElement.dataset["ran"] = "yes"</script><style>html { accent-color: rgb(1, 2, 3) }</style>';
 
-/** A host without headers, whose pages somebody has added to. */
+/** Starts a host that sends no headers, and pages with injected code. */
 const bareHost = () =>
   localServer(({ url = "" }, response) => {
     const [path = ""] = url.split("?");

@@ -6,7 +6,7 @@ import { visit, visitByClock } from "./visit.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 
-/** The first carousel of the products, awake. */
+/** Visits the products and hydrates the first carousel. */
 async function awake(options: BrowserContextOptions, how = visit) {
   const visited = await how("/products", options);
   const { page } = visited;
@@ -22,7 +22,7 @@ async function awake(options: BrowserContextOptions, how = visit) {
     pictures,
     current: () => island.locator("[aria-current]").getAttribute("aria-label"),
     announced: () => island.locator("[aria-live=polite]").textContent(),
-    /** The picture in view, by the position of the row. */
+    /** Returns the index of the visible picture, by the row's scroll position. */
     shown: () => pictures.evaluate((list) => list.scrollLeft / list.clientWidth),
   };
 }
@@ -107,7 +107,7 @@ test("without JavaScript the row scrolls by hand, and a product with one picture
 
 /** Swipes over an element with one finger; `distance` is in px, negative to the left. */
 async function swipeOver(page: Page, place: Locator, distance: number) {
-  // Clear of the tabs above and the cookie question below.
+  // Away from the tabs above and the cookie banner below.
   await place.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   const { x = 0, y = 0, width = 0 } = (await place.boundingBox()) ?? {};
   const at = (share: number) => ({ x: x + width / 2 + distance * share, y: y + 90 });

@@ -5,7 +5,7 @@ import { undraw } from "./undrawn.ts";
 import { visit } from "./visit.ts";
 
 const question = (page: Page, place: number) => page.locator("details[name]").nth(place);
-/** Places of those that are open, or whose answers can be read. */
+/** Returns the positions of questions that are open, or whose answers are visible. */
 const open = (page: Page) =>
   page.locator("details[name]").evaluateAll((all) =>
     all.flatMap((details, place) => {
@@ -51,7 +51,7 @@ test.each([
   await found.close();
 });
 
-/** Heights of the last answer, in px, between closed and open. */
+/** Returns heights in px of the last answer while it opens. */
 async function unfolding(page: Page) {
   const heights = await question(page, 3).evaluate(async (details) => {
     const before = details.getBoundingClientRect().height;

@@ -6,10 +6,10 @@ import { settled } from "./settled.ts";
 import { withTinySite } from "./tiny-site.ts";
 import { visit } from "./visit.ts";
 
-/** The provider's answer to a request of its form: a page, no permission to frame it, or silence. */
+/** The provider's response to a request for its form (`mood`): a page, a page that may not be framed, or none. */
 const provider = { mood: "answers" as "answers" | "refuses" | "is silent", asked: [] as string[], origin: "" };
 const form = '<!doctype html><html lang="en"><title>Form</title><h1>Form</h1><input aria-label="Name">';
-/** The same server under another name, which makes it another origin. */
+/** Returns the same server under another host name, which is another origin. */
 const lookalike = () => provider.origin.replace("127.0.0.1", "localhost");
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const site = withTinySite(() => ({
 }));
 
 const button = (page: Page) => box(page).getByRole("button", { name: "Show the form" });
-/** Its position when the page has come to rest. */
+/** Presses the button once the page is settled, so that it does not move. */
 async function press(page: Page) {
   await button(page).scrollIntoViewIfNeeded();
   await settled(page);
@@ -71,17 +71,17 @@ test("passes town, service and page to the provider only when the visitor asks f
 });
 
 test("ignores messages from other origins and frames", async () => {
-  // Without the policy, which would block third parties first.
+  // Bypasses the content security policy, which would block the other origins first.
   const { page, thanks } = await open("/contact", { bypassCSP: true });
   await press(page);
   await boxBecomes(page, "shown");
   await page.evaluate(() => postMessage("success", "*"));
 
-  // The right origin in another frame.
+  // Correct origin, but another frame.
   await addFrame(page, "other", `${provider.origin}/form`);
   await page.frame({ name: "other" })?.evaluate(() => parent.postMessage("success", "*"));
 
-  // The right frame with other origins in it: a similar one, the site's own, and none.
+  // Correct frame, but with another origin in it: a similar one, the site's own, and none.
   const original = (await page.locator('iframe[title="Quote form"]').getAttribute("data-src")) ?? "";
   for (const address of [`${lookalike()}/form`, `${site.url()}/about`, "data:text/html,<p>none</p>"]) {
     await putInFrame(page, address);
@@ -143,7 +143,7 @@ test("loads the form at once after Accept All, but not after a choice without ma
   await boxBecomes(page, "shown");
 });
 
-/** As the banner saves and reports it. */
+/** Saves an answer and dispatches its event, as the cookie banner does. */
 const answer = (page: Page, choice: { analytics: boolean; marketing: boolean }) =>
   page.evaluate(
     (kept) => {
@@ -154,7 +154,7 @@ const answer = (page: Page, choice: { analytics: boolean; marketing: boolean }) 
     { essential: true, ...choice, at: new Date().toISOString(), version: 3 },
   );
 
-/** With every request for the thank-you page. */
+/** Visits a page, and records requests for the thank-you page. */
 async function open(path: string, options: BrowserContextOptions = {}) {
   const { page, troubles } = await visit(site.url() + path, options);
   const thanks: string[] = [];

@@ -13,13 +13,13 @@ import { siteUrl, visit, visitByClock } from "./visit.ts";
 const form = /\/quote-form(\?|$)/;
 const shown = (page: Page) => boxBecomes(page, "shown");
 
-/** Posts from inside the form's frame, as the form does. */
+/** Posts a message from inside the form's frame, as the form does. */
 async function post(page: Page, message: unknown) {
   const frame = page.frames().find((each) => form.test(each.url()));
   await frame?.evaluate((data) => parent.postMessage(data, "*"), message);
 }
 
-/** Counts requests of the thank-you page. The answer is empty, so that the page stays. */
+/** Counts requests for the thank-you page, and answers them without content, so that the page stays. */
 async function countThanks(page: Page) {
   const thanks: string[] = [];
   await page.route("**/thank-you", (route) => {
@@ -29,7 +29,7 @@ async function countThanks(page: Page) {
   return thanks;
 }
 
-/** More of both are in tests/client/quote-form.test.ts. */
+/** Success messages and other messages. tests/client/quote-form.test.ts has more of both. */
 const sent: readonly unknown[] = [{ type: "form_submitted" }, "form success"];
 const meaningless: readonly unknown[] = [null, "unsuccess", { type: "Form_Submitted" }];
 
@@ -38,7 +38,7 @@ describe("the contact page", () => {
   let troubles: readonly string[];
   beforeAll(async () => {
     ({ page, troubles } = await visit("/about", undefined, undrawAll));
-    // A request that has not come by then counts as trouble.
+    // Waits for all requests, as one that navigation cancels would count as trouble.
     await settled(page);
     await page.goto(`${siteUrl()}/contact`);
     await shown(page);
@@ -66,7 +66,7 @@ describe("the contact page", () => {
       await expect.poll(() => thanks.length).toBe(before + 1);
       await settled(page);
       expect(thanks).toHaveLength(before + 1);
-      // Messages to a page in the back-forward cache. The demo form's tests return by a full load.
+      // Simulates a return from the back-forward cache.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     }
   });

@@ -1,4 +1,4 @@
-/** The report in a browser, opened from a disk. */
+/** Tests the report in a browser, opened as a file. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, inject, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Scrollbars take space on Windows and Linux. A headless Chromium hides them by default. */
+/** Tests pages with scrollbars, which take space on Windows and Linux. Headless Chromium hides them by default. */
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { allKinds, desktop } from "./page-kinds.ts";

@@ -1,4 +1,4 @@
-/** No kind of page scrolls sideways, in a small window, with large letters, or on a phone held sideways. */
+/** Tests that no kind of page scrolls sideways: in a small window, with large text, and in landscape. */
 import { expect, test } from "vitest";
 import { allKinds, phone } from "./page-kinds.ts";
 import { restyled, withLargeLetters } from "./restyled.ts";
@@ -7,7 +7,7 @@ import { textFaults } from "./text-faults.ts";
 import { undrawAll } from "./undrawn.ts";
 import { visit } from "./visit.ts";
 
-// Pages with pictures, tables or long words that the kinds do not have.
+// Further pages with pictures, tables or long words that `allKinds` does not have.
 const others = ["/services/system-maintenance", "/services/reverse-osmosis", "/privacy", "/guides"];
 
 test.each([...allKinds, ...others])("%s cuts no text off with large letters, at 320 px or sideways", async (path) => {

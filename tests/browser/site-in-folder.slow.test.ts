@@ -1,4 +1,4 @@
-/** The tiny site at an address with a path, as GitHub Pages gives a project, walked from its home. */
+/** Tests the tiny site at an address with a path, as on GitHub Pages, by following links from its home page. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -48,7 +48,7 @@ test.each(["/", "/westport", "/products", "/local", "/contact"])(
 
 test("the live map loads its towns from the base path, and links below it", async () => {
   const { page, troubles } = await visitApart(`${url()}/local`);
-  // As the tiny site names them.
+  // The tile server of the tiny site's settings.
   await serveTiles(page, "https://tiles.example");
   const towns = page.waitForResponse(`${url()}/data/towns.json`);
   const { drawing, popup, wake, search } = mapOn(page);

@@ -12,7 +12,7 @@ const tooltip = (page: Page) => page.locator(".tooltip");
 const legend = (page: Page) => page.locator(".areas__legend");
 const openWord = async (page: Page) => {
   const word = legend(page).getByRole("button", { name: "Service Radius" });
-  // Clear of the cookie question, for which Playwright would scroll.
+  // Away from the cookie banner, otherwise Playwright would scroll.
   await legend(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await word.waitFor();
   return word;
@@ -39,14 +39,14 @@ test("loads only on hover, opens after 700 ms, stays under the pointer, and clos
   await asked;
   expect(await tooltip(page).innerText()).toBe(meaning);
 
-  // Over to the tooltip itself, and to rest there.
+  // The tooltip stays while the mouse rests on it.
   await tooltip(page).hover();
   await page.clock.runFor(1_000);
   expect(await tooltip(page).isVisible()).toBe(true);
   await page.keyboard.press("Escape");
   await tooltip(page).waitFor({ state: "detached" });
 
-  // Now that it is awake, the wait is the delay alone.
+  // The code is loaded now, so only the tooltip's delay passes.
   await page.mouse.move(5, 5);
   await page.clock.runFor(1_000);
   const time = () => page.evaluate(() => performance.now());
@@ -66,7 +66,7 @@ test("the tooltip of the next arrow opens at once, and a click closes it", async
   await expect.poll(() => tooltip(page).allInnerTexts()).toEqual(["Previous picture"]);
   const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
   const time = () => page.evaluate(() => Date.now());
-  // From here on time passes only on demand: a busy machine is not a long wait.
+  // Pauses the clock, so that a busy machine does not count as a long wait.
   await page.clock.pauseAt((await time()) + 5_000);
   const start = await time();
   await page.mouse.move(x + 35, y + 35, { steps: 12 });
@@ -77,13 +77,13 @@ test("the tooltip of the next arrow opens at once, and a click closes it", async
   await expect.poll(pointedAt).toEqual(["Next picture"]);
   expect((await time()) - start).toBeLessThan(650);
   await page.clock.resume();
-  // It repeats the arrow's name, which need not be read twice.
+  // The tooltip repeats the arrow's name, which must not be read twice.
   expect(await next.getAttribute("aria-describedby")).toBeNull();
   await next.click();
   await tooltip(page).waitFor({ state: "detached" });
 });
 
-/** The height of the map's legend without JavaScript. */
+/** Returns the height of the map's legend without JavaScript. */
 async function heightKept(device: BrowserContextOptions) {
   const { page } = await visit("/local", { ...device, javaScriptEnabled: false });
   expect(await page.locator("button[data-tip], [title]:not(iframe)").count()).toBe(0);

@@ -1,11 +1,11 @@
-/** Pages translated by the browser: it replaces every text node by <font>, before an island wakes, after, and as it changes. */
+/** Tests pages that the browser translates, replacing text nodes with <font>: before, after and during hydration. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { visitMap } from "./interactive-map.ts";
 import { foundLine, townA, townB } from "./map-subjects.ts";
 import { siteUrl, visit } from "./visit.ts";
 
-/** As Chrome does it, spaces between elements included: once, and again for what is new. */
+/** Replaces text nodes as Chrome does, spaces between elements included: once, and again for new text. */
 async function translate(page: Page) {
   await page.evaluate(() => {
     const replace = () => {
@@ -59,7 +59,7 @@ describe.each(["before", "after"])("translated %s hydration", (when) => {
       await field.pressSequentially(name.slice(0, 4));
       if (town !== null) await page.getByRole("option", { name }).first().waitFor();
       await search(name);
-      // Nothing of the answer before is left.
+      // No text of the previous answer remains.
       await expect.poll(answer).toBe(town ? foundLine(town) : `No results found for "${name}"`);
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(addresses).toEqual(town ? [town.path] : []);

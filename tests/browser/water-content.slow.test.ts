@@ -1,4 +1,4 @@
-/** The panel of the home page that grows as it is scrolled into the window. */
+/** Tests of the home page's panel that grows as it is scrolled into the window. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, devices, phone } from "./page-kinds.ts";
@@ -8,13 +8,13 @@ import { visit } from "./visit.ts";
 
 const tablet = { width: 768, height: 1024 };
 
-/** Scrolls the section's top to this part of the window: 1 is the lower edge. */
+/** Scrolls the section's top to a share of the window's height: 1 is the lower edge. */
 const goTo = (page: Page, part: number) =>
   page.locator(".water").evaluate((section, share) => {
     scrollBy({ top: section.getBoundingClientRect().top - innerHeight * share, behavior: "instant" });
   }, part);
 
-/** How large the panel is, and how dark the veil over it. */
+/** Returns the panel's scale, and the opacity of the veil over it. */
 const panel = (page: Page) =>
   page.locator(".water__panel").evaluate((element) => {
     const round = (value: number) => Math.round(value * 100) / 100;
@@ -42,7 +42,7 @@ test.each(devices)(
   "on %s the section grows from 0.9 to 1 and darkens as it scrolls into view, shrinks again, and stays readable",
   async (_title, device) => {
     const { page } = await visit("/", device);
-    // The cookie question, too, would count as the window's edge.
+    // Closes the cookie banner, which would count as the window's edge.
     await page.getByRole("button", { name: "Reject All" }).click();
     await grows(page);
     for (const part of [0.6, 0.4, 0.1, -0.3]) {

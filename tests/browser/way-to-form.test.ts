@@ -1,5 +1,5 @@
 /**
- * From each kind of page to the quote form by its first button: town, service and page arrive, and so does the frame.
+ * Tests the way from each kind of page to the quote form by its first button: the form gets town, service and page.
  * `every-page-without-script.test.ts` checks that the button can be pressed without a script.
  */
 import { describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ describe.each(starts)("from %s", (path) => {
       link.replaceAll("&amp;", "&"),
     );
     expect(links.length).toBeGreaterThan(2);
-    // Cards of products and rows of signs have subjects of their own.
+    // Product cards and signs have other subjects, but the same page.
     const queries = links.map((link) => new URLSearchParams(link.slice("/contact#".length)));
     expect(queries.filter((query) => query.get("from") !== subject.from)).toEqual([]);
     expect(links.filter((link) => link !== paths.quote(subject) && subject.about !== undefined)).toEqual([]);

@@ -34,7 +34,7 @@ test("each page has its content security policy first after the charset, with th
       /^<!doctype html><html lang="en-IE"><head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(
         html,
       ) ?? [];
-    // `filesOf` reads a letter for each byte.
+    // `filesOf` decodes each byte as a letter (latin1).
     const inlined = (tag: RegExp) =>
       Array.from(
         html.matchAll(tag),
@@ -53,7 +53,7 @@ test("changing only the policy leaves a page's content digest and date unchanged
   const site = await builtSite();
   const pages = () =>
     (JSON.parse(site.page("pages.json")) as Record<"path" | "hash" | "lastmod" | "html", string>[]).filter(
-      // Its text names the tags.
+      // The cookie page's text lists the tags, so it changes.
       ({ path }) => path !== "/cookies",
     );
   const contents = () => pages().map(({ path, hash, lastmod }) => [path, hash, lastmod]);
@@ -76,7 +76,7 @@ test("a letter outside English and Irish adds fonts only to the pages that show 
   expect(showing).toContain("westport.html");
   const naming = (font: RegExp) => pages.filter(([, html]) => font.test(html)).map(([file]) => file);
   expect(naming(/besley-ext-\w+\.woff2.*instrument-sans-ext-\w+\.woff2/)).toEqual(showing);
-  // Letters such as ö are in other files.
+  // No page needs the files with letters such as ö.
   expect(naming(/-latin-1-\w+\.woff2/)).toEqual([]);
   expect(pages.filter(([file, html]) => html !== before.get(file)).map(([file]) => file)).toEqual(showing);
 

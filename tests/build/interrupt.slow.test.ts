@@ -13,7 +13,7 @@ const size = { width: 900, height: 700, channels: 3 } as const;
 const name = `interrupt-${process.pid}`;
 const encoded = () => readdirSync(join(cacheFolder, "pictures")).filter((folder) => folder.startsWith(name));
 
-/** Adds pictures of noise, which no cache has and which are slow to encode. */
+/** Adds pictures of noise, which are in no cache and slow to encode. */
 async function addPictures(data: string) {
   for (let number = 0; number < many; number += 1) {
     const file = `${name}-${number}.png`;

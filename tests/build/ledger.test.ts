@@ -1,4 +1,4 @@
-/** Published pages: what a release must know, and messages about addresses that would be gone. */
+/** Tests of published pages: what a release requires, and messages about addresses that it would remove. */
 import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -72,7 +72,7 @@ test("suggests rows for redirects.csv that lead the pages of a renamed town to t
   const site = await builtSite();
   const published = join(site.folder, "published");
   cpSync(site.out, published, { recursive: true });
-  // Its coordinates stay, which settlements.csv has.
+  // Renames Boyle everywhere. Its coordinates, which are in settlements.csv, stay.
   for (const file of ["towns.csv", "settlements.csv", "town-services.csv"])
     site.edit(file, (text) => text.replace(/^Boyle,/m, "Boyle Town,"));
   const { problems } = await site.built({ previous: join(published, "pages.json") });

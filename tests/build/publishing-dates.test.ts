@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { withSwinford } from "../site/tiny-copy.ts";
 import { filesOf, removedIn, setClock, temporarySite } from "./temporary-site.ts";
 
-/** Swinford has pages from 1 to 23 December. */
+/** Returns a site in which Swinford has pages from 1 to 23 December. */
 function plannedSite() {
   const site = temporarySite();
   site.edit("towns.csv", withSwinford("2026-12-01,2026-12-24,"));

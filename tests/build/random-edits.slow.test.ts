@@ -1,4 +1,4 @@
-/** After any edits in any order, and any damage in between, a build equals a clean build. */
+/** Tests that a build after any edits in any order, and any damage in between, equals a clean build. */
 import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -24,12 +24,12 @@ const accidents: Readonly<Record<string, (site: TemporarySite) => void>> = {
 };
 
 const step = fc.record({
-  /** For each edit whether it is applied from now on. */
+  /** True for each edit that is applied from now on. */
   made: fc.array(fc.boolean(), { minLength: edits.length, maxLength: edits.length }),
   accident: fc.constantFrom(...Object.keys(accidents)),
 });
 
-/** Each with a clean build to compare: `EDIT_SEQUENCES=50` takes some minutes. */
+/** Number of sequences. Each step needs a clean build to compare: `EDIT_SEQUENCES=50` takes some minutes. */
 const sequences = Number(process.env["EDIT_SEQUENCES"] ?? 1);
 const stepsOfEach = 6;
 
@@ -67,13 +67,13 @@ async function builtNow(site: TemporarySite) {
   return { files: filesOf(site.out), audit: auditOf(problems), reported: reportedPages(site) };
 }
 
-/** The lines of report.json that have a page: whether it is listed, what is wrong with it, what would change that. */
+/** Returns the lines of report.json about pages: if a page is listed, why not, and the remedy. */
 const reportedPages = ({ data, out }: TemporarySite) =>
   readFileSync(`${out}-report/report.json`, "utf8")
     .split("\n")
     .filter((line) => line.startsWith('{"path"'))
     .map((line) => line.replaceAll(data, "data").replace(/,$/, ""));
 
-/** Findings of the audit, on rebuilt and on unchanged pages. */
+/** Returns the messages of the audit, for rebuilt and for unchanged pages. */
 const auditOf = (problems: readonly Problem[]) =>
   problems.filter(({ code, line }) => code === "E_AUDIT" && line > 1).map(({ message }) => message);

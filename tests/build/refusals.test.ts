@@ -12,7 +12,7 @@ const run = ({ data, out }: Pick<TemporarySite, "data" | "out">, ...more: readon
 
 const withWrongCounty = (text: string) => text.replace("Tuam,Galway", "Tuam,Galwy");
 
-/** As after an upload that broke off: its start is a picture's. */
+/** Cuts a picture off after its first bytes, as an interrupted upload does. */
 function cutOff(picture: string) {
   writeFileSync(picture, readFileSync(picture).subarray(0, 60));
 }

@@ -25,7 +25,7 @@ test("a staging build is noindex, has no analytics, and names its commit and dat
   const { data, preview } = JSON.parse(site.page(".well-known/build.json"));
   expect(preview).toBe(true);
   const pages = [...files].filter(([name]) => name.endsWith(".html"));
-  // The data of this test is in no repository, so the commit is the code's.
+  // The test's data is in no repository, so the note has the commit of the code.
   const note = new RegExp(`Preview, not for search engines: (?:commit [0-9a-f]{7}|no commit), data ${data}<`);
   for (const [name, html] of pages) {
     expect(html, name).toContain('<meta name="robots" content="noindex,nofollow"/>');

@@ -3,7 +3,7 @@ import { build } from "../../generator/build.ts";
 import type { BuildOptions } from "../../generator/site/build/build-options.ts";
 import { buildDefaults, filesOf, removedIn, setClock, temporarySite } from "./temporary-site.ts";
 
-/** Result of a build, and the names of its steps. */
+/** Builds, and returns the result and the names of the steps. */
 async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Partial<BuildOptions> = {}) {
   const steps: string[] = [];
   const progress = {
@@ -69,7 +69,7 @@ test("--report json has the result of the build, its duration and memory", async
     ...["seconds", "cpuSeconds", "peakMb", "problems", "placeholders"],
   ]);
   expect(report.seconds).toBeGreaterThan(0);
-  // Node alone takes 40 MB.
+  // Node alone uses 40 MB.
   expect(report.peakMb).toBeGreaterThan(40);
   expect(report.peakMb).toBeLessThan(4000);
 });

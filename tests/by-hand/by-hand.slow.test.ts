@@ -1,4 +1,4 @@
-/** Each script that is run by hand, on little, so that it still works when it is needed. */
+/** Tests each script that is run by hand with little data, so that it works when it is needed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { copiedProject } from "../browser/dev-site.ts";
 import { run } from "../build/build-site.ts";
 import { temporaryFolder } from "../output/temporary-folder.ts";
 
-/** Returns what an npm script prints. */
+/** Runs an npm script. @returns its output */
 async function npm(script: string, words: readonly string[], cwd = ".") {
   const { exitCode, stdout, stderr } = await run("npm", ["run", "--silent", script, "--", ...words], { cwd });
   expect(exitCode, `${stdout}\n${stderr}`).toBe(0);

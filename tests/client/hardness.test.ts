@@ -35,6 +35,6 @@ test("prints as many decimals as keep a figure in its own hardness class", () =>
 });
 
 test("calculates the salt of a year from the hardness and the water used", () => {
-  // 100 litres a day at 300 mg/l are 10.95 kg of hardness in a year.
+  // 100 litres a day at 300 mg/l have 10.95 kg of hardness in a year.
   expect(saltPerYear(300, { perGram: 1.168, litresADay: 100 })).toBe(13);
 });

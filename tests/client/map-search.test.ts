@@ -77,7 +77,7 @@ test("suggestions begin with the town that the search would find, and end with p
   expect(names(" ")).toEqual([]);
 });
 
-/** Addresses as phones and people write them, in the map and `towns add`: one matcher for all. */
+/** Places for addresses as phones and people write them. The map and `towns add` share one matcher. */
 const places = [
   ["Trim", "Meath", "C15", "Baile Átha Troim"],
   ["Mullingar", "Westmeath", "N91", "An Muileann gCearr"],

@@ -67,7 +67,7 @@ test("merges overlapping markers at the position of the first one", () => {
   expect(groupsOf(0)).toEqual([["a"], ["b"], ["c"], ["d"]]);
 });
 
-/** An element that knows text, and nothing that parses it. */
+/** Stand-in for an element that can hold text, but cannot parse HTML. */
 class TextElement {
   textContent = "";
   readonly children: TextElement[] = [];
@@ -84,7 +84,7 @@ const known = {
   base: { name: "Castlebar", ...here },
   radiusKm: 120,
   phone: { shown: "020 917 0017", dial: "+353209170017" },
-} as MapData; // of which a popup reads only this
+} as MapData; // the only properties that a popup reads
 
 const linesOf = ({ element }: { readonly element: object }) =>
   element instanceof TextElement ? element.children.map(({ textContent }) => textContent) : [];

@@ -3,7 +3,7 @@ import { irishTime, openingStatusAt, readOpeningHours } from "../../client/openi
 
 const hours = "1-5 08:00-18:00,6-6 09:00-16:00";
 
-/** The attribute of templates/parts/open-now.tsx at a time. */
+/** Returns the status at a time, for an attribute of templates/parts/open-now.tsx. */
 const status = (time: string, attribute = hours) =>
   openingStatusAt(irishTime(new Date(time)), readOpeningHours(attribute)).words;
 
@@ -88,7 +88,7 @@ function closedUntil(first: string, days: number) {
   return [hours, ...dates.map((date) => date.toISOString().slice(0, 10))].join(",");
 }
 
-/** Noon of the day before, noon of the day itself, and noon of the day after. */
+/** Holidays with the expected status at noon of the day before, the day itself and the day after. */
 const holidays2027 = [
   ["New Year’s Day", "2027-01-01", "Open until 6PM", "Opens Sat 9AM", "Open until 4PM"],
   ["St Brigid’s Day", "2027-02-01", "Opens Tue 8AM", "Opens Tue 8AM", "Open until 6PM"],
@@ -102,7 +102,7 @@ const holidays2027 = [
   ["St Stephen’s Day", "2027-12-26", "Opens Mon 8AM", "Opens Mon 8AM", "Open until 6PM"],
 ] as const;
 
-/** Clocks go forward on 28 March 2027, and back on 31 October. */
+/** Returns an Irish time with its offset: clocks go forward on 28 March 2027, and back on 31 October. */
 const timeAt = (date: string, days: number, time: string) => {
   const day = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${time}:00${day >= "2027-03-28" && day < "2027-10-31" ? "+01:00" : "Z"}`;

@@ -1,4 +1,4 @@
-/** Help of the commands, generated from their descriptors. */
+/** Tests the help of commands, which is generated from their descriptors. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A file about people that was given to the wrong command: no cell of it is in a message. */
+/** Tests that no message prints a cell of a file about people that was given to the wrong command. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run publish` as it is typed, with a bare repository as remote. */
+/** Tests `npm run publish` from the command line, with a bare repository as remote. */
 import { expect, test } from "vitest";
 import { runCli } from "../build/build-site.ts";
 import { hubWith } from "../publish/repositories.ts";

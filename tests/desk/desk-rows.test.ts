@@ -1,4 +1,4 @@
-/** The rows of the desk, from the linked data: nothing is printed for them. */
+/** Tests the rows of the desk, which come from the linked data without rendering pages. */
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -85,7 +85,7 @@ test("checks a place as a build would, without writing", async () => {
     kind: "refused",
     problems: [expect.stringContaining("Belmullet in Mayo is already in row 7 of towns.csv.")],
   });
-  // Another file has become invalid since then.
+  // Makes another file invalid.
   writeFileSync(join(data, "site.json"), "{");
   const broken = await draftTown({ name: "Swinford", county: "Mayo" }, job, notShown);
   expect(broken).toMatchObject({
@@ -94,7 +94,7 @@ test("checks a place as a build would, without writing", async () => {
   });
 });
 
-/** A copy to which Swinford was just added, and what takes it out again. */
+/** Returns a copy to which Swinford was just added, and the action that deletes it. */
 async function addedSwinford() {
   const { data, loaded } = loadedCopy({}, day);
   const file = join(data, "towns.csv");

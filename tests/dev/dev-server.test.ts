@@ -33,7 +33,7 @@ const posted = async (path: string, body: string) =>
 
 const editOf = (file: string, place: object) => ({ file, edits: [{ place, old: "", new: "x" }] });
 
-// First, as they compare all files of the data with those before.
+// Attacks come first, as they compare all data files with their state before.
 testAttacks(() => site);
 
 describe("invalid requests", () => {
@@ -80,7 +80,7 @@ describe("invalid requests", () => {
     ["300 kB", JSON.stringify({ path: "x".repeat(300_000) }), [413]],
     ["30 MB", JSON.stringify({ path: "x".repeat(30_000_000) }), [413]],
   ];
-  /** A picture may be as long, and a publication without a sentence is a look at what it would publish. */
+  /** Valid requests among the cases: a long picture, and a publication without a title, which is a preview. */
   const wellFormed = ["/_picture 300 kB", "/_desk/publish missing fields"];
   test.each(handled)("answers a malformed POST %s with 400 or 413 and a sentence", async (route) => {
     for (const [what, body, allowed] of bodies) {

@@ -1,4 +1,4 @@
-/** A request that fails after its body was read is still answered. */
+/** Tests that a request is answered even if its handler fails after its body was read. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { respondWith } from "../../generator/dev/respond.ts";
 import { localServer } from "../online/local-server.ts";

@@ -35,7 +35,7 @@ test("loads a half-written save once, and notices a save without a file event", 
     },
   });
   await state.state();
-  // The watch looks at the data every 500 ms.
+  // Saves are found at the latest after 500 ms, at the next check of the data.
   const loadsOf = async (save: () => void) => {
     const before = loads;
     save();

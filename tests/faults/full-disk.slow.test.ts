@@ -3,7 +3,7 @@ import { BuildError } from "../../generator/base/errors.ts";
 import { failFrom } from "./failing.ts";
 import { twoVersions } from "./two-versions.ts";
 
-/** The first and last writes, which are of all kinds, and some of the similar ones between. */
+/** Numbers of writes to fail: the first and last, which are of all kinds, and some of the similar ones between. */
 const tried = (count: number) =>
   Array.from({ length: count }, (_, index) => index + 1).filter(
     (number) => number <= 8 || number > count - 12 || number % 15 === 0,
@@ -20,7 +20,7 @@ test("a disk that fills up at any write leaves the old site or the new one", asy
     );
     const { refused, count } = disk.stop();
     const what = `refused from write ${from} on: ${refused}`;
-    // The report comes last, when the site is published.
+    // The report is written last, after the new site.
     const isReportAlone = String(failure).includes("Only the report is missing.");
     expect(site.expectWhole(what), what).toBe(failure === null || isReportAlone ? "new" : "old");
     if (failure !== null) {

@@ -18,7 +18,7 @@ test("a build that runs out of file handles leaves the old site or the new one c
     await site.expectNextBuildRight(what);
     seen.push(`${limit}: ${status}`);
   }
-  // With fewer still, Node itself does not start, and says so in its own words.
+  // With even fewer open files Node itself does not start, and prints a message of its own.
   expect([...messages]).toContain("Too many files are open. Nothing was built. Raise the limit (ulimit -n).\n");
   console.log(seen.join(", "));
 });

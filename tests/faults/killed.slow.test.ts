@@ -24,7 +24,7 @@ test("a build killed at 30 random times leaves the old site or the new one compl
     await Promise.race([closed, setTimeout(at)]);
     child.kill("SIGKILL");
     await closed;
-    // As a command that only reads the site.
+    // Recovers as a command does that only reads the site.
     recoverOut(site.out);
     const when = `killed after ${at.toFixed(1)} ms of ${wholeMs.toFixed(1)}`;
     seen[site.expectWhole(when)] += 1;

@@ -7,7 +7,7 @@ test("loading 2,000 mutated copies of the data reports problems and never throws
   expect(fuzzLoader(1, 2_000)).toEqual([]);
 });
 
-/** Processor time in ms. */
+/** Returns the processor time in ms to load the tiny site with further towns. */
 function loadingTime(newTowns: number) {
   const lat = (index: number) => (53.6 + ((index * 0.618034) % 1) * 0.4).toFixed(5);
   const lng = (index: number) => (-9.5 + ((index * 0.754878) % 1) * 0.6).toFixed(5);

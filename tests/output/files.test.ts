@@ -11,7 +11,7 @@ import { createFileWriter, isUnchanged } from "../../generator/output/folder/wri
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The next site of a published one that has a home page. */
+/** Writes a site with a home page, and opens the staging folder for the next one. */
 function nextSite() {
   const out = join(temporaryFolder(), "dist");
   publish(out, { "index.html": "published" });
@@ -75,7 +75,7 @@ test.each(["0077", "0000"])("files have mode 644 and folders 755 with umask %s",
     process.umask(0o${umask});
     const { publish } = await import("./tests/output/small-site.ts");
     publish(${JSON.stringify(out)}, { "trim/iron-removal.html": "Iron" });`;
-  // A child: a thread of the test runner may not change its umask.
+  // In a child process, as threads of the test runner cannot change the umask.
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
     encoding: "utf8",
   });

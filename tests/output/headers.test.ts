@@ -7,7 +7,7 @@ import { headerSettings as settings } from "./header-settings.ts";
 const sent = (path: string, more: Partial<HeaderSettings> = {}) =>
   headersFor(readHeaders(headersFile({ ...settings, ...more })), path);
 
-/** The values of a policy by directive. */
+/** Returns the values of a policy by directive. */
 const directivesOf = (policy = "") =>
   Object.fromEntries(
     policy

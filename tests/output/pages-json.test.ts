@@ -106,7 +106,7 @@ test("warns about a missing record that was given, but not at a first build", as
   expect(buildWarnings(previous)).toEqual([
     `${previous.warning} No page gets a lastmod date, and removed pages are not reported.`,
   ]);
-  // A command that stops there does not speak of builds.
+  // The message does not mention builds, as other commands print it too.
   const message = await publishedSite(missing).then(String, (cause: Error) => cause.message);
   expect(message).toMatch(/cannot be read as a list of published pages: ENOENT/);
   expect(message).not.toContain("lastmod");

@@ -1,4 +1,4 @@
-/** The sheets of earlier builds are used only if they are as they were saved. */
+/** Tests that stored sheets of earlier builds are used only if they are unchanged. */
 import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

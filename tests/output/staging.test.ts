@@ -28,7 +28,7 @@ function publishedSite() {
 
 const beside = (out: string, name: string) => join(dirname(out), `.${basename(out)}-${name}`);
 
-/** Makes the lock that of another process, which took it `minutes` ago. */
+/** Writes the lock of another process, taken `minutes` ago. */
 function lockAs(out: string, pid: number, minutes = 1) {
   const time = new Date(Date.now() - minutes * 60_000);
   writeFileSync(beside(out, "lock"), `${pid}\n`);
@@ -61,7 +61,7 @@ test.each([
     try {
       publish(out, newSite);
     } catch {
-      // Nothing works any more, the clean-up neither.
+      // On the full disk the clean-up fails as well.
     }
     const { refused } = disk.stop();
     nextCommand(out);

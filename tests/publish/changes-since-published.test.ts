@@ -30,7 +30,7 @@ test("lists the changes since the last published data, offline and without a bui
   expect(since).toMatch(/^what was published last \([0-9a-f]{7}\)$/);
   expect(causes.map(({ column }) => column)).toEqual(["lead"]);
   expect(pages.map(({ path }) => path)).toContain("/westport");
-  // Published, and pulled by hand.
+  // The same edit is on main, and the user pulls it by hand.
   pushToMain(brian, "data/towns.csv", lead);
   aoife.git("checkout", "--quiet", "data");
   aoife.git("pull", "--quiet", brian.folder, "main");

@@ -1,4 +1,4 @@
-/** Line ends, spreadsheets and git's filters: what they make of a file is not an edit. */
+/** Tests that changes of line ends, by spreadsheets or by git's filters are not edits. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { type Clone, hubWith, onHub, publish, pushToMain, request, setPeople, to
 
 const site = "data/site.json";
 const windows = (text: string) => text.replaceAll("\n", "\r\n");
-/** Quotes where a cell has a comma; no cell of the tiny sheet has a semicolon. */
+/** Returns a sheet as Excel saves it, with semicolons, which no cell of the tiny sheet has. */
 const excel = (text: string) => `\ufeff${windows(text.replace(/"[^"]*"|,/g, (each) => (each === "," ? ";" : each)))}`;
 const ours = async (aoife: Clone) => {
   const result = await publish(aoife);

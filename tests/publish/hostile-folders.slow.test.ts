@@ -1,4 +1,4 @@
-/** Publishing takes what the site reads and nothing else, from the folder and from what others pushed. */
+/** Tests that publishing takes only files that the site reads, from the folder and from others' pushes. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -66,7 +66,7 @@ test("refuses a folder that is a link, as publishing would delete its files for 
   expect(await publish(aoife)).toMatchObject({ kind: "rejected", problem: expect.stringMatching(/^images is a link/) });
 });
 
-/** Pushes a commit whose data folder has these entries beside its own, which no `git add` would make. */
+/** Pushes a commit whose data folder has further entries that `git add` would not create. */
 function pushEntries(hub: string, entries: readonly string[], inFolder: string | undefined) {
   const who = ["-c", "user.name=x", "-c", "user.email=x@example.ie"];
   const git = (words: readonly string[], input: string | Buffer = "") =>
@@ -117,7 +117,7 @@ test.each([
     kind: "rejected",
     problem: expect.stringMatching(/^origin contains files with names that could lead out of the folder \([^\n]+\)\./),
   });
-  // Someone's own git may have fetched it without a look.
+  // The user's own git may have fetched the commit without checks.
   aoife.git("-c", "fetch.fsckObjects=false", "fetch", "--quiet", "origin");
   for (const text of [",7000,", ",6872,"]) {
     aoife.edit("data/towns.csv", (sheet) => sheet.replace(/,(?:7000|6872),/, text));
@@ -152,7 +152,7 @@ test("runs no file system monitor, and only the hooks of commit and push", async
     writeFileSync(join(aoife.folder, ".git/hooks", hook), `#!/bin/sh\ntouch ${ran}-${hook}\n`, { mode: 0o755 });
   edit(aoife);
   await publish(aoife, { branch: undefined });
-  // A commit writes the index only where the times of its files ask for it.
+  // Ignores the index hook: a commit writes the index only if file times have changed.
   const left = readdirSync(aoife.folder).filter((name) => name.startsWith("ran") && !name.endsWith("-index-change"));
   expect(left).toEqual(["ran-pre-push", "ran-reference-transaction"]);
 });

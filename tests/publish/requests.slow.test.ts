@@ -1,4 +1,4 @@
-/** Edits between their publication and the next one. */
+/** Tests of edits between one publication and the next. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -153,7 +153,7 @@ test("updates the data folder and the local main branch after a merge, and keeps
   expect(aoife.git("status", "--porcelain")).toBe("");
   expect(aoife.read("code.ts")).toContain("next");
 
-  // Code that is being edited keeps the branch where it is.
+  // With uncommitted changes of code the local branch is not moved.
   aoife.edit("code.ts", () => "export const mine = 1;\n");
   brian.edit("code.ts", () => "export const other = 1;\n");
   pushToMain(brian, towns, setPeople("Tuam", "9647", "9900"));
@@ -299,7 +299,7 @@ test("recognizes a row squashed under another title as merged, and sends only th
   expect(aoife.git("diff", "--stat", `origin/main...origin/${branch}`)).toContain("2 +-");
   const { tables } = loadSite(aoife.data, day);
   const asked = { data: aoife.data, tables, publish: undefined, day, url: "http://127.0.0.1:9" };
-  // Commits of one second have no order.
+  // A map, as commits of the same second have no order.
   const states = async () =>
     new Map((await publishedSoFar(asked)).publications.map(({ title, state }) => [title, state]));
   expect(await states()).toEqual(

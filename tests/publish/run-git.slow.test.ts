@@ -1,4 +1,4 @@
-/** Git that would wait for ever, and words of others that would steer a terminal. */
+/** Tests git commands that would never end, and texts with terminal escape codes. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

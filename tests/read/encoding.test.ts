@@ -3,7 +3,7 @@ import { decodeWindows1252, windows1252Byte } from "../../generator/read/windows
 import { testMistakes } from "../site/mistakes.ts";
 import { problemsWith, replacing, tinyText, withRow } from "../site/tiny-copy.ts";
 
-/** The sheet as Windows-1252 keeps it; it has a byte for each of its letters. */
+/** Encodes a text as Windows-1252, one byte for each letter. */
 const inWindows1252 = (text: string) => Buffer.from(Array.from(text, (letter) => windows1252Byte(letter) ?? 0x3f));
 
 test("decodes dashes, quotes and the euro sign of Windows-1252 in every Node", () => {

@@ -19,7 +19,7 @@ test("reports a missing file at line 1, column 1", () => {
 
 test("an overlay replaces a file however the path of its folder is written", () => {
   const bytes = Buffer.from("name,county\n");
-  // As of the folder ".", which paths that are joined do not begin with.
+  // The overlay's folder is ".", which joined paths do not begin with.
   for (const file of ["./towns.csv", "towns.csv", join(process.cwd(), "towns.csv")])
     expect(
       readFolder(overlay(".", { "towns.csv": bytes }), () => readBytes(file)),

@@ -1,4 +1,4 @@
-/** Files and cells far too large, too deep or too wrong: a short list of problems, and soon. */
+/** Tests that oversized, deeply nested or very faulty files give a short list of problems within seconds. */
 import { expect, test } from "vitest";
 import { mergeProblems } from "../../generator/base/merge-problems.ts";
 import { formatProblem } from "../../generator/base/problem.ts";

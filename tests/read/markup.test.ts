@@ -1,4 +1,4 @@
-/** Markup in texts of sheets and JSON files. */
+/** Tests markup in texts of sheets and JSON files. */
 import { expect, test } from "vitest";
 import { cleanText } from "../../generator/read/clean-cell.ts";
 import { findMarkup } from "../../generator/read/find-markup.ts";

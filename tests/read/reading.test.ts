@@ -14,7 +14,7 @@ const towns = readFileSync(`${tinyFolder}/towns.csv`, "utf8");
 
 const folder = folderOfFile();
 
-/** Reads only this file and compares the data of its rows, wherever they are in the sheet. */
+/** Reads a file as towns.csv. @returns the cells of its rows, without their position, and the problems */
 function read(content: string | Buffer) {
   writeFileSync(join(folder, "towns.csv"), content);
   const { rows, problems } = readTable(folder, sheets.towns);
@@ -30,7 +30,7 @@ test("the tiny sheet has five rows and no problem", () => {
 });
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
-/** Cells of the tiny file hold commas in quotes only in intros, so a split by hand would break them. */
+/** Replaces the commas of the tiny towns.csv with another delimiter, except quoted ones in intros. */
 const delimitedBy = (delimiter: string) =>
   towns
     .split("\n")
@@ -117,7 +117,7 @@ test("reports the spreadsheet's row, and the line of the file too below a cell w
   );
 });
 
-/** More than a call takes arguments. */
+/** More rows than a function call accepts arguments. */
 const many = 150_000;
 const records = (text: string) =>
   recordsOf(

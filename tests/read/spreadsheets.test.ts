@@ -1,4 +1,4 @@
-/** Sheets as spreadsheet programs give them back: LibreOffice Calc 7.4, Gnumeric 1.12.55, Excel as its help describes it. */
+/** Tests sheets as spreadsheet programs save them: LibreOffice Calc 7.4, Gnumeric 1.12.55, and Excel by its help. */
 import { expect, test } from "vitest";
 import { testMistakes, wholeFile } from "../site/mistakes.ts";
 import { loadChanged, problemsWith, tinyText } from "../site/tiny-copy.ts";

@@ -17,7 +17,7 @@ const { frameOf } = documentFrames({
   stylesFor: () => ({ css, hash: "" }),
 });
 
-// Shared by all pages, as in a build.
+// One writer for all pages, as in a build.
 const writePage = createPageWriter({ basePath: "", tokens: pageTokenNames });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   expect(html.match(/(?<=href="\/contact#)[^"]*/g)).toEqual(Array(5).fill(escaped));
 });
 
-/** Home with another title or description. */
+/** Prints the home page with another title or description. */
 function printed(head: Partial<Page["head"]>) {
   const home = homePage(site, assets);
   const page = { ...home, head: { ...home.head, ...head } };

@@ -1,4 +1,4 @@
-/** Advice from an export, compared with the tiny site as it is built. */
+/** Tests advice from an export, for the built tiny site. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The last answer from searches at the desk, with the data as it is now. */
+/** Tests the desk's stored advice from searches, with the current data. */
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deskRows } from "../../generator/desk/desk-rows.ts";

@@ -1,4 +1,4 @@
-/** Synthetic exports of 180 pages whose true state is known: 84 % of the impressions have no known query, and figures vary. */
+/** Tests synthetic exports of 180 pages with known faults. 84 % of impressions have no query; figures vary randomly. */
 import { expect, test } from "vitest";
 import { pageSteps, type SoughtPage } from "../../generator/results/page-steps.ts";
 import { createQueryReader } from "../../generator/results/query-reader.ts";
@@ -14,7 +14,7 @@ const services = "Iron Filter,Softeners,Limescale,Nitrate,Ultraviolet,Arsenic,Ca
   .map((title) => ({ slug: title.toLowerCase().replace(" ", "-"), title }));
 const readQuery = createQueryReader({ towns, services, places: [] });
 
-/** Each eighth service in a town ranks low, each ninth is linked by no page, each seventh is hardly shown. */
+/** Returns pages of which each eighth ranks low, each ninth has no incoming link, and each seventh few impressions. */
 function planted(seed: number) {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -30,7 +30,7 @@ function planted(seed: number) {
       const impressions = Math.round((all / 8) * between(0.6, 1.4));
       const figures = { impressions, clicks: Math.round((impressions * 0.28) / position), position };
       shown?.push([page.path, figures]);
-      // Half of the queries are withheld altogether, and most impressions of the others.
+      // Search Console withholds half of the queries, and most impressions of the others.
       const seen = random() < 0.5 ? 0 : Math.round(impressions * between(0.2, 0.44));
       if (seen > 0) known?.push([`${name}${word}`.toLowerCase(), { impressions: seen, clicks: 0, position }]);
     }

@@ -1,4 +1,4 @@
-/** The dev server loads the same folder repeatedly: memoised values must equal a fresh read. */
+/** Tests the cache for repeated loads of a folder in the dev server: cached values must equal a fresh load. */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -32,7 +32,7 @@ const edits: readonly (readonly [what: string, file: string, change: (text: stri
 test("loading again after each of many edits gives the same site as loading from scratch", () => {
   const folder = tinyCopy();
   const memory = createMemo();
-  /** Computed when it is asked for. */
+  /** Reads the values that are computed on first use. */
   const asked = ({ site }: ReturnType<typeof loadSite>) =>
     site && [site.indexable, site.nearDuplicates, site.nearest].map((map) => [...map]);
   for (const [what, file, change] of edits) {

@@ -13,7 +13,7 @@ const changes = {
   "hardness.csv": hardness("CC BY 4.0"),
 } satisfies Changes;
 
-/** Whose data has the licence of settings.json. */
+/** Sets the sheets to which the licence in settings.json applies. */
 const withSheets = (...sheets: readonly string[]) =>
   replacing('"sheets": ["settlements.csv"]', `"sheets": ${JSON.stringify(sheets)}`);
 
@@ -63,7 +63,7 @@ test("the open data excludes rows without a clear licence", () => {
   expect(measuresOf(filesWith({ "settings.json": withSheets("epa-list.csv") }).rows)).not.toContain("people 2568");
 });
 
-/** Rows of one county, by counts. */
+/** Returns county-water.csv with rows of one county. */
 const countyRows = (counts: Readonly<Record<string, string>>) => ({
   "county-water.csv": [
     "county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,as_of,source_title,source_url",

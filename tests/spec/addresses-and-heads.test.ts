@@ -18,7 +18,7 @@ test("every address of the specification is a page or a redirect", () => {
   expect(missing).toEqual([]);
 });
 
-/** A trail names the county that the page is in, whatever its lists name. */
+/** Removes breadcrumbs: they name the page's county, and lists may have a town of that name. */
 const withoutTrail = (html: string) => html.replace(/<nav\b.*?<\/nav>/gs, "");
 
 test("no two links of a local page with the same text lead to different addresses", () => {
@@ -66,10 +66,10 @@ test("every description ends at the end of a sentence", () => {
 test("the description of a page with its own text quotes that text after the question", () => {
   for (const { townService, page } of townServicePages.filter(({ townService: { text } }) => text !== undefined)) {
     const [question = "", ...rest] = page.head.description.split("? ");
-    // One question does not name the town, so the page's name stands before it.
+    // If a question does not name the town, the description begins with the page's name.
     expect(textOf(pageHtml(page)), page.path).toContain(question.split(`in ${townService.town.name}. `).at(-1));
     const words = rest.join("? ");
-    // Its last sentence may end before its last clause.
+    // Without the last full stop, as the last sentence may be cut after a clause.
     const { verdict, text = "" } = townService;
     expect(`${verdict?.word} ${verdict?.answer} ${text}`.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));
   }

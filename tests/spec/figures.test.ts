@@ -5,7 +5,7 @@ import { printedOn, site, townPages, townServicePages } from "./real-pages.ts";
 const { settings, company, texts } = site;
 const { products, home, townService: townServiceTexts, town: townTexts, service: serviceTexts } = texts;
 
-/** Content of every local page: the company, its promises, its map. */
+/** Data that every local page may print: the company, its promises, its map. */
 const shared = [
   company,
   settings.notices,
@@ -17,11 +17,11 @@ const shared = [
 ];
 const onTownPages = [...shared, townTexts, products.drinking, products.wholehome, site.serviceCards];
 
-/** "24/7 emergency line": the specification's own words. */
+/** Removes "24/7", which is the specification's own wording. */
 const withoutLabels = (text: string) => text.replaceAll("24/7", "");
 const figuresOn = (text: string) => figuresIn(withoutLabels(text));
 
-/** Homes in a hundred, as the page computes them, and how many sources its fold names. */
+/** Returns figures that the page computes: homes in a hundred, and the number of its sources. */
 const computed = ({ figures: { homes, outside } }: TownPageData) => [
   ...[homes, outside].flatMap((each) =>
     each === undefined ? [] : [each.ownSupply, each.publicMain].map((part) => Math.round((part / each.answered) * 100)),
@@ -29,7 +29,7 @@ const computed = ({ figures: { homes, outside } }: TownPageData) => [
   100,
   ...Array.from({ length: 20 }, (_, count) => count),
 ];
-/** Kilometres between rings on a map. */
+/** Km between rings on a map. */
 const ringSteps = [10, 20, 100];
 
 test("every figure on a town's page is in the data of that town or the company", () => {
@@ -91,7 +91,7 @@ function figuresAndNumerals(text: string): readonly number[] {
 const unitsOf = (word: string) => Math.max(0, units.indexOf(word.toLowerCase()));
 const tensOf = (word: string) => (word === "" ? 0 : 20 + 10 * tens.indexOf(word.toLowerCase()));
 
-/** Every text and number inside a value, each as a text; distances as pages print them. */
+/** Returns every text and number inside a value as text, numbers also with one decimal, as pages print distances. */
 function everythingIn(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "number") return [String(value), value.toFixed(1)];
@@ -100,7 +100,7 @@ function everythingIn(value: unknown): readonly string[] {
   return [];
 }
 
-/** Printed figures that are in none of the sources. */
+/** Returns printed figures that are in none of the sources. */
 function strays(printed: readonly number[], sources: readonly unknown[]) {
   const known = new Set(sources.flatMap(everythingIn).flatMap(figuresAndNumerals));
   return [...new Set(printed)].filter((figure) => !known.has(figure));

@@ -1,11 +1,11 @@
-/** Phrases that no local page may have, and content that each needs. */
+/** Tests phrases that no local page may have, and content that each must have. */
 import { expect, test } from "vitest";
 import { mayPrint } from "../../generator/site/tables/verdicts.ts";
 import { paths } from "../../templates/paths.ts";
 import { textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 
-/** Outside the fold of sources, which quotes titles. */
+/** Removes the fold of sources, which quotes titles. */
 const withoutSources = (html: string) => html.replace(/<details class="sources".*?<\/details>/gs, " ");
 
 const banned = [

@@ -10,7 +10,7 @@ import { isSpecified } from "./specification.ts";
 
 const { site, problems } = loadSite("data", buildDay({ today: undefined }));
 
-/** Before a public holiday the warning remains until the company has entered its closed days. */
+/** Returns true for the warning that a coming public holiday is missing, which only the company can answer. */
 const isOnHolidays = ({ code, message }: Problem) =>
   code === "E_HOURS" && message.startsWith("hours.exceptions has no");
 
@@ -19,14 +19,14 @@ const linesOf = (severity: Problem["severity"]) =>
 
 test("the real data has no errors", () => expect(linesOf("error")).toEqual([]));
 
-// `npm run test:data` leaves this out: a fifteenth review or a text of last year must not keep an edit offline.
+// Not in `npm run test:data`: a warning, as on a fifteenth review, must not block publishing an edit.
 test("the real data has no warnings", () => expect(linesOf("warning")).toEqual([]));
 
 test.each(allSheets.map(({ file }) => file))("%s begins with a byte order mark, which Excel needs", (name) => {
   expect(readFileSync(`data/${name}`, "utf8").lastIndexOf("\ufeff")).toBe(0);
 });
 
-/** Towns of the specification that have a page. A marketer may have ended one. */
+/** Towns of the specification that have a page. A marketer may have removed one. */
 const specified = site?.towns.filter(isSpecified) ?? [];
 const present = (...names: readonly string[]) => names.filter((name) => specified.some((town) => town.name === name));
 

@@ -1,4 +1,4 @@
-/** The sections that the specification names for each kind of page, in its own order, are all there. */
+/** Tests that each kind of page has all sections of the specification, in its order. */
 import { expect, test } from "vitest";
 import { daysInWords, formatPrice } from "../../templates/words/format.ts";
 import { documentsOf, textOf } from "../templates/tiny-pages.ts";
@@ -9,7 +9,7 @@ const { settings, serviceLinks } = site;
 const counties = site.countyCards.map(({ county }) => county);
 const whole = documentsOf(site, pageHtml);
 
-/** A text that a reader sees, a link by its address and words, or a pattern of the HTML. */
+/** Visible text, or a pattern of the HTML, such as that of a link. */
 type Sign = string | RegExp;
 type Section = readonly [sentence: string, ...signs: Sign[]];
 
@@ -124,7 +124,7 @@ const pages: Readonly<Record<string, readonly Section[]>> = {
 };
 
 const toForm: Section = ["the header calls for a quote", toQuote];
-/** The form is below. */
+/** The header's button on the contact page, whose form is below. */
 const toOwnForm: Section = [toForm[0], link("#form", "Get A Free Quote")];
 
 test.each(Object.entries(pages))("%s has the sections of the specification", (path, sections) => {

@@ -8,7 +8,7 @@ const { company } = site;
 
 const documentHtml = documentsOf(site, pageHtml);
 
-/** Data for other programs, typed by what these tests check. */
+/** Structured data, with the properties that these tests check. */
 const marked = z.array(
   z.looseObject({
     "@type": z.string(),

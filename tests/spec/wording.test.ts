@@ -1,4 +1,4 @@
-/** Claims of the company, from section 9 of the specification, and one form for each name, range and address. Price and hours are those of site.json. */
+/** Tests the company's claims (section 9 of the specification), and one spelling of each name, range and address. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -13,22 +13,22 @@ const packages = Object.entries(lock)
   .filter(([path]) => path !== "")
   .map(([path, locked]) => ({ path, name: path.split("node_modules/").at(-1) ?? "", ...locked }));
 
-/** Licences that require only their notice, as the lockfile has them. The Open Font License is for fonts. */
+/** Licences that require only a notice, spelled as in the lockfile. The Open Font License is for fonts. */
 const permissive = ["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
-/** Licences of packages that run on our machines only. Read a new one before you add it. */
+/** Further licences, of packages that run on our machines only. Read a new one before you add it. */
 const others = [
   ...["(MIT AND Zlib)", "MIT OR Apache-2.0", "BlueOak-1.0.0", "CC0-1.0", "Python-2.0", "Unlicense", "Zlib", "MPL-2.0"],
   ...["LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later AND MIT"],
 ];
 
-/** Names of the packages that scripts of the site import, of all that they depend on, and of the fonts. */
+/** Returns the packages that reach visitors: imports of the site's scripts, their dependencies, and fonts. */
 function packagesForVisitors() {
   const sources = plainFiles("client").map((file) => readFileSync(join("client", file), "utf8"));
   const imported = sources.flatMap(
     (text) => text.match(/(?<=(?:from|import|import\()\s*")(?:@[^/"]+\/)?[^@./"][^/"]*/g) ?? [],
   );
   const names = new Set([...imported, ...Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"))]);
-  // A set is walked with what is added meanwhile.
+  // The loop also reaches names that are added to the set meanwhile.
   for (const name of names)
     for (const locked of packages)
       if (locked.name === name) for (const next of Object.keys(locked.dependencies ?? {})) names.add(next);

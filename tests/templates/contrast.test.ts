@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import axe from "axe-core";
 import { expect, test } from "vitest";
 
-// Its types leave colours out.
+// By Reflect, as axe's types lack its colour functions.
 const { Color, getContrast } = Reflect.get(axe.commons, "color");
 
 /** Pairs of foreground and background colours. Add each new colour here, or to `drawnOnly` without text, control or ring. */

@@ -10,7 +10,7 @@ import { assets, documentsOf, textOf } from "./tiny-pages.ts";
 const unchanged: Changes = {};
 const printed = new Map<Changes, ReadonlyMap<string, string>>();
 
-/** Every page with its header and footer, by its path. */
+/** Returns every page with header and footer, by path. */
 function pagesWith(changes: Changes) {
   const pages = printed.get(changes) ?? print(changes);
   printed.set(changes, pages);
@@ -100,10 +100,10 @@ describe("accepts a missing or empty optional sheet", () => {
   });
 });
 
-/** A town whose place only settlements.csv knew. */
+/** Gives Boyle coordinates, which otherwise only settlements.csv has. */
 const placed = { "towns.csv": replacing("Boyle,Roscommon,,,,", "Boyle,Roscommon,,,53.96667,-8.3") };
 
-/** Sheets that the tiny site does not have. */
+/** Sheets that the tiny site lacks. */
 const missing: Readonly<Record<string, true>> = {
   "cases.csv": true,
   "county-water.csv": true,

@@ -1,4 +1,4 @@
-/** A row of hardness.csv leads wherever the town's hardness is a question. */
+/** Tests that a row of hardness.csv is used wherever a page states the town's hardness. */
 import { expect, test } from "vitest";
 import type { MapData } from "../../client/map/data.ts";
 import { buildMapData } from "../../generator/site/drawings/maps/maps.ts";

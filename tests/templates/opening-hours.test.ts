@@ -52,7 +52,7 @@ test("hours all day and past midnight are printed as such", () => {
   expect(formatHours(all)).toBe("Mon–Sun 24 hours");
 });
 
-/** By Google's documentation of local businesses, "All day hours": opens 00:00 and closes 23:59. */
+/** Google's documentation of local businesses, "All day hours", requires opens 00:00 and closes 23:59. */
 test("structured data closes a line that is open all day at 23:59", () => {
   const { site } = withExceptions("2026-12-25");
   const phone: Hours = [{ from: 1, to: 7, opens: "00:00", closes: "24:00" }];

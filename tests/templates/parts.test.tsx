@@ -56,10 +56,10 @@ test("the last breadcrumb is the page itself, without a link", () => {
 test("hides the slash of breadcrumbs and the sign of sources from screen readers, keeps spaces around hidden words and landmarks in Firefox", () => {
   const css = (file: string) => readFileSync(new URL(`../../templates/${file}`, import.meta.url), "utf8");
   expect(css("parts/breadcrumbs.css")).toContain('content: "/" / "";');
-  // Orca 43.1 reads "Where this comes from (6) plus".
+  // Otherwise Orca 43.1 reads "Where this comes from (6) plus".
   expect(css("parts/sources-fold.css").match(/(?<=content: )"[^;]*/g)).toEqual(['"+" / ""', '"−" / ""']);
-  // Orca 43.1 loses its place in a section that Chromium skipped, so boxes within are. Firefox 128, which alone supports
-  // -moz-appearance, has no landmark around what it skipped.
+  // Boxes and not sections, because Orca 43.1 loses its place in a section that Chromium skipped. Not Firefox 128, which
+  // alone supports -moz-appearance: it has no landmark around skipped content.
   expect(css("styles/base.css")).toMatch(
     /not \(-moz-appearance: none\)\) \{\s*@media[^{]*\{\s*main \+ footer > div,\s*main > section:nth-of-type\(n \+ 3\) > div \{\s*content-visibility/,
   );
@@ -87,7 +87,7 @@ test("a review shows its photo or initials, and says if it is a sample", () => {
   const review: Review = { name: "Una", text: "Good.", rating: 4, initials: "U", photo: "una.jpg", isSample: true };
   const withPhoto = renderToStaticMarkup(<ReviewCard review={review} pictures={{ "una.jpg": picture }} />);
   expect(withPhoto).toContain("4 of 5 stars");
-  // Extractors take the first class with this word for the author of the page.
+  // Reading modes take the first element with "author" in its class for the page's author.
   expect(withPhoto).not.toMatch(/class="[^"]*author/);
   expect(withPhoto).toContain("stand-in.webp");
   expect(withPhoto).toContain(">Sample<");

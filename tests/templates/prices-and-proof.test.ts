@@ -1,4 +1,4 @@
-/** Prices, readings, people and notices: printed where the data has them, marked while they are samples, else absent. */
+/** Tests prices, readings, people and notices: printed if the data has them, and marked while they are samples. */
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { aboutPage } from "../../templates/pages/about.tsx";

@@ -1,4 +1,4 @@
-/** Figures of report.json are those that pages print. */
+/** Tests that the figures of report.json are those that pages print. */
 import { expect, test } from "vitest";
 import type { Changes } from "../site/tiny-copy.ts";
 import { census, countyShown, hardness, type Shown, townServiceShown, townShown } from "./tiny-pages.ts";

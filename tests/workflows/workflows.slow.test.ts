@@ -1,4 +1,4 @@
-/** A dry run of the workflows' commands: a staging build, then two releases to a folder that a server shows. */
+/** Runs the workflows' commands: a staging build, then two releases to a folder that a server serves. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

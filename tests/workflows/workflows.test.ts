@@ -1,4 +1,4 @@
-/** Workflows: well formed, few rights, existing commands, and when each job runs. */
+/** Tests that workflows are valid, have few permissions and existing commands, and run when they should. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ import { commandsOf, folder, names, textOf, workflowOf } from "./pipelines.ts";
 
 const setup = readFileSync(".github/actions/setup/action.yml", "utf8");
 
-/** It is older than attestations and variables, and has no file system in which it could look for files that a workflow uses. */
+/** Messages to ignore: the linter does not know attestations and variables, and cannot read files that workflows use. */
 const unknownToLinter = /^unknown permission scope "attestations"|^undefined variable "vars"|could not read/;
 
 describe.each(names)("workflow %s", (name) => {
@@ -205,7 +205,7 @@ test("addresses are variables, and only credentials are secrets", () => {
   expect([...new Set(secrets)].sort()).toEqual(["REMOTE", "SITE_PASSWORD", "SITE_USER", "STAGING_REMOTE"]);
 });
 
-/** Runs a step as GitHub does. @returns the exit status, and what it printed */
+/** Runs a step as GitHub does. @returns the exit status and the output */
 async function runStep(step: Parameters<typeof commandsOf>, cwd: string, env: NodeJS.ProcessEnv) {
   const { PATH, HOME } = process.env;
   const { exitCode, stdout } = await run("bash", ["-e", "-c", commandsOf(...step)], {

@@ -5,7 +5,7 @@ import { folderOfFile } from "../../output/temporary-folder.ts";
 const env = { ...process.env, SITE_CACHE: folderOfFile() };
 const run = (command: string) => spawnSync("sh", ["-c", command], { encoding: "utf8", env });
 
-/** Versions of Node differ, and so do kernels: where there is io_uring, Node 22 has three more files open. */
+/** Number of files that Node has open at its start. It depends on version and kernel: with io_uring three more. */
 const openAtStart = Number(run(`exec ${process.execPath} -p "fs.openSync(process.execPath)"`).stdout);
 
 test.each([3, 7])("reports a limit of %i open files above those of Node, and exits with 3", (more) => {

@@ -1,11 +1,11 @@
-/** The searches of householders are answered in the first screen of a phone, or one tap from it. True of today's data. */
+/** Tests that a phone's first screen, or a page one tap away, answers householders' searches. Depends on today's data. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { phone } from "../page-kinds.ts";
 import { undrawAll } from "../undrawn.ts";
 import { visit } from "../visit.ts";
 
-/** `taps` is a link in the first screen, behind which the answer is. */
+/** `taps` is a link in the first screen that leads to the answer. */
 type Search = {
   readonly says: string;
   readonly lands: string;
@@ -175,7 +175,7 @@ test("a town's page shows no past boil notice, and says whom to ring about a cur
   expect(others).not.toMatch(/told to boil|boil notice/i);
 });
 
-/** The words that are wholly above the lower edge of the screen, after the choice of cookies. */
+/** Returns the text that is completely in the first screen, after the cookie question is answered. */
 async function firstScreen(page: Page) {
   const banner = page.getByRole("button", { name: "Reject All" });
   if (await banner.isVisible()) await banner.click();

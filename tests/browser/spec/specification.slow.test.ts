@@ -24,11 +24,11 @@ const main = (page: Page) => page.getByRole("main");
 const link = (page: Page | Locator, name: string) => page.getByRole("link", { name, exact: true });
 const isSeen = (place: Locator) => expect.poll(() => place.isVisible()).toBe(true);
 const addressOf = (place: Locator) => place.getAttribute("href");
-/** Quote buttons lead to the contact page, with their subject behind it. */
+/** Expects a link to the contact page, with or without a subject in the fragment. */
 const toContact = async (place: Locator) => expect(await addressOf(place)).toMatch(/^\/contact(?:#|$)/);
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? expect.fail("it is not drawn");
 const heightOf = async (place: Locator) => Math.round((await boxOf(place)).height);
-/** Names of the sections of the page in the order in which they stand. */
+/** Returns the headings of the page's sections, in order. */
 const headings = (page: Page) => main(page).locator("h2").allTextContents();
 const inOrder = (all: readonly string[], ...wanted: readonly RegExp[]) => {
   const places = wanted.map((each) => all.findIndex((heading) => each.test(heading)));
@@ -40,7 +40,7 @@ const topBecomes = (page: Page, place: string) =>
     .poll(() => page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
     .toSatisfy((top: number) => top > -10 && top < 200);
 
-/** Every page has them. */
+/** Lines on the header of every page. */
 const header: Lines = {
   "Links on every page: Home, Products, Services, Local, About, Contact; a mobile menu, Open menu and Close menu":
     async (page, isPhone) => {
@@ -262,7 +262,7 @@ const town: Lines = {
 const services: Lines = {
   "Core services with a 'Learn More' link each, plus an additional-services list": async (page) => {
     const more = main(page).getByRole("link", { name: /^Learn More/ });
-    // Seven core ones, four additional.
+    // Seven core services and four additional ones.
     expect(await more.count()).toBe(11);
     for (const each of await more.all()) expect(await addressOf(each)).toMatch(/^\/services\/[a-z-]+$/);
     expect(await headings(page)).toContain("Additional services");
@@ -437,7 +437,7 @@ describe.each([
   });
 });
 
-/** In this order: the first ones need the map as it comes. */
+/** Lines on the map, in this order: the first ones need the map's first view. */
 const mapLines: Readonly<Record<string, (map: MapVisit, isPhone: boolean) => Promise<void>>> = {
   "Map: initial zoom 8, height 96 units, a marker for each town": async ({ page, live }, isPhone) => {
     expect(await heightOf(live)).toBe(384);
@@ -445,7 +445,7 @@ const mapLines: Readonly<Record<string, (map: MapVisit, isPhone: boolean) => Pro
     const tile = await page.locator(".leaflet-tile-loaded").first().getAttribute("src");
     expect(tile).toMatch(/\/8\/\d+\/\d+\.png$/);
     const labels = await live.locator(".map-mark").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ""));
-    // A finger needs 24 px, a mouse points at what it sees.
+    // Only for a finger, which needs 24 px, are towns grouped.
     if (!isPhone) expect(labels.filter((label) => label.includes(";"))).toEqual([]);
   },
   "Escape closes the first popup wherever the focus is": async (map) => {
@@ -515,7 +515,7 @@ const mapLines: Readonly<Record<string, (map: MapVisit, isPhone: boolean) => Pro
   },
   "Max zoom 19": async (map) => {
     const { page, popup } = map;
-    // A popup of the last search may still be on its way, and so narrow a map has room for it or for the buttons.
+    // Waits for the last search's popup and closes it: on a narrow map it would hide the zoom buttons.
     await map.search(townD.name);
     await popup.filter({ hasText: townD.name }).waitFor();
     await map.closePopup();
@@ -548,7 +548,7 @@ test.each([300, 390, 1440])(
       expect(await words(popup)).toMatch(/^(?:Within|Outside) Service Area · \d+\.\d km/);
       await stoodStill(page);
       const [box, whole, over] = [await boxOf(popup), await boxOf(live), await buttons.boundingBox()];
-      // So narrow a map hides them while it answers.
+      // A narrow map hides its buttons while a popup is open.
       if (await buttons.isVisible())
         expect(box.x >= right(over) || box.y >= bottom(over), `clicked at ${left}, ${top}`).toBe(true);
       expect(box.x).toBeGreaterThanOrEqual(whole.x);
@@ -570,7 +570,7 @@ test("speculation rules prefetch /contact, and exclude only links that begin wit
   expect(excluded).toBe('[{"not":{"href_matches":"/thank-you"}},{"not":{"selector_matches":"[href^=\'#\']"}}]');
 });
 
-/** The panel is smaller while it enters the window. */
+/** Expects that the panel is smaller while it enters the window. */
 async function growsFrom09To1(page: Page) {
   for (const [part, least, most] of [
     [0.99, 0.89, 0.92],
@@ -589,7 +589,7 @@ async function growsFrom09To1(page: Page) {
   }
 }
 
-/** Styles and scripts as a browser reads them that does not know timelines of scrolling. */
+/** Visits with styles and scripts as a browser without scroll-driven animations reads them. */
 async function visitWithoutTimelines(device: BrowserContextOptions) {
   const visited = await visitApart("about:blank", { ...device, bypassCSP: true });
   const { page } = visited;

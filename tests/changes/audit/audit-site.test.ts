@@ -12,7 +12,7 @@ import type { PageRecord } from "../../../generator/render/page-renderer.ts";
 
 type Leads = { readonly [file: string]: readonly string[] };
 
-/** Pages with which nothing is wrong: each file, and where it leads or which ids it has. Each has one section. */
+/** Returns pages without faults from a table of files, with the links or ids of each. Each page has one section. */
 function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord> = () => ({})): PageGroup {
   const pages = Object.entries(leads).map(([file, words]) => {
     const page: PageRecord = {
@@ -44,7 +44,7 @@ const seenOf = (words: readonly string[]) =>
     words.map((word) => (word.startsWith("#") ? `<p id="${word.slice(1)}"></p>` : `<a href="${word}">x</a>`)).join(""),
   );
 
-/** Findings with their pages, a line each. */
+/** Audits pages. @returns a line for each finding, with its page */
 function findingsOf(groups: readonly PageGroup[], more: Partial<AuditBuildInput> = {}): readonly string[] {
   const audit = auditSite({ groups, redirects: [], alike: new Map(), tooAlike: 0.55, ...more });
   return Array.from(audit, ([path, { findings }]) =>

@@ -1,4 +1,4 @@
-/** Why a page changed: by words, by what an edit is about, and by the code; on made-up pages. */
+/** Tests causes of changed pages, found by their words, by the subject of an edit, and by the code, on made-up pages. */
 import { expect, test } from "vitest";
 import { warning } from "../../../generator/base/problem.ts";
 import { attributeChanges } from "../../../generator/changes/compare/attribute-changes.ts";

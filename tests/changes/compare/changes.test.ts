@@ -1,4 +1,4 @@
-/** Each kind of change is planted in the tiny site and named, with its cause and its words. */
+/** Tests that each kind of change, made in the tiny site, is reported with its cause and its words. */
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const builtSite = builtOnce();
 test('prints "No changes." without changes, also after a spreadsheet saved every sheet again', async () => {
   const site = builtSite();
   expect((await outputOfChanges(site)).text).toBe("No changes.");
-  // Other quotes, delimiter, line ends, a BOM, and rows in another order.
+  // Adds a BOM and other line ends, and reverses the rows.
   site.edit("local-facts.csv", (text) => {
     const [header, ...rows] = text.trimEnd().split("\n");
     return `\uFEFF${[header, ...rows.reverse()].join("\r\n")}\r\n`;
@@ -117,7 +117,7 @@ test("lists a new, a removed and a moved town, with the rows for redirects.csv",
   expect(text).toMatch(/towns\.csv row 7 \(Swinford\) is new: on \d+ pages/);
   expect(text).toMatch(/towns\.csv row 5 slug nothing → “boyle-town” \(Boyle\): on \d+ pages/);
   expect(text).toContain("/boyle → /boyle-town");
-  // Its distance on other pages is one line, and each says which edits fit.
+  // Its distances on other pages are one line, and the table says which edits may be the cause.
   expect(text).toMatch(/ and \d+ more pages? in the same way\n +nothing → “Swinford/);
   expect(markdown).toContain("| several edits: towns.csv row ");
 });
@@ -131,7 +131,7 @@ test("lists a page that becomes indexable, or no longer is", async () => {
     /Search engines\n.*\/boyle leaves: it has no lead.*\n.*\/boyle\/iron-removal leaves: too little to say/,
   );
   expect(page).toMatchObject({ change: "changed", listed: false });
-  // Boyle has nothing else of its own.
+  // Boyle has no other content of its own.
   expect(pages.find(({ path }) => path === "/boyle")).toMatchObject({ listed: false });
   expect(totals).toMatchObject({ unlisted: 2, listed: 0 });
   expect(markdown).toContain("/boyle/iron-removal (no longer listed)");
@@ -164,7 +164,7 @@ test("reads the published site from a URL", async () => {
   expect(text).toContain("\n           “Cathair na Mart” → “Cathair Mhairt”");
 });
 
-/** A copy of the site whose build.json says something else. */
+/** Copies the site, with other values in its build.json. */
 function copyWithBuild({ folder, out }: ReturnType<typeof builtSite>, more: object) {
   const copy = join(folder, "copy");
   cpSync(out, copy, { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm run changes -- --today` on a day to come: what it brings, takes away and makes too old, with nothing edited. */
+/** Tests `npm run changes -- --today` with a later day: pages that start, end or age without an edit. */
 import { expect, test } from "vitest";
 import { temporarySite } from "../../build/temporary-site.ts";
 import { withSwinford } from "../../site/tiny-copy.ts";
@@ -50,7 +50,7 @@ test("names the redirects that are missing on the day that a town ends", async (
   expect(text).toContain("towns.csv row 7 unpublish_on 2026-12-24 has come (Swinford): on ");
 });
 
-/** Records on iron count for one year: the one of Westport until the end of 2026, that of Tuam until the end of 2027. */
+/** Returns a site in which records on iron count for a year: Westport's until the end of 2026, Tuam's until 2027. */
 async function siteWithAges() {
   const site = temporarySite();
   site.edit("topics.csv", (text) =>

@@ -14,7 +14,7 @@ const hostile = [
 
 const place = { file: "towns.csv", row: 2, column: "publish_on" } as const;
 
-/** A row of each, as its cause, its words and what comes. */
+/** Returns made-up changes: for each text an edited row, and a changed page with nine new texts. */
 function changesOf(texts: readonly string[], causesOfPage = 1): Changes {
   const causes = texts.map((text, row) => ({
     ...{ file: "towns.csv", row, column: "intro", old: text, new: `${text} ${text}`, name: text },

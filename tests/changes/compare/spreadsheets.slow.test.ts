@@ -1,4 +1,4 @@
-/** Sheets of the site as LibreOffice and Gnumeric save them: what `npm run changes` would name, and what a build says. */
+/** Tests sheets that LibreOffice and Gnumeric have saved: changes that would be reported, and a build's messages. */
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { temporaryFolder } from "../../output/temporary-folder.ts";
 const sheets = readdirSync("data").filter((name) => name.endsWith(".csv"));
 const run = (program: string, ...options: string[]) => execFileSync(program, options, { stdio: "pipe" });
 
-/** Tokens of the filter: comma, quote, UTF-8, from row 1, no columns, en-IE, texts without quotes, special numbers or not. */
+/** Returns options of LibreOffice's filter: comma, quote, UTF-8, row 1, en-IE, unquoted texts, special numbers or not. */
 const csvFilter = (specialNumbers: boolean) => `44,34,76,1,,6153,false,${specialNumbers}`;
 const calc = (specialNumbers: boolean) => (folder: string) =>
   run(
@@ -31,7 +31,7 @@ const gnumeric = (folder: string) => {
     run("ssconvert", "-T", "Gnumeric_stf:stf_csv", join("data", sheet), join(folder, "saved", sheet));
 };
 
-/** "settlements.csv code", and how often; what a build says besides warnings of dates. */
+/** Returns changed columns ("settlements.csv code") with their number, and a build's messages but those on dates. */
 function changesBy(save: (folder: string) => unknown) {
   const folder = temporaryFolder();
   cpSync("data", join(folder, "data"), { recursive: true });

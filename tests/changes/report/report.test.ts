@@ -1,4 +1,4 @@
-/** The report's two files, from a made-up site. */
+/** Tests the report's two files, for a made-up site. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { temporaryFolder } from "../../output/temporary-folder.ts";
 
 type ReportPage = Report["pages"][number];
 
-/** Two pages for each of the made-up towns. Every second page of a service is not listed. */
+/** Returns a report with two pages for each of the made-up towns. Every second page of a service is not listed. */
 function syntheticReport(townCount: number): Report {
   return {
     site: {
@@ -121,7 +121,7 @@ test("report.json has each page, problem and sample in its documented form", () 
   const data = JSON.parse(json);
   expect(Object.keys(data)).toEqual(["pages", "problems", "placeholders", "review"]);
   expect(Object.keys(data.pages[0]).sort()).toEqual(
-    "path kind listed reason ownWords facts figures nearest bytes problems remedy".split(" ").sort(), // contract
+    "path kind listed reason ownWords facts figures nearest bytes problems remedy".split(" ").sort(), // public format
   );
   expect(Object.keys(data.problems[0])).toEqual(["file", "line", "column", "severity", "message"]);
   expect(data.pages[1].remedy).toEqual(report.pages[1]?.remedy);

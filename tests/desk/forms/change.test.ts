@@ -83,7 +83,7 @@ test("does not create a sheet for an invalid first row, and reports it in the pr
   expect(existsSync(join(data, sheetWithout))).toBe(false);
 });
 
-/** Saves of someone else between the opening of a form and its save. */
+/** Another person's saves between the opening of a form and its save. */
 test.each<[string, (text: string) => string]>([
   ["another cell of the row", (text) => text.replace("Cathair na Mart", "Cathair")],
   ["a row at the end", (text) => `${text}Swinford,Mayo\n`],
@@ -126,7 +126,7 @@ test("saves a value into its entry, wherever that is in the list now", () => {
   expect(titles.slice(0, 2)).toEqual(["Iron and manganese", first.title]);
 });
 
-/** With the shapes of the counties, which a page needs. */
+/** Copies the whole tiny site, with the county shapes that a page needs. */
 function wholeCopy() {
   const data = temporaryFolder();
   cpSync(tinyFolder, data, { recursive: true });
@@ -182,7 +182,7 @@ test("saves seven days of opening hours as one edit, in any notation, and undo r
     office: [{ from: 1, to: 7, opens: "10:00", closes: "12:00" }],
     exceptions: JSON.parse(before).hours.exceptions,
   });
-  // The undo starts from the text that was typed.
+  // The undo's old value is the typed text.
   const old = weekOf(JSON.parse(before).hours);
   const back = { file: "site.json", edits: [{ place, old: lines.join("\n"), new: old }] };
   expect(writeEdit(back, { dataDir: data, load }).result.kind).toBe("saved");
@@ -274,7 +274,7 @@ test("adds an optional key with its first value, and removes it with its last", 
   expect(readFileSync(join(data, "services.json"), "utf8")).toBe(priced);
   expect(before.split("\n").filter((line) => !priced.includes(line))).toEqual([]);
   expect(write(["1450", "Softener", "our list"], ["", "", ""])).toBe("refused");
-  // No key is invented, and no entry of a list.
+  // Edits add no unknown key, and no entry to a list.
   for (const path of [["nothing"], ["price", "nothing"], ["team", 7, "name"]])
     expect(writeEdit(editOf(data, "site.json", { path }, "x"), { dataDir: data, load }).result.kind).toBe("changed");
 });

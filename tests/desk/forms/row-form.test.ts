@@ -39,7 +39,7 @@ test("has a field for each column, with the input of its schema and the guide's 
   expect(field("publish_on")).toMatchObject({ input: { kind: "date", mayBeEmpty: true }, isMain: true, old: "" });
   expect(field("county")).toMatchObject({ input: { kind: "choice" }, old: "Mayo", place: { row: 3, column: 2 } });
   expect(field("lead")?.note).not.toBe("");
-  // A column that the sheet lacks is named, and comes with the first cell in it.
+  // The form has a column that the sheet lacks, which the first value in it adds.
   expect(field("unpublish_on")).toMatchObject({ label: "Shown until", place: { row: 3, column: "unpublish_on" } });
   expect(field("lng")).toMatchObject({ label: "Longitude", unit: "degrees", mustBeFilled: false });
   expect(field("also_listed_in")?.label).toBe("Also listed in");
@@ -91,7 +91,7 @@ test.each(["redirects.csv", "testimonials.csv", "hardness.csv"])(
   (file) => {
     const missing = existsSync(join(tinyFolder, file)) ? { [file]: null } : {};
     const form = formOf({ file, row: null, column: null, path: null }, missing);
-    // "regex" is only in what plugins export.
+    // "regex" is not a column of the file itself, only of plugins' exports.
     const columns = Object.keys(sheetOfFile(file)?.row.shape ?? {}).filter((name) => name !== "regex");
     expect(form?.fields.map(({ name }) => name)).toEqual(columns);
     expect(form?.place).toBe(`${file}, a new row`);

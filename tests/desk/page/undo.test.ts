@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { undoLastSave } from "../../../generator/desk/page/browser/undo.ts";
 
-/** Answers of the server, the next one first. */
+/** Responses of the server, in order. */
 let answers: (() => Promise<Response>)[] = [];
 let asked: string[] = [];
 beforeEach(() => {

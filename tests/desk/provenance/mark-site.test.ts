@@ -7,7 +7,7 @@ import { type Changes, loadedCopy } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 
-/** Names of the places of a text of a page, part by part, without white space. */
+/** Returns a function that finds a page's text, and returns the provenance of each part of it but white space. */
 async function placesOf(path: string, changes: Changes) {
   const { data, loaded } = loadedCopy(changes, day);
   const provenanceAt = await createProvenanceFinder(loaded, { dataDir: data, day });
@@ -21,7 +21,7 @@ async function placesOf(path: string, changes: Changes) {
 }
 
 test("finds the cell or key of a text, and the key of a price", async () => {
-  // Five is a rating too.
+  // Price 5, as the number 5 is also a rating.
   const namesOf = await placesOf("/westport", { "site.json": (text) => text.replace('"from": 17', '"from": 5') });
   expect(namesOf("€5/Week")).toEqual([["site.json, price.from"]]);
   expect(namesOf("Iron from the bog and a bay full of islands.")).toEqual([

@@ -22,7 +22,7 @@ test("another server of the same folder reads the last fifty saves, newest first
   expect(saves.map((save) => later.editsOf(save)?.[0]?.old?.toString())).toEqual(
     Array.from({ length: 50 }, (_, index) => `${59 - index}`),
   );
-  // The list, and 51 contents.
+  // The list, and 51 files with earlier contents.
   expect(plainFiles(folder)).toHaveLength(52);
   later.remove(saves[0]?.id ?? "");
   expect(first.saves()[0]?.words).toBe("Save 58");

@@ -1,4 +1,4 @@
-/** `npm run towns`, as a marketer runs it. */
+/** Tests `npm run towns`, as a marketer runs it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ function outcomeOf(options: AddTownInput): Outcome {
   try {
     return addTown(options);
   } catch (cause) {
-    return cause as Outcome; // a DataError or the like
+    return cause as Outcome; // an error with the same properties
   }
 }
 
@@ -93,7 +93,7 @@ test.each([
   ["Swinfrod", "none", '"Swinfrod" is not in settlements.csv. Did you mean Swinford (Mayo)? Nothing was written.'],
   ["Swin", "none", "Did you mean Swinford (Mayo)?"],
   ["Swinford", "Galway", '"Swinford" in Galway is not in settlements.csv. Did you mean Swinford (Mayo)?'],
-  // By PROJ 9.1.1: geod +ellps=WGS84 -I.
+  // Distance by PROJ 9.1.1: geod +ellps=WGS84 -I.
   ["Cahir", "none", "Cahir in Tipperary is 189.2 km away: outside the area. Nothing was written."],
   ["Newry, Down", "none", "Newry, Down is in Northern Ireland, which the site does not serve. Nothing was written."],
   ["Newry", "Down", "Newry is in Northern Ireland, which the site does not serve. Nothing was written."],

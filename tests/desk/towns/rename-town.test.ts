@@ -1,4 +1,4 @@
-/** A town gets a new name wherever the data names it, and its old addresses lead to the new ones. */
+/** Tests renaming a town: all data uses the new name, and its old addresses redirect to the new ones. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -31,7 +31,7 @@ function renaming(changes: Changes = {}) {
   return { job, files, ask, rename, errors };
 }
 
-/** Lines of a file that are not in it before. */
+/** Returns the lines of a file that it did not have before. */
 const newLines = (before = "", after = "") => {
   const [old, now] = [before, after].map((text) => text.replace("\ufeff", "").split("\n"));
   return now?.filter((line) => !old?.includes(line));
@@ -163,7 +163,7 @@ test("rejects an address that something would hide, and a plan other than the on
   if (response.kind !== "plan") throw new Error(response.kind);
   expect(ask("Tuam", "Galway", "Oldest Tuam", { do: response.id }).response).toMatchObject({ kind: "changed" });
   expect(files()).toEqual(before);
-  // A save of another cell in between is not in its way.
+  // A save of another cell in between does not prevent the renaming.
   const other = renaming({ "towns.csv": replacing("9647", "9648") });
   expect(other.ask("Tuam", "Galway", "Old Tuam", { do: response.id }).response).toEqual({ kind: "saved" });
   expect(load(job.dataDir).site).not.toBeNull();

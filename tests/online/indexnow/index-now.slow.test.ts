@@ -31,8 +31,8 @@ type Call = Pick<IncomingMessage, "method"> & { type: string | undefined; body: 
 type Reply = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly text?: string };
 
 /**
- * A server that accepts addresses as search engines do, and logs them.
- * @param replies one for each call; the last for all others
+ * Starts a server that accepts addresses as search engines do, and logs them.
+ * @param replies one for each call; the last one also for all further calls
  */
 async function indexNowEndpoint(...replies: readonly Reply[]) {
   const calls: Call[] = [];

@@ -1,4 +1,4 @@
-/** Answers that would fill the memory or never end. */
+/** Tests responses that would fill the memory or never end. */
 import type { RequestListener } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";

@@ -53,7 +53,7 @@ test("reports each wrong answer of a host with its address, in one run", async (
     broken[url]?.answer(response);
     return url in broken;
   });
-  // A page that says something else may lack its headers too.
+  // Only the first difference of each page, as a wrong page may also lack headers.
   const first = new Map(differences.toReversed().map(({ path, what }) => [path, what]));
   expect(Object.fromEntries(first)).toEqual(
     Object.fromEntries(Object.entries(broken).map(([path, { what }]) => [path, what])),
@@ -167,7 +167,7 @@ test.each([
 test("accepts a deployed site with a provider's form, whose pages allow the provider's frame", async () => {
   const provider = await localServer((_, response) => response.end("<form></form>"));
   const site = temporarySite();
-  // The rest is as shipped.
+  // Changes only the provider's address.
   site.edit("settings.json", (text) =>
     text
       .replace('"url": "/quote-form"', `"url": "${provider}/quote?id=17"`)

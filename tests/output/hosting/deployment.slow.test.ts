@@ -1,4 +1,4 @@
-/** Deploys a changed design with the commands of the guide while readers request pages, and pages of the release before stay open. */
+/** Tests deploying a changed design with the guide's commands, while readers request pages and have old ones open. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -28,7 +28,7 @@ import { hasNginx, startNginx } from "./servers.ts";
 const folder = folderOfFile();
 const [first, second, www] = [join(folder, "first"), join(folder, "second"), join(folder, "www")];
 
-/** The blocks of "Copy it" in the guide: two ways to copy, and two ways to remove old assets. */
+/** Code blocks of "Copy it" in the guide: two ways to copy, and two ways to remove old assets. */
 const [rsync = "", rclone = "", pruneByRsync = "", pruneByRclone = ""] = Array.from(
   (readFileSync("data/docs/set-up-once.md", "utf8").split("## Copy it")[1] ?? "").matchAll(/^```sh\n(.*?)^```$/gms),
   ([, block = ""]) => block,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   redesign(second);
 });
 
-/** Gives all styles and scripts other bytes and names, as a new design does. */
+/** Gives all styles and scripts new content and names, as a new design does. */
 function redesign(out: string) {
   const renamed = (name: string) => name.replace(/(\.\w+)$/, "-new$1");
   for (const name of readdirSync(join(out, "assets")).filter((name) => /\.(?:css|js)$/.test(name)))
@@ -67,7 +67,7 @@ function redesign(out: string) {
 const stylesIn = (html: string) => Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, style = ""]) => style);
 const hashOf = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-/** Runs commands of the guide in a folder where `dist` and `before` are these releases. */
+/** Runs commands of the guide in a folder with links `dist` and `before` to these releases. */
 async function runBlock(block: string, dist: string, before: string) {
   const cwd = mkdtempSync(join(folder, "work-"));
   symlinkSync(dist, join(cwd, "dist"));
@@ -81,7 +81,7 @@ async function runBlock(block: string, dist: string, before: string) {
 
 const assetsIn = (text: string) => text.match(/\/assets\/[\w.-]+/g) ?? [];
 
-/** Requests pages, and each asset that one names, until it is stopped. Returns what a visitor would have missed. */
+/** Requests pages and their assets. @returns a function that stops it and returns the failed addresses */
 function startReader(url: string, paths: readonly string[]) {
   let isOver = false;
   let asked = 0;
@@ -108,12 +108,12 @@ function startReader(url: string, paths: readonly string[]) {
   };
 }
 
-/** The assets that a page and its scripts name. */
+/** Returns the assets that a page and its scripts refer to. */
 async function openPage(url: string, path: string) {
   const known = new Set<string>();
   const open = async (path: string) => {
     const text = await (await fetch(url + path)).text();
-    // Scripts name those that they load later without the folder.
+    // Scripts refer to files that they load later without the folder.
     const named = [
       ...assetsIn(text),
       ...Array.from(text.matchAll(/\.\/([\w-]+\.(?:js|css))/g), ([, name]) => `/assets/${name}`),
@@ -164,7 +164,7 @@ test.skipIf(!hasNginx || !hasRsync)(
     ]);
     expect((await fetch(`${url}/swinford`)).status).toBe(200);
 
-    // Back to the release before.
+    // Rolls back to the previous release.
     await runBlock(rsync, first, second);
     expect(await differences(url, first)).toEqual([]);
     expect((await fetch(`${url}/swinford`)).status).toBe(404);

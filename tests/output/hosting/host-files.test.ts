@@ -116,7 +116,7 @@ test("a row of redirects.csv cannot inject a line into the server rules", () => 
 
 test("the hosting page says what a host must do for addresses without .html, and what a Worker needs", () => {
   const page = readFileSync("generator/output/hosting/README.md", "utf8");
-  // Tried with http-server 14.1, nginx 1.22 and wrangler 4.86 (findings/http-server-page-beside-its-folder, cloudflare-worker-assets).
+  // Observed with http-server 14.1, nginx 1.22 and wrangler 4.86.
   for (const words of ["tries `trim.html` before the folder `trim/`", '`not_found_handling = "404-page"`', "with 307"])
     expect(page).toContain(words);
 });

@@ -22,7 +22,7 @@ beforeAll(() => {
   for (const kind of ["pdf", "ico", "mp4", "jpeg", "unknown"]) writeFileSync(join(data, `public/own.${kind}`), "x");
 });
 
-/** Stock nginx has no brotli: it answers as to a browser without. */
+/** Removes brotli from a request, as stock nginx does not have it. */
 const withoutBrotli = (asked: HostRequest): HostRequest => {
   const encodings = asked.headers?.["accept-encoding"]?.split(", ").filter((name) => name !== "br");
   return encodings === undefined ? asked : { ...asked, headers: { "accept-encoding": encodings.join(", ") } };
@@ -53,7 +53,7 @@ test.skipIf(!hasNginx).for(["", "/sub"])(
     const { origin } = new URL(preview.url);
     const rules = readHeaders(readFileSync(join(site, "_headers"), "utf8"));
 
-    /** `preview` reads the files of hosts that know no 410, and speaks without TLS. */
+    /** Returns the expected answer from `preview`, except for 410 and HTTPS, which `preview` does not support. */
     const expected = async (asked: HostRequest): Promise<Answer> => {
       const { status, headers } = await answerTo(origin, withoutBrotli(asked));
       if (asked.about === "410") return { status: 410, headers };

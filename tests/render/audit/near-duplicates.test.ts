@@ -9,7 +9,7 @@ import { namesOfSite } from "../../../generator/site/names/names-of-site.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { siteWith } from "../../site/tiny-copy.ts";
 
-/** Some unique texts, and others that differ from an earlier one in a few words. */
+/** Returns random texts, some of which differ from an earlier one in a few words only. */
 function texts(count: number, seed: number): readonly NamelessText[] {
   const random = seededRandom(seed);
   const next = (below: number) => Math.floor(random() * below);
@@ -24,7 +24,7 @@ function texts(count: number, seed: number): readonly NamelessText[] {
   return made.map((words, index) => ({ key: `/t${String(index).padStart(3, "0")}`, masked: words.join(" ") }));
 }
 
-/** The same by comparing every text with all that stay. */
+/** Finds near-duplicates by comparing every text with all that are kept. */
 function byEveryPair(all: readonly NamelessText[], limit: number) {
   const length = ({ masked }: NamelessText) => masked.split(" ").length;
   const shingles = new Map(all.map(({ key, masked }) => [key, shinglesOf(masked)]));

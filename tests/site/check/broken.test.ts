@@ -1,4 +1,4 @@
-/** Each file of fixtures/broken replaces that of the tiny site: one mistake, and its message, which problems.txt there has. */
+/** Tests each file of fixtures/broken in place of the tiny site's: one mistake, with the message in problems.txt. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cases } from "../../cases.ts";

@@ -9,7 +9,7 @@ import { replacing, siteWith, withRow } from "../tiny-copy.ts";
 const site = siteWith();
 const local = (slug: string) => localOf(site, slug);
 const factsOf = (slug: string, of = site) => of.facts.ofTown.get(slug) ?? [];
-/** Returns the content that decides if a page is listed. */
+/** Returns a page's content that decides if it is indexable. */
 function contentOf(of: Site, slug: string, service: string) {
   const town = of.towns.find((each) => each.slug === slug) ?? expect.fail(slug);
   const link = of.serviceLinks.find((each) => each.slug === service) ?? expect.fail(service);

@@ -1,9 +1,9 @@
-/** Texts that people write instead of nothing, and impossible figures. */
+/** Tests texts that people write in empty cells ("n/a"), and impossible figures. */
 import { expect, test } from "vitest";
 import { testMistakes } from "../mistakes.ts";
 import { problemsWith, withRow } from "../tiny-copy.ts";
 
-/** Some are also reported as markup, or as letters that the fonts lack. */
+/** Returns the errors: some texts are also reported as markup, or for letters that the fonts lack. */
 const errors = (lines: readonly string[]) => lines.filter((line) => line.includes("  error  "));
 const town = (cells: string) => problemsWith({ "towns.csv": withRow(`Swinford,Mayo,${cells}`) });
 

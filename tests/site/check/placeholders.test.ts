@@ -7,7 +7,7 @@ import { requireValidSite } from "../../../generator/site/release-gate.ts";
 import { placeOf, replacing, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
 
 const settings = tinyText("site.json");
-/** The position after the first match of a piece of site.json. */
+/** Returns the line and column after the first match of a text in site.json. */
 const after = (piece: string) => placeOf(settings.slice(settings.indexOf(piece) + piece.length), settings);
 
 test("lists all samples with their file and row, apart from the problems", () => {

@@ -1,11 +1,11 @@
-/** Warnings about content that an editor would expect on the site but that is not shown. */
+/** Tests warnings about content that is on no page, though an editor would expect it. */
 import { expect, test } from "vitest";
 import { problemsWith, tinyText } from "../tiny-copy.ts";
 
 const reviews = (count: number) => {
   const [headings] = tinyText("testimonials.csv").split("\n");
   const rows = Array.from({ length: count }, (_, place) => `Ann ${place},The bath is white.,5,,,,,,Clearword,`);
-  // The photo of a review that is replaced here would be unused.
+  // Ignores the warning on the photo of a review that is replaced here.
   return problemsWith({ "testimonials.csv": `${headings}\n${rows.join("\n")}\n` }).filter(
     (line) => !line.includes('"photos/fintan.png" is on no page'),
   );

@@ -1,8 +1,8 @@
-/** A town's title, hero and card, each against what the other sheets say of the town. */
+/** Tests a town's title, hero and card, which are checked against the other sheets' data on the town. */
 import { testMistakes, wholeFile } from "../mistakes.ts";
 import { tinyText } from "../tiny-copy.ts";
 
-/** The tiny towns with what Castlebar, their first, has in these columns. */
+/** Returns towns.csv with these columns filled in for Castlebar, the first town. */
 const castlebar = (title: string, hero: string, helps = "", line = "") => {
   const [header = "", first = "", ...others] = tinyText("towns.csv").trimEnd().split("\n");
   const rows = [`${header},title,hero,helps_service,helps_line`, `${first},${title},${hero},${helps},${line}`];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testMistakes } from "../mistakes.ts";
 import { problemsWith, siteWith } from "../tiny-copy.ts";
 
-/** The two dates of the tiny reviews, written otherwise. */
+/** Replaces the two dates of the tiny reviews. */
 const dated = (first: string, second: string) => ({
   "testimonials.csv": (text: string) => text.replace("2025-06-14", first).replace("2024-11-02", second),
 });

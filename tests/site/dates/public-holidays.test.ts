@@ -19,7 +19,7 @@ test.each([
   expect(publicHolidays(year)[1]?.date).toBe(date);
 });
 
-/** Easter Sundays by dateutil 2.9 (`dateutil.easter.easter`), with the earliest, the latest and the two exceptions of the rule. */
+/** Easter Mondays: Sundays by dateutil 2.9, with the earliest, the latest and the two exceptions of the rule. */
 test.each([
   [1954, "1954-04-19"],
   [1981, "1981-04-20"],

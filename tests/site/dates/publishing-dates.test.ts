@@ -7,7 +7,7 @@ import { type Changes, tinyCopy, withRow, withSwinford } from "../tiny-copy.ts";
 
 const text = "Swinford stands on peat and its wells are brown.";
 
-/** Swinford with its dates, and a text for it. */
+/** Returns changes that add Swinford with dates, and a text for it. */
 const planned = (dates: string, more: Changes = {}): Changes => ({
   "towns.csv": withSwinford(dates),
   "town-services.csv": withRow(`Swinford,iron-removal,${text},,`),

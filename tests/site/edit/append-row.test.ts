@@ -39,7 +39,7 @@ test.each([",", ";", "\t"])("quotes the delimiter %j and quotation marks, and re
   const folder = tinyCopy();
   writeFileSync(join(folder, "towns.csv"), appendRow(Buffer.from(`${header}\n`), sheets.towns, difficult));
   const table = readTable(folder, sheets.towns);
-  // Line breaks and tabs are read as a space.
+  // Reading turns line breaks and tabs into spaces.
   expect(table.rows.map(({ cells }) => cells.name)).toEqual([difficult.name.replace("\t ", " ")]);
   expect(table.rows[0]?.cells.intro).toBe("Two lines, and a ; too.");
 });

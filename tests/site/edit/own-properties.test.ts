@@ -1,4 +1,4 @@
-/** Keys of a request that every object inherits name nothing. */
+/** Tests that request keys which every object inherits, such as "constructor", match nothing. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

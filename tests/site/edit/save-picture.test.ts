@@ -1,4 +1,4 @@
-/** Pictures that the desk takes, and what it writes of them. */
+/** Tests pictures that the desk accepts, and the files that it writes. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { tinyCopy } from "../tiny-copy.ts";
 const teal = {
   create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 128, b: 128, alpha: 1 } },
 } as const;
-/** As a phone held upright writes it: turned by a note, with the place where it was taken. */
+/** Returns a photo as a phone writes it: rotated by EXIF orientation, with GPS coordinates. */
 const fromPhone = () =>
   sharp(teal)
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 25/1 0/1" } })

@@ -83,7 +83,7 @@ test("writes any cell of any sheet, and reads it and all others back", () => {
     fc.property(sheets, ({ rows, isQuoted, delimiter, lineEnd, mark, place, value }) => {
       const quoted = (text: string) =>
         isQuoted || /["\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
-      // The first cell is filled, so that no row is an empty line.
+      // Fills the first cell, so that no row is an empty line.
       const cells = [["name", "county", "lead"], ...rows.map(([first, ...rest]) => [`x${first}`, ...rest])];
       const lines = cells.map((row) => row.map((text) => quoted(text).replaceAll("\n", lineEnd)).join(delimiter));
       const file = bytes(mark + lines.map((line) => line + lineEnd).join(""));
@@ -94,7 +94,7 @@ test("writes any cell of any sheet, and reads it and all others back", () => {
       const expected = cells.map((each) => [...each]);
       (expected[row - 1] ?? [])[place.column] = `x${value}`;
       expect(read).toEqual(expected);
-      // And the old value restores the old bytes, except quotes that the new text needed.
+      // Writing the old value restores the old bytes, except quotes that the new text needed.
       if (isQuoted) {
         const back = writeCell(
           written,

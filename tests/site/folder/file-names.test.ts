@@ -1,4 +1,4 @@
-/** Files of the data folder that no name of a sheet or document fits: what spreadsheets, browsers and systems make of a name. */
+/** Tests files in the data folder with unexpected names, as spreadsheets, browsers and systems create them. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Pipes, links, sockets and folders in the data folder: each is named, and nothing waits for one. */
+/** Tests pipes, links, sockets and folders in the data folder: each is reported, and reading never blocks. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
@@ -37,7 +37,7 @@ test.each([
   const before = dataDigest(folder);
   make(join(folder, name));
   expect(reported(folder)).toContain(`data/${name}:1:1  warning  is ${kind}, and is not read. ${unread}`);
-  // Otherwise the next build would repeat the warning after it is removed.
+  // The digest includes it; otherwise a build after its removal would repeat the warning.
   expect(dataDigest(folder)).not.toBe(before);
 });
 

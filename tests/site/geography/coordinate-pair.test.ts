@@ -3,7 +3,7 @@ import { placeInCell } from "../../../generator/site/geography/coordinate-pair.t
 import { pointOfGrid } from "../../../generator/site/geography/irish-grid.ts";
 import { testMistakes } from "../mistakes.ts";
 
-/** Right values by PROJ 9.1.1: `cs2cs EPSG:29903 EPSG:4326` and `cs2cs EPSG:2157 EPSG:4326`. */
+/** Expected values by PROJ 9.1.1: `cs2cs EPSG:29903 EPSG:4326` and `cs2cs EPSG:2157 EPSG:4326`. */
 test.each([
   ["the Irish Grid", 281500, 240700, 53.410368, -6.775171],
   ["the Irish Grid", 53000, 25000, 51.459211, -10.115787],

@@ -1,4 +1,4 @@
-/** The region of a site is data: another country needs no change of the generator. */
+/** Tests that the region is data, so that a site in another country needs no change of the generator. */
 import { expect, test } from "vitest";
 import { coordinateProblem } from "../../../generator/site/geography/coordinate-problem.ts";
 

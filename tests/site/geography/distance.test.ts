@@ -9,7 +9,7 @@ import { coverageCentre, coverageCircle, coverageCoordinates } from "../../../te
 import { kilometres } from "../../../templates/words/format.ts";
 import { problemsWith, replacing, siteWith } from "../tiny-copy.ts";
 
-/** Westport lies 15.862 km from the tiny site's base, which reads "15.9 km". */
+/** Returns changes that set the radius. Westport is 15.862 km from the tiny site's base, printed as "15.9 km". */
 const withRadius = (radiusKm: number) => ({
   "site.json": replacing('"radiusKm": 80', `"radiusKm": ${radiusKm}`),
   "settings.json": replacing('"structuredDataRadiusKm": 70', '"structuredDataRadiusKm": 10'),
@@ -51,7 +51,7 @@ test("only one function decides what is within the radius", () => {
   expect(files.filter((file) => compares.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-/** By GeographicLib 2.2 (geographiclib-geodesic on npm) on WGS84, from Enfield at 53.4167, -6.8333. */
+/** Distances in km by GeographicLib 2.2 (geographiclib-geodesic) on WGS84, from Enfield at 53.4167, -6.8333. */
 const geodesics: readonly (readonly [string, number, number, number])[] = [
   ["Athlone", 53.42278, -7.93722, 73.395748],
   ["Birr", 53.09139, -7.91333, 80.663716],

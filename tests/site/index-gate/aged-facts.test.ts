@@ -1,4 +1,4 @@
-/** Facts past the shelf life of their topic lead nothing and open no page to search engines. */
+/** Tests that facts past the shelf life of their topic are not shown first, and make no page indexable. */
 import { expect, test } from "vitest";
 import { firstDayAged, isPastShelfLife } from "../../../generator/site/dates/shelf-life.ts";
 import { townShown } from "../../templates/tiny-pages.ts";

@@ -1,4 +1,4 @@
-/** A text is printed as written. One past its shelf life is a warning at its cell, and opens no page to search engines. */
+/** Tests that a text past its shelf life is printed as written, gets a warning, and makes no page indexable. */
 import { expect, test } from "vitest";
 import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { aging } from "../aging.ts";

@@ -1,4 +1,4 @@
-/** A site may have more services than a number has bits: the index gate and neighbours treat each apart. */
+/** Tests a site with more services than a number has bits: index gate and neighbours must distinguish all of them. */
 import { expect, test } from "vitest";
 import { gather } from "../../../generator/site/gather.ts";
 import { similarPages } from "../../../generator/site/index-gate/similar-pages.ts";

@@ -4,7 +4,7 @@ import type { Town } from "../../../templates/model.ts";
 import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 
-/** Within 30 km of Kinnegad unless `lat` says otherwise. */
+/** Returns a town, within 30 km of Kinnegad unless `lat` is given. */
 const town = (name: string, county: string, lat = 53.4): Town => ({
   ...{ slug: name.toLowerCase(), name, label: name, county: { name: county, slug: county.toLowerCase() } },
   ...{ lat, lng: -7, distanceKm: 20, direction: "west", isBase: name === "Enfield", withinRadius: true },
@@ -49,7 +49,7 @@ describe("a text about Kinnegad", () => {
 
   test("may name a town that its own fact or supply names", () => {
     expect(find("Complaints came from Trim.", around)).toBe("Trim");
-    // Only what the finder reads of a fact and of a supply.
+    // A fact and a supply with only the properties that the finder reads.
     const known = { ...around(), facts: [fact] as never, supplies: [{ supply: "Navan and Midlands" }] as never };
     expect(find("Complaints came from Trim and Navan.", () => known)).toBeUndefined();
   });

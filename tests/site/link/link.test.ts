@@ -102,7 +102,7 @@ test("lists every town once under its county, counties with a card first, the ne
 
 test("sorts the counties of the contact page and the legal texts alphabetically", () => {
   expect(site.contactCounties.map(({ name }) => name)).toEqual(["Galway", "Mayo", "Roscommon"]);
-  // Galway has a town, and so a page.
+  // Includes Galway, which has a town and so a page.
   expect(site.legalCounties.map(({ name }) => name)).toEqual(["Galway", "Mayo", "Roscommon"]);
 });
 

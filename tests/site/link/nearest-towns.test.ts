@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import { nearestTowns } from "../../../generator/site/link/nearest-towns.ts";
 
-/** Scattered over Ireland, the same each time. */
+/** Returns towns spread over Ireland, the same each time. */
 const scattered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ slug: `town-${index}`, name: `Town ${index}` },
@@ -10,7 +10,7 @@ const scattered = (count: number) =>
     lng: -10 + ((index * 0.754878) % 1) * 4,
   }));
 
-/** How often the latitude of a town is looked at. */
+/** Counts how often the latitude of a town is read. */
 function looksOf(count: number) {
   let looks = 0;
   const towns = scattered(count).map(({ lat, ...town }) => ({

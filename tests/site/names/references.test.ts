@@ -131,7 +131,7 @@ test("warns once about all facts of a removed town, and rejects a text that name
   ]);
 });
 
-/** First bytes as file(1) 5.44 of Debian names them; ftypheic is ISO/IEC 23008-12. */
+/** First bytes of picture formats, by file(1) 5.44 of Debian; ftypheic is from ISO/IEC 23008-12. */
 test.each([
   ["HEIC", "\0\0\0\x18ftypheic\0\0\0\0"],
   ["AVIF", "\0\0\0\x1cftypavif\0\0\0\0"],

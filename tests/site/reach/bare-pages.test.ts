@@ -1,4 +1,4 @@
-/** Words of pages of towns that have a name and a county alone. */
+/** Tests the texts on pages of towns that have only a name and a county. */
 import { expect, test } from "vitest";
 import { loadTowns, pagesOf, shownAt, siteOfSixty } from "./sixty-towns.ts";
 

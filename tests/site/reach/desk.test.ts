@@ -1,4 +1,4 @@
-/** Counts what the desk makes and sends after a save, on the site of sixty towns. */
+/** Counts the rows that the desk computes and sends after a save, on the site of sixty towns. */
 import { expect, test } from "vitest";
 import { createDeskData } from "../../../generator/desk/desk-data.ts";
 import type { Todo } from "../../../generator/desk/forms/todos.ts";

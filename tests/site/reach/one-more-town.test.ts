@@ -19,7 +19,7 @@ describe("a new town with only a name and county", () => {
     );
     expect(listed.filter(([town, service]) => !site.indexable.get(town)?.has(service))).toEqual([]);
     expect([...site.townProblems, ...site.serviceProblems]).toEqual([]);
-    // Its text names Kingscourt, which is 37 km away and in the same county.
+    // Cavan's text may name Kingscourt, 37 km away, as it is in the same county.
     expect(site.indexable.get("cavan")).toContain("water-softeners");
   });
 
@@ -54,7 +54,7 @@ describe("a new town with only a name and county", () => {
     const elsewhere = changed.filter((path) => path !== own && !path.startsWith(`${own}/`));
     const ofTowns = new Set(site.towns.map((town) => paths.town(town)));
     expect(elsewhere.filter((path) => /^\/[^/]+\/./.test(path) && ofTowns.has(`/${path.split("/")[1]}`))).toEqual([]);
-    // Their six nearest towns are others.
+    // Pages of towns whose six nearest towns have changed.
     expect(elsewhere.filter((path) => ofTowns.has(path)).length).toBeLessThan(10);
   });
 });

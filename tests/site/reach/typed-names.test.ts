@@ -5,7 +5,7 @@ import { findPlaces, nearestPlaces, settlementPlaces } from "../../../generator/
 import { createReferenceIndex } from "../../../generator/site/names/names.ts";
 import { loadSixty, pagesOf, settlements, shownAt, siteOfSixty } from "./sixty-towns.ts";
 
-/** Row 62 is the first one that is added. */
+/** Returns the errors of added rows, the first of which is row 62. */
 const errorsWith = (...rows: readonly string[]) =>
   loadSixty(rows)
     .problems.filter(({ severity }) => severity === "error")

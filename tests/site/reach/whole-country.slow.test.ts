@@ -1,4 +1,4 @@
-/** All 877 settlements as towns: what loads, what is listed, and what the desk lists. */
+/** Tests all 877 settlements as towns: loading, indexable pages, and the desk's to-dos. */
 import { expect, test } from "vitest";
 import { createDeskData } from "../../../generator/desk/desk-data.ts";
 import type { DevSite } from "../../../generator/desk/page/dev-site.ts";

@@ -1,4 +1,4 @@
-/** The guide in data/docs: its rows pass the checks beside the real data, its messages are the build's own, its commands run. */
+/** Tests the guides in data/docs: rows are valid with the real data, messages are a build's own, commands run. */
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -12,7 +12,7 @@ import { problemsIn } from "../tiny-copy.ts";
 const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
 const textOf = (page: string) => readFileSync(join("data/docs", page), "utf8");
 
-/** Copies the real data without this guide. */
+/** Copies the real data without the guides. */
 function dataCopy() {
   const folder = temporaryFolder();
   const data = join(folder, "data");
@@ -22,7 +22,7 @@ function dataCopy() {
 
 type Block = { readonly kind: string; readonly file: string; readonly text: string };
 
-/** Content of code blocks, by the text behind the opening fence: "csv towns.csv". Blocks within lists are indented. */
+/** Returns code blocks with the words after the opening fence: "csv towns.csv". Blocks in lists are indented. */
 const blocksOf = (page: string): readonly Block[] =>
   Array.from(
     textOf(page).matchAll(/^( *)```(\w+) ?(\S*)\n([\s\S]*?)^ *```$/gm),
@@ -36,7 +36,7 @@ const blocksOf = (page: string): readonly Block[] =>
 const messages = (page: string) =>
   blocksOf(page).flatMap(({ kind, text }) => (kind === "text" && text.startsWith("data/") ? [text.trim()] : []));
 
-/** As an editor would: missing columns behind the others, a town that is there changed, all else a new row. */
+/** Writes an example as an editor would: adds missing columns, changes an existing town, and adds all other rows. */
 function write(data: string, { kind, file, text }: Block) {
   const path = join(data, file);
   if (kind === "json") {
@@ -62,7 +62,7 @@ function write(data: string, { kind, file, text }: Block) {
   writeFileSync(path, out.map((line) => `${line.map(quoted).join(",")}\n`).join(""));
 }
 
-/** Names that are not of the data: a wrong sheet's, a value, files beside it. */
+/** Quoted names that are not files of the data: wrong names, a value, files elsewhere. */
 const others =
   /^(?:Towns\.csv|towns\.csv\.txt|true|advice\.json|Pages\.csv|Queries\.csv|dist|public|google1a2b3c4d\.html|ads\.txt)$/;
 
@@ -96,7 +96,7 @@ const problemsOf = (data: string) => problemsIn(data, "2026-11-22");
 test("all example rows and values of the guide are valid", () => {
   const { data } = dataCopy();
   const before = problemsOf(data);
-  // The town that is added by command is in later examples.
+  // Adds the town that the guide adds by a command, as later examples use it.
   write(data, { kind: "csv", file: "towns.csv", text: "name,county\nKinnegad,Westmeath\n" });
   for (const page of pages)
     for (const block of blocksOf(page)) if (/^(?:csv|json)$/.test(block.kind)) write(data, block);
@@ -125,7 +125,7 @@ const mistakes: Readonly<Record<string, (data: string) => void>> = {
 const edit = (data: string, file: string, change: (text: string) => string) =>
   writeFileSync(join(data, file), change(readFileSync(join(data, file), "utf8")));
 
-/** Rows and columns move when people edit the sheets. */
+/** Removes row and column of a message, as they change when people edit the sheets. */
 const withoutPosition = (line: string) => line.replace(/^(\S+?):\d+:\d+ /, "$1 ");
 
 test("a build reports every message of the guide for its mistake", () => {
@@ -140,7 +140,7 @@ test("a build reports every message of the guide for its mistake", () => {
   expect(readFileSync("data/README.md", "utf8")).toContain(messages("open-a-sheet.md")[0]);
 });
 
-/** Beside the tiny site and one more place, in this order. */
+/** Commands that are run with the tiny site and one more place, in this order. */
 const withTinySite = [
   "npm run towns -- near --km 40",
   'npm run towns -- add "Kinnegad" --dry-run',

@@ -1,4 +1,4 @@
-/** data/docs/sheets against the schemas: its tables are theirs, keys within keys are explained, and the examples are valid. */
+/** Tests data/docs/sheets against the schemas: its tables match, nested keys are explained, and examples are valid. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

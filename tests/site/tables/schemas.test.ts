@@ -1,4 +1,4 @@
-/** Schemas for editors, and the fields of the editor in the browser. */
+/** Tests the JSON Schemas for editors, and the fields of the editor in the browser (Pages CMS). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -87,7 +87,7 @@ test("Pages CMS offers every sheet and document, and each list whole", () => {
 
 type Group = { readonly name?: string; readonly list?: unknown; readonly fields?: readonly Group[] };
 
-/** Keys within lists without a field. */
+/** Yields keys of a schema, inside lists, that have no field. */
 function* lostIn(schema: z.core.JSONSchema.JSONSchema, fields: readonly Group[], isInList: boolean): Generator<string> {
   const entry: z.core.JSONSchema.JSONSchema = schema.type === "array" ? Object(schema.items) : schema;
   for (const [key, property] of Object.entries(entry.properties ?? {})) {
@@ -106,7 +106,7 @@ test("the site stays the same after an editor deletes every empty value", () => 
   expect(siteSettings.parse({ ...kept("site.json"), ...kept("settings.json"), texts })).toEqual(tables.site.data);
 });
 
-/** As Pages CMS saves a document. */
+/** Removes empty values, as Pages CMS does when it saves a document. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty).filter((inner) => inner !== "");
   if (value === null || typeof value !== "object") return value;

@@ -1,4 +1,4 @@
-/** Descriptors of sheets: what they promise holds for each of them. */
+/** Tests that the properties in each sheet's descriptor are true. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { tinyCopy } from "../tiny-copy.ts";
 const optional = allSheets.filter(({ isOptional }) => isOptional);
 const required = allSheets.filter(({ isOptional }) => !isOptional);
 
-/** The tiny site with only those sheets that must be there, which refer to none of the others. */
+/** Returns the tiny site with the required sheets only, which refer to no other sheet. */
 function folderWithout(...files: readonly string[]) {
   const folder = tinyCopy({ "towns.csv": "name,county,lat,lng\nCastlebar,Mayo,53.855,-9.295\n" });
   rmSync(join(folder, "guides"), { recursive: true });

@@ -22,7 +22,7 @@ test.each(awayTowns.map((town) => [town.name, town] as const))("%s's map has its
   expect(html).toContain(
     `<p class="visually-hidden">Map: ${town.name}, Co. ${town.county.name}, is ${distance} from our base in Enfield`,
   );
-  // Orca 43.1 read the labels of the drawing after the sentence.
+  // Hidden, as Orca 43.1 reads the labels of the drawing after the sentence.
   expect(html).toMatch(/<svg class="locator__map"[^>]* aria-hidden="true">/);
   expect(html).toContain(`>${distance}</text>`);
   expect(html).toContain(`>${town.name}</text>`);

@@ -19,7 +19,7 @@ const namesOf = (of: Site) => shareCards(of).map(({ name }) => name);
 const cacheDir = folderOfFile();
 const otherCache = folderOfFile();
 
-/** The whole way, for a few towns and no services: the rest is more of the same. */
+/** Draws sharing pictures with all steps, but for a few towns and no services, to save time. */
 async function share(into: string, towns = site.towns.slice(0, 3), of = colours) {
   const job = { site: { ...withTowns("town", towns), services: [] }, dataDir, cacheDir: into, colours: of };
   return buildShare({ ...job, pictures: {}, maps: await buildMaps(job) });

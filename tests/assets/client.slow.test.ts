@@ -23,7 +23,7 @@ test("licences.txt has the notices of third-party packages in the bundle", () =>
     expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\((?:MIT|BSD-2-Clause)\\)\n\n[^#]*Copyright`, "m"));
 });
 
-test("builds the same bytes in another folder, a new name for a changed source, and names a broken source", async () => {
+test("builds the same bytes in another folder and a new file name for a changed source, and names a broken source", async () => {
   const root = join(folder, "elsewhere/a/long/way/down");
   const sources = ["client", "templates", "package.json", "package-lock.json", "tsconfig.json"];
   for (const path of sources) cpSync(join(projectRoot, path), join(root, path), { recursive: true });

@@ -46,7 +46,7 @@ test("accepts a data folder that is a clone, and one inside a clone", () => {
   expect(gitRepository(hubWith("aoife").aoife.data)).toMatchObject({ prefix: "data/" });
 });
 
-test("finds the nearest repository when two contain the data folder", () => {
+test("uses the inner repository when two contain the data folder", () => {
   const home = mkdtempSync(join(tmpdir(), "home-"));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   for (const folder of [home, join(home, "site")]) {

@@ -33,7 +33,7 @@ test("explains a hardness figure as it is typed, and arrow keys choose its unit"
   expect(troubles).toEqual([]);
 });
 
-test("the first tap on a unit counts, and an invalid figure is reported", async () => {
+test("the first tap on a unit selects it, and an invalid figure is reported", async () => {
   const { figure, unit, answer } = await reader(phone);
   await unit("French degrees").tap();
   await figure.fill("17,5");

@@ -186,7 +186,7 @@ describe("on a desktop", () => {
     expect(troubles).toEqual([]);
   });
 
-  test("stop when reduced motion is switched on", async () => {
+  test("the rows of reviews stop when reduced motion is switched on", async () => {
     const { first, pause } = await runningRows("reviews");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect.poll(() => movement(first)).toBe(0);

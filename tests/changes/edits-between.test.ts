@@ -3,7 +3,7 @@ import { editsBetween } from "../../generator/changes/edits-between.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { tinyCopy, tinyFolder } from "../site/tiny-copy.ts";
 
-test("an edit of settings.json does not name values that are empty before and after", () => {
+test("lists only the changed value of settings.json, and none that is empty before and after", () => {
   const folder = tinyCopy({ "settings.json": (text) => text.replace('"branchRule": false', '"branchRule": true') });
   const { tables } = loadSite(folder);
   const edits = editsBetween({ before: tinyFolder, after: tables, changed: new Set(["settings.json"]) });

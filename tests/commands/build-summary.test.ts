@@ -53,7 +53,7 @@ test("a failed build says that the site is unchanged, and what to do", () => {
   );
 });
 
-test("the checklist has a box for each sample under its file, or says that none is left", () => {
+test("npm run release-list has a box for each sample under its file, or says that none is left", () => {
   expect(releaseList([odd, warning(startOfFile("data/site.json"), "P", "url is a sample.")])).toBe(
     [
       "2 samples to replace before going live:",
@@ -65,7 +65,7 @@ test("the checklist has a box for each sample under its file, or says that none 
   expect(releaseList([])).toBe("No samples are left in the data.");
 });
 
-test("the checklist does not say that no sample is left while errors in the data may hide one", async () => {
+test("npm run release-list does not say that no sample is left while errors in the data may hide one", async () => {
   const { exitCode, stdout, stderr } = await runCli(["release-list", "--data", temporaryFolder()]);
   expect([exitCode, stdout]).toEqual([0, ""]);
   expect(stderr).toMatch(

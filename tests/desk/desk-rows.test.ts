@@ -78,7 +78,7 @@ test("shows a warning about the data only with the page of its row", () => {
 
 const notShown = () => expect.fail("no page was to be shown");
 
-test("checks a place as a build would, without writing", async () => {
+test("reports what a build would reject in a place to add, without writing", async () => {
   const { data, loaded } = loadedCopy({ "towns.csv": withRow("Belmullet,Mayo") }, day);
   const job = { data, loaded, day };
   expect(await draftTown({ name: "Belmullet", county: "Mayo" }, job, notShown)).toEqual({

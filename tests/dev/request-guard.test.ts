@@ -11,7 +11,7 @@ test.each(["localhost:5173", "127.0.0.1:5173"])("accepts a request for %s, and a
 });
 
 test.each([
-  ["another name for this machine", "attacker.example:5173"],
+  ["an unknown name that leads to this machine", "attacker.example:5173"],
   ["another port", "localhost:5174"],
   ["no port", "localhost"],
   ["a name that begins like ours", "localhost:5173.attacker.example"],

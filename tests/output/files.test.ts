@@ -19,7 +19,7 @@ function nextSite() {
   return { ...staging, output: createOutputFiles(staging) };
 }
 
-test("recognizes a written file by its stamp until someone changes it", () => {
+test("recognizes a written file by its size and times, until it is touched or replaced by a link", () => {
   const folder = temporaryFolder();
   const stamp = createFileWriter(folder).write("trim.html", Buffer.from("Trim"));
   expect(stamp.size).toBe(4);
@@ -104,7 +104,7 @@ test("explains why a site below a file, or with a name that is too long, cannot 
   );
 });
 
-test("keeps the message of any other error", () => {
+test("passes on an error that is not about writing files", () => {
   expect(() =>
     withWriteErrors("x", () => {
       throw new TypeError("mistake");

@@ -68,7 +68,7 @@ test("rejects a sheet of more than 50,000 rows with one message", () => {
   expect(loadSite(folder).problems.some(({ message }) => message.includes("50,000 rows"))).toBe(false);
 });
 
-test("names a folder in problems as it was given", () => {
+test("problems begin with the data folder as it was given, without ./ or double slashes", () => {
   expect(loadSite("./nowhere/").problems[0]?.file).toBe("nowhere/counties.csv");
   expect(loadSite("/nowhere//data").problems[0]?.file).toBe("/nowhere/data/counties.csv");
 });

@@ -69,7 +69,7 @@ ${zones("05/03/26", "03-May", "2026-03-05")}
 rejects one zone that became a date
 ${zones("05/03/26", "3–5")}
   hardness-words.csv:2:9  error  zone "05/03/26" is a date that the spreadsheet made of a zone: write 3–5 or 5–3, with “–”, which stays as it is.
-accepts zones as people write them
+accepts the zones 3-5, 3 to 5 and 0 – 0; 3-3
 ${zones("3-5", "3 to 5", "0 – 0; 3-3")}
 rejects a zone beyond the scale
 ${zones("3-6")}

@@ -18,7 +18,7 @@ test("throws for a town that is not in the site", () => {
   expect(() => gather(site, { ...town, slug: "atlantis", name: "Atlantis" })).toThrow("Atlantis");
 });
 
-test("shared data has a commit only in a staging build", () => {
+test("data for the pages of a public build has no commit", () => {
   expect(sharedSiteData(site).staging).toBeUndefined();
 });
 

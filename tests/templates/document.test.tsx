@@ -68,7 +68,7 @@ test("preloads the hero picture with the sizes that the page uses", () => {
   expect(home.sections.map((section) => renderToStaticMarkup(section)).join("")).toContain(`sizes="${sizes}"`);
 });
 
-test("names the page of a missing sharing picture", () => {
+test("throws for a missing sharing picture, and names its page", () => {
   const bare = { ...assets, share: {} };
   const head = <PageHead page={home} company={company} baseUrl="" assets={bare} />;
   expect(() => renderToStaticMarkup(head)).toThrow('no sharing picture "home" for /');

@@ -125,7 +125,7 @@ test("folds sections with their id inside, so that a link opens them; an open se
   expect(open).toContain('<section id="money"><h2>Money</h2>');
 });
 
-test("a check has four questions with all answers, and no form", () => {
+test("the grant check of a guide has four questions with all answers, and no form element", () => {
   const { text } = guideShown(withCheck);
   expect(sectionOf(guideShown(withCheck), "guide-check").match(/<fieldset>/g)).toHaveLength(4);
   for (const { question, no } of questions) expect(text).toMatch(new RegExp(`${question.replace("?", "\\?")}.*${no}`));
@@ -134,7 +134,7 @@ test("a check has four questions with all answers, and no form", () => {
   expect(guideShown().html).not.toContain("guide-check");
 });
 
-test("the amounts above the check come from matching rows, with year and source", () => {
+test("the amounts above the grant check come from matching rows, with year and source", () => {
   const header =
     "scope,place,kind,statement,value,unit,year,amount_kind,short,services,confidence,source_title,source_url";
   const rows = ["repair", "lead"].map(

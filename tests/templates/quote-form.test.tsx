@@ -46,7 +46,7 @@ test("loads a provider's form on request only, unless settings allow it at once"
   expect(print({ ...provider, load: "visible" })).not.toContain("<button");
 });
 
-test("every box has phone, e-mail, and a link that works without JavaScript", () => {
+test("the box of the form has phone, e-mail, and a link to the form without JavaScript, for our form and a provider's", () => {
   for (const settings of [ours, { ...provider, load: "click" } as const]) {
     const html = print(settings);
     expect(html.match(/href="tel:/g)).toHaveLength(1);

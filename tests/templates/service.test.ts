@@ -30,7 +30,7 @@ test("shows the monthly price for a service that it covers, or whose texts name 
   expect(serviceShown("iron-removal", { ...unnamed, ...uncovered }).text).not.toContain(terms);
 });
 
-test("draws the scale in proportion: 0.2 of 17 is a little over one per cent of the line", () => {
+test("draws the scale of a service in proportion: 0.2 of 17 is a little over one per cent of the line", () => {
   const scale = sectionOf(serviceShown("iron-removal"), "service-scale");
   expect(scale).toContain('width="1.18%"');
   expect(textOf(scale)).toContain("0.2 ppm Limit 17 ppm Iron that we take out");

@@ -41,7 +41,7 @@ test("without rows for its service shows the signs at the tap, and no verdict", 
   );
 });
 
-test("has a picture and links on every page, and the text and signs of a page that has them", () => {
+test("has a picture on every page, and the section of its own text and signs only if it has a text", () => {
   const full = townServiceShown("/boyle/iron-removal", answered("", ""));
   expect(sectionOf(full, "question")).toContain("<picture>");
   expect(textOf(sectionOf(full, "own"))).toMatch(/Rust on the hill Boyle stands .* Orange in the bath/);

@@ -18,7 +18,7 @@ const rowOf = createPageRows({
   day,
 });
 
-test("a row has the most similar page, the findings, and the cell that would fix them", () => {
+test("the row of a page has the most similar page, the findings, and the cell that would fix them", () => {
   const findings = [
     atSection(errorFinding("dead-link", "links to /a"), "Hero"),
     warningFinding("thin", "has 4 words of its own"),

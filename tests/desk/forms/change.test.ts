@@ -114,7 +114,7 @@ test.each<[string, (text: string) => string, string | null]>([
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(theirs);
 });
 
-test("saves a value into its entry, wherever that is in the list now", () => {
+test("saves a value into its entry although someone moved the entry in the list", () => {
   const data = tinyCopy();
   const change = editOf(data, "services.json", { path: [1, "title"] }, "Iron and manganese");
   const [first, second, ...more] = JSON.parse(readFileSync(join(data, "services.json"), "utf8"));

@@ -59,7 +59,7 @@ test("lists nearby places without a row, largest first, with county and distance
   );
 });
 
-test("counts facts about a place, also those of its county that name it", () => {
+test("counts the facts about a place to add, also those of its county that name it", () => {
   const facts = [
     "Foxford,Mayo,town,iron,Rust in 2019.,,,,2019,S,https://s.example/a,high",
     "Mayo,,county,iron,Wells at Foxford and Swinford.,,,,2019,S,https://s.example/b,high",

@@ -92,7 +92,7 @@ test("takes the year of a fact from its day if the year is empty", () => {
   expect(factsOf("boyle", site)[0]?.year).toBe(2026);
 });
 
-test("a town's data has its own texts and population, and no empty cells", () => {
+test("a town has its texts and population of towns.csv, and no keys for empty cells", () => {
   expect(local("westport").row).toMatchObject({ lead: expect.stringMatching(/^Iron/) });
   expect(local("westport").figures.people).toEqual({ count: 6872, asOf: "2022" });
   expect(local("boyle").row).toEqual({});

@@ -50,7 +50,7 @@ warns about a service that does not fit the listing of one of two supplies
   ${supply("yes")}Castlebar,Turlough,no,,2025,high,S,https://s.example/t\\n
   ${answered}
   towns.csv:2:17  warning  helps_service "Water Softeners" is no answer to why its supply is on epa-list.csv. Name iron-removal, or leave it empty.
-warns about a line that names another service first
+warns about a helps_line that names another service than helps_service first
   ${castlebar("", "", "Iron Removal", "A softener takes the lime out; iron stays.")}
   towns.csv:2:17  warning  helps_service "Iron Removal" contradicts helps_line, which names Water Softeners first. Correct one of the two.
 warns about a hero whose hardness is the opposite of the level

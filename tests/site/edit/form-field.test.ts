@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textUpTo } from "../../../data/schema/columns.ts";
 import { formField } from "../../../generator/site/edit/form-field.ts";
 
-test("a field with a length limit is long, a field without a default is required, and none is a picture by default", () => {
+test("a form field with a length limit is a long text field, is required and takes no picture, unless said otherwise", () => {
   const input = { kind: "text", max: 40 } as const;
   const field = formField(textUpTo(40), {
     name: "title",

@@ -40,7 +40,7 @@ test.each([
   expect(after(bytes(saved), 2, 1, "Kells")).toBe(written);
 });
 
-test("keeps UTF-16", () => {
+test("keeps a UTF-16 sheet in UTF-16", () => {
   const sheet = "\ufeffname;county\r\nTrim;Meath\r\n";
   expect(after(bytes(sheet, "utf16le"), 2, 1, "Baile Átha Troim", "utf16le")).toBe(
     sheet.replace("Trim", "Baile Átha Troim"),

@@ -11,7 +11,7 @@ const withFacts = replacing(
   '"paragraphs": ["In words."], "facts": { "topics": ["hardness"], "scope": "town" },',
 );
 
-test("fills the texts of a guide, and its sections show the rows that they name", () => {
+test("replaces {tokens} in the texts of a guide, and its sections have the rows that they name", () => {
   const [guide, ...others] = siteWith({ [file]: withFacts }).guides;
   expect(others).toEqual([]);
   expect(guide).toMatchObject({

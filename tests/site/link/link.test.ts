@@ -115,7 +115,7 @@ test("a review has initials and a place, and says whether it is a sample", () =>
   ]);
 });
 
-test("partners, services and pictures have the fields that lists need", () => {
+test("a partner has its sample mark, a service card its summary and picture, and a picture its crop and alt text", () => {
   expect(site.partners.map(({ name, isSample }) => [name, isSample])).toEqual([
     ["Ring of Wells", true],
     ["Clearword", false],

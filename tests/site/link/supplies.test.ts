@@ -51,7 +51,7 @@ checks an optional sheet like any other
   …
 `);
 
-test("warns once about a list that is more than 12 months old", () => {
+test("warns once about an EPA list that is more than 12 months old", () => {
   const reported = (day?: string) => loadSite(tinyFolder, day).problems.map(formatProblem);
   expect(reported("2100-12-31")).toEqual([]);
   expect(reported("2101-01-01")).toEqual([
@@ -73,7 +73,7 @@ test("accepts a folder without these sheets, and warns about a supply on a missi
   expect(reported()).toEqual([]);
 });
 
-test("a town has its supplies and their state on the list, and none without a row", () => {
+test("a town has its supplies and their state on the EPA’s list, and none without a row", () => {
   const { supplies, epaList } = siteWith();
   const [mask, turlough, moher] = supplies.get("castlebar") ?? [];
   const known = { supply: "Lough Mask", plant: "Tourmakeady works", sourceWater: "Lough Mask", asOf: "2025" };
@@ -83,7 +83,7 @@ test("a town has its supplies and their state on the list, and none without a ro
   expect(supplies.has("westport")).toBe(false);
 });
 
-test("groups the list by county, with separate reasons and the date up to which it holds", () => {
+test("groups the EPA’s list by county, with separate reasons and the date up to which it holds", () => {
   const { epaList } = siteWith();
   expect([epaList.date, epaList.asOf]).toEqual(["2099-12-31", "the end of 2099"]);
   expect([...epaList.byCounty.keys()]).toEqual(["mayo", "galway"]);

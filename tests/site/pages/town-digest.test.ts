@@ -5,7 +5,7 @@ import { assets } from "../../templates/tiny-pages.ts";
 import { localOf } from "../link/local.ts";
 import { siteWith } from "../tiny-copy.ts";
 
-test("a town's digest does not depend on the project's folder, but on its styles", () => {
+test("the digest of a town's pages changes with a stylesheet, but not with the project's folder", () => {
   const site = siteWith({});
   const keyWith = (base: string, css: string) =>
     townDigests(

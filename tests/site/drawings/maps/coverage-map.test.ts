@@ -21,7 +21,7 @@ const letters = (set: string, of = svg) =>
 
 const { coverage, svg } = await draw();
 
-test("the map has one dot for each town on it, and the same words for any number of towns", () => {
+test("the map has one dot for each town on it, and an alt text without a number of towns", () => {
   const onMap = placedTowns.filter((town) => isOnMap(town, site.rows));
   expect(dotsOf(svg)).toHaveLength(onMap.length);
   expect(coverage.alt).toBe("Map of the counties around Enfield: the towns that we serve, and a circle of 120\u00a0km");

@@ -9,7 +9,7 @@ import { colours, dataDir } from "./places.ts";
 const site = siteWith();
 const { drawings, files } = buildDrawings({ site, dataDir, root: projectRoot, colours });
 
-test("names the drawings of templates, images.csv and site.json", () => {
+test("has the drawings of templates, of images.csv and of the glasses in site.json", () => {
   expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/ring"]));
   for (const { icon, percent } of site.settings.stats) expect(drawings).toHaveProperty(`glass-${icon}-${percent}`);
 });

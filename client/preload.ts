@@ -14,7 +14,7 @@ addEventListener("input", () => {
   isFormInUse ||= document.querySelector("[data-demo-form]") !== null;
 });
 
-// Vite calls it for each import() in our code, and finds it by this name.
+// Vite calls this function, by its name, for each import() in our code.
 /** `files`: the chunk's styles, which are waited for, and its imports, only preloaded: paths without the first slash. */
 export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
   try {

@@ -184,11 +184,11 @@ export type HardnessWord = Source &
     readonly isDashed: boolean;
   };
 export type HardnessWords = {
-  /** By town slug. */
+  /** Words by town slug. */
   readonly ofTown: ReadonlyMap<string, HardnessWord>;
-  /** By county slug. */
+  /** Words by county slug. */
   readonly ofCounty: ReadonlyMap<string, HardnessWord>;
-  /** For all other counties. */
+  /** Word for all other counties. */
   readonly elsewhere?: HardnessWord;
 };
 
@@ -233,7 +233,7 @@ export type WellHelp = Source &
   };
 export type WellHelpLists = {
   readonly national: readonly WellHelp[];
-  /** By county slug. */
+  /** Help of a county, by its slug. */
   readonly byCounty: ReadonlyMap<string, readonly WellHelp[]>;
 };
 
@@ -311,7 +311,7 @@ export type TreatedCase = Readonly<Pick<CaseRow, "date" | "before" | "after" | "
   readonly isSample: boolean;
 };
 export type TreatedCases = {
-  /** By slug, the newest first. */
+  /** Cases by service slug, the newest first. */
   readonly ofService: ReadonlyMap<string, readonly TreatedCase[]>;
   readonly ofTown: ReadonlyMap<string, readonly TreatedCase[]>;
 };
@@ -319,7 +319,7 @@ export type TreatedCases = {
 /** A sentence of at most 20 words, and the row that it rests on. */
 export type LocalLine = { readonly text: string; readonly source: Source };
 
-/** One service in one town. */
+/** Data of the page of one service in one town. */
 export type TownService = {
   readonly town: Town;
   readonly service: ServiceLink;
@@ -488,13 +488,13 @@ export type Site = SharedSite & {
   /** The towns' rows by slug. */
   readonly rows: ReadonlyMap<string, TownRow>;
   readonly places: readonly Place[];
-  /** By town slug. */
+  /** Populations by town slug. */
   readonly people: ReadonlyMap<string, People>;
-  /** By town slug; only towns that the census counts as settlements. */
+  /** Homes by water supply, by town slug; only towns that the census counts as settlements. */
   readonly homes: ReadonlyMap<string, Homes>;
-  /** By county slug. */
+  /** Homes by water supply, by county slug. */
   readonly countyWater: ReadonlyMap<string, CountyWater>;
-  /** By town slug, the best first. */
+  /** Hardness figures by town slug, the best first. */
   readonly hardness: ReadonlyMap<string, readonly HardnessFigure[]>;
   readonly hardnessWords: HardnessWords;
   /** Rows of verdicts.csv by service slug, in the sheet's order. */
@@ -543,11 +543,11 @@ export type Site = SharedSite & {
 export type Facts = {
   /** Facts of the town itself, by its slug. */
   readonly ofTown: ReadonlyMap<string, readonly Fact[]>;
-  /** By county slug. */
+  /** Facts of the county itself, by its slug. */
   readonly ofCounty: ReadonlyMap<string, readonly Fact[]>;
   /** Facts of the island first, then of other regions. */
   readonly regional: readonly Fact[];
-  /** By the topic's name. */
+  /** Topics by name. */
   readonly topics: ReadonlyMap<string, Topic>;
 };
 

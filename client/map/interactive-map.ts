@@ -24,7 +24,7 @@ export type InteractiveMap = {
   showPlace(place: Place): void;
   /** Same as a click at that point. */
   check(at: Coordinates): void;
-  /** Returns false if no popup was open. */
+  /** Closes the popup. Returns false if none was open. */
   closePopup(): boolean;
 };
 

@@ -38,7 +38,7 @@ export type MapSession = {
   suggest(text: string): readonly SearchResult[];
   /** Handles a click on the static map. */
   click(at: { readonly clientX: number; readonly clientY: number }): void;
-  /** Returns false if no popup was open. */
+  /** Closes the popup. Returns false if none was open. */
   closePopup(): boolean;
 };
 

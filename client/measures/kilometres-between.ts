@@ -24,7 +24,7 @@ export function kilometresBetween(from: Coordinates, to: Coordinates) {
 function radiusAlong(from: Coordinates, to: Coordinates) {
   const first = bearing([from.lng, from.lat], [to.lng, to.lat]);
   const last = bearing([to.lng, to.lat], [from.lng, from.lat]) + 180;
-  // On either side of south the two bearings differ by a whole turn. Half a turn changes neither square below.
+  // Near due south the two bearings may differ by a whole turn. Half a turn changes neither square below.
   const direction = radians((first + last) / 2);
   const lat = (from.lat + to.lat) / 2;
   return 1 / (Math.cos(direction) ** 2 / meridianRadius(lat) + Math.sin(direction) ** 2 / normalRadius(lat));

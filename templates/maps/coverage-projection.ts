@@ -1,4 +1,4 @@
-/** Projection of the coverage map: the base in the middle, the service radius always the same circle. */
+/** Projection of the coverage map: the base in the middle, and a circle of one size for any service radius. */
 import type { Company, Coordinates } from "../model.ts";
 import { coordinatesAt, offsetFrom, type Point } from "./projection.ts";
 

@@ -1,4 +1,4 @@
-/** The home page: the specification's sections in its order. */
+/** The home page, with the sections that the client's specification lists, in its order. */
 
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Site } from "../model.ts";

@@ -76,7 +76,7 @@ export function townServiceHead(
   };
 }
 
-/** Returns the signs at the tap, behind the place and its county if that fits. */
+/** Returns the place, with its county if that fits, and the service's signs at the tap. */
 function signsThere(name: string, { county }: Town, { signs }: Service) {
   const long = `${name}, ${inCounty(county.name)}: ${signs}`;
   return fitsDescription(long) ? long : `${name}: ${signs}`;

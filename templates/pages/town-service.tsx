@@ -1,4 +1,4 @@
-/** One service in one town: a question and its answer, what it would cost, what is true there only, and the quote form. */
+/** The page of a service in a town: a question and its answer, costs, texts on the town alone, and the quote form. */
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Service, SharedSite, TownPageData, TownService } from "../model.ts";
 import type { Page } from "../page.ts";
@@ -88,7 +88,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   };
 }
 
-/** None or one. */
+/** Returns the section with the page's own text, or none. */
 function ownText({ company, settings: { team } }: SharedSite, townService: TownService, service: Service) {
   const { text } = townService;
   if (text === undefined) return [];
@@ -98,7 +98,7 @@ function ownText({ company, settings: { team } }: SharedSite, townService: TownS
 const isOnHardness = ({ hardnessScale }: SharedSite, { slug }: Service) =>
   hardnessScale?.services.includes(slug) === true;
 
-/** Returns the sources of the own text, without one those of the answer. Then those of the grant. */
+/** Returns the sources of the page's own text, else of its answer, then those of local line, report and plan. */
 function pageSources(local: TownPageData, townService: TownService, onHardness: boolean) {
   const { sources, text, report, verdict, localLine } = townService;
   const { outside, homes } = local.figures;

@@ -1,4 +1,4 @@
-/** A town's page: its story, its water in short, what treatment costs, products, services, its surroundings, the quote form. */
+/** A town's page: first screen, short answers on its water, costs, products, services, towns nearby, the quote form. */
 
 import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
@@ -102,7 +102,7 @@ const sourcesOf = (local: TownPageData) => [
   ...(local.figures.outside === undefined ? [] : [local.figures.outside]),
 ];
 
-/** None beyond the radius. */
+/** Returns the section with costs, or none beyond the radius. */
 function townOffer({ company, settings, texts, services }: SharedSite, { pictures }: Assets, local: TownPageData) {
   if (!local.town.withinRadius) return [];
   return [
@@ -120,7 +120,7 @@ function townOffer({ company, settings, texts, services }: SharedSite, { picture
   ];
 }
 
-/** A town without a text of its own has what its county's well owners read first. */
+/** Returns the section with the town's own text and reports. Without both it has the advice for the county's wells. */
 function worthKnowing({ town, row: { intro }, wellAdvice, reports }: TownPageData) {
   const text = intro ?? (reports.length === 0 ? wellAdvice : undefined);
   if (text === undefined && reports.length === 0) return [];
@@ -145,7 +145,7 @@ function noticed({ settings, services }: SharedSite, { pictures }: Assets, local
   ];
 }
 
-/** Why no page of a town that is too far away is listed. Such a page needs no links. */
+/** Reason for noindex on pages of towns beyond the radius. The audit requires no links to these. */
 export const beyondRadius = "beyond the radius of site.json";
 
 /** Minimum for an indexable town page. */
@@ -156,7 +156,7 @@ type TownRowParts = Pick<TownPageData, "row" | "hasNoContent"> & {
   readonly problem?: string | undefined;
 };
 
-/** Indexable without a problem, unless settings.json makes it a gate. Then a town needs 40 words of its own. */
+/** Makes a page without a problem indexable. Unless `gate.towns` of settings.json is "index", it needs 40 own words. */
 export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, local: TownRowParts) {
   const { town, problem, row, hasNoContent } = local;
   if (!town.withinRadius) return { indexable: false, reason: beyondRadius };

@@ -14,7 +14,7 @@ type BenchBuildsInput = {
   readonly against: string | undefined;
 };
 
-/** From more towns on, towns share pictures by county. A build with this many fills the cache, so none encodes any. */
+/** Most towns with sharing pictures of their own. A build of this size fills the cache, so measured ones encode none. */
 const sharedPictures = 250;
 
 /** @throws Error when a process fails. */

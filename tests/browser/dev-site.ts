@@ -22,7 +22,7 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
     /** Returns a path in the copy of the project. */
     pathOf,
     read,
-    /** @throws Error when it changes nothing. */
+    /** Edits a file. @throws Error if the edit changes nothing */
     edit(file: string, change: (text: string) => string) {
       const before = read(file);
       const after = change(before);

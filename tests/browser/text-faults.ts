@@ -11,7 +11,7 @@ export function textFaults(): string[] {
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const text = walker.currentNode as Text; // as the filter promises
+    const text = walker.currentNode as Text; // SHOW_TEXT yields only text nodes
     const element = text.parentElement;
     if (text.data.trim() === "" || !element?.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest("svg, noscript, .skip-link")) continue;
@@ -89,7 +89,7 @@ export function cutWords(): string[] {
   const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const text = walker.currentNode as Text; // as the filter promises
+    const text = walker.currentNode as Text; // SHOW_TEXT yields only text nodes
     const element = text.parentElement;
     if (!element?.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest("svg, noscript, code, .visually-hidden, .skip-link") || text.data.includes("@")) continue;

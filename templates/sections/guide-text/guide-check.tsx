@@ -5,7 +5,7 @@ import { amountsOf, GuideAmounts } from "./guide-amounts.tsx";
 
 type Props = { readonly guide: Guide; readonly check: NonNullable<Guide["check"]> };
 
-/** Without :has() all answers are printed, each under its question. */
+/** In browsers without :has() all answers are shown, each under its question. */
 export function GuideCheck({ guide, check }: Props) {
   const amounts = amountsOf(guide);
   return (

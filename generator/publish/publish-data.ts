@@ -32,9 +32,9 @@ import {
 export type PublishOptions = {
   /** As typed on the command line. */
   readonly data: string;
-  /** One sentence. Undefined for one that names the changed files. */
+  /** Message of the commit, in one sentence. If undefined, it names the changed files. */
   readonly message: string | undefined;
-  /** Undefined for the open request, or else for a new branch. */
+  /** Branch to push to. If undefined, the branch of the open request, or else a new one. */
   readonly branch: string | undefined;
   /** Name of a remote of the repository. */
   readonly remote: string;
@@ -45,7 +45,7 @@ export type PublishOptions = {
   readonly chosen?: readonly string[] | undefined;
   /** A commit whose edits are to be reversed. Nothing else is published then. */
   readonly takeBack?: string | undefined;
-  /** As they were fetched already, to see what came with them. */
+  /** Branches that were fetched already, to list the changes in them. */
   readonly branches?: Branches | undefined;
 };
 
@@ -55,7 +55,7 @@ export type Proposal = Extract<Prepared, { readonly kind: "proposal" }>;
 export type Others = Extract<Prepared, { readonly kind: "nothing" }>["others"];
 export type Published = Extract<Awaited<ReturnType<Proposal["push"]>>, { readonly kind: "published" }>;
 
-/** Fetches, and puts the changes of the data folder onto what others pushed. Writes nothing that anyone sees. */
+/** Fetches, and merges the edits of the data folder into what others pushed. Changes neither the folder nor the remote. */
 export async function preparePublish(options: PublishOptions, signal?: AbortSignal) {
   const folder = realpathSync(options.data);
   const { root, prefix } = repositoryOf(options.data);
@@ -65,7 +65,7 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   await requireRemote(git, options.remote);
   if (options.branch !== undefined) await requireBranchName(git, options.branch);
   const lock = resolve(root, index);
-  for (const end = Date.now() + longestLock; existsSync(lock); await setTimeout(50))
+  for (const end = Date.now() + lockTimeoutMs; existsSync(lock); await setTimeout(50))
     if (Date.now() > end)
       return rejected(
         `Another git is at work here, or was killed and left ${escaped(lock)}. Wait until it has ended; if none is running, delete this file. Then publish again.`,
@@ -77,12 +77,12 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   });
 }
 
-/** A git at work holds the lock of the index for moments; ms. */
-const longestLock = 2000;
+/** Longest wait for another git process, which holds the lock of the index for moments. */
+const lockTimeoutMs = 2000;
 
 type Place = { readonly root: string; readonly signal: AbortSignal | undefined };
 
-/** Git with an index of its own, so that the one of the working copy stays unchanged. */
+/** Calls `run` with git on a temporary index, so that the one of the working copy stays unchanged. */
 const withIndex = <Result>({ root, signal }: Place, run: (own: Git) => Promise<Result>): Promise<Result> =>
   inTemporaryFolder("publish", (folder) => run(gitIn(root, { index: join(folder, "index"), signal })));
 
@@ -238,7 +238,7 @@ function repositoryOf(data: string) {
   return found;
 }
 
-/** @returns file of the lock of the index, the commit and the branch. @throws UsageError for a repository that git does not trust, or without a commit */
+/** @returns the lock file of the index, and the commit and branch that are checked out. @throws UsageError for a repository that git does not trust, or without a commit */
 async function checkedOut(git: Git, data: string) {
   const words = ["rev-parse", "--git-path", "index.lock", "HEAD", "--symbolic-full-name", "HEAD"];
   const { status, stdout, stderr } = await git.try(words).catch((cause: Error) => {
@@ -250,7 +250,7 @@ async function checkedOut(git: Git, data: string) {
   throw new UsageError(`${data} is not in a git repository: ${firstProblem(stderr)}`);
 }
 
-/** The data as it was published last, or as far as the working copy has it from the remote. Null if it is not in a repository with a commit. No request is sent. */
+/** Returns the data that was published last, as far as this working copy knows. Null outside a repository with a commit. Sends no request. */
 export async function pushedData({ data, branch, remote }: Pick<PublishOptions, "data" | "branch" | "remote">) {
   const repository = gitRepository(data);
   if (repository === null) return null;
@@ -264,7 +264,7 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
   const commit = await comparedWith(git, last, main, null);
   return {
     ...{ git, root, prefix, main, last, commit },
-    /** Writes the meant files of a commit's data into a folder that does not exist. @returns the data folder there */
+    /** Writes the files of a commit's data for which `isMeant` is true into a new folder. @returns the data folder there */
     async write(commit: string, folder: string, isMeant: (name: string) => boolean) {
       const data = [...(await dataTree(git, commit, prefix))].filter(([name]) => isMeant(name));
       return checkOut({ root, prefix })(commit, new Map(data), folder);
@@ -272,7 +272,7 @@ export async function pushedData({ data, branch, remote }: Pick<PublishOptions, 
   };
 }
 
-/** Writes all data that was published last. Null if the data is not in a repository with a commit. */
+/** Writes all data that was published last. Returns null outside a repository with a commit. */
 export async function writePublishedData(
   data: string,
   { branch, remote = "origin" }: Partial<Pick<PublishOptions, "branch" | "remote">> = {},

@@ -75,7 +75,7 @@ export const hardnessWordRow = z.strictObject({
   well_rock: enumOf(["limestone", "mixed", "slate-sandstone", "open"])
     .optional()
     .describe("what wells there are drilled into: `limestone`, `mixed`, `slate-sandstone` or `open`"),
-  /** The classes of the scale that are highlighted, 0 (soft) to 5: "3–5", or "0–0;3–3" for two supplies. A spreadsheet makes dates of "3-5". */
+  /** Highlighted classes of the scale, 0 (soft) to 5: "3–5", "0–0;3–3" for two supplies. Spreadsheets take "3-5" for a date. */
   zone: z
     .string()
     .overwrite((zone) => zone.replace(/(?<=\d)\s*(?:[-–—]|\bto\b)\s*(?=\d)/g, "–").replace(/\s*;\s*/g, ";"))

@@ -27,7 +27,7 @@ const normalizeAddress = (path: string) =>
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
     .replace(/%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/g, decodeURIComponent);
 
-/** "https://fáilte.ie/ā" → as browsers request it. Also encodes characters that end a value in some server's rules. */
+/** Encodes an address as browsers request it, and also characters that end a value in some server's rules. */
 const asAsked = (address: string) =>
   (/^[\x20-\x7e]*$/.test(address) ? address : new URL(address).href).replace(
     /[^\w.~:/?#[\]@!&'()*+,;=%-]/gu,

@@ -1,4 +1,4 @@
-/** Schemas of the rows of each sheet and of the lists in JSON. `site-schema.ts` has site.json, `templates/model.ts` the linked site. */
+/** Schemas of rows and of JSON lists. site.json: `site-schema.ts`. Type of the linked site: `templates/model.ts`. */
 import { z } from "zod";
 import {
   date,

@@ -17,7 +17,7 @@ import {
 
 export const supplyRow = z.strictObject({
   town: nameLike("towns").describe("the town; its address if two towns share a name"),
-  /** Distinguishes places of one name without a page. */
+  /** Distinguishes places without a page that share a name. */
   county: nameLike("counties")
     .optional()
     .describe("its county; fill it for a place without a page, or if two towns share the name"),

@@ -33,7 +33,7 @@ export type BuiltAssets = {
   readonly files: readonly AssetFile[];
 };
 
-/** @throws InvalidPicturesError for pictures of the data, Error with the file for another invalid source, or the signal's reason */
+/** @throws InvalidPicturesError for pictures of the data, Error naming another invalid source, or the signal's reason */
 export async function buildAssets({
   site,
   dataDir,

@@ -6,7 +6,7 @@ import { byYear } from "./facts/fact-order.ts";
 import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
 
-/** Most towns on a page, by its byte budget. The first page has half of them, as it has more sections. */
+/** Most towns on a page, to keep its byte budget. The first page has half of them, as it has more sections. */
 const townsOnEach = 200;
 const townsOnFirst = townsOnEach / 2;
 const reportsShown = 2;

@@ -1,4 +1,4 @@
-/** Add a town: choose a place, see its page, write what it begins with, save its row. */
+/** Tab to add a town: choose a place, see a preview of its page, write its first texts, save its row. */
 import { useEffect, useRef, useState } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import { formatNumber, toTenths } from "../../../templates/words/format.ts";
@@ -15,7 +15,7 @@ import { useKept } from "./use-kept.ts";
 type Place = Pick<FoundPlace, "name" | "county">;
 type Answer<Kind> = Extract<AddTownResponse, { readonly kind: Kind }>;
 const noCells = { lead: "", intro: "", publish_on: "" };
-/** Label and help of the cells that a new row can begin with, by column. */
+/** Label and help of the cells that the tab offers for a new row, by column. */
 const cellWords: Readonly<Record<keyof typeof noCells, readonly [label: string, help: string]>> = {
   lead: ["Lead", "One or two sentences for search results and lists of towns."],
   intro: ["Text", "What is worth knowing of the water there."],
@@ -88,7 +88,7 @@ function useNewTown() {
     added,
     save,
     places: chosen === null ? (found?.places ?? []) : [],
-    /** Null while they are looked up. */
+    /** Number of places found; null while they are looked up. */
     count: found?.of === text ? found.places.length : null,
     type: (typed: string) => begin(null, typed),
     choose: ({ name, county }: Place) => begin({ name, county }, name),

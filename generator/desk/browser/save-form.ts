@@ -1,4 +1,4 @@
-/** Makes the edit of a form and saves it. Values that someone else has saved since are shown before they are overwritten. */
+/** Makes the edit of a form and saves it. Shows values that someone else has saved since before it overwrites them. */
 import type { DataEdit } from "../forms/edit.ts";
 import { sendPicture } from "../page/browser/picture-field.tsx";
 import type { FormResponse } from "../protocol.ts";

@@ -1,4 +1,4 @@
-/** State of an open form: its values and their draft, the page as it would read, and why a save was refused. */
+/** State of an open form: values, their draft, a preview of the page, and problems of a refused save. */
 import { useEffect, useRef, useState } from "react";
 import type { FormField } from "../../site/edit/form-field.ts";
 import type { EditDraft } from "../forms/draft.ts";
@@ -11,7 +11,7 @@ import { type ChangedForm, editOf, saveForm, savePicture, type Values } from "./
 import { useAnswer, useOnceAtATime } from "./use-answer.ts";
 import type { Input } from "./value-field.tsx";
 
-/** A form with no more fields than these shows all. */
+/** A form with at most this many fields shows all at once. */
 const fewFields = 11;
 
 const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
@@ -86,7 +86,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   const save = async () => {
     const wanted = editOf(form, values);
     if (wanted === null) return dialog.current?.close();
-    // It is said once; the second time it is saved.
+    // The first attempt to save warns about pages that would be removed; the second one saves.
     if (unpublishes.length === 0 && changesDates(form, values)) {
       const reply = await ask("/_desk/try", { change: wanted, path: null });
       if (!isRefused(reply) && reply.unpublishes.length > 0) return setUnpublishes(reply.unpublishes);
@@ -110,7 +110,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     setPicture(file);
     change(file !== null && values["file"] === "" ? { file: fileNameOf(file) } : {});
   };
-  /** No form opens red, and nothing is said twice. */
+  /** Returns true for the problem of an empty required field: it is shown only after a refused save. */
   const isEmpty = (line: string) =>
     fields.some(({ name }) => values[name] === "" && problemOf(line, name) === "Must be filled.");
   const messages = preview?.problems.filter((line) => isTyped && !problems.includes(line) && !isEmpty(line)) ?? [];
@@ -153,21 +153,21 @@ const savedSince = (draft: Draft, { fields }: FormResponse): Values =>
 const changesDates = ({ fields }: FormResponse, values: Values) =>
   fields.some(({ name, old }) => ["publish_on", "unpublish_on", "draft"].includes(name) && values[name] !== old);
 
-/** The field's text with a statement in the place of what is selected. */
+/** Returns the field's text with a statement in place of the selected text. */
 function inserted(statement: string, { value, selectionStart, selectionEnd }: Exclude<Input, HTMLSelectElement>) {
   const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
   const space = start > 0 && !/\s/.test(value.charAt(start - 1)) ? " " : "";
   return `${value.slice(0, start)}${space}${statement}${value.slice(end)}`;
 }
 
-/** The cells for the source of a fact that are still empty. */
+/** Returns the cells for a fact's source that are still empty in the form. */
 const sourceOf = ({ sourceTitle, sourceUrl }: FormResponse["facts"][number], values: Values): Values =>
   Object.fromEntries(
     Object.entries({ source_title: sourceTitle, source_url: sourceUrl }).filter(([column]) => values[column] === ""),
   );
 
 type PreviewInput = { readonly form: ChangedForm; readonly values: Values; readonly path: string | null };
-/** Renders the page with the words as they are typed. Null if nothing is changed. */
+/** Returns a preview of the page with the typed values; null if nothing is changed. */
 export function useDraft({ form, values, path }: PreviewInput) {
   const [known, setKnown] = useState<{ readonly of: Values; readonly preview: EditDraft } | null>(null);
   useAnswer(
@@ -179,14 +179,14 @@ export function useDraft({ form, values, path }: PreviewInput) {
     [form, values, path],
   );
   if (known === null || known.of === values) return known?.preview ?? null;
-  // The page stays meanwhile; a problem was one of the words before.
+  // Until the next answer the last preview stays, without problems, which were about older values.
   return { ...known.preview, problems: [] };
 }
 
-/** Returns the message of a line such as "data/towns.csv:3:2  error  county "Meeth" is not …" without the field's name; null for another field. */
+/** Returns the message of "data/towns.csv:3:2  error  county "Meeth" is not …" after the field's name; null for other fields. */
 export function problemOf(line: string, name: string) {
   const message = messageOf(line);
-  // Entries of a list are named: "Iron Removal: price.from …".
+  // Problems of a list entry begin with its name: "Iron Removal: price.from …".
   const [entry = "", key = name] =
     /^\d+\.(.*)$/.exec(name) === null ? [] : [/^[^:"]+: /.exec(message)?.[0], name.replace(/^\d+\./, "")];
   const withoutPath = message.slice(entry.length).replace(/^\S+/, (path) => path.replace(/\[(\d+)\]/g, ".$1"));

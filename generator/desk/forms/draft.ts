@@ -44,7 +44,7 @@ export async function draftEdit(
   const bytes = readDataFile(data, change.file);
   const written = withEdit(bytes, change);
   if ("reason" in written) return invalid(written.reason);
-  // The file has other values now: saving shows both.
+  // The file was changed since the form opened. Saving shows both values.
   if ("kind" in written) return { ...invalid(""), problems: [] };
   const after = load(overlay(data, { [change.file]: written }));
   const problems = newErrors(loaded, after);

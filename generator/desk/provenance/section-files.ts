@@ -6,7 +6,7 @@ import { plainFiles } from "../../base/plain-files.ts";
 
 const folders = ["templates", "client"];
 
-/** Returns the file of each class, relative to `root`, the project's folder. Of several files, it is the section of that name. */
+/** Returns the file of each class, relative to `root`, the project's folder: of several, the section of that name. */
 export function sectionFiles(root: string): ReadonlyMap<string, string> {
   const files = folders.flatMap((folder) => plainFiles(join(root, folder)).map((path) => `${folder}/${path}`));
   const filesOf = groupBy(

@@ -101,7 +101,7 @@ function chosenPlace({ loaded: { tables }, day, place: name, county }: Omit<AddT
   );
 }
 
-/** Returns the place. @throws BuildError for one outside the area whose county has no row, so that nobody adds the county */
+/** Returns the place. @throws BuildError for one outside the area whose county has no row */
 function placeToServe(place: KnownPlace, { site, counties }: LoadedData["tables"]) {
   const { headquarters: base, radiusKm } = settingsSections(site);
   const isKnown = counties.rows.some(({ cells }) => slugify(cells.name ?? "") === slugify(place.county));

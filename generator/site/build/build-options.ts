@@ -12,7 +12,7 @@ export type BuildOptions = ReleaseRules & {
   /** True for a staging build, whose pages are never indexable and have no analytics. */
   readonly staging: boolean;
   readonly report: ReportFormat;
-  /** 2026-05-02; undefined for the clock's day. */
+  /** Day of the build, "2026-05-02"; undefined for the day of the clock. */
   readonly today: string | undefined;
   /** The host whose limits are checked before the site is written. */
   readonly host: HostName | undefined;
@@ -29,9 +29,9 @@ export type SavedResult = {
 };
 
 export type BuildResult = SavedResult & {
-  /** Pages whose bytes are new. */
+  /** Number of pages whose bytes are new. */
   readonly rendered: number;
-  /** Files, pages among them. */
+  /** Number of files, pages included. */
   readonly written: number;
   readonly seconds: number;
   /** Files of the output folder that no build had written. */

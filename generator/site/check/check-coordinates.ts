@@ -17,7 +17,7 @@ import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
 import { settingsSections } from "./settings-sections.ts";
 
-/** How far, in km, the base's point in towns.csv may be from its point in site.json. */
+/** Most km between the base's point in towns.csv and its point in site.json. */
 const samePointKm = 0.05;
 
 export function* checkCoordinates(tables: DataTables, { towns, counties }: ReferenceIndex): Generator<Problem> {

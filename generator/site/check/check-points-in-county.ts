@@ -13,7 +13,7 @@ import type { SheetCheck } from "./sheet-check.ts";
 
 type PointInCounty = { readonly county: string; readonly point: Coordinates; readonly row: Row<{ lat?: unknown }> };
 
-/** Up to this number, each point has its own warning; more in one sheet have one, as a column was sorted alone. */
+/** A sheet with more points outside their county gets one warning: a column was probably sorted without the others. */
 const eachUpTo = 10;
 
 /** Memoized: a point is compared with outlines of many corners. */

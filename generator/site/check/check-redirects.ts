@@ -94,7 +94,7 @@ const pathsWithin = (url: string | undefined) => {
 const domainOf = ({ hostname, port }: URL) =>
   `${hostname.replace(/^www\./, "").replace(/\.$/, "")}${/^(?:80|443)?$/.test(port) ? "" : `:${port}`}`;
 
-/** Finds the row that redirects an address, an exact one before a star. An address with a star counts if any below it does. */
+/** Finds the row that redirects an address, exact ones before stars. "/a/*" is redirected if any address below it is. */
 function nextOf(byFrom: ReadonlyMap<string, RedirectCells>) {
   const wide = [...byFrom].filter(([from]) => wildcardPrefix(from) !== undefined);
   return (to: string): RedirectCells | undefined => {

@@ -1,4 +1,4 @@
-/** Checks that each {token} in a text is known, and that texts of its place get a value for it. */
+/** Checks that each {token} in a text is known, and that it is allowed in that text. */
 import { formatList } from "../../../templates/words/format.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";

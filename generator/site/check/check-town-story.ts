@@ -21,16 +21,16 @@ export function* checkTownStory(tables: DataTables, index: ReferenceIndex): Gene
     const [town] = townsNamed(index, row.cells.name ?? "", row.cells.county);
     if (town === undefined) continue;
     const { slug } = town;
-    const here = { supplies: supplies.get(slug) ?? [], words: words.get(slug)?.[0], own: own.get(slug) ?? [] };
-    if (!town.isDraft) yield* unkeptPromise(row, here);
-    yield* contradictedTexts(row, here);
-    yield* contradictedHelp(row, here, tables, index);
-    yield* unevenZone(here, zones);
+    const townRows = { supplies: supplies.get(slug) ?? [], words: words.get(slug)?.[0], own: own.get(slug) ?? [] };
+    if (!town.isDraft) yield* unmentionedTitle(row, townRows);
+    yield* contradictedTexts(row, townRows);
+    yield* contradictedHelp(row, townRows, tables, index);
+    yield* unevenZone(townRows, zones);
   }
 }
 
 type Words = DataTables["hardnessWords"]["rows"][number];
-type Here = {
+type TownRows = {
   readonly supplies: DataTables["supplies"]["rows"];
   readonly words: Words | undefined;
   readonly own: DataTables["townServices"]["rows"];
@@ -61,16 +61,16 @@ const synonyms: Readonly<Record<string, string>> = { lough: "lake" };
 const leastLetters = 4;
 
 /** Warns if the town's texts lack more than half of the words of its title. Words match by their first four letters. */
-function* unkeptPromise(row: Row<TownRow>, { words: hardness, supplies }: Here): Generator<Problem> {
+function* unmentionedTitle(row: Row<TownRow>, { words: hardness, supplies }: TownRows): Generator<Problem> {
   const { title, hero = "", lead = "", helps_line: helps = "", intro = "" } = row.cells;
   if (title === undefined || hero === "") return;
   const { sentence = "", label = "", line = "" } = hardness?.cells ?? {};
   const texts = [hero, lead, helps, intro, sentence, label, line];
   for (const { cells } of supplies) texts.push(cells.supply ?? "", cells.source_water ?? "", cells.safe_note ?? "");
-  const here = texts.join(" ").toLowerCase();
+  const townText = texts.join(" ").toLowerCase();
   const text = Object.entries(synonyms).reduce(
     (all, [word, other]) => (all.includes(word) ? `${all} ${other}` : all),
-    here,
+    townText,
   );
   const words = (title.toLowerCase().match(/\p{L}+/gu) ?? []).filter(
     (word) => word.length >= leastLetters && !fillers.test(word),
@@ -85,7 +85,7 @@ const contradiction = (row: Parameters<typeof positionOf>[0], column: string, me
   warning(positionOf(row, column), "W_CONTRADICTION", message);
 
 /** Warns about a text that contradicts `level` in hardness-words.csv, or `on_list` of the town's supplies. */
-function* contradictedTexts(row: Row<TownRow>, { supplies, words }: Here): Generator<Problem> {
+function* contradictedTexts(row: Row<TownRow>, { supplies, words }: TownRows): Generator<Problem> {
   const level = words?.cells.level;
   const opposite = /soft$/.test(level ?? "") ? "hard" : /hard$/.test(level ?? "") ? "soft" : undefined;
   const listed = supplies.filter(({ cells }) => cells.on_list === "yes");
@@ -115,7 +115,7 @@ function* contradictedTexts(row: Row<TownRow>, { supplies, words }: Here): Gener
 }
 
 /** Warns if two towns of one supply zone differ in hardness: they drink the same water. */
-function* unevenZone({ supplies, words }: Here, zones: Map<string, Words>): Generator<Problem> {
+function* unevenZone({ supplies, words }: TownRows, zones: Map<string, Words>): Generator<Problem> {
   const code = supplies.length === 1 ? supplies[0]?.cells.zone_code : undefined;
   if (code === undefined || words === undefined) return;
   const earlier = zones.get(code);
@@ -130,7 +130,7 @@ function* unevenZone({ supplies, words }: Here, zones: Map<string, Words>): Gene
 const testing = "water-testing";
 
 /** Matches the words by which a text names a service: "carbon", "softener". */
-const callsOf = (slug: string) =>
+const wordsFor = (slug: string) =>
   slug === testing
     ? /\b(?:test|reading)/
     : new RegExp(`\\b(?:${slug.replace(/-removal|-filtration|^water-|s$/g, "").replaceAll("-", "|")})`);
@@ -138,7 +138,7 @@ const callsOf = (slug: string) =>
 /** Warns if helps_service contradicts the supply's listing, the hardness, the town's own answer, or helps_line. */
 function* contradictedHelp(
   row: Row<TownRow>,
-  { supplies, words, own }: Here,
+  { supplies, words, own }: TownRows,
   tables: DataTables,
   index: ReferenceIndex,
 ): Generator<Problem> {
@@ -171,7 +171,7 @@ function* contradictedHelp(
     );
 
   const [first] = index.services.all
-    .map(({ slug, name }) => ({ slug, name, place: line.toLowerCase().search(callsOf(slug)) }))
+    .map(({ slug, name }) => ({ slug, name, place: line.toLowerCase().search(wordsFor(slug)) }))
     .filter(({ place }) => place >= 0)
     .sort((one, other) => one.place - other.place);
   if (first !== undefined && first.slug !== service.slug)

@@ -7,7 +7,7 @@ export const siteFiles = [
   ...["/licences.txt", "/pages.json", "/robots.txt", "/site.webmanifest", "/sitemap.xml"],
 ] as const;
 
-/** Returns the file or folder that the redirect would hide. A single address in a folder hides none: an older site had it. */
+/** Returns the file or folder that the redirect would hide. One address inside a folder may be redirected. */
 export function shadowedFile(from: string) {
   const start = wildcardPrefix(from);
   return siteFiles.find((file) => (start === undefined ? file === from : file.startsWith(start)));

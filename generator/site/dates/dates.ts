@@ -1,4 +1,4 @@
-/** True if a row with publishing dates is shown on a day: from `publish_on` on, and until `unpublish_on`. */
+/** Decides if a row with publishing dates is shown on a day: from `publish_on`, to the day before `unpublish_on`. */
 import { isCalendarDay } from "../../read/parse-date.ts";
 
 export type Dates = { readonly publish_on?: string; readonly unpublish_on?: string };

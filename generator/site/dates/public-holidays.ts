@@ -6,7 +6,7 @@ type Holiday = { readonly date: string; readonly name: string };
 const monday = 1;
 const friday = 5;
 
-/** In the order of the calendar. */
+/** Returns the holidays of a year in the order of the calendar. */
 export function publicHolidays(year: number): readonly Holiday[] {
   const firstOfFebruary = calendarDay(year, 2, 1);
   const isFriday = new Date(firstOfFebruary).getUTCDay() === friday;

@@ -24,8 +24,8 @@ export type BuildDrawingsInput = {
 };
 
 /**
- * Names are file names without ".svg" ("why-years", "partners/fairsay"), and "glass-" with the icon and the percentage of a tile ("glass-heart-75").
- * @throws Error for a file that no browser can show. Loading reports those of the data before
+ * Keys are file names without ".svg" ("partners/fairsay"), or "glass-" with icon and percentage ("glass-heart-75").
+ * @throws Error for a file that no browser can show. Files of the data were checked while loading
  */
 export function buildDrawings({ site, dataDir, root, colours }: BuildDrawingsInput): Drawings {
   const drawings: Record<string, DrawingAsset> = {};

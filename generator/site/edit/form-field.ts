@@ -22,9 +22,9 @@ export type FormField = {
   readonly input: FieldInput;
   readonly isLong: boolean;
   readonly mustBeFilled: boolean;
-  /** True if the form is about it. */
+  /** True for a field that the form was opened for, or that must still be filled: it is shown first. */
   readonly isMain: boolean;
-  /** True if it names a picture that can be dropped in. */
+  /** True if the field names a new picture, whose file the form then asks for. */
   readonly isPicture: boolean;
 };
 

@@ -43,7 +43,7 @@ function problemAt(at: Position, path: string, entry: Dirent, read: Rules): Prob
   }
   // Locks and swap files of programs.
   if (/(?:^|\/)[.~#]/.test(path)) return undefined;
-  // Old versions of Numbers save a document as a folder.
+  // Tested before folders, as old versions of Numbers save a document as a folder.
   if (!isInside && workbook.test(path)) return unreadWorkbook(at, path);
   if (entry.isDirectory() && !/\.(?:csv|json)$/i.test(path))
     return isInside || folders.includes(path)
@@ -92,7 +92,7 @@ function unreadWorkbook(at: Position, file: string) {
   return error(at, "E_NOT_CSV", `is a workbook, which is not read: sheets are CSV files. ${remedy}`);
 }
 
-/** Reports a name with something after ".json". Other files may lie in guides/. */
+/** Reports a name such as "wells.JSON" or "wells.json.txt". Other files in guides/ are ignored. */
 function unreadGuide(at: Position, path: string, { isListed }: Rules) {
   const meant = /^guides\/.*?\.json/i.exec(path)?.[0].toLowerCase();
   if (meant === undefined || path.endsWith(".json") || isListed(meant)) return undefined;

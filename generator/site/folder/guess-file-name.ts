@@ -6,7 +6,7 @@ import { allSheets } from "../tables/tables.ts";
 export const sheetNames = allSheets.map(({ file }) => file);
 export const documentNames = Object.values(documents).map(({ name }) => name);
 
-/** "Copy of Supplies (1).csv.txt" → "supplies.csv"; undefined for a file that no sheet or document is named after. `isBackup` if its name says that it was put aside. */
+/** "Copy of Supplies (1).csv.txt" → "supplies.csv"; undefined for other names. `isBackup` is true for ".bak" and the like. */
 export function guessFileName(file: string) {
   const { stem, endings } = splitName(file.normalize("NFC").toLowerCase());
   // Google names a download after the spreadsheet and the sheet in it: "Water - supplies.csv".

@@ -12,7 +12,7 @@ const origin = { lng: -8, east: 6e5, north: 75e4, arc: 5930265.8603, scale: 0.99
 export const pointOfGrid = (east: number, north: number): Point =>
   east > 4e5 ? unprojected(east, north) : unprojected(...toItm(east - 2e5, north - 25e4));
 
-/** Converts metres from the Irish Grid's origin to ITM by shift, rotation and scale: at most 3 cm from EPSG:1954 in Ireland. */
+/** Converts metres from the Irish Grid's origin to ITM by shift, rotation and scale, within 3 cm of EPSG:1954. */
 const toItm = (east: number, north: number): [number, number] => [
   599950.99 + 0.9997846 * east + 5.354e-6 * north,
   750023.55 + 0.9997846 * north - 5.354e-6 * east,

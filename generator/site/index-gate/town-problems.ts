@@ -45,7 +45,7 @@ export function townProblems({
 
 type OwnSources = TownTextSources & Pick<Site, "facts" | "hardness" | "ownTexts">;
 
-/** Returns the slugs of towns without texts, facts or hardness of their own: their pages say only what holds in the county. */
+/** Returns the slugs of towns without texts, facts or hardness of their own: their pages print only data of the county. */
 export function findTownsWithoutContent(sources: OwnSources, towns: readonly Town[]): ReadonlySet<string> {
   const { facts, hardness, ownTexts } = sources;
   const written = new Set(Array.from(ownTexts.keys(), (path) => path.split("/")[1]));

@@ -24,7 +24,7 @@ export type TownServiceContent = {
   readonly verdict: Verdict | undefined;
   /** Facts of the town that may be printed, the newest first and history last. */
   readonly own: readonly Fact[];
-  /** Measured hardness of the town or its supplies that may be stated as current; empty for a service that is not about hardness. */
+  /** Current measured hardness of the town or its supplies; empty for a service that is not about hardness. */
   readonly hardness: readonly HardnessFigure[];
   /** True for a service about hardness, in a town without a figure whose words for hardness are more than a guess. */
   readonly hasWord: boolean;
@@ -46,7 +46,7 @@ export function townServiceContent(sources: ContentSources, knowledge: TownKnowl
 
 const firmLevels = ["hard", "likely-hard", "moderate", "split", "likely-soft"];
 
-/** Returns one figure for each supply. One whose source is also that of a finding is left out: it is not a second finding. */
+/** Returns a figure for each supply, without one whose source also has a finding: it would count twice. */
 const measuredHardness = (figures: readonly HardnessFigure[], own: readonly Fact[]) =>
   townHardness(figures).flatMap((figure) =>
     figure.kind === "value" &&

@@ -7,7 +7,7 @@ import type { LinkedPlaces } from "./link-places.ts";
 
 type Documents = ReturnType<typeof requireDocuments>;
 
-/** Returns them without services that are drafts. @throws Error if a required file has no data, although no problem was found in it */
+/** Leaves out services that are drafts. @throws Error if a required file has no data, although it has no problem */
 export function requireDocuments({ site, services, products }: DataTables) {
   if (site.data === undefined || services.data === undefined || products.data === undefined)
     throw new Error("A JSON file has no data, yet no problem was found in it.");

@@ -44,7 +44,7 @@ const linkTopics = ({ tables, index, services }: LinkInput): Facts["topics"] =>
 const isMeasured = ({ value, unit = "" }: FactRow) =>
   value !== undefined && /^(?:mg|[uµ]g)\/l\b|^NTU$|\/100 ?ml$/.test(unit);
 
-/** Returns the fact with the slug of its place. None without a row of the place, or in the archive, except for towns. */
+/** Returns the fact with the slug of its place. Leaves out places without a row, and archived facts except a town's. */
 function linkFact(
   row: FactRow,
   topics: Facts["topics"],

@@ -10,7 +10,7 @@ import { townRows } from "./link-towns.ts";
 
 type ReadyEntry = ServiceEntry & Pick<Service, "namesPrice">;
 
-/** `links` are those of the entries, in their order. */
+/** @param links one for each entry, in the same order */
 export const linkServices = (
   entries: readonly ReadyEntry[],
   links: readonly ServiceLink[],
@@ -25,7 +25,7 @@ export const linkServices = (
     return [{ ...entry, link, card: { slug, title, summary, image }, guides: guideLinks }];
   });
 
-/** Reads the hardness classes from the guide that has them. `treatFrom` is the upper end of the last class without softener. */
+/** Reads the classes from the guide that has them. `treatFrom` is the upper end of the last class without softener. */
 export function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undefined {
   const guide = guides.find(({ hardness }) => hardness !== undefined);
   const classes = guide?.hardness?.classes ?? [];

@@ -17,7 +17,7 @@ type LinkEpaListInput = Pick<LinkInput, "index" | "counties" | "sourceOf"> & {
   readonly served: ReadonlySet<string>;
 };
 
-/** Entries in the order of the file. */
+/** Returns the list with its entries in the order of the file. */
 export function linkEpaList(input: LinkEpaListInput): EpaList {
   const { table, index } = input;
   const entries = table.rows.flatMap(({ data }) => (data === undefined ? [] : linkEntry(data, input)));

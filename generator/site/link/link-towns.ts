@@ -21,7 +21,7 @@ import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 export const townRows = ({ towns }: ReferenceIndex): ReadonlyMap<string, TownRow> =>
   new Map(towns.all.flatMap(({ slug, isDraft, row }) => (isDraft || row.data === undefined ? [] : [[slug, row.data]])));
 
-/** Returns the towns in the order of towns.csv, without drafts. @throws Error for a missing county or point, as checks report it */
+/** Returns the towns in the order of towns.csv, without drafts. @throws Error for a town without county or coordinates */
 export const linkTowns = (
   { towns, day }: ReferenceIndex,
   counties: ReadonlyMap<string, County>,

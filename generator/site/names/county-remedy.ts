@@ -48,7 +48,7 @@ export function countyRemedy(text: string, { settlements, counties }: CountySour
   return county === undefined || others.length > 0 ? didYouMean(text, countyNames) : remedy(text, "a town", county);
 }
 
-/** Words the row to add for a county, with a cell for each column of the sheet. */
+/** Returns words for the row to add for a county, with a cell for each column of the sheet. */
 export function missingCountyRow(county: string, { name, rows: [first] }: Table<CountyRow>): string {
   const known = new Map([
     ["name", county],

@@ -62,7 +62,7 @@ export function createNameLookup<Entry extends NamedEntry>(
   };
 }
 
-/** Returns the problem `county "Westmeth" is not in counties.csv.`, or none. `hint` replaces the suggestion of a similar name. */
+/** Returns the problem `county "Westmeth" is not in counties.csv.`, or none. `hint` replaces a similar name. */
 export function unknownNameMessage<Data>(
   row: Row<Data>,
   column: keyof Data & string,
@@ -73,7 +73,7 @@ export function unknownNameMessage<Data>(
   return text === undefined ? none : nameProblems(positionOf(row, column), `${column} `, lookup, text, hint);
 }
 
-/** Returns problems of a name that is unknown, or a draft's. `subject` is the start of the message, with a space at its end. */
+/** Returns the problem of an unknown name, or of a draft's. `subject` begins the message, and ends with a space. */
 export function nameProblems(
   at: Position,
   subject: string,

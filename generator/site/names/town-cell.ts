@@ -3,7 +3,7 @@ import type { Site, Town } from "../../../templates/model.ts";
 import { slugify } from "../../base/slug.ts";
 import { plainName } from "./place-names.ts";
 
-/** Returns the name, or the slug if several rows of towns.csv have that name: sheets reject a name that fits several towns. */
+/** Returns the name, or the slug if several towns have the name: sheets reject a name that fits several towns. */
 export function townCell(
   { lists }: { readonly lists: Pick<Site["lists"], "towns"> },
   { name, slug }: Pick<Town, "name" | "slug">,
@@ -14,7 +14,7 @@ export function townCell(
 type Rows = readonly Pick<Town, "name">[];
 const known = new WeakMap<Rows, ReadonlySet<string>>();
 
-/** Returns the names of several rows, as slugs. Cached, as every page of the desk needs them. */
+/** Returns the names that several rows share, as slugs. Cached, as every page of the desk needs them. */
 function sharedNames(rows: Rows) {
   const earlier = known.get(rows);
   if (earlier !== undefined) return earlier;

@@ -108,7 +108,7 @@ function createLetterFinder(letters: string): (value: unknown) => boolean {
   const letter = new RegExp(`[${letters.replaceAll(/[\\\]^-]/g, "\\$&")}]`, "u");
   const address = /^(?:#|\/|https?:)\S*$/;
   const known = new WeakMap<object, boolean>();
-  /** Returns true if a text anywhere in plain data has one of the letters. Addresses are skipped, as pages do not print them. */
+  /** Returns true if a text in plain data has one of the letters. Addresses are skipped, as pages do not print them. */
   function isIn(value: unknown): boolean {
     if (typeof value === "string") return letter.test(value) && !address.test(value);
     if (typeof value !== "object" || value === null) return false;

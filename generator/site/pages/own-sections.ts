@@ -4,7 +4,7 @@ import type { Section } from "../../render/outline/section.ts";
 /** Sections that take the town only to mark its name in a list. */
 const namesOnly: readonly string[] = ["ServiceAreas", "TownAreas"];
 
-/** Returns true if the section takes the town, or its service, as an object. One that takes the name as text prints only that name. */
+/** Returns true if the section gets the town, or its service, as an object, and not only its name as text. */
 export const isAboutTown = (section: Section) => !onlyMarksName(section) && takesPlace(section);
 
 export const onlyMarksName = ({ type }: Section) => namesOnly.includes(type.name);

@@ -1,4 +1,4 @@
-/** Digest of all code that decides pages, their HTML and their records. If it changes, all pages are rendered again. */
+/** Digest of all code that decides pages, their HTML and their entries in the build record. If it changes, all pages are rendered again. */
 import { sourceDigest } from "../../base/source-digest.ts";
 
 /** @param root the project's folder */

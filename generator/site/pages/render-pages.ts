@@ -58,7 +58,7 @@ export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> 
   return { groups, renderedCount };
 }
 
-/** Returns a function that makes a town's key. Map outlines and sharing picture are the town's; all share the other assets. */
+/** Returns a function that makes a town's key. Only map outlines and sharing picture differ by town among the assets. */
 export function townDigests({ shared, assets, styles, baseUrl }: PageSources, code: string) {
   const { frames, share, ...others } = assets;
   // `base` differs between copies of the project.

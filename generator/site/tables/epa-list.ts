@@ -36,5 +36,5 @@ function* checkEpaList({ epaList, settlements }: DataTables, { day, counties }: 
   yield warning(positionOf(first, "as_of"), "E_OLD_LIST", message);
 }
 
-/** @param date and `day` are days such as "2026-05-02" */
+/** Compares two days such as "2026-05-02". */
 const isOverAYearBefore = (date: string, day: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}` < day;

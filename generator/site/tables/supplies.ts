@@ -39,7 +39,7 @@ function* checkSupplies({ supplies, settlements }: DataTables, index: ReferenceI
   });
 }
 
-/** Checks the town. A settlement without a page is allowed; without `places`, any name with a county is. */
+/** Reports an unknown town. A settlement without a page is allowed; if `places` is missing, any name with a county is. */
 function* checkTown(
   row: Row<SupplyRow>,
   index: ReferenceIndex,

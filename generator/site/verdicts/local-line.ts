@@ -108,7 +108,7 @@ function supplyLine({ town, supplies, verdict }: LineData): LocalLine | undefine
   return text === undefined ? undefined : { text, source: first };
 }
 
-/** Words one supply. An outdated row is in the past tense with its year, or left out if it has only names. */
+/** Returns a sentence on one supply: for an outdated row in the past tense, or none if the row has only names. */
 function oneSupply(supply: TownSupply, town: LineData["town"], verdict: Verdict | undefined) {
   const water = sourceWaterOf(supply);
   const plant = plantOf(supply, town);

@@ -7,8 +7,8 @@ type LabelPoint = Point & { readonly room: number };
 
 /** px between candidates, least px between results, and the most results. */
 const grid = 10;
-const apart = 44;
-const most = 12;
+const leastDistance = 44;
+const mostPoints = 12;
 /** Vertical px count this many times, as names are wider than high. */
 const steep = 1.8;
 
@@ -16,8 +16,8 @@ const steep = 1.8;
 export function spreadLabelPoints(spots: readonly LabelPoint[]): readonly LabelPoint[] {
   const kept: LabelPoint[] = [];
   for (const spot of spots) {
-    if (kept.length === most) break;
-    if (kept.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) >= apart)) kept.push(spot);
+    if (kept.length === mostPoints) break;
+    if (kept.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) >= leastDistance)) kept.push(spot);
   }
   return kept;
 }

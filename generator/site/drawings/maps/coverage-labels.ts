@@ -16,8 +16,8 @@ export type CoverageLabels = {
 
 /** px of the view box. Narrow pictures have larger and fewer names, and none near the sides, which phones crop. */
 export const labelSets = {
-  wide: { size: 15, baseSize: 19, dotRadius: 6.5, side: 8, apart: 0, most: 150 },
-  narrow: { size: 24, baseSize: 28, dotRadius: 9, side: 500, apart: 40, most: 60 },
+  wide: { size: 15, baseSize: 19, dotRadius: 6.5, side: 8, leastDistance: 0, most: 150 },
+  narrow: { size: 24, baseSize: 28, dotRadius: 9, side: 500, leastDistance: 40, most: 60 },
 } as const;
 type LabelSet = (typeof labelSets)[keyof typeof labelSets];
 
@@ -37,7 +37,7 @@ export function coverageTownNames(
   set: LabelSet,
   lettering: TextOutliner,
 ): readonly PlacedLabel[] {
-  const { size, baseSize, dotRadius, side, apart, most } = set;
+  const { size, baseSize, dotRadius, side, leastDistance, most } = set;
   const { towns } = plan;
   const labels = towns
     .slice(0, most)
@@ -50,7 +50,7 @@ export function coverageTownNames(
     taken,
     left: side,
     right: coverageSize.width - side,
-    apart,
+    leastDistance,
   });
 }
 

@@ -128,7 +128,7 @@ function words({ set, plan, cardCounties, lettering, colours }: Words) {
   );
 }
 
-/** Returns attributes of one path for all labels: with an element for each letter, a phone takes ten times as long to paint. */
+/** Returns attributes of one path for all labels: a phone paints one element for each letter ten times more slowly. */
 function outlinesOf(
   labels: readonly { readonly name: string; readonly x: number; readonly y: number }[],
   size: number,

@@ -15,19 +15,19 @@ type LabelSpace = {
   readonly left: number;
   readonly right: number;
   /** Least px between the dots of two labels. */
-  readonly apart: number;
+  readonly leastDistance: number;
 };
 
 /** Labels for which there is no room are left out. */
 export function placeLabels(
   labels: readonly Label[],
-  { size, dots, dotRadius, taken, left, right, apart }: LabelSpace,
+  { size, dots, dotRadius, taken, left, right, leastDistance }: LabelSpace,
 ): readonly PlacedLabel[] {
   const boxes = [...taken];
   const dotBoxes = dots.map((dot) => ({ dot, box: boxAround(dot, dotRadius) }));
   const named: Point[] = [];
   return labels.flatMap((each) => {
-    if (named.some((other) => Math.hypot(other.x - each.x, other.y - each.y) < apart)) return [];
+    if (named.some((other) => Math.hypot(other.x - each.x, other.y - each.y) < leastDistance)) return [];
     const others = dotBoxes.filter(({ dot }) => dot.x !== each.x || dot.y !== each.y);
     const place = placesAround(each, size).find(
       ({ box }) =>

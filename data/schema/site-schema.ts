@@ -303,7 +303,7 @@ export const settingsFile = z.strictObject({
         licenceUrl: webAddress.optional(),
         /** Sheets with data of this source: "settlements.csv". */
         sheets: texts.optional(),
-        /** How often we read it, in words. */
+        /** Interval in which we read it, in words. */
         read: text.optional(),
       }),
     )
@@ -450,7 +450,7 @@ export const textsFile = z.strictObject({
       reviews: text,
     })
     .describe("the about page"),
-  /** How figures are chosen. After `choice` come the kinds of publishers, how long facts count, and the licences. */
+  /** Page on the choice of figures: `choice`, kinds of publishers, shelf lives of facts, reviewer, licences, data. */
   figures: z
     .strictObject({
       meta,

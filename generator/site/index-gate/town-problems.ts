@@ -28,7 +28,7 @@ export function townProblems({
   // A town without texts of its own repeats no other.
   const compared = towns.flatMap((town, place) => {
     const masked = sources.townsWithoutContent.has(town.slug) ? "" : townTexts(sources, town).map(mask).join(" ");
-    // Of equal texts, the one with the later key is the copy, so keys follow the order of rows.
+    // Keys follow the order of rows: if texts are equal, the one with the later key is the copy.
     return masked === "" ? [] : { key: String(place).padStart(8, "0"), masked };
   });
   const pathOf = (key: string) => paths.town(towns[Number(key)] ?? { slug: "" });

@@ -14,7 +14,7 @@ export function linkFacts(input: LinkInput): Facts {
   const topics = linkTopics(input);
   const order = inOrder(topics);
   const rows = input.tables.facts.rows.flatMap(({ data }) => data ?? []);
-  // Of two otherwise equal facts, the one with high confidence is first.
+  // If facts are otherwise equal, one with high confidence is first.
   const confidentFirst = rows.toSorted((a, b) => Number(hasHighConfidence(b)) - Number(hasHighConfidence(a)));
   const facts = confidentFirst.flatMap((row) => linkFact(row, topics, input)).sort(([, a], [, b]) => order(a, b));
   const ofScope = (scope: Fact["scope"]) => groupBy(facts.filter(([, fact]) => fact.scope === scope));

@@ -39,30 +39,8 @@ const longestBody: Readonly<Record<string, number>> = {
 };
 
 export function respondWith(parts: RespondWithInput) {
-  const { guard, dataDir, requests, desk, drafts, warmUp } = parts;
-  /** Last valid version of each page. */
-  const lastGood = new Map<string, string>();
-  let isWarm = false;
-
-  const page = async (path: string, response: ServerResponse) => {
-    const state = await parts.state();
-    const draft = await drafts.draftAt(state, path);
-    const { html, status, failure } = render(draft?.live ?? state.live, path, lastGood);
-    const now = devPageState(
-      { ...state, failure: state.failure ?? failure, hidden: draft?.whyHidden(path) ?? null },
-      guard.token,
-    );
-    send(
-      response,
-      html === null ? 500 : status,
-      "text/html",
-      html === null ? emptyPage(now) : injectDevClient(html, now),
-    );
-    if (isWarm) return;
-    isWarm = true;
-    // A compile error is reported with the next edit.
-    response.once("close", () => void warmUp().catch(() => {}));
-  };
+  const { guard, dataDir, requests, desk, drafts } = parts;
+  const sendPage = pageSender(parts);
 
   const answer = async (request: IncomingMessage, response: ServerResponse, toVite: () => void) => {
     if (!guard.isForUs(request)) return send(response, 403, "text/plain", "This site is at http://127.0.0.1 only.\n");
@@ -109,7 +87,7 @@ export function respondWith(parts: RespondWithInput) {
     const short = shortened(address.pathname);
     if (short !== address.pathname) return redirect(response, `${short}${address.search}`, 301);
     if (/\.\w+$/.test(path)) return missing(response);
-    return page(path, response);
+    return sendPage(path, response);
   };
 
   const report = reportOnce();
@@ -124,6 +102,28 @@ export function respondWith(parts: RespondWithInput) {
       if (request.method === "POST") send(response, status, "application/json", JSON.stringify(body));
       else send(response, status, "text/plain", `${body.problems[0]}\n`);
     });
+  };
+}
+
+/** Returns a function that sends a page: as it was last if it cannot be rendered now. */
+function pageSender({ guard, state, drafts, warmUp }: RespondWithInput) {
+  /** Last valid version of each page. */
+  const lastGood = new Map<string, string>();
+  let isWarm = false;
+
+  return async (path: string, response: ServerResponse) => {
+    const now = await state();
+    const draft = await drafts.draftAt(now, path);
+    const { html, status, failure } = render(draft?.live ?? now.live, path, lastGood);
+    const shown = devPageState(
+      { ...now, failure: now.failure ?? failure, hidden: draft?.whyHidden(path) ?? null },
+      guard.token,
+    );
+    send(response, status, "text/html", html === null ? emptyPage(shown) : injectDevClient(html, shown));
+    if (isWarm) return;
+    isWarm = true;
+    // A compile error is reported with the next edit.
+    response.once("close", () => void warmUp().catch(() => {}));
   };
 }
 
@@ -161,7 +161,8 @@ function render(live: DevSite | null, path: string, lastGood: Map<string, string
     return { html, status: found === null ? 404 : 200, failure: null };
   } catch (cause) {
     const failure = cause instanceof Error ? cause.message : String(cause);
-    return { html: lastGood.get(path) ?? null, status: 200, failure };
+    const html = lastGood.get(path) ?? null;
+    return { html, status: html === null ? 500 : 200, failure };
   }
 }
 

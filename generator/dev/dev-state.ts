@@ -45,60 +45,14 @@ const retryDelayMs = 80;
 /** Saves within this time are loaded together. */
 const debounceMs = 8;
 
-export function createDevState({
-  dataDir,
-  day,
-  code,
-  codeAfter,
-  beforeRead,
-  isOfBrowser,
-  notify,
-}: CreateDevStateInput) {
-  const withLateProblems = createLateTownProblems();
+export function createDevState(input: CreateDevStateInput) {
+  const { dataDir, day, code, notify } = input;
+  const { stateOf, load } = createStateLoader(input);
   let loadedOn = day();
   let edited = new Set<string>();
   let isDataEdited = false;
   let timer: NodeJS.Timeout | undefined;
-
-  const stateOf = async (code: CodeLoader, loaded: LoadedData, before: PreviousState): Promise<DevState> => {
-    const problems = mergeProblems(loaded.problems.filter(({ severity }) => severity === "error"));
-    const last = { ...before, code, loaded };
-    if (loaded.site === null) return { ...last, problems, failure: null };
-    try {
-      return {
-        ...last,
-        live: await code.createDevSite(withLateProblems(loaded.site), dataDir),
-        problems,
-        failure: null,
-      };
-    } catch (cause) {
-      if (isOfPictures(cause)) return { ...last, problems: damaged(cause, loaded), failure: null };
-      return { ...last, problems, failure: messageOf(cause) };
-    }
-  };
-
   let state = stateOf(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn });
-
-  /** Never throws: an error becomes part of the state. */
-  const load = async (last: DevState, change: Change): Promise<DevState> => {
-    const isOfScripts = [...change.code].some(isOfBrowser);
-    const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
-    try {
-      beforeRead(change);
-      const code = change.code.size > 0 || before.failure !== null ? await codeAfter(change.code) : before.code;
-      // The function has changed if a source that reads the data was edited, and with the first edit of any.
-      const mustReload = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
-      let loaded = mustReload ? code.loadDevSite(dataDir, change.day) : before.loaded;
-      if (loaded.site === null && change.isOfData) {
-        await new Promise((done) => setTimeout(done, retryDelayMs));
-        beforeRead({ code: new Set(), isOfData: true });
-        loaded = code.loadDevSite(dataDir, change.day);
-      }
-      return await stateOf(code, loaded, { ...before, day: change.day });
-    } catch (cause) {
-      return { ...before, failure: messageOf(cause) };
-    }
-  };
 
   const next = () => {
     loadedOn = day();
@@ -129,6 +83,46 @@ export function createDevState({
       return state;
     },
   };
+}
+
+/** Returns a function for the state with loaded data, and one that loads what an edit changed. */
+function createStateLoader({ dataDir, codeAfter, beforeRead, isOfBrowser }: CreateDevStateInput) {
+  const withLateProblems = createLateTownProblems();
+
+  const stateOf = async (code: CodeLoader, loaded: LoadedData, before: PreviousState): Promise<DevState> => {
+    const problems = mergeProblems(loaded.problems.filter(({ severity }) => severity === "error"));
+    const last = { ...before, code, loaded, problems, failure: null };
+    if (loaded.site === null) return last;
+    try {
+      return { ...last, live: await code.createDevSite(withLateProblems(loaded.site), dataDir) };
+    } catch (cause) {
+      return isOfPictures(cause)
+        ? { ...last, problems: damaged(cause, loaded) }
+        : { ...last, failure: messageOf(cause) };
+    }
+  };
+
+  /** Never throws: an error becomes part of the state. */
+  const load = async (last: DevState, change: Change): Promise<DevState> => {
+    const isOfScripts = [...change.code].some(isOfBrowser);
+    const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
+    try {
+      beforeRead(change);
+      const code = change.code.size > 0 || before.failure !== null ? await codeAfter(change.code) : before.code;
+      // The function has changed if a source that reads the data was edited, and with the first edit of any.
+      const mustReload = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
+      let loaded = mustReload ? code.loadDevSite(dataDir, change.day) : before.loaded;
+      if (loaded.site === null && change.isOfData) {
+        await new Promise((done) => setTimeout(done, retryDelayMs));
+        beforeRead({ code: new Set(), isOfData: true });
+        loaded = code.loadDevSite(dataDir, change.day);
+      }
+      return await stateOf(code, loaded, { ...before, day: change.day });
+    } catch (cause) {
+      return { ...before, failure: messageOf(cause) };
+    }
+  };
+  return { stateOf, load };
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -24,7 +24,6 @@ const cellWords: Readonly<Record<keyof typeof noCells, readonly [label: string, 
 
 function useNewTown() {
   const field = useRef<HTMLInputElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const [text, setText] = useKept("town", "");
   const [found, setFound] = useState<{ readonly of: string; readonly places: readonly FoundPlace[] } | null>(null);
   const [chosen, setChosen] = useKept<Place | null>("place", null);
@@ -37,10 +36,6 @@ function useNewTown() {
   useEffect(() => {
     if (chosen === null) field.current?.focus();
   }, []);
-  const isShown = page !== null;
-  useEffect(() => {
-    if (isShown) title.current?.focus();
-  }, [isShown]);
   useAnswer(
     () => ask("/_desk/places", { text }),
     (reply) => setFound({ of: text, places: isRefused(reply) ? [] : reply }),
@@ -53,7 +48,7 @@ function useNewTown() {
       if (reply === null) return;
       setProblems(isRefused(reply) ? reply.problems : []);
       if (reply.kind === "place") setPage(reply);
-      else if (!isShown) field.current?.focus();
+      else if (page === null) field.current?.focus();
     },
     [chosen, cells],
     cells === noCells ? 0 : pause,
@@ -78,7 +73,6 @@ function useNewTown() {
   });
   return {
     field,
-    title,
     text,
     chosen,
     cells,
@@ -100,17 +94,77 @@ function useNewTown() {
 }
 
 export function AddTownTab({ data }: { readonly data: DeskData }) {
-  const { field, title, text, chosen, cells, setCells, page, problems, places, count, ...town } = useNewTown();
-  const { added, type, choose, save, cancel } = town;
+  const town = useNewTown();
+  const { chosen, page, choose } = town;
+  return (
+    <>
+      <h1>A new town</h1>
+      <PlaceSearch {...town} />
+      {chosen !== null && page !== null && <NewTown {...town} chosen={chosen} page={page} />}
+      <WorthAdding data={data} add={choose} />
+    </>
+  );
+}
+
+type NewTownState = ReturnType<typeof useNewTown>;
+
+function PlaceSearch({ field, text, chosen, page, problems, places, count, added, type, choose }: NewTownState) {
+  return (
+    <form
+      className="desk-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = places;
+        if (first !== undefined && count !== null) choose(first);
+      }}
+    >
+      <Field id="desk-place" label="Add a town" help="Two letters are enough: Kinn. Enter chooses the first place.">
+        <input
+          id="desk-place"
+          type="search"
+          ref={field}
+          aria-describedby="desk-place-help desk-add-problem"
+          aria-invalid={problems.length > 0 || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Field>
+      <ul className="desk-todos">
+        {places.map((place) => (
+          <li key={`${place.name}, ${place.county}`}>
+            <Button kind="link" onClick={() => choose(place)}>
+              {place.name} <small>{aboutPlace(place)}</small>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p id="desk-add-problem" className="desk__problem" role="alert">
+        {problems.join("\n")}
+      </p>
+      <p role="status">
+        {chosen === null
+          ? count !== null && countInWords(count, text)
+          : page === null
+            ? problems.length === 0 && "Loading the preview…"
+            : `Below is what ${chosen.name} would show. Nothing is written yet.`}
+      </p>
+      {added !== null && <Added {...added} />}
+    </form>
+  );
+}
+
+type NewTownInput = NewTownState & { readonly chosen: Place; readonly page: Answer<"place"> };
+/** Fields for the cells of the new row, beside its page. */
+function NewTown({ chosen, cells, setCells, page, save, cancel }: NewTownInput) {
   const input = (name: keyof typeof noCells) => {
     const [label, help] = cellWords[name];
     const [id, value] = [`desk-town-${name}`, cells[name]];
-    const shared = {
-      id,
-      value,
-      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-        setCells({ ...cells, [name]: target.value }),
-    };
+    const onChange = ({ target }: { readonly target: { readonly value: string } }) =>
+      setCells({ ...cells, [name]: target.value });
+    const shared = { id, value, onChange };
     const isDay = name === "publish_on";
     return (
       <Field id={id} label={`${label} (optional)`} help={`${help} ${isDay ? "" : value && countWords(value)}`}>
@@ -119,73 +173,24 @@ export function AddTownTab({ data }: { readonly data: DeskData }) {
     );
   };
   return (
-    <>
-      <h1>A new town</h1>
-      <form
-        className="desk-add"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const [first] = places;
-          if (first !== undefined && count !== null) choose(first);
-        }}
-      >
-        <Field id="desk-place" label="Add a town" help="Two letters are enough: Kinn. Enter chooses the first place.">
-          <input
-            id="desk-place"
-            type="search"
-            ref={field}
-            aria-describedby="desk-place-help desk-add-problem"
-            aria-invalid={problems.length > 0 || undefined}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-          />
-        </Field>
-        <ul className="desk-todos">
-          {places.map((place) => (
-            <li key={`${place.name}, ${place.county}`}>
-              <Button kind="link" onClick={() => choose(place)}>
-                {place.name} <small>{aboutPlace(place)}</small>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <p id="desk-add-problem" className="desk__problem" role="alert">
-          {problems.join("\n")}
-        </p>
-        <p role="status">
-          {chosen === null
-            ? count !== null && countInWords(count, text)
-            : page === null
-              ? problems.length === 0 && "Loading the preview…"
-              : `Below is what ${chosen.name} would show. Nothing is written yet.`}
-        </p>
-        {added !== null && <Added {...added} />}
-      </form>
-      {chosen !== null && page !== null && (
-        <section className="desk-place" aria-labelledby="desk-place-title">
-          <div>
-            <h2 id="desk-place-title" tabIndex={-1} ref={title}>
-              {chosen.name}, {inCounty(chosen.county)}
-            </h2>
-            {input("lead")}
-            {input("intro")}
-            {input("publish_on")}
-            <div className="desk__row">
-              <Button kind="main" onClick={save}>
-                Save
-              </Button>
-              <Button onClick={cancel}>Cancel</Button>
-            </div>
-            <About {...page} />
-          </div>
-          <iframe title={`Preview of ${page.path}`} sandbox="allow-same-origin" srcDoc={page.preview} />
-        </section>
-      )}
-      <WorthAdding data={data} add={choose} />
-    </>
+    <section className="desk-place" aria-labelledby="desk-place-title">
+      <div>
+        <h2 id="desk-place-title" tabIndex={-1} ref={focused}>
+          {chosen.name}, {inCounty(chosen.county)}
+        </h2>
+        {input("lead")}
+        {input("intro")}
+        {input("publish_on")}
+        <div className="desk__row">
+          <Button kind="main" onClick={save}>
+            Save
+          </Button>
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+        <About {...page} />
+      </div>
+      <iframe title={`Preview of ${page.path}`} sandbox="allow-same-origin" srcDoc={page.preview} />
+    </section>
   );
 }
 

@@ -14,71 +14,35 @@ import type { Input } from "./value-field.tsx";
 /** A form with at most this many fields shows all at once. */
 const fewFields = 11;
 
-const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
-  isMain || mustBeFilled || (value !== "" && place === null) || (place !== null && "path" in place);
+const isShown = ({ isMain, mustBeFilled, value, place }: FormField, { fields }: FormResponse) =>
+  fields.length <= fewFields || isMain || mustBeFilled || (place === null ? value !== "" : "path" in place);
+
+const hasNewPicture = ({ fields }: FormResponse) => fields.some(({ isPicture, value }) => isPicture && value === "");
 
 export function useRowForm(opened: FormResponse, target: FormTarget) {
   const { say } = useShared();
-  const key = `_site-typed ${JSON.stringify(target)}`;
-  const [draft] = useState<Draft>(() => JSON.parse(localStorage.getItem(key) ?? "{}")); // written below
-  const isDraft = Object.keys(draft).length > 0;
   const [form, setForm] = useState(opened);
-  const [values, setValues] = useState<Values>(() => ({
-    ...Object.fromEntries(opened.fields.map(({ name, value }) => [name, value])),
-    ...Object.fromEntries(Object.entries(draft).map(([name, [typed]]) => [name, typed])),
-  }));
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [theirs, setTheirs] = useState<Values>(() => savedSince(draft, opened));
-  const [unpublishes, setUnpublishes] = useState<readonly string[]>([]);
+  const { draft, isDraft, values, isTyped, keep, drop } = useTypedValues(opened, target);
+  const [refusal, setRefusal] = useState<Refusal>({ ...notRefused, theirs: savedSince(draft, opened) });
   const [picture, setPicture] = useState<File | null>(null);
-  const [isMore, setMore] = useState(false);
-  const [isTyped, setTyped] = useState(isDraft);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const inputs = useRef(new Map<string, Input>());
-  const last = useRef<string | undefined>(undefined);
   const { fields } = form;
+  const { problems, theirs, unpublishes } = refusal;
+  const refuse = (why: Partial<Refusal>) => setRefusal((last) => ({ ...last, ...why }));
   const preview = useDraft({ form, values, path: target.path });
   const wrong = new Map(fields.map(({ name }) => [name, problems.flatMap((line) => problemOf(line, name) ?? [])]));
-  const others = problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null));
-  const isMain = ({ name }: FormField) =>
-    fields.length <= fewFields || opened.fields.some((field) => field.name === name && isShownAmongMany(field));
-  const hasPicture = fields.some(
-    ({ isPicture, name }) => isPicture && opened.fields.find((each) => each.name === name)?.value === "",
-  );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
-  useEffect(() => {
-    dialog.current?.showModal();
-    const mains = fields.filter((field) => field.isMain);
-    const first = mains.find(({ name }) => values[name] === "") ?? mains[0];
-    last.current = fields.find(({ isLong }) => isLong)?.name;
-    inputs.current.get(hasPicture ? "" : (first?.name ?? ""))?.focus();
-  }, []);
-  const firstWrong = fields.find(({ name }) => (wrong.get(name)?.length ?? 0) > 0 || name in theirs);
-  const isHidden = firstWrong !== undefined && !isMain(firstWrong) && !isMore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a save was refused
-  useEffect(() => {
-    if (isHidden) setMore(true);
-    else if (firstWrong !== undefined) inputs.current.get(firstWrong.name)?.focus();
-  }, [problems, theirs, isHidden]);
+  const { dialog, lastInput, ...focus } = useFocus(form, values, refusal);
 
   const change = (next: Values) => {
     const typed = { ...values, ...next };
-    const all = { ...typed, ...priceTotal(form, typed, next) };
-    setValues(all);
-    setTyped(true);
-    setProblems([]);
-    setTheirs({});
-    setUnpublishes([]);
-    localStorage.setItem(key, JSON.stringify(draftOf(form, all)));
+    keep(form, { ...typed, ...priceTotal(form, typed, next) });
+    setRefusal(notRefused);
   };
   const forget = () => {
-    localStorage.removeItem(key);
+    drop();
     dialog.current?.close();
   };
   const insert = (fact: FormResponse["facts"][number]) => {
-    const name = last.current ?? "";
-    const input = inputs.current.get(name);
+    const [name, input] = lastInput();
     if (input === undefined || input instanceof HTMLSelectElement) return;
     change({ [name]: inserted(fact.statement, input), ...sourceOf(fact, values) });
     input.focus();
@@ -89,22 +53,19 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     // The first attempt to save warns about pages that would be removed; the second one saves.
     if (unpublishes.length === 0 && changesDates(form, values)) {
       const reply = await ask("/_desk/try", { change: wanted, path: null });
-      if (!isRefused(reply) && reply.unpublishes.length > 0) return setUnpublishes(reply.unpublishes);
+      if (!isRefused(reply) && reply.unpublishes.length > 0) return refuse({ unpublishes: reply.unpublishes });
     }
     const ofPicture = picture === null ? [] : await savePicture(values["file"] ?? "", picture);
-    if (ofPicture.length > 0) return setProblems(ofPicture);
+    if (ofPicture.length > 0) return refuse({ problems: ofPicture });
     setPicture(null);
     const result = await saveForm(form, values);
-    if (result.kind === "problems") return setProblems(result.problems);
+    if (result.kind === "problems") return refuse({ problems: result.problems });
     if (result.kind === "clash") {
       setForm(result.form);
-      return setTheirs(result.theirs);
+      return refuse({ theirs: result.theirs });
     }
     forget();
     say(`Saved in ${form.place}. Ctrl+Z takes it back.`);
-  };
-  const keepRef = (name: string) => (input: Input | null) => {
-    if (input !== null) inputs.current.set(name, input);
   };
   const choose = (file: File | null) => {
     setPicture(file);
@@ -115,19 +76,71 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     fields.some(({ name }) => values[name] === "" && problemOf(line, name) === "Must be filled.");
   const messages = preview?.problems.filter((line) => isTyped && !problems.includes(line) && !isEmpty(line)) ?? [];
   return {
-    ...{ form, isDraft, values, wrong, others, theirs, unpublishes, isMain, hasPicture, isMore, setMore },
-    ...{
-      dialog,
-      preview,
-      problemsToCome: messages.map((line) => capitalized(messageOf(line))),
-      change,
-      forget,
-      insert,
-      submit: useOnceAtATime(save),
-      keepRef,
-      choose,
+    ...{ form, isDraft, values, wrong, theirs, unpublishes, preview, dialog, ...focus, change, forget, insert, choose },
+    isMain: (field: FormField) => isShown(field, form),
+    hasPicture: hasNewPicture(form),
+    others: problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null)),
+    problemsToCome: messages.map((line) => capitalized(messageOf(line))),
+    submit: useOnceAtATime(save),
+  };
+}
+
+/** Why a save was refused. `theirs`: values that someone else saved. `unpublishes`: pages that it would take away. */
+type Refusal = Readonly<Record<"problems" | "unpublishes", readonly string[]>> & { readonly theirs: Values };
+const notRefused: Refusal = { problems: [], theirs: {}, unpublishes: [] };
+
+/** Values as they are typed. They are kept in this browser until they are saved. */
+function useTypedValues({ fields }: FormResponse, target: FormTarget) {
+  const key = `_site-typed ${JSON.stringify(target)}`;
+  const [draft] = useState<Draft>(() => JSON.parse(localStorage.getItem(key) ?? "{}")); // written below
+  const [values, setValues] = useState<Values>(() => ({
+    ...Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    ...Object.fromEntries(Object.entries(draft).map(([name, [typed]]) => [name, typed])),
+  }));
+  const isDraft = Object.keys(draft).length > 0;
+  const [isTyped, setTyped] = useState(isDraft);
+  return {
+    ...{ draft, isDraft, values, isTyped },
+    keep(form: FormResponse, typed: Values) {
+      setValues(typed);
+      setTyped(true);
+      localStorage.setItem(key, JSON.stringify(draftOf(form, typed)));
     },
-    focused: (name: string) => {
+    drop: () => localStorage.removeItem(key),
+  };
+}
+
+/** Opens the dialog at the first empty field. A refusal leads to the first field that it names, and shows it. */
+function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refusal) {
+  const { fields } = form;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const inputs = useRef(new Map<string, Input>());
+  const last = useRef("");
+  const [isMore, setMore] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    dialog.current?.showModal();
+    const mains = fields.filter((field) => field.isMain);
+    const first = mains.find(({ name }) => values[name] === "") ?? mains[0];
+    last.current = fields.find(({ isLong }) => isLong)?.name ?? "";
+    inputs.current.get(hasNewPicture(form) ? "" : (first?.name ?? ""))?.focus();
+  }, []);
+  const firstWrong = fields.find(
+    ({ name }) => name in theirs || problems.some((line) => problemOf(line, name) !== null),
+  );
+  const isHidden = firstWrong !== undefined && !isShown(firstWrong, form) && !isMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a save was refused
+  useEffect(() => {
+    if (isHidden) setMore(true);
+    else if (firstWrong !== undefined) inputs.current.get(firstWrong.name)?.focus();
+  }, [problems, theirs, isHidden]);
+  return {
+    ...{ dialog, isMore, setMore },
+    lastInput: () => [last.current, inputs.current.get(last.current)] as const,
+    keepRef: (name: string) => (input: Input | null) => {
+      if (input !== null) inputs.current.set(name, input);
+    },
+    focused(name: string) {
       last.current = name;
     },
   };

@@ -1,26 +1,15 @@
 /** Edit mode of the dev server: what is pointed at is framed and named, a click opens it as a field, Ctrl+Z undoes the last save. */
 import { createElement, openPanel } from "../../desk/page/browser/panel.ts";
-import { type RejectedRequest, sendRequest } from "../../desk/page/browser/send-request.ts";
+import { sendRequest } from "../../desk/page/browser/send-request.ts";
 import { undoLastSave } from "../../desk/page/browser/undo.ts";
 import { wayOfOpening } from "../../desk/page/browser/watch-site.ts";
 import { editorUrl } from "../../desk/page/editor-url.ts";
 import type { PageProvenance } from "../../desk/page/page-provenance.ts";
-import type { ChosenText, EditField, SavedText } from "./edit-field.tsx";
-import { createMarker, outline } from "./mark-texts.ts";
+import type { EditField } from "./edit-field.tsx";
+import { place } from "./mark-texts.ts";
 import { elementOf, isOurs } from "./marked-texts.ts";
-import {
-  describeTarget,
-  focusedOf,
-  isComputed,
-  isOfTemplate,
-  nearest,
-  nextTo,
-  type Point,
-  pictureOf,
-  rectsOf,
-  type TextTarget,
-  textTargets,
-} from "./text-targets.ts";
+import { type ChosenTarget, createTextPointer, type TextPointer } from "./text-pointer.ts";
+import { describeTarget, isComputed, isOfTemplate, type Point, pictureOf, type TextTarget } from "./text-targets.ts";
 
 const styles = `
   .bar { background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; position: fixed; z-index: 2147481000; inset: auto auto 6.5rem 1rem; max-inline-size: calc(100vw - 2rem); display: flex; flex-wrap: wrap; gap: .25rem .75rem;
@@ -44,159 +33,36 @@ const on = "Editing: click any text";
 const looking = "Looking for the texts…";
 const off = "Off: turn it on, then click any text";
 
-/** `show` shows the HTML of the page as typed; null: the page as it is. */
-export function startEditMode(show: (page: string | null) => void) {
-  const { host, root, marker, button, hint, about, say } = showBar();
-  let isOn = false;
-  let field: EditField | null = null;
-  /** Loaded when edit mode is turned on: the page itself does without. */
-  let loading: Promise<typeof import("./edit-field.tsx")> | null = null;
-  let targets: readonly TextTarget[] = [];
-  let form: PageProvenance["form"] | undefined;
-  let current: TextTarget | null = null;
-  let mouse: Point | null = null;
-  /** Ends when `targets` are those of the page as it is now. */
-  let reading: Promise<void> = Promise.resolve();
-  const saves = new Map<string, SavedText>();
-  let last = wayOfOpening() === "reload" ? sessionStorage.getItem(lastKey) : null;
-  sessionStorage.removeItem(lastKey);
+/** A function that shows the HTML of the page as typed; null: the page as it is. */
+type ShowPage = (page: string | null) => void;
 
-  /** Warnings that a save caused, until its text changes. */
-  const warningsOf = ({ provenances }: TextTarget) => {
-    const found = provenances.flatMap(({ name, edit }) => {
-      const save = saves.get(name);
-      return save !== undefined && save.text === edit?.old ? save.messages : [];
-    });
-    return [...new Set(found)];
-  };
-  const outlined = () => outline(isOn ? targets : [], (target) => warningsOf(target).length > 0);
-  const point = (target: TextTarget | null) => {
-    current = target;
-    const warnings = target === null ? [] : warningsOf(target);
-    const marked = warnings.map((warning) => createElement("span", { class: "warned" }, warning));
-    marker.mark(
-      target,
-      target === null ? [] : [describeTarget(target), place(`\n${namesOf(target, "\n or ")}`), ...marked],
-    );
-  };
-  const read = async (before: TextTarget | null = null) => {
-    try {
-      const found = await provenanceOfPage();
-      if (found !== null && top === self) about.textContent = found.about;
-      form = found?.form;
-      targets = found === null ? [] : textTargets(found, document.body);
-    } catch (cause) {
-      targets = [];
-      return marker.say(cause instanceof Error ? cause.message : String(cause));
-    }
-    if (!isOn) return;
-    outlined();
-    // A message about a save or an undo stays there until the next click.
-    if (targets.length > 0 && hint.textContent === looking) hint.textContent = on;
-    const again = targets.find((target) => before !== null && namesOf(target) === namesOf(before)) ?? null;
-    point(focusedOf(targets) ?? (mouse === null ? null : nearest(targets, mouse)) ?? again);
-  };
-  const turn = async (wanted: boolean) => {
-    isOn = wanted;
-    button.setAttribute("aria-pressed", `${isOn}`);
-    sessionStorage.setItem(key, isOn ? "yes" : "no");
-    hint.textContent = isOn ? (last ?? looking) : off;
-    last = null;
+export function startEditMode(show: ShowPage) {
+  const bar = showBar();
+  const pointer = createTextPointer(bar.root, bar.showPage, () => fields.opened() === null);
+  const fields = createFields(pointer, show, bar.say);
+
+  const turn = (isOn: boolean) => {
+    bar.turned(isOn);
     if (isOn) {
-      loading ??= import("./edit-field.tsx");
-      reading = read();
-      return reading;
+      // The page itself does without.
+      void import("./edit-field.tsx");
+      return pointer.start();
     }
-    field?.leave();
-    outlined();
-    point(null);
+    fields.opened()?.leave();
+    pointer.stop();
   };
-  const open = async (target: TextTarget, at: DOMRect) => {
-    if (loading === null) return;
-    const { openEditField } = await loading;
-    const isRoomy = Math.max(at.top, innerHeight - at.bottom) > 260 || Math.max(at.left, innerWidth - at.right) > 340;
-    if (!isRoomy) {
-      const before = scrollY;
-      scrollBy({ top: at.top - 80, behavior: "instant" });
-      at.y -= scrollY - before;
-    }
-    field ??= openEditField({
-      chosen: chosenText(target),
-      at,
-      show(page) {
-        show(page);
-        outlined();
-        point(current);
-        const around = elementOf(target.node)?.getBoundingClientRect();
-        if (page !== null && around !== undefined && around.height > 0) field?.move(around);
-      },
-      saved(texts) {
-        for (const text of texts) saves.set(text.place, text);
-        if (texts.length === 0) return say("Deleted. Ctrl+Z takes it back.");
-        say("Saved", place(` in ${texts.map((text) => text.place).join(" and ")}`), ". Ctrl+Z takes it back.");
-      },
-      closed() {
-        field = null;
-        outlined();
-      },
-    });
-  };
-  const choose = (target: TextTarget, at: DOMRect, isAlt: boolean) => {
-    if (field !== null) return field.leave();
-    if (isComputed(target) && form !== undefined)
-      return say(`${describeTarget(target)}. `, createElement("a", { href: form.href }, form.words));
-    if (isOfTemplate(target)) {
-      if (isAlt && target.file !== undefined) void sendRequest(editorUrl(target.file, 1, 1));
-      return say(`${describeTarget(target)}.`);
-    }
-    const renaming = target.provenances.find((each) => each.renaming !== undefined)?.renaming;
-    if (renaming === undefined) {
-      say(on);
-      return void open(target, at);
-    }
-    const link = createElement("a", { href: renaming.href }, "Rename it at the desk");
-    say(`Renaming changes ${renaming.addresses} addresses. `, link);
-    link.focus();
-  };
-  /** A click while the page is brought up to date is of the new page. */
   const chooseAt = async (spot: Point | null, isAlt: boolean) => {
-    await reading;
-    const found = spot === null ? null : nearest(targets, spot);
-    if (found !== null) point(found);
-    const [first, ...others] = current === null ? [] : rectsOf(current);
-    if (current === null || first === undefined) return;
-    const height = (others.at(-1) ?? first).bottom - first.top;
-    choose(current, new DOMRect(first.left, first.top, first.width, height), isAlt);
-  };
-  /** Keys that are pressed while the texts are loading count when they are there. */
-  const step = async (by: 1 | -1) => {
-    await reading;
-    const next = nextTo(current, targets, by);
-    const element = next?.node instanceof Text ? next.node.parentElement : next?.node;
-    element?.scrollIntoView({ block: "nearest", behavior: "instant" });
-    if (root.activeElement instanceof HTMLElement) root.activeElement.blur();
-    point(next);
+    const chosen = await pointer.choose(spot);
+    if (chosen !== null) fields.choose(chosen, isAlt);
   };
 
-  button.addEventListener("click", () => void turn(!isOn));
-  addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
-    mouse = { x, y };
-    const found = isOn && field === null ? nearest(targets, mouse) : null;
-    if (found !== null && found !== current) point(found);
-  });
-  addEventListener("focusin", () => {
-    const target = isOn && field === null ? focusedOf(targets) : null;
-    if (target !== null) point(target);
-  });
-  for (const moved of ["scroll", "resize"]) addEventListener(moved, () => point(current), { passive: true });
-  for (const pressed of ["keydown", "keyup"] as const)
-    addEventListener(pressed, ({ altKey }) => host.toggleAttribute("data-alt", altKey), true);
+  bar.button.addEventListener("click", () => turn(!pointer.isOn()));
   const clicked = (event: MouseEvent) => {
-    if (!isOn || !(event.target instanceof Element) || isOurs(event.target)) return;
+    if (!pointer.isOn() || !(event.target instanceof Element) || isOurs(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     // A finger has moved nowhere before; a key has no place.
-    const isAtPlace = event.detail > 0 && field === null;
+    const isAtPlace = event.detail > 0 && fields.opened() === null;
     void chooseAt(isAtPlace ? { x: event.clientX, y: event.clientY } : null, event.altKey);
   };
   addEventListener("click", clicked, true);
@@ -204,41 +70,26 @@ export function startEditMode(show: (page: string | null) => void) {
     const isTyping = event.target instanceof Element && event.target.matches("input, textarea, select");
     if (event.altKey && event.code === "KeyS") {
       event.preventDefault();
-      void turn(!isOn);
+      turn(!pointer.isOn());
     }
+    const field = fields.opened();
     if (field !== null) return event.key === "Escape" ? field.close() : undefined;
     if (isTyping) return;
-    if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.repeat) void undoLastSave().then(say);
-    if (!isOn) return;
-    if (event.key === "Escape") return void turn(false);
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") void step(event.key === "ArrowDown" ? 1 : -1);
+    if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.repeat) void undoLastSave().then(bar.say);
+    if (!pointer.isOn()) return;
+    if (event.key === "Escape") return turn(false);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") void pointer.step(event.key === "ArrowDown" ? 1 : -1);
     else if (event.key === "Enter" && !isOurs(event.target)) void chooseAt(null, event.altKey);
     else return;
     event.preventDefault();
   });
   // The form is in a frame of its own.
   addEventListener("storage", ({ key: changed, newValue }) => {
-    if (changed === key) void turn(newValue === "yes");
-    if (changed === lastKey && newValue !== null) hint.textContent = newValue;
+    if (changed === key) turn(newValue === "yes");
+    if (changed === lastKey && newValue !== null) bar.hint.textContent = newValue;
   });
-  // A page that comes back by the back button is as it was left.
-  addEventListener("pagehide", () => field?.close());
-  addEventListener("beforeunload", (event) => {
-    if (field?.isTyped() === true) event.preventDefault();
-  });
-  if (sessionStorage.getItem(key) === "yes" || new URLSearchParams(location.search).has("edit")) void turn(true);
-  return {
-    /** Says why the built site has no such page; null if it has. */
-    showHidden: (hidden: string | null) => about.replaceChildren(hidden ?? ""),
-    /** Forgets the provenance of the texts as they were, and fetches that of the page as it is now. */
-    async renew() {
-      const before = current;
-      targets = [];
-      point(null);
-      if (isOn) reading = read(before);
-      await reading;
-    },
-  };
+  if (sessionStorage.getItem(key) === "yes" || new URLSearchParams(location.search).has("edit")) turn(true);
+  return { showHidden: bar.showHidden, renew: pointer.renew };
 }
 
 /** The bar at the foot of the window. A frame has none: that of the window is for both. */
@@ -247,34 +98,98 @@ function showBar() {
   const button = createElement("button", { type: "button", "aria-pressed": "false" }, "Edit");
   const hint = createElement("span", { "aria-live": "polite" }, off);
   const about = createElement("span");
-  const links = [
-    createElement("a", { href: "/_desk#publish" }, "Publish"),
-    createElement("a", { href: "/_desk" }, "Desk"),
-  ];
+  const links = [link("/_desk#publish", "Publish"), link("/_desk", "Desk")];
   const bar = { class: "bar", role: "group", "aria-label": "Edit" };
   if (top === self) root.append(createElement("div", bar, button, hint, about, ...links));
-  const say = (...words: readonly (string | Node)[]) => {
-    hint.replaceChildren(...words);
-    sessionStorage.setItem(lastKey, hint.textContent);
+  for (const pressed of ["keydown", "keyup"] as const)
+    addEventListener(pressed, ({ altKey }) => host.toggleAttribute("data-alt", altKey), true);
+  let last = wayOfOpening() === "reload" ? sessionStorage.getItem(lastKey) : null;
+  sessionStorage.removeItem(lastKey);
+  return {
+    ...{ root, button, hint },
+    /** Says why the built site has no such page; null if it has. */
+    showHidden: (hidden: string | null) => about.replaceChildren(hidden ?? ""),
+    showPage(page: PageProvenance) {
+      if (top === self) about.textContent = page.about;
+      // A message about a save or an undo stays there until the next click.
+      if (hint.textContent === looking) hint.textContent = on;
+    },
+    say(...words: readonly (string | Node)[]) {
+      hint.replaceChildren(...words);
+      sessionStorage.setItem(lastKey, hint.textContent);
+    },
+    turned(isOn: boolean) {
+      button.setAttribute("aria-pressed", `${isOn}`);
+      sessionStorage.setItem(key, isOn ? "yes" : "no");
+      hint.textContent = isOn ? (last ?? looking) : off;
+      last = null;
+    },
   };
-  return { host, root, marker: createMarker(root), button, hint, about, say };
 }
 
-/** Shows while Alt is held. */
-const place = (words: string) => createElement("span", { class: "place" }, words);
+const link = (href: string, words: string) => createElement("a", { href }, words);
 
-const namesOf = ({ provenances, file }: TextTarget, between = "\n") =>
-  provenances.map(({ name }) => name).join(between) || (file ?? "");
-
-/** Null if there is no such page. @throws Error with the reason if they are unknown */
-async function provenanceOfPage(): Promise<PageProvenance | null> {
-  const response = await sendRequest("/_provenance", { path: decodeURI(location.pathname) });
-  const provenances: PageProvenance | RejectedRequest | null = await response.json(); // written by createPageApi
-  if (provenances !== null && "problems" in provenances) throw new Error(provenances.problems.join("\n"));
-  return provenances;
+/** Opens texts as fields, one at a time. */
+function createFields(pointer: TextPointer, show: ShowPage, say: (...words: readonly (string | Node)[]) => void) {
+  let field: EditField | null = null;
+  const open = async ({ node, provenances }: TextTarget, at: DOMRect) => {
+    const { openEditField } = await import("./edit-field.tsx");
+    makeRoom(at);
+    const href = elementOf(node)?.closest("a")?.getAttribute("href") ?? null;
+    field ??= openEditField({
+      chosen: { provenances, picture: pictureOf(node), link: href },
+      at,
+      show(page) {
+        show(page);
+        pointer.showOutlines();
+        pointer.pointAgain();
+        const around = elementOf(node)?.getBoundingClientRect();
+        if (page !== null && around !== undefined && around.height > 0) field?.move(around);
+      },
+      saved(texts) {
+        pointer.saved(texts);
+        if (texts.length === 0) return say("Deleted. Ctrl+Z takes it back.");
+        say("Saved", place(` in ${texts.map((text) => text.place).join(" and ")}`), ". Ctrl+Z takes it back.");
+      },
+      closed() {
+        field = null;
+        pointer.showOutlines();
+      },
+    });
+  };
+  // A page that comes back by the back button is as it was left.
+  addEventListener("pagehide", () => field?.close());
+  addEventListener("beforeunload", (event) => {
+    if (field?.isTyped() === true) event.preventDefault();
+  });
+  return {
+    opened: () => field,
+    /** Opens a text, or says why it has no field. Saves an open field instead. */
+    choose({ target, at, form }: ChosenTarget, isAlt: boolean) {
+      if (field !== null) return field.leave();
+      if (isComputed(target) && form !== undefined)
+        return say(`${describeTarget(target)}. `, link(form.href, form.words));
+      if (isOfTemplate(target)) {
+        if (isAlt && target.file !== undefined) void sendRequest(editorUrl(target.file, 1, 1));
+        return say(`${describeTarget(target)}.`);
+      }
+      const renaming = target.provenances.find((each) => each.renaming !== undefined)?.renaming;
+      if (renaming === undefined) {
+        say(on);
+        return void open(target, at);
+      }
+      const way = link(renaming.href, "Rename it at the desk");
+      say(`Renaming changes ${renaming.addresses} addresses. `, way);
+      way.focus();
+    },
+  };
 }
 
-function chosenText({ node, provenances }: TextTarget): ChosenText {
-  const link = elementOf(node)?.closest("a")?.getAttribute("href") ?? null;
-  return { provenances, picture: pictureOf(node), link };
+/** Scrolls a text to the top of the window if there is no room for a field beside it. */
+function makeRoom(at: DOMRect) {
+  const isRoomy = Math.max(at.top, innerHeight - at.bottom) > 260 || Math.max(at.left, innerWidth - at.right) > 340;
+  if (isRoomy) return;
+  const before = scrollY;
+  scrollBy({ top: at.top - 80, behavior: "instant" });
+  at.y -= scrollY - before;
 }

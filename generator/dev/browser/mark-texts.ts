@@ -1,6 +1,6 @@
 /** Shows the texts that can be edited: a highlight on each, and a frame and name for the one under the pointer. */
 import { createElement } from "../../desk/page/browser/panel.ts";
-import { isOfTemplate, rangeOf, rectsOf, type TextTarget } from "./text-targets.ts";
+import { describeTarget, isOfTemplate, namesOf, rangeOf, rectsOf, type TextTarget } from "./text-targets.ts";
 
 /** Returns functions that frame a text with its name beside it, and that show a message. */
 export function createMarker(root: ShadowRoot) {
@@ -8,12 +8,12 @@ export function createMarker(root: ShadowRoot) {
   root.append(name);
   let frames: readonly HTMLElement[] = [];
   return {
-    mark(target: TextTarget | null, label: readonly (Node | string)[]) {
+    mark(target: TextTarget | null, warnings: readonly string[]) {
       for (const frame of frames) frame.remove();
       const rects = target === null ? [] : rectsOf(target);
       frames = rects.map(frameAround);
       root.append(...frames);
-      name.replaceChildren(...label);
+      name.replaceChildren(...(target === null ? [] : labelOf(target, warnings)));
       const [first] = rects;
       if (first === undefined) return;
       const above = first.top - name.offsetHeight - 6;
@@ -25,6 +25,15 @@ export function createMarker(root: ShadowRoot) {
     },
   };
 }
+
+const labelOf = (target: TextTarget, warnings: readonly string[]) => [
+  describeTarget(target),
+  place(`\n${namesOf(target, "\n or ")}`),
+  ...warnings.map((warning) => createElement("span", { class: "warned" }, warning)),
+];
+
+/** Shows while Alt is held. */
+export const place = (words: string) => createElement("span", { class: "place" }, words);
 
 function frameAround({ left, top, width, height }: DOMRect) {
   const frame = createElement("div", { class: "frame" });

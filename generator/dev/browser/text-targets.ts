@@ -79,6 +79,10 @@ export function describeTarget(target: TextTarget) {
   return [...new Set(target.provenances.map(({ label }) => label))].join(" or ");
 }
 
+/** Returns the names of the target's cells or keys, else its template file. */
+export const namesOf = ({ provenances, file }: TextTarget, between = "\n") =>
+  provenances.map(({ name }) => name).join(between) || (file ?? "");
+
 /** Returns true for words of a template, which are not in the data. */
 export const isOfTemplate = ({ provenances }: TextTarget) => provenances.length === 0;
 
@@ -92,6 +96,13 @@ export function rectsOf(target: TextTarget): readonly DOMRect[] {
   if (elementOf(node)?.checkVisibility({ visibilityProperty: true }) !== true) return [];
   if (node instanceof Element) return [node.getBoundingClientRect()];
   return [...rangeOf(node, target).getClientRects()].filter(({ width }) => width > 0);
+}
+
+/** Returns a box as wide as the target's first line and as high as all lines. Null for content that is not visible. */
+export function boxOf(target: TextTarget): DOMRect | null {
+  const [first, ...others] = rectsOf(target);
+  if (first === undefined) return null;
+  return new DOMRect(first.left, first.top, first.width, (others.at(-1) ?? first).bottom - first.top);
 }
 
 export function rangeOf(node: Text, { start, end }: TextTarget) {

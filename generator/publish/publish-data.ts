@@ -89,9 +89,23 @@ const withIndex = <Result>({ root, signal }: Place, run: (own: Git) => Promise<R
 const conflict = (conflicts: readonly CellConflict[]) => ({ kind: "conflict" as const, conflicts });
 
 async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place) {
-  const { git, own, folder, prefix } = copy;
+  const destination = await destinationOf(copy, options);
+  if ("kind" in destination) return destination;
+  const edits = await mergedEdits(copy, options, destination);
+  if ("kind" in edits) return edits;
+  const plan = { copy, options, place, ...destination, ...edits };
+  return edits.merged.changed.size > 0 || (await isBlocked(plan)) ? proposal(plan) : nothing(plan);
+}
+
+type Destination = Exclude<Awaited<ReturnType<typeof destinationOf>>, { readonly kind: string }>;
+type Edits = Exclude<Awaited<ReturnType<typeof mergedEdits>>, { readonly kind: string }>;
+type Plan = { readonly copy: WorkingCopy; readonly options: PublishOptions; readonly place: Place } & Destination &
+  Edits;
+
+/** Fetches. @returns the branch that takes the edits, and the commit that they are compared with */
+async function destinationOf({ git, own, prefix, head }: WorkingCopy, options: PublishOptions) {
   const { remote, keep } = options;
-  const last = await lastPublished(git, { remote, head: copy.head });
+  const last = await lastPublished(git, { remote, head });
   const { request, commitOf } = last;
   const others = [options.branch, request?.branch].filter((name) => name !== undefined);
   const branches = options.branches ?? (await fetchBranches(git, { remote, others, commitOf }));
@@ -100,23 +114,25 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
   const mainTip = tips.get(main) ?? "";
   const dataOf = (commit: string) => dataTree(git, commit, prefix);
   const state = request === null ? "merged" : await requestState(git, request, branches, dataOf);
-  const branchOfRequest = request?.branch;
-  const isOpen = state === "open" && (options.branch ?? branchOfRequest) === branchOfRequest;
+  const isNamed = options.branch === request?.branch;
+  const isOpen = state === "open" && (isNamed || options.branch === undefined);
   // The branch of a merged request may be there still, and be named again.
-  const isNamed = request !== null && options.branch === branchOfRequest && tips.get(request.branch) === request.commit;
-  const target = await pushTarget(
-    { git, own, prefix, dataOf },
-    {
-      branches,
-      keep,
-      branch: isOpen ? branchOfRequest : options.branch,
-      state: isOpen ? "open" : state === "merged" && isNamed ? "merged" : undefined,
-    },
-  );
+  const isMerged = state === "merged" && request !== null && isNamed && tips.get(request.branch) === request.commit;
+  const branch = isOpen ? request?.branch : options.branch;
+  const ownState = isOpen ? "open" : isMerged ? "merged" : undefined;
+  const target = await pushTarget({ git, own, prefix, dataOf }, { branches, keep, branch, state: ownState });
   if (target.kind !== "target") return target;
   const base = await comparedWith(git, last, mainTip, state === "merged" || isOpen ? null : request);
+  return { last, request, main, tips, mainTip, dataOf, state, isOpen, target, base };
+}
+
+/** Puts the edits onto the data of the branch, `whole`, and that into the data folder, `after`. Writes no file. */
+async function mergedEdits(copy: WorkingCopy, options: PublishOptions, destination: Destination) {
+  const { last, mainTip, dataOf, target, base } = destination;
+  const { git, folder, prefix } = copy;
+  const { keep, takeBack } = options;
   const [before, head, theirs] = [await dataOf(base), await dataOf(copy.head), target.data];
-  if (options.branches !== undefined && isSameTree(before, theirs)) return { kind: "nothing" as const, others: null };
+  if (options.branches !== undefined && isSameTree(before, theirs)) return upToDate;
   const edited = await editedFiles(copy, head);
   const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
   if (link !== undefined)
@@ -124,7 +140,6 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
       `${escaped(link)} is a link to another place. Put the folder itself there, as others have its files.`,
     );
   const ours = await workingTree(copy, edited.published);
-  const { takeBack } = options;
   const reverse = takeBack === undefined ? null : await revertOf(git, last, takeBack, { tip: mainTip, prefix, dataOf });
   const isChosen = choiceOf(options.chosen);
   const merged = await mergeData(git, { ...(reverse ?? { base: before, ours }), theirs }, { keep, isChosen });
@@ -133,48 +148,62 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
   // The data folder keeps the edits that are not published.
   const rest = await mergeData(git, { base: before, ours, theirs: whole }, { keep });
   if (rest.conflicts.length > 0) return conflict(rest.conflicts);
-  const after = withChanges(whole, rest);
-  /** After a push to `branch`, or null without one. */
-  const pull = async (data: string, branch: string | null) => {
-    const step = { head, before: ours, after };
-    if (!(await withIndex(place, (index) => pullInto({ ...copy, own: index }, step)))) return false;
-    const known = new Map(branch === null ? tips : [...tips, [branch, data]]);
-    const next = await nextCommit(copy, known);
-    const at = next === null ? copy.head : await moveForward(copy, next);
-    await rememberData(git, { ...last, head: at }, data, known.get(main) ?? mainTip);
-    return true;
-  };
-  const write = checkOut({ root: place.root, prefix }, place.signal);
-  const { merging } = target;
-  const isBlocked =
-    isOpen && merging !== undefined && options.chosen === undefined && !(await canMerge(git, mainTip, target.start));
-  if (merged.changed.size === 0 && !isBlocked) {
-    // Without files that differ in their style only.
-    const incoming = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
-    const files = [...incoming.changed.keys()];
-    if (files.length === 0 && (await nextCommit(copy, tips)) === null)
-      return { kind: "nothing" as const, others: null };
-    const tree = await writeTree(own, target.tree, prefix, rest.changed);
-    return {
-      kind: "nothing" as const,
-      /** Changes that others have pushed and that are not in the data folder yet. */
-      others: {
-        files,
-        removed: files.filter((path) => !after.has(path)),
-        writeAfter: (to: string) => write(tree, after, to),
-        /** Writes it into the data folder; false if a file was saved since. */
-        async pull() {
-          const isTaken = await pull(target.tree, null);
-          if (isTaken && state !== "open") await rememberRequest(git, request, null);
-          return isTaken;
-        },
+  return { before, head, theirs, edited, ours, reverse, merged, whole, rest, after: withChanges(whole, rest) };
+}
+
+const upToDate = { kind: "nothing" as const, others: null };
+
+/** Writes what others pushed into the data folder. @param branch that was pushed to, or null. @returns false if a file was saved since */
+async function pull({ copy, place, last, main, tips, mainTip, ...trees }: Plan, data: string, branch: string | null) {
+  const step = { head: trees.head, before: trees.ours, after: trees.after };
+  if (!(await withIndex(place, (index) => pullInto({ ...copy, own: index }, step)))) return false;
+  const known = new Map(branch === null ? tips : [...tips, [branch, data]]);
+  const next = await nextCommit(copy, known);
+  const at = next === null ? copy.head : await moveForward(copy, next);
+  await rememberData(copy.git, { ...last, head: at }, data, known.get(main) ?? mainTip);
+  return true;
+}
+
+/** Returns true if lines of main and of the open request are side by side: no host can merge them. We do, even without edits. */
+async function isBlocked({ copy: { git }, options: { chosen }, isOpen, target, mainTip }: Plan) {
+  if (!isOpen || target.merging === undefined || chosen !== undefined) return false;
+  return (await git.try(["merge-tree", "--write-tree", mainTip, target.start])).status === 1;
+}
+
+async function nothing(plan: Plan) {
+  const { copy, target, ours, after, rest, tips } = plan;
+  const { git, own, prefix } = copy;
+  const { root, signal } = plan.place;
+  // Without files that differ in their style only.
+  const incoming = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
+  const files = [...incoming.changed.keys()];
+  if (files.length === 0 && (await nextCommit(copy, tips)) === null) return upToDate;
+  const tree = await writeTree(own, target.tree, prefix, rest.changed);
+  return {
+    kind: "nothing" as const,
+    /** Changes that others have pushed and that are not in the data folder yet. */
+    others: {
+      files,
+      removed: files.filter((path) => !after.has(path)),
+      writeAfter: (to: string) => checkOut({ root, prefix }, signal)(tree, after, to),
+      /** Writes it into the data folder; false if a file was saved since. */
+      async pull() {
+        const isTaken = await pull(plan, target.tree, null);
+        if (isTaken && plan.state !== "open") await rememberRequest(git, plan.request, null);
+        return isTaken;
       },
-    };
-  }
+    },
+  };
+}
+
+async function proposal(plan: Plan) {
+  const { copy, options, target, isOpen, before, theirs, ours, whole, merged, main } = plan;
+  const { git, own, prefix } = copy;
+  const { root, signal } = plan.place;
   const files = [...merged.changed.keys()].sort();
   const named = files.length > 3 ? pluralize(files.length, "data file") : files.join(", ");
-  const brought = files.length === 0 ? merging : undefined;
-  const message = options.message ?? brought?.message ?? reverse?.message ?? `Edit ${named}`;
+  const brought = files.length === 0 ? target.merging : undefined;
+  const message = options.message ?? brought?.message ?? plan.reverse?.message ?? `Edit ${named}`;
   const tree = await writeTree(own, target.tree, prefix, merged.changed);
   const branch = target.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
   return {
@@ -188,7 +217,7 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     /** Digest of all edits that could be published, whatever was chosen. */
     id: shortHash(JSON.stringify([...ours].filter(([path, { blob }]) => before.get(path)?.blob !== blob))),
     /** New or changed files of the folder that do not belong to the site, or are links. They stay as they are. */
-    notPublished: edited.notPublished,
+    notPublished: plan.edited.notPublished,
     /** True if others have pushed changes of the data since. */
     hasOthers: !isSameTree(before, theirs),
     /** Files that they removed. */
@@ -203,20 +232,18 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
       return to;
     },
     /** Writes all files of the data into an empty folder, as they will be. @returns the data folder there */
-    writeAfter: (to: string) => write(tree, whole, to),
+    writeAfter: (to: string) => checkOut({ root, prefix }, signal)(tree, whole, to),
     async push() {
-      const { start } = target;
-      const repository = { git, signal: place.signal };
-      const commit = await pushCommit(repository, {
-        ...{ start, tree, branch, remote, message },
-        merging: brought === undefined ? merging : { ...brought, message },
-      });
+      const { remote } = options;
+      const merging = brought === undefined ? target.merging : { ...brought, message };
+      const pushed = { start: target.start, tree, branch, remote, message, merging };
+      const commit = await pushCommit({ git, signal }, pushed);
       if (typeof commit !== "string") return commit;
       /** True if the site is built from this branch: the one that the remote shows first. */
       const isMain = branch === main;
-      await rememberRequest(git, request, isMain ? null : { branch, commit });
+      await rememberRequest(git, plan.request, isMain ? null : { branch, commit });
       if (brought === undefined) await rememberPublication(git, { branch, commit });
-      await pull(commit, branch);
+      await pull(plan, commit, branch);
       /** Null for a remote that is not on GitHub. */
       const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
       /** Address to open a pull request, or on the main branch that of its checks. */
@@ -226,10 +253,6 @@ async function prepared(copy: WorkingCopy, options: PublishOptions, place: Place
     },
   };
 }
-
-/** Returns false if lines of both are side by side, so that a host cannot merge them. */
-const canMerge = async (git: Git, one: string, other: string) =>
-  (await git.try(["merge-tree", "--write-tree", one, other])).status !== 1;
 
 /** @throws UsageError outside a repository */
 function repositoryOf(data: string) {

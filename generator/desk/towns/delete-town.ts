@@ -11,6 +11,7 @@ import { townPaths } from "../../site/names/dated-pages.ts";
 import { createReferenceIndex, publishedServices, townsNamed } from "../../site/names/names.ts";
 import { sheets } from "../../site/tables/tables.ts";
 import { readDataFile } from "../forms/edit.ts";
+import { newCells, pathBelow } from "./town-rows.ts";
 
 export const deleteTownRequest = z.strictObject({
   town: z.string().min(1).max(100),
@@ -63,16 +64,27 @@ export function deleteTown(
     new Map(rows.map(({ at }) => [at.line, null]));
   const own = `/${town.slug}`;
   const moved = to === "" ? { status: "410" } : { to, status: "301" };
+  // Redirects to its pages, as from an old name, lead straight to the new target.
+  const toItsPages = tables.redirects.rows.filter(
+    (row) => row.cells.to !== undefined && pathBelow(row.cells.to, town.slug, tables) !== undefined,
+  );
   const edits = [
     edit(sheets.towns.file, (old) => writeRows(old, sheets.towns.file, without([town.row]))),
     ...(texts.length === 0
       ? []
       : [edit(sheets.townServices.file, (old) => writeRows(old, sheets.townServices.file, without(texts)))]),
-    ...(pages === 0
+    ...(pages + toItsPages.length === 0
       ? []
       : [
           edit(sheets.redirects.file, (old) =>
-            [own, `${own}/*`].reduce((bytes, from) => appendRow(bytes, sheets.redirects, { from, ...moved }), old),
+            (pages === 0 ? [] : [own, `${own}/*`]).reduce(
+              (bytes, from) => appendRow(bytes, sheets.redirects, { from, ...moved }),
+              writeRows(
+                old,
+                sheets.redirects.file,
+                new Map(toItsPages.map((row) => newCells({ row, cells: { to, status: moved.status } }))),
+              ),
+            ),
           ),
         ]),
   ];

@@ -7,8 +7,7 @@ import { shortHash } from "../../base/digest.ts";
 import { pluralize } from "../../base/plural.ts";
 import { slugify } from "../../base/slug.ts";
 import { columnsOf } from "../../read/columns.ts";
-import type { NewCells } from "../../read/sheet/edit-sheet.ts";
-import { type Row, rowNumber, type Table } from "../../read/table.ts";
+import { rowNumber, type Table } from "../../read/table.ts";
 import { appendRow, writeRows } from "../../site/edit/data-sheet.ts";
 import {
   type FileEdit,
@@ -26,6 +25,7 @@ import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
 import { type AnySheet, allSheets, labelOf, sheets } from "../../site/tables/tables.ts";
 import { readDataFile } from "../forms/edit.ts";
 import { textsNaming } from "./texts-naming.ts";
+import { newCells, pathBelow, type RowChange } from "./town-rows.ts";
 
 const cell = z.string().max(100);
 export const renameRequest = z.strictObject({
@@ -100,12 +100,7 @@ function renamingOf(
   return { tables, index, town, name, county, slug };
 }
 
-type ChangedRow = {
-  readonly sheet: AnySheet;
-  readonly row: Row<Record<string, unknown>>;
-  /** New texts by column; null to delete the row. */
-  readonly cells: Readonly<Record<string, string>> | null;
-};
+type ChangedRow = RowChange & { readonly sheet: AnySheet };
 
 function* changedRows(renaming: Renaming): Generator<ChangedRow> {
   const { tables, town, name, county, slug } = renaming;
@@ -148,11 +143,8 @@ function* namingRows(sheet: AnySheet, { tables, index, town, name, county, slug 
 
 /** Returns the new address for one of the town's pages; undefined for any other address. */
 function movedAddress(to: string, { tables, town, slug }: Renaming) {
-  const base = tables.site.data?.url ?? "https://localhost";
-  if (!URL.canParse(to, base)) return undefined;
-  const { origin, pathname } = new URL(to, base);
-  const [, first, ...rest] = pathname.split("/");
-  return origin === new URL(base).origin && first === town.slug ? ["", slug, ...rest].join("/") : undefined;
+  const rest = pathBelow(to, town.slug, tables);
+  return rest && ["", slug, ...rest].join("/");
 }
 
 /** Returns the addresses that were online until now; none if the slug stays. */
@@ -185,15 +177,6 @@ function fileEdits(renaming: Renaming, changes: readonly ChangedRow[], dataDir: 
   return [...ofSheets, settings]
     .filter(({ old, written }) => !old.equals(written))
     .map((each) => ({ ...each, old: bytesOf(join(dataDir, each.file)) }));
-}
-
-function newCells({ row, cells }: ChangedRow): [row: number, cells: NewCells | null] {
-  if (cells === null) return [row.at.line, null];
-  const changed = Object.entries(cells).flatMap(([column, text]): readonly [number, string][] => {
-    const place = row.columnNumbers.get(column);
-    return place === undefined || (row.cells[column] ?? "") === text ? [] : [[place, text]];
-  });
-  return [row.at.line, new Map(changed)];
 }
 
 function planOf(renaming: Renaming, changes: readonly ChangedRow[], edits: readonly FileEdit[]) {

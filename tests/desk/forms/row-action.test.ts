@@ -102,6 +102,17 @@ test.each<[string, boolean, string]>([
   expect(existsSync(join(data, "towns.csv"))).toBe(true);
 });
 
+test.each([
+  ["/westport", "/old-boyle,/westport,301\n/old-boyle/iron,/westport,301\n"],
+  ["", "/old-boyle,,410\n/old-boyle/iron,,410\n"],
+])("leads redirects to a deleted town's pages straight to its new target %j", (to, redirects) => {
+  const old = "/old-boyle,/boyle,301\n/old-boyle/iron,/boyle/iron-removal,301\n";
+  const { data, read } = acting({ "redirects.csv": (text) => `${text}${old}` });
+  const { response } = deleteTown({ ...boyle, to }, { dataDir: data, day, load, isOnline: true });
+  expect(response).toEqual({ kind: "saved" });
+  expect(read("redirects.csv")).toContain(redirects);
+});
+
 test("does not delete a town that a case refers to, and names the row", () => {
   const named = withRow("Old Abbey,Fine water.,5,OA,,Boyle,,2025-01-01,sample,");
   const { data, read } = acting({

@@ -295,7 +295,7 @@ export type Review = {
   readonly rating: number;
   readonly initials: string;
   readonly photo?: string;
-  /** Label of the town, or the county's name. */
+  /** Place of the customer: label of the town, or name of the county. */
   readonly place?: string;
   readonly date?: string;
   readonly isSample: boolean;
@@ -379,7 +379,7 @@ export type TownPageData = {
   /** A review from the town, else from its county, else one that is about no service. */
   readonly review?: Review;
   readonly cases: readonly TreatedCase[];
-  /** One for each service, in the services' order. */
+  /** Data of each service in the town, in the order of the services. */
   readonly townServices: readonly TownService[];
 };
 
@@ -414,7 +414,7 @@ export type ListedTown = TownLink & Pick<Town, "isBase" | "distanceKm">;
 /** Every town of one county that is within the radius, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
 
-/** Everything that one page of a county shows. The first has all its data; the others continue the list of towns. */
+/** Everything that one page of a county shows. The first page has all data; the others continue the list of towns. */
 export type CountyPageData = {
   readonly county: County;
   readonly intro?: string;

@@ -53,7 +53,7 @@ export function QuoteForm({ quoteForm, company, subject, known }: Props) {
 QuoteForm.css = [new URL("./quote-form.css", import.meta.url)];
 
 /**
- * Line for the script's progress, which reserves its space. It is empty at first: Orca 43.1 would read text in it out
+ * Line for the script's progress, which reserves its space. It is empty at first: otherwise Orca 43.1 would read it out
  * while Chromium loads the page.
  */
 const Status = () => <p aria-live="polite">{"\u00a0"}</p>;

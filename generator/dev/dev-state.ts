@@ -1,4 +1,4 @@
-/** State of the dev server. Edits are loaded one after another. During an error the last valid pages stay. */
+/** State of the dev server. Loads edits one after another, and keeps the last valid pages during an error. */
 import type { Site } from "../../templates/model.ts";
 import { mergeProblems } from "../base/merge-problems.ts";
 import { error, type Problem } from "../base/problem.ts";
@@ -14,12 +14,12 @@ export type DevState = SiteState & {
   readonly live: DevSite | null;
   readonly code: CodeLoader;
   readonly loaded: LoadedData;
-  /** Day on which it was loaded, 2026-05-02. It decides what is published. */
+  /** Day for which the data was loaded, 2026-05-02: rows may have dates of publishing. */
   readonly day: string;
 };
 
 type Change = {
-  /** Absolute paths of sources of the program. */
+  /** Absolute paths of edited sources of the program. */
   readonly code: ReadonlySet<string>;
   readonly isOfData: boolean;
   readonly day: string;
@@ -29,7 +29,7 @@ type CreateDevStateInput = {
   readonly dataDir: string;
   readonly day: () => string;
   readonly code: CodeLoader;
-  /** @param edited sources that were edited, absolute. @throws Error if one does not compile or run */
+  /** Runs edited sources. @param edited absolute paths @throws Error if one does not compile or run */
   readonly codeAfter: (edited: Iterable<string>) => Promise<CodeLoader>;
   /** Called before data or edited sources are read. */
   readonly beforeRead: (change: Pick<Change, "code" | "isOfData">) => void;
@@ -127,18 +127,18 @@ function createStateLoader({ dataDir, codeAfter, beforeRead, isOfBrowser }: Crea
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** Does not compare the class, as reloaded code has its own. */
+/** Checks a property and not the class, as reloaded code has its own class. */
 const isOfPictures = (cause: unknown): cause is InvalidPicturesError => cause instanceof Error && "damaged" in cause;
 
 const damaged = ({ damaged: all }: InvalidPicturesError, { imageAt }: LoadedData): readonly Problem[] =>
   all.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `${file} ${why}`));
 
-/** Pause after which all towns are compared. A save must not wait for it: of 900 towns it takes over half a second. */
+/** Time without a save after which all towns' texts are compared, as that takes over half a second for 900 towns. */
 const idleMs = 1_000;
 
 /**
- * Returns a function that gives a site the problems that were found last, and finds its own once nothing is saved for a while.
- * Only the robots tag of a page depends on them; the desk compares immediately.
+ * Returns a function that gives a site the town problems of an earlier site, and computes its own after `idleMs`. Only a
+ * page's robots tag depends on them; the desk computes them immediately.
  */
 export function createLateTownProblems(): (site: Site) => Site {
   const known = new Map<string, string>();

@@ -19,7 +19,7 @@ import type { RequestGuard } from "./request-guard.ts";
 type RespondWithInput = {
   readonly guard: RequestGuard;
   readonly state: () => Promise<DevState>;
-  /** Absolute. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string;
   /** Handlers by address. */
   readonly requests: Requests;
@@ -76,7 +76,7 @@ export function respondWith(parts: RespondWithInput) {
     if (path.startsWith(viteBase)) return toVite();
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
     if (path === "/_desk") return send(response, 200, "text/html", await desk.page(), "none");
-    // A shortened path could be the address of another host.
+    // A redirect to a shortened path such as "//host" would lead to another host.
     if (/\/\/|\\/.test(path)) return missing(response);
     const { live } = await parts.state();
     const moved = live?.redirectFrom(address.pathname) ?? live?.redirectFrom(shortened(path));
@@ -150,7 +150,7 @@ function reportOnce() {
   };
 }
 
-/** Null if there is no such page, and never was. */
+/** Renders a page, else the 404 page. If rendering fails, returns the last valid version; `html` is null without one. */
 function render(live: DevSite | null, path: string, lastGood: Map<string, string>) {
   try {
     const found = live?.pageAt(path) ?? null;
@@ -171,10 +171,10 @@ export const missing = (response: ServerResponse) => send(response, 404, "text/p
 const redirect = (response: ServerResponse, to: string, status: number) =>
   response.writeHead(status, { Location: to }).end();
 
-/** "/trim/" and "/trim.html" → "/trim". The encoding stays. */
+/** "/trim/" and "/trim.html" → "/trim". Escapes are kept. */
 const shortened = (path: string) => path.replace(/\/$|\.html$/, "") || "/";
 
-/** `framedBy`: pages that may show it in a frame. The pages of the site frame the quote form. */
+/** @param framedBy who may show the response in a frame: "self", as pages frame the quote form, or "none" */
 function send(
   response: ServerResponse,
   status: number,
@@ -194,7 +194,7 @@ function send(
     .end(body);
 }
 
-/** Null for a malformed escape. */
+/** Returns null for a malformed escape. */
 function decoded(path: string) {
   try {
     return decodeURIComponent(path);

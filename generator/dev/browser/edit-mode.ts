@@ -1,4 +1,4 @@
-/** Edit mode of the dev server: what is pointed at is framed and named, a click opens it as a field, Ctrl+Z undoes the last save. */
+/** Edit mode of the dev server: frames the text under the pointer, opens it on a click, undoes a save on Ctrl+Z. */
 import { createElement, openPanel } from "../../desk/page/browser/panel.ts";
 import { sendRequest } from "../../desk/page/browser/send-request.ts";
 import { undoLastSave } from "../../desk/page/browser/undo.ts";
@@ -16,7 +16,7 @@ const styles = `
     align-items: center; padding: .375rem .75rem; border-radius: 6px; box-shadow: 0 2px 12px #0006; }
   .bar a, .bar button { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
   .bar button[aria-pressed=true] { background: var(--color-highlight, gold); color: var(--color-deep, black); }
-  /* Not over the page's own bars, which are at the foot. */
+  /* At the top of small windows, as the page's own bars are at the bottom. */
   @media (width < 48rem) { .bar { inset: 4.75rem .5rem auto; font-size: 14px; gap: 0 .5rem; padding: 0 .5rem; } }
   .frame { position: fixed; z-index: 2147482000; outline: 3px solid var(--color-highlight, gold); outline-offset: 2px; background: color-mix(in srgb, var(--color-highlight, gold) 13%, transparent); pointer-events: none; }
   .name { position: fixed; z-index: 2147482001; max-inline-size: 90vw; padding: .25rem .5rem; border-radius: 4px; pointer-events: none;
@@ -25,9 +25,9 @@ const styles = `
   .name .place, .warned { display: block; }
 `;
 
-/** True if this window edits, for the next page. */
+/** Storage key: "yes" if edit mode is on in this window, also on the next page. */
 const key = "_site-editing";
-/** Key of the bar's last message, for a page that is reloaded by a save. */
+/** Storage key of the bar's last message, which a page that a save reloads shows again. */
 const lastKey = "_site-said";
 const on = "Editing: click any text";
 const looking = "Looking for the texts…";
@@ -83,7 +83,7 @@ export function startEditMode(show: ShowPage) {
     else return;
     event.preventDefault();
   });
-  // The form is in a frame of its own.
+  // Turns edit mode on and off together with the page around, if this page is the form's frame.
   addEventListener("storage", ({ key: changed, newValue }) => {
     if (changed === key) turn(newValue === "yes");
     if (changed === lastKey && newValue !== null) bar.hint.textContent = newValue;
@@ -92,7 +92,7 @@ export function startEditMode(show: ShowPage) {
   return { showHidden: bar.showHidden, renew: pointer.renew };
 }
 
-/** The bar at the foot of the window. A frame has none: that of the window is for both. */
+/** Shows the bar at the bottom of the window. A frame has none, as the window's bar is for both. */
 function showBar() {
   const { host, root } = openPanel("site-pointers", styles);
   const button = createElement("button", { type: "button", "aria-pressed": "false" }, "Edit");

@@ -212,17 +212,17 @@ async function proposal(plan: Plan) {
     /** True if the branch was pushed before and is not merged yet. */
     isOpen,
     message,
-    /** Files of the data folder that the commit changes. None if git cannot merge the open request: it is only merged with main. */
+    /** Files that the commit changes. Empty if there are no edits, and main is only merged into the open request. */
     files,
-    /** Digest of all edits that could be published, whatever was chosen. */
+    /** Digest of all edits, chosen or not, to find edits that were saved after these were listed. */
     id: shortHash(JSON.stringify([...ours].filter(([path, { blob }]) => before.get(path)?.blob !== blob))),
     /** New or changed files of the folder that do not belong to the site, or are links. They stay as they are. */
     notPublished: plan.edited.notPublished,
     /** True if others have pushed changes of the data since. */
     hasOthers: !isSameTree(before, theirs),
-    /** Files that they removed. */
+    /** Files that others removed. */
     removed: [...before.keys()].filter((path) => !theirs.has(path)),
-    /** Writes the files that change as they are on the branch. @returns their folder */
+    /** Writes the changed files as they were on the branch before. @returns their folder */
     async writeBefore(to: string) {
       for (const path of files) {
         const file = theirs.get(path);
@@ -239,14 +239,14 @@ async function proposal(plan: Plan) {
       const pushed = { start: target.start, tree, branch, remote, message, merging };
       const commit = await pushCommit({ git, signal }, pushed);
       if (typeof commit !== "string") return commit;
-      /** True if the site is built from this branch: the one that the remote shows first. */
+      /** True for the default branch of the remote, from which the site is built. */
       const isMain = branch === main;
       await rememberRequest(git, plan.request, isMain ? null : { branch, commit });
       if (brought === undefined) await rememberPublication(git, { branch, commit });
       await pull(plan, commit, branch);
       /** Null for a remote that is not on GitHub. */
       const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
-      /** Address to open a pull request, or on the main branch that of its checks. */
+      /** Address at which a pull request is opened, or that of the checks of a push to the main branch. */
       const address =
         onGitHub && (isMain ? checksAddress(onGitHub, commit) : pullRequestAddress(onGitHub, branch, main));
       return { kind: "published" as const, branch, commit, isMain, address };

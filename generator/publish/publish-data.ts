@@ -116,7 +116,7 @@ async function destinationOf({ git, own, prefix, head }: WorkingCopy, options: P
   const state = request === null ? "merged" : await requestState(git, request, branches, dataOf);
   const isNamed = options.branch === request?.branch;
   const isOpen = state === "open" && (isNamed || options.branch === undefined);
-  // The branch of a merged request may be there still, and be named again.
+  // The branch of a merged request may still exist, and may be named by --branch.
   const isMerged = state === "merged" && request !== null && isNamed && tips.get(request.branch) === request.commit;
   const branch = isOpen ? request?.branch : options.branch;
   const ownState = isOpen ? "open" : isMerged ? "merged" : undefined;
@@ -126,7 +126,7 @@ async function destinationOf({ git, own, prefix, head }: WorkingCopy, options: P
   return { last, request, main, tips, mainTip, dataOf, state, isOpen, target, base };
 }
 
-/** Puts the edits onto the data of the branch, `whole`, and that into the data folder, `after`. Writes no file. */
+/** Merges the edits into the data of the branch (`whole`), and that into the data folder (`after`). Writes no file. */
 async function mergedEdits(copy: WorkingCopy, options: PublishOptions, destination: Destination) {
   const { last, mainTip, dataOf, target, base } = destination;
   const { git, folder, prefix } = copy;
@@ -164,7 +164,7 @@ async function pull({ copy, place, last, main, tips, mainTip, ...trees }: Plan, 
   return true;
 }
 
-/** Returns true if lines of main and of the open request are side by side: no host can merge them. We do, even without edits. */
+/** Returns true if git cannot merge main and the open request by lines, nor can a host. Then they are merged even without edits. */
 async function isBlocked({ copy: { git }, options: { chosen }, isOpen, target, mainTip }: Plan) {
   if (!isOpen || target.merging === undefined || chosen !== undefined) return false;
   return (await git.try(["merge-tree", "--write-tree", mainTip, target.start])).status === 1;
@@ -174,7 +174,7 @@ async function nothing(plan: Plan) {
   const { copy, target, ours, after, rest, tips } = plan;
   const { git, own, prefix } = copy;
   const { root, signal } = plan.place;
-  // Without files that differ in their style only.
+  // Leaves out files that differ only in style.
   const incoming = await mergeData(git, { base: ours, ours: after, theirs: ours }, {});
   const files = [...incoming.changed.keys()];
   if (files.length === 0 && (await nextCommit(copy, tips)) === null) return upToDate;
@@ -186,7 +186,7 @@ async function nothing(plan: Plan) {
       files,
       removed: files.filter((path) => !after.has(path)),
       writeAfter: (to: string) => checkOut({ root, prefix }, signal)(tree, after, to),
-      /** Writes it into the data folder; false if a file was saved since. */
+      /** Writes the changes into the data folder. Returns false if a file was saved since. */
       async pull() {
         const isTaken = await pull(plan, target.tree, null);
         if (isTaken && plan.state !== "open") await rememberRequest(git, plan.request, null);
@@ -231,7 +231,7 @@ async function proposal(plan: Plan) {
       }
       return to;
     },
-    /** Writes all files of the data into an empty folder, as they will be. @returns the data folder there */
+    /** Writes all files of the data, as they will be after the push, into an empty folder. @returns the data folder there */
     writeAfter: (to: string) => checkOut({ root, prefix }, signal)(tree, whole, to),
     async push() {
       const { remote } = options;
@@ -244,7 +244,7 @@ async function proposal(plan: Plan) {
       await rememberRequest(git, plan.request, isMain ? null : { branch, commit });
       if (brought === undefined) await rememberPublication(git, { branch, commit });
       await pull(plan, commit, branch);
-      /** Null for a remote that is not on GitHub. */
+      /** Name of the repository on GitHub; null for another host. */
       const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
       /** Address at which a pull request is opened, or that of the checks of a push to the main branch. */
       const address =

@@ -85,7 +85,7 @@ export function createDevState(input: CreateDevStateInput) {
   };
 }
 
-/** Returns a function for the state with loaded data, and one that loads what an edit changed. */
+/** Returns a function that builds the state from loaded data, and one that loads what an edit changed. */
 function createStateLoader({ dataDir, codeAfter, beforeRead, isOfBrowser }: CreateDevStateInput) {
   const withLateProblems = createLateTownProblems();
 
@@ -102,14 +102,14 @@ function createStateLoader({ dataDir, codeAfter, beforeRead, isOfBrowser }: Crea
     }
   };
 
-  /** Never throws: an error becomes part of the state. */
+  /** Loads a change. Never throws: an error becomes part of the state. */
   const load = async (last: DevState, change: Change): Promise<DevState> => {
     const isOfScripts = [...change.code].some(isOfBrowser);
     const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
     try {
       beforeRead(change);
       const code = change.code.size > 0 || before.failure !== null ? await codeAfter(change.code) : before.code;
-      // The function has changed if a source that reads the data was edited, and with the first edit of any.
+      // `loadDevSite` is another function after an edit of a source that reads data, and after the first edit of any.
       const mustReload = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
       let loaded = mustReload ? code.loadDevSite(dataDir, change.day) : before.loaded;
       if (loaded.site === null && change.isOfData) {

@@ -105,7 +105,7 @@ export function respondWith(parts: RespondWithInput) {
   };
 }
 
-/** Returns a function that sends a page: as it was last if it cannot be rendered now. */
+/** Returns a function that sends a page, or its last valid version if it cannot be rendered. */
 function pageSender({ guard, state, drafts, warmUp }: RespondWithInput) {
   /** Last valid version of each page. */
   const lastGood = new Map<string, string>();
@@ -122,12 +122,12 @@ function pageSender({ guard, state, drafts, warmUp }: RespondWithInput) {
     send(response, status, "text/html", html === null ? emptyPage(shown) : injectDevClient(html, shown));
     if (isWarm) return;
     isWarm = true;
-    // A compile error is reported with the next edit.
+    // Ignores compile errors, which the next edit reports.
     response.once("close", () => void warmUp().catch(() => {}));
   };
 }
 
-/** A file that someone removed, or a name that no disk takes, is not a bug. */
+/** Returns 500 for a bug, and 409 for an error of the file system, such as a removed file or too long a name. */
 function failure(cause: unknown) {
   const { code, path } = cause instanceof Error ? (cause as NodeJS.ErrnoException) : {};
   if (code === undefined || path === undefined) return badRequest("The dev server failed. Its terminal says why.", 500);

@@ -33,7 +33,7 @@ const on = "Editing: click any text";
 const looking = "Looking for the texts…";
 const off = "Off: turn it on, then click any text";
 
-/** A function that shows the HTML of the page as typed; null: the page as it is. */
+/** Shows the HTML of the page with the typed text; null shows the page without it. */
 type ShowPage = (page: string | null) => void;
 
 export function startEditMode(show: ShowPage) {
@@ -44,7 +44,7 @@ export function startEditMode(show: ShowPage) {
   const turn = (isOn: boolean) => {
     bar.turned(isOn);
     if (isOn) {
-      // The page itself does without.
+      // Loaded when edit mode is on, as pages do not need it otherwise.
       void import("./edit-field.tsx");
       return pointer.start();
     }
@@ -61,7 +61,7 @@ export function startEditMode(show: ShowPage) {
     if (!pointer.isOn() || !(event.target instanceof Element) || isOurs(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
-    // A finger has moved nowhere before; a key has no place.
+    // By the click's position, as a finger does not point before it. A click by key (detail 0) has no position.
     const isAtPlace = event.detail > 0 && fields.opened() === null;
     void chooseAt(isAtPlace ? { x: event.clientX, y: event.clientY } : null, event.altKey);
   };
@@ -107,11 +107,11 @@ function showBar() {
   sessionStorage.removeItem(lastKey);
   return {
     ...{ root, button, hint },
-    /** Says why the built site has no such page; null if it has. */
+    /** Shows why the built site does not have this page; null if it has it. */
     showHidden: (hidden: string | null) => about.replaceChildren(hidden ?? ""),
     showPage(page: PageProvenance) {
       if (top === self) about.textContent = page.about;
-      // A message about a save or an undo stays there until the next click.
+      // Replaces only "looking": a message about a save or an undo stays until the next click.
       if (hint.textContent === looking) hint.textContent = on;
     },
     say(...words: readonly (string | Node)[]) {
@@ -129,7 +129,7 @@ function showBar() {
 
 const link = (href: string, words: string) => createElement("a", { href }, words);
 
-/** Opens texts as fields, one at a time. */
+/** Returns functions that open texts as fields, one at a time. */
 function createFields(pointer: TextPointer, show: ShowPage, say: (...words: readonly (string | Node)[]) => void) {
   let field: EditField | null = null;
   const open = async ({ node, provenances }: TextTarget, at: DOMRect) => {
@@ -157,14 +157,14 @@ function createFields(pointer: TextPointer, show: ShowPage, say: (...words: read
       },
     });
   };
-  // A page that comes back by the back button is as it was left.
+  // Closes the field, as the back button would show the page with it again.
   addEventListener("pagehide", () => field?.close());
   addEventListener("beforeunload", (event) => {
     if (field?.isTyped() === true) event.preventDefault();
   });
   return {
     opened: () => field,
-    /** Opens a text, or says why it has no field. Saves an open field instead. */
+    /** Opens a text as a field, or shows why it has none. If a field is open, saves that instead. */
     choose({ target, at, form }: ChosenTarget, isAlt: boolean) {
       if (field !== null) return field.leave();
       if (isComputed(target) && form !== undefined)
@@ -185,7 +185,7 @@ function createFields(pointer: TextPointer, show: ShowPage, say: (...words: read
   };
 }
 
-/** Scrolls a text to the top of the window if there is no room for a field beside it. */
+/** Scrolls a text to the top of the window if there is no space for a field beside it. */
 function makeRoom(at: DOMRect) {
   const isRoomy = Math.max(at.top, innerHeight - at.bottom) > 260 || Math.max(at.left, innerWidth - at.right) > 340;
   if (isRoomy) return;

@@ -32,7 +32,7 @@ const labelOf = (target: TextTarget, warnings: readonly string[]) => [
   ...warnings.map((warning) => createElement("span", { class: "warned" }, warning)),
 ];
 
-/** Shows while Alt is held. */
+/** Returns an element that is shown while Alt is held. */
 export const place = (words: string) => createElement("span", { class: "place" }, words);
 
 function frameAround({ left, top, width, height }: DOMRect) {

@@ -1,4 +1,4 @@
-/** Texts of the open page in edit mode: all are outlined, and one is framed and named, with the warnings that its save caused. */
+/** Highlights the open page's texts in edit mode, and frames and names one, with the warnings that its save caused. */
 import { type RejectedRequest, sendRequest } from "../../desk/page/browser/send-request.ts";
 import type { PageProvenance } from "../../desk/page/page-provenance.ts";
 import type { SavedText } from "./edit-field.tsx";
@@ -30,7 +30,7 @@ export function createTextPointer(root: ShadowRoot, found: (page: PageProvenance
   let current: TextTarget | null = null;
   let mouse: Point | null = null;
   let isOn = false;
-  /** Ends when `targets` are those of the page as it is now. */
+  /** Resolves when `targets` are those of the current page. */
   let reading: Promise<void> = Promise.resolve();
 
   const showOutlines = () => outline(targets, (target) => warningsOf(target, saves).length > 0);
@@ -72,7 +72,7 @@ export function createTextPointer(root: ShadowRoot, found: (page: PageProvenance
       showOutlines();
       point(null);
     },
-    /** Forgets the provenance of the texts as they were, and fetches that of the page as it is now. */
+    /** Fetches the texts' provenance again, after the page has changed. */
     async renew() {
       const before = current;
       targets = [];
@@ -80,7 +80,7 @@ export function createTextPointer(root: ShadowRoot, found: (page: PageProvenance
       if (isOn) reading = read(before);
       await reading;
     },
-    /** A click while the page is brought up to date is of the new page. @param spot null for what is pointed at */
+    /** Returns the text at `spot`, null for the framed one. During an update waits for the new page. */
     async choose(spot: Point | null) {
       await reading;
       const target = spot === null ? null : nearest(targets, spot);
@@ -88,7 +88,7 @@ export function createTextPointer(root: ShadowRoot, found: (page: PageProvenance
       const at = current === null ? null : boxOf(current);
       return current === null || at === null ? null : { target: current, at, form };
     },
-    /** Keys that are pressed while the texts are loading count when they are there. */
+    /** Frames the next or the previous text. While texts are loading, waits for them. */
     async step(by: 1 | -1) {
       await reading;
       const next = nextTo(current, targets, by);
@@ -111,7 +111,7 @@ function warningsOf({ provenances }: TextTarget, saves: ReadonlyMap<string, Save
   return [...new Set(found)];
 }
 
-/** Null if there is no such page. @throws Error with the reason if they are unknown */
+/** Returns null if there is no such page. @throws Error with the reason if the server refuses the request */
 async function provenanceOfPage(): Promise<PageProvenance | null> {
   const response = await sendRequest("/_provenance", { path: decodeURI(location.pathname) });
   const provenances: PageProvenance | RejectedRequest | null = await response.json(); // written by createPageApi

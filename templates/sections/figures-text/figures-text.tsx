@@ -1,4 +1,4 @@
-/** How figures are chosen: kinds of publishers, how long facts count as current, who checked them, and the licences. */
+/** Text on the choice of figures: kinds of publishers, how long facts count as current, who checked them, and the licences. */
 import type { ReactNode } from "react";
 import type { Attribution, Site, Topic } from "../../model.ts";
 import { LongText } from "../../parts/long-text.tsx";

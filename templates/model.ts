@@ -84,7 +84,7 @@ export type Fact = Source &
     readonly isHistory: boolean;
     /** Older than its topic allows: printed only under "Earlier", and makes no page indexable. */
     readonly isAged: boolean;
-    /** True if it is at most three years old. */
+    /** True if the fact is at most three years old on the day of the build. */
     readonly isRecent: boolean;
     /** True if it explains and does not count. A guide shows such facts of the whole island first. */
     readonly explains: boolean;

@@ -17,7 +17,7 @@ export type EditCause = {
   readonly column?: string;
   /** In a document: "price.from". In a sheet: set if the rows have another order. */
   readonly key?: string;
-  /** In a row without edits: the date of its column, which has come. */
+  /** For a row that nobody edited: its date in `column`, such as publish_on, that came since and so changed the pages. */
   readonly day?: string;
   /** Undefined for an added value; `new` is undefined for a deleted one. */
   readonly old?: string;

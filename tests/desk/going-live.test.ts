@@ -28,7 +28,7 @@ test("every sample of the data is in one step before going live, with a form tha
     expect(rowForm(target, { tables: loaded.tables, site, dataDir: "data" }), JSON.stringify(target)).not.toBeNull();
 });
 
-test("has no steps left without samples and with all ticked, or without goingLive in settings.json", () => {
+test("lists no step once every step is ticked and no sample is in the data, nor if settings.json has no goingLive", () => {
   const all = { form: true, analytics: true, host: true, environments: true, variables: true, branchRule: true };
   const after = (goingLiveTicks: typeof all | undefined, next = samples) =>
     goingLive(next, { ...site.settings, goingLive: goingLiveTicks });

@@ -78,7 +78,7 @@ export function closeStaging({ folder, lock }: Staging) {
   }
 }
 
-/** Restores `out` after a kill, for commands that only read it. A running build is not disturbed: it is about to finish. */
+/** Restores `out` if a build was killed while it replaced it, for commands that only read it. A running build has the lock and does it itself. */
 export function recoverOut(outPath: string) {
   const { out, previous } = placesOf(outPath);
   if (existsSync(out) || !existsSync(previous)) return;

@@ -6,7 +6,7 @@ import type { ReferenceIndex } from "../names/names.ts";
 import type { SourceOf } from "./source-of.ts";
 
 export type LinkInput = {
-  /** All tables, without errors. */
+  /** All tables. Nothing is linked while one of them has an error. */
   readonly tables: DataTables;
   readonly sourceOf: SourceOf;
   readonly index: ReferenceIndex;

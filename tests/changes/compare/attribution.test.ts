@@ -120,7 +120,7 @@ test("attributes the pages of 900 new rows with a fixed number of reads", () => 
   expect(reads).toBeLessThan(5 * edits.length);
 });
 
-test("prints 900 new towns and their warnings in fewer than 120 lines, after other edits", () => {
+test("prints 900 new towns and their warnings in fewer than 120 lines, and lists other edits above them", () => {
   const many = Array.from({ length: 900 }, (_, at) => at);
   const causes = [
     ...many.map((at) => ({ file: "towns.csv", row: at + 2, new: `Town ${at}`, about: new Set<string>(), pages: 12 })),

@@ -77,7 +77,7 @@ const only = (asOf: string, year: string) =>
   `place,county,scope,topic,statement,as_of,year,source_title,source_url,confidence\nBoyle,Roscommon,town,iron,Iron.,${asOf},${year},S,https://s.example/a,high`;
 
 testMistakes(`
-rejects "counts" for a topic that is not a finding
+rejects "yes" in the column counts of a topic that is not of the kind "finding"
   topics.csv: Springs,no -> Springs,yes
   topics.csv:5:4  error  counts is yes, but the topic is setting: only findings say what is in the water. Write no.
 rejects an as_of outside the year of the row

@@ -107,7 +107,7 @@ const only = (...rows: readonly string[]) => wholeFile("redirects.csv", `from,to
 testMistakes(`
 accepts old addresses with capitals, with .php or .html, or with a slash at the end
   ${only("/Old_Page.html,/tuam,301", "/index.php,/,301", "/tuam.html,/tuam,301", "/tuam/,/tuam,301")}
-accepts encoded letters, accents, and a folder beside a page in it
+accepts percent-encoded and accented letters, and /blog/* beside a row for one page below it
   ${only("/c%C3%A1is,/boyle,301", "/fáilte/,/boyle,301", "/blog/*,/local,301", "/blog/tuam,/tuam,301")}
 accepts folders that moved, were removed, or lead to one page
   ${only("/tuaim/*,/tuam/*,301", "/shop/*,,410", "/all/*,/local/galway,301")}

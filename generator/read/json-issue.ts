@@ -13,7 +13,8 @@ export function describeIssue(issue: z.core.$ZodIssue, found: unknown) {
 
 function causeOf(found: string) {
   if (isTruncated(found)) return "; a spreadsheet has shortened the number and lost digits";
-  return /^-?\d+,\d+$/.test(found) ? `, and with a decimal point: ${found.replace(",", ".")}` : "";
+  // "1,500" may be one and a half, or a thousand more.
+  return /^-?\d+,(?!\d{3}$)\d+$/.test(found) ? `, and with a decimal point: ${found.replace(",", ".")}` : "";
 }
 
 /** Returns true for a number that a spreadsheet shortened: "3.53E+11". */

@@ -11,13 +11,18 @@ export type ChangedForm = Pick<FormResponse, "file" | "place" | "fields">;
 
 /** Returns the edit; null if no field was changed. */
 export function editOf({ file, fields }: ChangedForm, values: Values): DataEdit | null {
-  const textOf = (name: string) => values[name] ?? "";
   if (fields.every(({ place }) => place === null))
-    return { file, cells: Object.fromEntries(fields.map(({ name }) => [name, textOf(name).trim()])) };
-  const edits = changedFields(fields, values).flatMap(({ name, place, old }) =>
-    place === null ? [] : [{ place, old, new: textOf(name) }],
+    return { file, cells: Object.fromEntries(fields.map((field) => [field.name, textOf(field, values).trim()])) };
+  const edits = changedFields(fields, values).flatMap((field) =>
+    field.place === null ? [] : [{ place: field.place, old: field.old, new: textOf(field, values) }],
   );
   return edits.length === 0 ? null : { file, edits };
+}
+
+/** Returns the typed text, of a number with a decimal point: "59,90" → "59.90". "1,500" stays, and is refused. */
+function textOf({ name, input }: ChangedForm["fields"][number], values: Values) {
+  const typed = values[name] ?? "";
+  return input.kind === "number" ? typed.trim().replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, "$1.$2") : typed;
 }
 
 const changedFields = (fields: ChangedForm["fields"], values: Values) =>

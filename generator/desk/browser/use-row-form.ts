@@ -1,5 +1,6 @@
 /** State of an open form: values, their draft, a preview of the page, and problems of a refused save. */
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FormField } from "../../site/edit/form-field.ts";
 import type { EditDraft } from "../forms/draft.ts";
 import type { FormTarget } from "../forms/row-form.ts";
@@ -43,7 +44,8 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   };
   const insert = (fact: FormResponse["facts"][number]) => {
     const [name, input] = lastInput();
-    if (input === undefined || input instanceof HTMLSelectElement) return;
+    if (!(input instanceof HTMLTextAreaElement)) return;
+    if (!input.checkVisibility()) flushSync(() => focus.setMore(true));
     change({ [name]: inserted(fact.statement, input), ...sourceOf(fact, values) });
     input.focus();
   };
@@ -141,7 +143,7 @@ function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refu
       if (input !== null) inputs.current.set(name, input);
     },
     focused(name: string) {
-      last.current = name;
+      if (inputs.current.get(name) instanceof HTMLTextAreaElement) last.current = name;
     },
   };
 }
@@ -167,10 +169,9 @@ const changesDates = ({ fields }: FormResponse, values: Values) =>
   fields.some(({ name, old }) => ["publish_on", "unpublish_on", "draft"].includes(name) && values[name] !== old);
 
 /** Returns the field's text with a statement in place of the selected text. */
-function inserted(statement: string, { value, selectionStart, selectionEnd }: Exclude<Input, HTMLSelectElement>) {
-  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-  const space = start > 0 && !/\s/.test(value.charAt(start - 1)) ? " " : "";
-  return `${value.slice(0, start)}${space}${statement}${value.slice(end)}`;
+function inserted(statement: string, { value, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement) {
+  const spaceAt = (place: number) => (/\S/.test(value.charAt(place)) ? " " : "");
+  return `${value.slice(0, start)}${spaceAt(start - 1)}${statement}${spaceAt(end)}${value.slice(end)}`;
 }
 
 /** Returns the cells for a fact's source that are still empty in the form. */

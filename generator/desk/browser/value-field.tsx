@@ -60,12 +60,11 @@ export function ValueField({
             </option>
           ))}
         </select>
-      ) : input.kind === "number" && (value === "" || Number.isFinite(Number(value))) ? (
+      ) : input.kind === "number" ? (
+        // A field of type "number" reads 59,90 as 5990. Phones' number pads have no minus.
         <input
-          type="number"
-          step={input.isWhole ? 1 : "any"}
-          min={input.min}
-          max={input.max}
+          type="text"
+          inputMode={input.min === undefined ? undefined : input.isWhole ? "numeric" : "decimal"}
           required={!input.mayBeEmpty}
           {...shared}
         />

@@ -80,7 +80,12 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
     const place = row === undefined ? null : { row: row.at.line, column: number || column, of };
     const old = place === null || number === 0 ? "" : (textAt(bytes, { file: table.name, place }) ?? "");
     const known = target.cells?.[column];
-    const inputOf = inputForCell(sheet.file, column, input.tables);
+    // Facts and preview are of the page that the form was opened for, so its place and service stay.
+    const { names, isPlace } = columnOf(schema);
+    const isFixed = known !== undefined && target.path !== null && (names !== undefined || isPlace === true);
+    const inputOf: FormField["input"] = isFixed
+      ? { kind: "choice", choices: [known], mayBeEmpty: false }
+      : inputForCell(sheet.file, column, input.tables);
     const field = formField(schema, { name: column, label: labelOf(column, schema), place, old, input: inputOf });
     return [
       {

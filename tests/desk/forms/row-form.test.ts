@@ -29,6 +29,13 @@ test("fills in the known values of a new row, and shows the facts about its town
   expect(form?.fields.filter(({ isMain }) => isMain).map(({ name }) => name)).toEqual(["text"]);
 });
 
+test("the town and service of a form for a page cannot be changed", () => {
+  const inputOf = (name: string, target: object) => formOf(target)?.fields.find((each) => each.name === name)?.input;
+  for (const [name, known] of Object.entries(newText.cells))
+    expect(inputOf(name, newText)).toEqual({ kind: "choice", choices: [known], mayBeEmpty: false });
+  expect(inputOf("town", { ...newText, path: null })).toMatchObject({ choices: expect.arrayContaining(["Tuam"]) });
+});
+
 test("has a field for each column, with the input of its schema and the guide's description", () => {
   const form = formOf(
     { file: "towns.csv", row: 3, column: "publish_on", path: "/westport" },

@@ -44,7 +44,7 @@ function writingRequests(input: EditsInput) {
       await saved();
       const { code, loaded } = await state();
       const found = code.saveInWords(edits, { dataDir: data, tables: loaded.tables });
-      saves.add(edits, { ...found, words: words ?? found.words });
+      saves.add(edits, words === undefined ? found : { ...found, words, isNamed: true });
     }
     return { status: statusOf(result), body: result };
   };

@@ -14,6 +14,8 @@ const save = z.object({
   at: z.string(),
   /** "Trim, Co. Meath: Lead: Soft water." */
   words: z.string(),
+  /** True if the words name what was done, "Boyle is now Búill", not the new values. */
+  isNamed: z.boolean().optional(),
   /** Ids of the edits in the save. */
   ids: z.array(z.string()),
   /** Digests of the contents, which are stored in files of that name. */
@@ -82,13 +84,13 @@ export function createSaveList(data: string, folder = join(cacheFolder, "saves")
     saves: () => read().toReversed(),
     /** Returns the problem of the list in one sentence, or "". */
     problem: () => failure || damage,
-    add: (edits: readonly FileEdit[], { words, ids }: Pick<Save, "words" | "ids">) =>
+    add: (edits: readonly FileEdit[], save: Pick<Save, "words" | "isNamed" | "ids">) =>
       trying(() => {
         const before = read();
         mkdirSync(own, { recursive: true });
         const at = new Date().toISOString();
         const files = edits.map(({ file, old, written }) => ({ file, old: keep(old), written: keep(written) }));
-        const all = [...before, { id: shortHash(`${at} ${before.length} ${words}`), at, words, ids, files }];
+        const all = [...before, { id: shortHash(`${at} ${before.length} ${save.words}`), at, ...save, files }];
         write(withinBytes(all.slice(-mostSaves)).toReversed());
       }),
     remove: (id: string) => trying(() => write(read().filter((each) => each.id !== id))),

@@ -7,18 +7,22 @@ import type { Save } from "./save-list.ts";
 export type Unpublished = {
   /** Ids of the edits. */
   readonly ids: readonly string[];
-  /** The save in words. Empty for a single edit. */
+  /** What the save did: "Kells is now Ceanannas: 12 pages". Empty if the edits say it. */
   readonly words: string;
   readonly edits: readonly EditInWords[];
 };
 
 /** @param saves the last one first */
 export function unpublished(choices: readonly EditChoice[], saves: readonly Save[]): readonly Unpublished[] {
+  const listed = new Set(choices.map(({ id }) => id));
   const saveOf = (id: string) => saves.find(({ ids }) => ids.length > 1 && ids.includes(id));
+  /** Returns false if some of its edits are published, or were changed by a later save. */
+  const isStillSo = (save: Save) =>
+    save.ids.every((id) => listed.has(id)) && saves.find(({ ids }) => ids.some((id) => save.ids.includes(id))) === save;
   const groups = groupBy(choices.map((choice) => [saveOf(choice.id)?.id ?? choice.id, choice] as const));
-  return [...groups.values()].map((group) => ({
-    ids: group.map(({ id }) => id),
-    words: group.length > 1 ? (saveOf(group[0]?.id ?? "")?.words ?? "") : "",
-    edits: group.flatMap(({ edits }) => edits),
-  }));
+  return [...groups.values()].map((group) => {
+    const save = saveOf(group[0]?.id ?? "");
+    const words = save?.isNamed === true && isStillSo(save) ? save.words : "";
+    return { words, ids: group.map(({ id }) => id), edits: group.flatMap(({ edits }) => edits) };
+  });
 }

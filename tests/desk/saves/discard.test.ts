@@ -54,12 +54,25 @@ test("discarding a rename removes its redirects and restores every file", async 
   if (plan.kind !== "plan") throw new Error(JSON.stringify(plan));
   const { edits, words } = renameTown({ ...request, do: plan.id }, jobIn(aoife));
   const { ids } = saveInWords(edits, { dataDir: aoife.data, tables: load(aoife.data).tables });
-  saves.add(edits, { words, ids });
+  saves.add(edits, { words, isNamed: true, ids });
   const listed = await notPublished(aoife, saves.saves());
   expect(listed.map((each) => each.words)).toEqual(["Boyle is now Búill: 4 pages"]);
   const { result } = await discardEdits({ ids: listed[0]?.ids ?? [], publish: undefined, job: jobIn(aoife) });
   expect(result).toEqual({ kind: "saved" });
   expect(aoife.git("status", "--porcelain")).toBe("");
+});
+
+test("lists what one save did with the present values, and its own words while they are true", () => {
+  const choice = (id: string, value: string) => ({ id, edits: [{ what: id, old: "0", new: value }] });
+  const save = { id: "1", at: "", words: "a: 1; b: 1", ids: ["a", "b"], files: [] };
+  const later = { ...save, id: "2", words: "a: 2", ids: ["a"] };
+  const named = { ...save, words: "A is now B", isNamed: true };
+  const choices = [choice("a", "2"), choice("b", "1")];
+  const inValues = [{ words: "", ids: ["a", "b"], edits: choices.flatMap(({ edits }) => edits) }];
+  expect(unpublished(choices, [later, save])).toEqual(inValues);
+  expect(unpublished(choices, [named])).toMatchObject([{ words: "A is now B" }]);
+  expect(unpublished(choices, [later, named]), "changed since").toEqual(inValues);
+  expect(unpublished(choices.slice(1), [named]), "partly published").toMatchObject([{ words: "", ids: ["b"] }]);
 });
 
 test("does not discard a town that an unpublished text names, and names the row", async () => {

@@ -1,5 +1,5 @@
 /** Keeps the data that was published last in refs of the repository: later edits are compared with it, whatever became of its branch. */
-import { type DataTree, mergeData } from "./merge-data.ts";
+import { type DataTree, hasEdits } from "./merge-data.ts";
 import { type Branches, remoteRefs } from "./remote.ts";
 import type { Git } from "./run-git.ts";
 
@@ -95,14 +95,19 @@ export async function commitWith(
   { base, commit, tip }: Readonly<Record<"base" | "commit" | "tip", string>>,
   dataOf: (commit: string) => Promise<DataTree>,
 ): Promise<string | null> {
-  const [before, ours] = [await dataOf(base), await dataOf(commit)];
   const way = ["rev-list", "--first-parent", "--reverse", `${commit}..${tip}`];
   for (const each of String(await git.kept(way))
     .split("\n")
     .filter(Boolean)
     .slice(-100)) {
-    const { changed, conflicts } = await mergeData(git, { base: before, ours, theirs: await dataOf(each) }, {});
-    if (changed.size + conflicts.length === 0) return each;
+    const key = `${base} ${commit} ${each}`;
+    if (lacking.has(key)) continue;
+    const [before, ours, theirs] = [await dataOf(base), await dataOf(commit), await dataOf(each)];
+    if (await hasEdits(git, { base: before, ours, theirs })) return each;
+    lacking.add(key);
   }
   return null;
 }
+
+/** Commits that were found to lack the edits of another: "BASE COMMIT OTHER". Edits that were taken back are in none, and asked for again and again. */
+const lacking = new Set<string>();

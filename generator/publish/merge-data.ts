@@ -76,8 +76,7 @@ export async function mergeData(
       conflicts.push({ file: path, row: "", column: null, ours: one, theirs: two });
       continue;
     }
-    const read = (file: DataFile) => blobBytes(git, file);
-    const versions = { base: old ? await read(old) : null, ours: await read(mine), theirs: await read(other) };
+    const versions = await versionsOf(git, old, mine, other);
     const merged = mergeFile(versions, path, { keep, isChosen });
     conflicts.push(...merged.conflicts);
     if (merged.bytes.equals(versions.theirs)) continue;
@@ -86,6 +85,27 @@ export async function mergeData(
     changed.set(path, { blob, mode: other.mode });
   }
   return { changed, conflicts };
+}
+
+/** Returns true if `theirs` has all edits that lead from `base` to `ours`, so that a merge would change nothing. */
+export async function hasEdits(
+  git: Git,
+  { base, ours, theirs }: Readonly<Record<"base" | "ours" | "theirs", DataTree>>,
+): Promise<boolean> {
+  for (const path of new Set([...base.keys(), ...ours.keys()])) {
+    const [old, mine, other] = [base.get(path), ours.get(path), theirs.get(path)];
+    if (mine?.blob === old?.blob || mine?.blob === other?.blob) continue;
+    if (mine === undefined || other === undefined) return false;
+    const versions = await versionsOf(git, old, mine, other);
+    const { bytes, conflicts } = mergeFile(versions, path, {});
+    if (conflicts.length > 0 || !bytes.equals(versions.theirs)) return false;
+  }
+  return true;
+}
+
+async function versionsOf(git: Git, base: DataFile | undefined, ours: DataFile, theirs: DataFile): Promise<Versions> {
+  const read = (file: DataFile) => blobBytes(git, file);
+  return { base: base ? await read(base) : null, ours: await read(ours), theirs: await read(theirs) };
 }
 
 /** Merges one file. The result is `theirs`, in its own style, with the edits of `ours`. */

@@ -9,7 +9,7 @@ import { ask, isRefused, useShared } from "./ask.ts";
 import { Button, Field, Lines } from "./parts.tsx";
 import { PriceSentence } from "./price-sentence.tsx";
 import { renameAddress } from "./rename-tab.tsx";
-import { messageOf, useRowForm } from "./use-row-form.ts";
+import { useRowForm } from "./use-row-form.ts";
 import { ValueField } from "./value-field.tsx";
 
 type DialogInput = { readonly target: FormTarget; readonly title: string; readonly closed: () => void };
@@ -119,8 +119,7 @@ function RowActions({ form, title, close }: RowActionsInput) {
   if (at === null) return null;
   const act = async (wanted: RowAction["act"], done: string) => {
     const reply = await ask("/_desk/row", { file, place: at, act: wanted });
-    if (reply.kind !== "saved")
-      return setMessage(reply.kind === "refused" ? reply.problems.map(messageOf).join("\n") : rowWasRemoved);
+    if (reply.kind !== "saved") return setMessage(reply.kind === "refused" ? reply.problems.join("\n") : rowWasRemoved);
     const words = `${form.place} is ${done}. Ctrl+Z takes it back.`;
     // The form stays open, so that the row can be moved again.
     if (wanted === "up" || wanted === "down") return setMessage(words);
@@ -160,7 +159,7 @@ function DeleteTown({ town, county, close }: DeleteTownInput) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const send = async (where: string | null) => {
     const reply = await ask("/_desk/delete-town", { town, county, to: where });
-    if (reply.kind === "refused") return setProblems(reply.problems.map(messageOf));
+    if (reply.kind === "refused") return setProblems(reply.problems);
     if (reply.kind === "changed") return setProblems([rowWasRemoved]);
     if (reply.kind === "plan") {
       setTo(reply.pages === 0 ? "" : reply.place);
@@ -178,6 +177,12 @@ function DeleteTown({ town, county, close }: DeleteTownInput) {
         <>
           <p>{plan.texts.length === 1 ? "This text goes with it:" : `These ${plan.texts.length} texts go with it:`}</p>
           <Lines lines={plan.texts} />
+        </>
+      )}
+      {plan !== null && plan.rows.length > 0 && (
+        <>
+          <p>Its rows in other sheets go with it:</p>
+          <Lines lines={plan.rows} />
         </>
       )}
       {plan !== null && plan.pages > 0 && (

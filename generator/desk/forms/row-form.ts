@@ -106,7 +106,7 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
 
 const orderedSheets: ReadonlySet<string> = new Set(["testimonials", "partners"]);
 
-function placeOf(file: string, { nameColumns }: AnySheet, row: Row<Record<string, unknown>> | undefined) {
+export function placeOf(file: string, { nameColumns }: AnySheet, row: Row<Record<string, unknown>> | undefined) {
   if (row === undefined) return `${file}, a new row`;
   const about = nameColumns.map((column) => row.cells[column] ?? "").filter(Boolean);
   return `${file}, row ${row.at.line} (${about.join(", ")})`;

@@ -1,4 +1,4 @@
-/** Deletes a town with its texts on services, and redirects its addresses. */
+/** Deletes a town with the rows that are only about it, and redirects its addresses. */
 import { join } from "node:path";
 import { z } from "zod";
 import { paths } from "../../../templates/paths.ts";
@@ -8,10 +8,12 @@ import { slugify } from "../../base/slug.ts";
 import { appendRow, writeRows } from "../../site/edit/data-sheet.ts";
 import { type FileEdit, type SaveEditInput, type SaveResult, saveFiles } from "../../site/edit/edit.ts";
 import { townPaths } from "../../site/names/dated-pages.ts";
+import { placeKey } from "../../site/names/locate-towns.ts";
 import { createReferenceIndex, publishedServices, townsNamed } from "../../site/names/names.ts";
-import { sheets } from "../../site/tables/tables.ts";
+import { type AnySheet, allSheets, sheets } from "../../site/tables/tables.ts";
 import { readDataFile } from "../forms/edit.ts";
-import { newCells, pathBelow } from "./town-rows.ts";
+import { placeOf } from "../forms/row-form.ts";
+import { namingCells, newCells, pathBelow } from "./town-rows.ts";
 
 export const deleteTownRequest = z.strictObject({
   town: z.string().min(1).max(100),
@@ -29,6 +31,8 @@ export type DeleteTownPlan = {
   readonly place: string;
   /** Texts that are deleted with it: "Water Softeners: Soft water …" */
   readonly texts: readonly string[];
+  /** Other rows that are deleted with it: "hardness-words.csv: 1 row" */
+  readonly rows: readonly string[];
 };
 export type DeleteTownResponse = DeleteTownPlan | SaveResult;
 type Deleted = { readonly response: DeleteTownResponse; readonly edits: readonly FileEdit[]; readonly words: string };
@@ -42,10 +46,25 @@ export function deleteTown(
   const index = createReferenceIndex(tables, job.day);
   const [town, ...more] = townsNamed(index, name, county);
   if (town === undefined || more.length > 0) return refused(`${name} in ${county} is not in towns.csv any more.`);
-  const texts = tables.townServices.rows.filter(({ cells }) => {
-    const [found, ...others] = townsNamed(index, cells.town ?? "", undefined);
-    return found?.row === town.row && others.length === 0;
-  });
+  const base = tables.site.data?.headquarters;
+  if (base !== undefined && placeKey(base.name, base.county) === placeKey(town.name, town.county))
+    return refused(`${town.name} is our base, headquarters in site.json. Write another base there first.`);
+  // Facts stay: they count when the desk suggests places without a page.
+  const naming = allSheets
+    .filter(({ name }) => name !== "facts")
+    .map((sheet) => ({ sheet, rows: Array.from(namingCells(sheet, { tables, index, town }), ({ row }) => row) }))
+    .filter(({ rows }) => rows.length > 0);
+  const ofCustomers = naming.filter(({ sheet }) => customerSheets.has(sheet.name));
+  if (ofCustomers.length > 0)
+    return refused(
+      ...ofCustomers.flatMap(({ sheet, rows }) =>
+        rows.map((row) => `${placeOf(sheet.file, sheet, row)}, names ${town.name}. Change the row or delete it first.`),
+      ),
+    );
+  const texts = naming.find(({ sheet }) => sheet.name === "townServices")?.rows ?? [];
+  const others = naming.flatMap(({ sheet, rows }) =>
+    rows === texts ? [] : `${sheet.file}: ${pluralize(rows.length, "row")}`,
+  );
   const pages = job.isOnline && !town.isDraft ? townPaths(town, publishedServices(index)).length : 0;
   if (to === null) {
     const isLast = index.towns.all.every(
@@ -53,7 +72,7 @@ export function deleteTown(
     );
     const place = isLast ? paths.local : paths.county({ slug: slugify(town.county) });
     const serviceTexts = texts.map(({ cells: { service = "", text = "" } }) => `${service}: ${text}`);
-    return { response: { kind: "plan", pages, place, texts: serviceTexts }, edits: [], words: "" };
+    return { response: { kind: "plan", pages, place, texts: serviceTexts, rows: others }, edits: [], words: "" };
   }
   const edit = (file: string, write: (old: Buffer) => Buffer): FileEdit => ({
     file,
@@ -70,9 +89,7 @@ export function deleteTown(
   );
   const edits = [
     edit(sheets.towns.file, (old) => writeRows(old, sheets.towns.file, without([town.row]))),
-    ...(texts.length === 0
-      ? []
-      : [edit(sheets.townServices.file, (old) => writeRows(old, sheets.townServices.file, without(texts)))]),
+    ...naming.map(({ sheet: { file }, rows }) => edit(file, (old) => writeRows(old, file, without(rows)))),
     ...(pages + toItsPages.length === 0
       ? []
       : [
@@ -88,12 +105,16 @@ export function deleteTown(
           ),
         ]),
   ];
-  const words = `${town.name} deleted${texts.length === 0 ? "" : `, with ${pluralize(texts.length, "text")}`}`;
+  const also = [texts.length === 0 ? [] : pluralize(texts.length, "text"), others].flat();
+  const words = [`${town.name} deleted`, also.length === 0 ? [] : `with ${also.join(", ")}`].flat().join(", ");
   return { response: saveFiles(edits, job), edits, words };
 }
 
-const refused = (problem: string): Deleted => ({
-  response: { kind: "refused", problems: [problem] },
+/** Sheets of what customers said and what was done for them, which must not go with a town. */
+const customerSheets: ReadonlySet<AnySheet["name"]> = new Set(["testimonials", "cases"]);
+
+const refused = (...problems: string[]): Deleted => ({
+  response: { kind: "refused", problems },
   edits: [],
   words: "",
 });

@@ -6,8 +6,7 @@ import { bytesOf } from "../../base/atomic-write.ts";
 import { shortHash } from "../../base/digest.ts";
 import { pluralize } from "../../base/plural.ts";
 import { slugify } from "../../base/slug.ts";
-import { columnsOf } from "../../read/columns.ts";
-import { rowNumber, type Table } from "../../read/table.ts";
+import { rowNumber } from "../../read/table.ts";
 import { appendRow, writeRows } from "../../site/edit/data-sheet.ts";
 import {
   type FileEdit,
@@ -25,7 +24,7 @@ import { proposedSlug } from "../../site/names/resolve-slug-conflicts.ts";
 import { type AnySheet, allSheets, labelOf, sheets } from "../../site/tables/tables.ts";
 import { readDataFile } from "../forms/edit.ts";
 import { textsNaming } from "./texts-naming.ts";
-import { newCells, pathBelow, type RowChange } from "./town-rows.ts";
+import { namingCells, newCells, pathBelow, type RowChange } from "./town-rows.ts";
 
 const cell = z.string().max(100);
 export const renameRequest = z.strictObject({
@@ -122,22 +121,15 @@ function* changedRows(renaming: Renaming): Generator<ChangedRow> {
   }
 }
 
-/** Finds rows of other sheets that name the town, and gives them its new name and county. */
-function* namingRows(sheet: AnySheet, { tables, index, town, name, county, slug }: Renaming): Generator<ChangedRow> {
-  const table: Table<Record<string, unknown>> = tables[sheet.name];
-  const columns = columnsOf(sheet.row);
+/** Gives the rows of other sheets that name the town its new name and county. */
+function* namingRows(sheet: AnySheet, renaming: Renaming): Generator<ChangedRow> {
+  const { index, town, name, county, slug } = renaming;
   const isShared = index.towns.all.some((other) => other.row !== town.row && slugify(other.name) === slugify(name));
-  for (const row of table.rows) {
-    const { scope = "town", county: written } = row.cells;
-    for (const [column, { names, isPlace }] of columns) {
-      const cell = row.cells[column];
-      if (cell === undefined || (names !== "towns" && !(isPlace === true && scope === "town"))) continue;
-      const [found, ...others] = townsNamed(index, cell, written);
-      if (found?.row !== town.row || others.length > 0) continue;
-      const called = isShared && written === undefined ? slug : name;
-      const itsCounty = written === undefined || county === town.county ? String(written ?? "") : county;
-      yield { sheet, row, cells: { [column]: called, county: itsCounty } };
-    }
+  for (const { row, column } of namingCells(sheet, renaming)) {
+    const written = row.cells["county"];
+    const called = isShared && written === undefined ? slug : name;
+    const itsCounty = written === undefined || county === town.county ? (written ?? "") : county;
+    yield { sheet, row, cells: { [column]: called, county: itsCounty } };
   }
 }
 

@@ -6,12 +6,12 @@ import { type RowAction, writeRowAction } from "../../../generator/desk/forms/ro
 import { deleteTown } from "../../../generator/desk/towns/delete-town.ts";
 import { nameAt } from "../../../generator/site/edit/place.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { tinyCopy, withRow } from "../../site/tiny-copy.ts";
+import { type Changes, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const load = (data: DataFolder) => loadSite(data, day);
 
-function acting(changes: Parameters<typeof tinyCopy>[0] = {}) {
+function acting(changes: Changes = {}) {
   const data = tinyCopy(changes);
   const read = (file: string) => readFileSync(join(data, file), "utf8");
   const act = (act: RowAction["act"], file: string, place: { row: number } | { path: (string | number)[] }) => {
@@ -93,6 +93,7 @@ test.each<[string, boolean, string]>([
   expect(asked).toEqual({
     ...{ kind: "plan", pages: isOnline ? 4 : 0, place: "/local" },
     texts: [expect.stringMatching(/^iron-removal: Boyle stands where the river/)],
+    rows: [],
   });
   expect(read("towns.csv")).toContain("Boyle");
   const { response, words } = deleteTown({ ...boyle, to: "/westport" }, job);
@@ -113,17 +114,47 @@ test.each([
   expect(read("redirects.csv")).toContain(redirects);
 });
 
-test("does not delete a town that a case refers to, and names the row", () => {
-  const named = withRow("Old Abbey,Fine water.,5,OA,,Boyle,,2025-01-01,sample,");
-  const { data, read } = acting({
-    "testimonials.csv": named,
-    "settlements.csv": (text) => text.replace(/^Boyle,.*\n/m, ""),
-  });
-  const before = read("towns.csv");
-  const { response } = deleteTown({ ...boyle, to: "" }, { dataDir: data, day, load, isOnline: true });
-  expect(response).toMatchObject({
+test("deletes the supplies of a town with it, and says how many rows", () => {
+  const supply = "Boyle,Lough Key,,,unknown,,,It has pipes of its own.,medium,Tiny Utility,https://utility.example/key";
+  const { data, read } = acting({ "supplies.csv": withRow(supply) });
+  const before = read("supplies.csv");
+  const job = { dataDir: data, day, load, isOnline: true };
+  expect(deleteTown({ ...boyle, to: null }, job).response).toMatchObject({ rows: ["supplies.csv: 1 row"] });
+  const { response, words } = deleteTown({ ...boyle, to: "" }, job);
+  expect([response, words]).toEqual([{ kind: "saved" }, "Boyle deleted, with 1 text, supplies.csv: 1 row"]);
+  expect(read("supplies.csv")).toBe(before.replace(`${supply}\n`, ""));
+});
+
+test("does not delete the town of the base", () => {
+  const { data } = acting();
+  const { headquarters } = JSON.parse(readFileSync(join(data, "site.json"), "utf8"));
+  const base = { town: headquarters.name, county: headquarters.county };
+  expect(deleteTown({ ...base, to: "" }, { dataDir: data, day, load, isOnline: true }).response).toEqual({
     kind: "refused",
-    problems: expect.arrayContaining([expect.stringContaining("Boyle")]),
+    problems: [`${base.town} is our base, headquarters in site.json. Write another base there first.`],
   });
+});
+
+const reading =
+  "town,service,date,before,after,unit,what,image,source\nBoyle,iron-removal,2025-05-01,1.2,0.1,mg/l,iron,,sample\n";
+test.each<[string, Changes, string]>([
+  [
+    "review",
+    { "testimonials.csv": withRow("Old Abbey,Fine water.,5,OA,,Boyle,,2025-01-01,sample,") },
+    "Old Abbey, Boyle",
+  ],
+  ["reading", { "cases.csv": reading }, "Boyle, iron-removal, 2025-05-01"],
+])("does not delete a town that a %s names, and names the row", (_, changes, row) => {
+  const { data, read } = acting(changes);
+  const before = read("towns.csv");
+  for (const to of [null, ""]) {
+    const { response } = deleteTown({ ...boyle, to }, { dataDir: data, day, load, isOnline: true });
+    const problem = expect.stringMatching(
+      new RegExp(
+        `^${Object.keys(changes)}, row \\d+ \\(${row}\\), names Boyle\\. Change the row or delete it first\\.$`,
+      ),
+    );
+    expect(response).toEqual({ kind: "refused", problems: [problem] });
+  }
   expect(read("towns.csv")).toBe(before);
 });
